@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { email, newPassword, oneTimeCode, personName, phone } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** The signed-in patient as the browser sees it; `createdAt` is an ISO instant, `phone` is E.164. */
+export const user = z.object({
+  id: z.uuid(),
+  accountNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof user>;
+
+/** What log-in and registration answer: the bearer token, shown once, and the user. */
+export const session = z.object({ token: z.string(), user });
+export type Session = z.infer<typeof session>;
+
+export const registration = z.object({
+  email,
+  password: newPassword,
+  phone,
+  firstName: personName,
+  lastName: personName,
+  /** Required by SPEC §3 but never trusted: the server's own record of the proven code counts. */
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+});
+export type Registration = z.input<typeof registration>;
+
+export const credentials = z.object({ email, password: z.string().min(1).max(limits.passwordMaxLength) });
+
+/** Names can be changed freely; a new phone number needs the code that was sent to it. */
+export const profileChange = z.object({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  phone: phone.optional(),
+  phoneCode: oneTimeCode.optional(),
+});
+
+export const emailChange = z.object({ email, code: oneTimeCode });
+
+/** What a one-time code is for; a code proves its target only. */
+export const codePurpose = z.enum(['verification']);
+
+export const emailCodeRequest = z.object({ email, purpose: codePurpose });
+export const phoneCodeRequest = z.object({ phone, purpose: codePurpose });
+export const codeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });
+
+export const emailCodeProof = z.object({ email, code: oneTimeCode });
+export const phoneCodeProof = z.object({ phone, code: oneTimeCode });
+export const codeVerified = z.object({ verified: z.literal(true) });

@@ -1,0 +1,41 @@
+/**
+ * The call table: name -> method, path below /api, and who may call it. It imports nothing, because it
+ * ships to the browser; the shapes stand in `schemas.ts` under the same names.
+ */
+export const calls = {
+  register: { method: 'POST', path: '/auth/register', access: 'public' },
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'patient' },
+  me: { method: 'GET', path: '/auth/me', access: 'patient' },
+  updateProfile: { method: 'PUT', path: '/auth/profile', access: 'patient' },
+  setEmail: { method: 'PUT', path: '/auth/profile/set-email', access: 'patient' },
+  sendEmailCode: { method: 'POST', path: '/auth/otp/send-email', access: 'public' },
+  sendPhoneCode: { method: 'POST', path: '/auth/otp/send-phone', access: 'public' },
+  verifyEmailCode: { method: 'POST', path: '/auth/otp/verify-email', access: 'public' },
+  verifyPhoneCode: { method: 'POST', path: '/auth/otp/verify-phone', access: 'public' },
+
+  listDoctors: { method: 'GET', path: '/doctors', access: 'public' },
+  getDoctor: { method: 'GET', path: '/doctors/:id', access: 'public' },
+  listSlots: { method: 'GET', path: '/doctors/:id/slots', access: 'public' },
+  listDays: { method: 'GET', path: '/doctors/:id/days', access: 'public' },
+
+  listAppointments: { method: 'GET', path: '/appointments', access: 'patient' },
+  bookAppointment: { method: 'POST', path: '/appointments', access: 'patient' },
+  cancelAppointment: { method: 'DELETE', path: '/appointments/:id', access: 'patient' },
+
+  sendContactMessage: { method: 'POST', path: '/contact', access: 'public' },
+
+  listOutbox: { method: 'GET', path: '/outbox', access: 'public' },
+  healthLive: { method: 'GET', path: '/health/live', access: 'public' },
+  healthReady: { method: 'GET', path: '/health/ready', access: 'public' },
+} as const;
+
+/** The name of a call; it indexes both the call table and the schemas. */
+export type CallName = keyof typeof calls;
+
+/** One row of the call table. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: 'public' | 'patient';
+};

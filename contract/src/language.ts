@@ -1,0 +1,6 @@
+/** The languages of the product (SPEC §9); German is the default and the fallback. */
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** A sentence in every language of the product. */
+export type Localized = Readonly<Record<Language, string>>;

@@ -1,0 +1,45 @@
+/** Every business constant of SPEC §9, with its unit in the name. Browser and server read the same numbers. */
+export const limits = {
+  passwordMinLength: 6,
+  passwordMaxLength: 200,
+  nameMaxLength: 80,
+  emailMaxLength: 254,
+
+  codeLength: 6,
+  codeValidSeconds: 600,
+  codeResendSeconds: 60,
+  codeMaxTries: 5,
+  codesPerHourPerTarget: 5,
+  codesPerDayPerTarget: 10,
+  codesPerHourPerAddress: 10,
+  /** How long a proven e-mail address or phone number counts as proven. */
+  proofValidSeconds: 1800,
+
+  humanCheckMaxOperand: 10,
+  humanCheckNewQuestionMs: 1500,
+
+  slotGridMinutes: 30,
+  defaultTreatmentMinutes: 30,
+  bookingWindowMonths: 3,
+  /** A slot can be booked if it starts more than this many minutes from now. */
+  sameDayLeadMinutes: 60,
+  /** From this hour of the practice's wall clock on, today can no longer be chosen. */
+  sameDayCutoffHour: 20,
+
+  cancellationNoticeHours: 24,
+  noShowFeeEur: 50,
+
+  bookingRedirectMs: 2000,
+  cancelSuccessMs: 1500,
+  highlightMs: 2000,
+  clipboardFeedbackMs: 2000,
+
+  sessionIdleDays: 7,
+  sessionMaxDays: 30,
+  requestBodyMaxBytes: 64 * 1024,
+
+  contactMessageMaxLength: 4000,
+  /** A contact form sent faster than this was not typed by a person. */
+  contactMinSeconds: 3,
+  contactMessagesPerHourPerAddress: 5,
+} as const;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { email, personName } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** A message that no provider carries and that the outbox shows instead (DESIGN §2). */
+export const outboxMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(['email', 'call']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+/**
+ * What the contact form sends. `website` is a field that people don't see and machines fill in;
+ * `secondsToWrite` is how long the form was open. Both only serve to hold off spam.
+ */
+export const contactMessage = z.object({
+  name: personName,
+  email,
+  message: z.string().trim().min(1).max(limits.contactMessageMaxLength),
+  website: z.string().max(200),
+  secondsToWrite: z.number().min(0),
+});
+export type ContactMessage = z.input<typeof contactMessage>;
+
+export const contactMessageAccepted = z.object({ accepted: z.literal(true) });
+
+export const health = z.object({ status: z.literal('ok') });

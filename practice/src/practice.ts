@@ -1,0 +1,49 @@
+import type { PracticeFacts } from './types.ts';
+
+/** The sample practice. Everything here is fictional; the phone numbers are reserved for fiction. */
+export const practice: PracticeFacts = {
+  isSample: true,
+  name: 'Zahnarztpraxis am Lindenplatz',
+  legalName: 'Zahnarztpraxis am Lindenplatz Dr. Weber & Kollegen PartG',
+  owner: 'Dr. med. dent. Katharina Weber',
+  foundedYear: 1998,
+  address: {
+    street: 'Lindenplatz 7',
+    postalCode: '50676',
+    city: 'Köln',
+    district: { de: 'Köln-Altstadt', en: 'Cologne old town' },
+    country: 'DE',
+    latitude: 50.9307,
+    longitude: 6.9503,
+  },
+  federalState: 'NW',
+  timeZone: 'Europe/Berlin',
+  phone: '+49 221 4710120',
+  emergencyPhone: '+49 221 4710112',
+  email: 'praxis@lindenplatz.example',
+  openingHours: [
+    { weekday: 1, from: '08:00', to: '18:00' },
+    { weekday: 2, from: '08:00', to: '18:00' },
+    { weekday: 3, from: '08:00', to: '18:00' },
+    { weekday: 4, from: '08:00', to: '18:00' },
+    { weekday: 5, from: '08:00', to: '16:00' },
+  ],
+  imprint: {
+    chamber: 'Zahnärztekammer Nordrhein',
+    chamberAddress: 'Emanuel-Leutze-Straße 8, 40547 Düsseldorf',
+    chamberUrl: 'https://www.zaek-nr.de',
+    insuranceAssociation: 'Kassenzahnärztliche Vereinigung Nordrhein',
+    supervisoryAuthority: 'Zahnärztekammer Nordrhein',
+    registration: 'Partnerschaftsregister Amtsgericht Essen, PR 0000',
+    registrationNumber: 'ZA-1998-04711',
+    professionTitle: 'Zahnärztin / Zahnarzt (verliehen in der Bundesrepublik Deutschland)',
+    regulations: [
+      { name: 'Zahnheilkundegesetz (ZHG)', url: 'https://www.gesetze-im-internet.de/zhg/' },
+      { name: 'Heilberufsgesetz Nordrhein-Westfalen (HeilBerG)', url: 'https://recht.nrw.de' },
+      { name: 'Gebührenordnung für Zahnärzte (GOZ)', url: 'https://www.gesetze-im-internet.de/goz_1987/' },
+      { name: 'Berufsordnung der Zahnärztekammer Nordrhein', url: 'https://www.zaek-nr.de' },
+    ],
+    vatId: 'DE000000000',
+    contentResponsible: 'Dr. med. dent. Katharina Weber',
+  },
+};

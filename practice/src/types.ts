@@ -1,0 +1,101 @@
+/** A sentence or name in both languages of the site. */
+export type Localized = { readonly de: string; readonly en: string };
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A stretch of one weekday in wall time of the practice, HH:MM; `to` is exclusive. */
+export type WeeklyHours = { readonly weekday: Weekday; readonly from: string; readonly to: string };
+
+/** Calendar days YYYY-MM-DD, both included. */
+export type ClosedPeriod = { readonly from: string; readonly to: string; readonly reason: Localized };
+
+/** A doctor, with the weekly hours in which treatments can be booked; a lunch break is a gap between two rows. */
+export type DoctorFacts = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Localized;
+  readonly specialization: Localized;
+  readonly qualifications: readonly Localized[];
+  readonly bio: Localized;
+  /** Path on this site; the file lies in `practice/images`. */
+  readonly image: string;
+  readonly workingHours: readonly WeeklyHours[];
+  readonly absences: readonly ClosedPeriod[];
+};
+
+/** A treatment of the services page; it can be booked online if `bookableMinutes` is a number. */
+export type TreatmentFacts = {
+  /** Stable name for anchors and pictures. */
+  readonly id: string;
+  /** The German name is the treatment's identity in bookings and addresses (SPEC §2). */
+  readonly name: Localized;
+  readonly description: Localized;
+  readonly details: readonly Localized[];
+  readonly durationLabel: Localized;
+  /** Length of a bookable appointment in minutes; null if it can't be booked online. */
+  readonly bookableMinutes: number | null;
+  /** Whether the services page shows it (Beratungstermin is only booked). */
+  readonly onServicesPage: boolean;
+};
+
+/** A treatment that can be booked online, with its length in minutes. */
+export type BookableTreatment = TreatmentFacts & { readonly bookableMinutes: number };
+
+/** The facts of one practice. Another practice changes this folder and nothing else. */
+export type PracticeFacts = {
+  /** Sample data say so on the pages that print them. */
+  readonly isSample: boolean;
+  readonly name: string;
+  readonly legalName: string;
+  readonly owner: string;
+  readonly foundedYear: number;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly district: Localized;
+    readonly country: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  };
+  /** Two letters as in ISO 3166-2:DE, for the public holidays. */
+  readonly federalState:
+    | 'BW'
+    | 'BY'
+    | 'BE'
+    | 'BB'
+    | 'HB'
+    | 'HE'
+    | 'HH'
+    | 'MV'
+    | 'NI'
+    | 'NW'
+    | 'RP'
+    | 'SL'
+    | 'SN'
+    | 'ST'
+    | 'SH'
+    | 'TH';
+  /** IANA time zone in which the practice keeps its hours. */
+  readonly timeZone: string;
+  /** Phone numbers as they are printed: `+49 221 4710120`. */
+  readonly phone: string;
+  readonly emergencyPhone: string;
+  readonly email: string;
+  /** Days that are missing are closed. */
+  readonly openingHours: readonly WeeklyHours[];
+  readonly imprint: {
+    readonly chamber: string;
+    readonly chamberAddress: string;
+    readonly chamberUrl: string;
+    readonly insuranceAssociation: string;
+    readonly supervisoryAuthority: string;
+    readonly registration: string;
+    readonly registrationNumber: string;
+    readonly professionTitle: string;
+    readonly regulations: readonly { readonly name: string; readonly url: string }[];
+    readonly vatId: string;
+    readonly contentResponsible: string;
+  };
+};

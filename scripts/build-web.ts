@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFolder } from './compress-files.ts';
+import { rootFolder, runChild, toolCommand } from './child-processes.ts';
+
+type Log = (line: string) => void;
+
+const inputs = [
+  'web/app/**/*',
+  'web/public/**/*',
+  'web/*.{ts,json}',
+  'contract/src/**/*',
+  'practice/**/*',
+  'package-lock.json',
+];
+
+/** A hash over names and contents of everything the website is built from. */
+export async function hashInputs(root: string): Promise<string> {
+  const paths: string[] = [];
+  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
+    const isSource = entry.isFile() && !entry.name.includes('.test.') && entry.name !== 'playwright.config.ts';
+    if (isSource) paths.push(join(entry.parentPath, entry.name));
+  }
+  const contents = await Promise.all(paths.sort().map((path) => readFile(path)));
+  const hash = createHash('sha256');
+  for (const [index, content] of contents.entries()) hash.update(`${paths[index]?.slice(root.length)}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
+}
+
+/** Builds web/build/client and its compressed copies, unless they were built from exactly these sources. */
+export async function buildWebIfStale({ log, root = rootFolder }: { log: Log; root?: string }): Promise<void> {
+  const buildFolder = join(root, 'web', 'build');
+  const stampPath = join(buildFolder, '.source-hash');
+  const hash = await hashInputs(root);
+  const isFresh = existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === hash;
+  if (isFresh) return;
+
+  const startedAt = performance.now();
+  log('Building the website …');
+  // The stamp is written last: an interrupted build has none and is done again.
+  await rm(buildFolder, { recursive: true, force: true });
+  await runBuild(join(root, 'web'));
+  const clientFolder = join(buildFolder, 'client');
+  if (!existsSync(clientFolder)) throw new Error(`The build of web ended well but made no ${clientFolder}.`);
+  const compressedCount = await compressFolder(clientFolder);
+  await mkdir(buildFolder, { recursive: true });
+  await writeFile(stampPath, hash);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  log(`Website built in ${seconds} s, ${compressedCount} files compressed.`);
+}
+
+async function runBuild(webFolder: string): Promise<void> {
+  const [command, script] = toolCommand('react-router');
+  const { exitCode, output } = await runChild(command, [script, 'build'], {
+    cwd: webFolder,
+    env: { NODE_ENV: 'production' },
+    capture: true,
+  });
+  if (exitCode !== 0) throw new Error(`${output}\nThe website could not be built: react-router build ended with code ${exitCode}.`);
+}

@@ -1,0 +1,21 @@
+import type { BookingRule, ErrorCode } from '@praxisportal/contract/errors';
+
+/** What an error carries besides its code; `fields` are sentences in the caller's language. */
+export type AppErrorDetails = {
+  rule?: BookingRule;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+/** An expected refusal, as data with a stable code; `http/errors.ts` alone turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

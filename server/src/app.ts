@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { limits } from '@praxisportal/contract/limits';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AppContext } from './context.ts';
+import { accountCalls } from './features/accounts/calls.ts';
+import { appointmentCalls } from './features/appointments/calls.ts';
+import { codeCalls } from './features/codes/calls.ts';
+import { contactCalls } from './features/contact/calls.ts';
+import { doctorCalls } from './features/doctors/calls.ts';
+import { healthCalls } from './features/health/calls.ts';
+import { outboxCalls } from './features/messages/calls.ts';
+import { sendError } from './http/errors.ts';
+import { parseJsonLeniently } from './http/json-body.ts';
+import { toOpenApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import { logRequests } from './http/request-log.ts';
+import { dataPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { serveLiveEvents } from './live/socket-server.ts';
+
+/** Assembles the server; `webFolder` holds the built website. */
+export async function createApp(context: AppContext, webFolder: string): Promise<FastifyInstance> {
+  const { config, log, events } = context;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.requestBodyMaxBytes,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  parseJsonLeniently(app);
+  setSecurityHeaders(app, config);
+  logRequests(app);
+  app.setErrorHandler(sendError);
+
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', dataPolicy);
+    });
+    accountCalls(api, context);
+    codeCalls(api, context);
+    doctorCalls(api, context);
+    appointmentCalls(api, context);
+    contactCalls(api, context);
+    outboxCalls(api, context);
+    healthCalls(api, context);
+  });
+  await serveApiDocs(app, context);
+  await servePages(app, config, webFolder);
+  serveLiveEvents(app, events);
+  return app;
+}
+
+async function serveApiDocs(app: FastifyInstance, { config, practice }: AppContext): Promise<void> {
+  const document = toOpenApi(config.publicUrl, practice.facts.name);
+  app.get('/api/openapi.json', async () => document);
+  // The plugin's types know OpenAPI 3.0 only; what it serves is the JSON text, so it gets that.
+  const specification = { document: JSON.parse(JSON.stringify(document)) };
+  await app.register(swagger, { mode: 'static', specification });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { url: '/api/openapi.json' },
+  });
+}

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(5000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SECRET_KEY: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  VOICE_PROVIDER: z.enum(['outbox', 'twilio', 'http']).default('outbox'),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  VOICE_HTTP_URL: z.url().optional(),
+  OUTBOX: onOff.optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** How phone calls leave the house. */
+export type VoiceConfig =
+  | { provider: 'outbox' }
+  | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string }
+  | { provider: 'http'; url: string };
+
+export type Config = {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Origin that links in mails and canonical addresses carry, without a slash at the end. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  secretKey: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  voice: VoiceConfig;
+  /** Whether messages without a provider are kept and shown. */
+  outbox: boolean;
+  trustProxy: string | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+};
+
+/** A start that can't work, as one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Parses the environment; an unknown or missing value throws a ConfigError that names it. */
+export function readEnv(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = issue?.path.join('.') ?? 'environment';
+  throw new ConfigError(`${name}=${JSON.stringify(env[name] ?? '')} is not usable: ${issue?.message}.`);
+}
+
+/** The server's configuration; combinations that can't work throw a ConfigError. */
+export function toConfig(env: Environment): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && env.DATABASE_URL && !env.SECRET_KEY) {
+    throw new ConfigError(
+      'SECRET_KEY must be set (32 characters or more) when DATABASE_URL is used in production.',
+    );
+  }
+  if (isProduction && !env.SMTP_URL && env.OUTBOX !== 'on') {
+    throw new ConfigError(
+      'SMTP_URL must be set in production, or OUTBOX=on must be said to keep e-mails in the outbox instead.',
+    );
+  }
+  const outbox = env.OUTBOX ? env.OUTBOX === 'on' : !isProduction;
+  const voice = toVoiceConfig(env);
+  if (!outbox && (!env.SMTP_URL || voice.provider === 'outbox')) {
+    throw new ConfigError(
+      'Without an outbox, SMTP_URL and VOICE_PROVIDER (twilio or http) must both be set.',
+    );
+  }
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    voice,
+    outbox,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function toVoiceConfig(env: Environment): VoiceConfig {
+  switch (env.VOICE_PROVIDER) {
+    case 'outbox':
+      return { provider: 'outbox' };
+    case 'http':
+      if (!env.VOICE_HTTP_URL) throw new ConfigError('VOICE_PROVIDER=http needs VOICE_HTTP_URL.');
+      return { provider: 'http', url: env.VOICE_HTTP_URL };
+    case 'twilio':
+      if (!env.TWILIO_ACCOUNT_SID || !env.TWILIO_AUTH_TOKEN || !env.TWILIO_FROM) {
+        throw new ConfigError(
+          'VOICE_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.',
+        );
+      }
+      return {
+        provider: 'twilio',
+        accountSid: env.TWILIO_ACCOUNT_SID,
+        authToken: env.TWILIO_AUTH_TOKEN,
+        from: env.TWILIO_FROM,
+        apiUrl: env.TWILIO_API_URL,
+      };
+  }
+}

@@ -1,0 +1,46 @@
+import { closures } from '@praxisportal/practice/closures';
+import { doctors } from '@praxisportal/practice/doctors';
+import { practice } from '@praxisportal/practice/practice';
+import { bookableTreatments } from '@praxisportal/practice/treatments';
+import type {
+  BookableTreatment,
+  ClosedPeriod,
+  DoctorFacts,
+  PracticeFacts,
+} from '@praxisportal/practice/types';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { LiveEventFeed } from './live/live-event-feed.ts';
+
+/** The time now, in epoch milliseconds. */
+export type Clock = { nowMs: () => number };
+
+/** The facts of the practice that the server works with. */
+export type PracticeData = {
+  facts: PracticeFacts;
+  doctors: readonly DoctorFacts[];
+  treatments: readonly BookableTreatment[];
+  closures: readonly ClosedPeriod[];
+};
+
+/** Everything a feature may use; tests put other parts in. */
+export type AppContext = {
+  config: Config;
+  /** Key for the HMAC of codes and of addresses that are only counted. */
+  secretKey: Buffer;
+  db: Database;
+  clock: Clock;
+  practice: PracticeData;
+  events: LiveEventFeed;
+  log: FastifyBaseLogger;
+};
+
+export const systemClock: Clock = { nowMs: () => Date.now() };
+
+export const ownPractice: PracticeData = {
+  facts: practice,
+  doctors,
+  treatments: bookableTreatments,
+  closures,
+};

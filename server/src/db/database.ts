@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import * as firstTables from './migrations/001-first-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** The database handle that queries and commands take first, inside and outside a transaction. */
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+/** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; database: string; user: string };
+
+const migrations: Record<string, Migration> = { '001-first-tables': firstTables };
+
+/** Opens a pool of at most `poolSize` connections; a lost idle connection is reported to `onError`. */
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { poolSize: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', options.onError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Brings the tables up to date; several processes may call it at once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { type Account, makePrivateFolder, spawnAs } from './unprivileged.ts';
+
+/** The account inside PostgreSQL that owns everything. */
+export const DATABASE_USER = 'praxisportal';
+
+const UNFINISHED_PREFIX = 'postgres.new-';
+
+/** Makes the cluster's files unless they are there; a cluster that exists under its name is always a finished one. */
+export async function ensureCluster(clusterDir: string, initdb: string, account: Account): Promise<void> {
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
+  if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
+    throw new EmbeddedPostgresError(
+      `${clusterDir} holds files but no PostgreSQL data: move them away, or choose another DATA_DIR.`,
+    );
+  }
+  const dataDir = dirname(clusterDir);
+  removeUnfinished(dataDir);
+  // A new name each time: the initdb of a killed server may still be writing under the old one.
+  const unfinishedDir = join(dataDir, `${UNFINISHED_PREFIX}${randomUUID()}`);
+  makePrivateFolder(unfinishedDir, account);
+  await runInitdb(unfinishedDir, initdb, account);
+  renameSync(unfinishedDir, clusterDir);
+  syncFolder(dataDir);
+}
+
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue;
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // Someone is still writing there; the next first start removes it.
+    }
+  }
+}
+
+async function runInitdb(folder: string, initdb: string, account: Account): Promise<void> {
+  const child = spawnAs(account, initdb, [
+    ...['-D', folder, '-U', DATABASE_USER, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
+    // The built-in provider sorts the same on every machine and after every upgrade of the system's library.
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Who can enter the folder of the socket may come in; there is no other way in.
+    '--auth=trust',
+  ]);
+  const [complaint, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (exitCode === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new EmbeddedPostgresError(
+    `PostgreSQL could not make its files in ${dirname(folder)}: ${complaint.trim().replaceAll('\n', ' ')}`,
+  );
+}
+
+/** Without this, a power cut could undo the rename after rows were acknowledged. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

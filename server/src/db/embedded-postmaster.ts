@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { SOCKET_PORT } from './embedded-socket.ts';
+import { type Account, spawnAs } from './unprivileged.ts';
+
+export const POLL_MILLISECONDS = 20;
+// A fast shutdown writes a checkpoint, which takes its time on a slow disk.
+const FAST_SHUTDOWN_MILLISECONDS = 60_000;
+const IMMEDIATE_SHUTDOWN_MILLISECONDS = 10_000;
+
+/** PostgreSQL's main process. */
+export type Postmaster = {
+  pid: number;
+  hasEnded: () => boolean;
+  isReady: () => boolean;
+  complaints: () => string;
+};
+
+export type PostmasterOptions = {
+  program: string;
+  account: Account;
+  clusterDir: string;
+  socketDir: string;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+};
+
+// Without the time, which PostgreSQL writes before it has read its settings.
+const COMPLAINT = /(?:FATAL|PANIC|DETAIL|HINT|unshare):.*|.*error while loading.*/;
+const KEPT_COMPLAINTS = 5;
+
+const SMALL_SETTINGS = {
+  shared_buffers: '32MB',
+  max_connections: '60',
+  max_wal_size: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_destination: 'stderr',
+  log_line_prefix: '',
+};
+
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { program, account, clusterDir, socketDir, log } = options;
+  const settings = {
+    ...SMALL_SETTINGS,
+    ...options.settings,
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    // A list: quotes keep a comma or a space of the path from ending an entry.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  };
+  const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnAs(account, program, ['-D', clusterDir, ...assignments]);
+  const complaints: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    log(line);
+    complaints.push(...(COMPLAINT.exec(line) ?? []));
+    complaints.splice(0, complaints.length - KEPT_COMPLAINTS);
+  });
+  let hasEnded = false;
+  // The last lines are read before 'close', not before 'exit'.
+  child.once('close', (exitCode, signal) => {
+    hasEnded = true;
+    if (exitCode !== 0) log(`PostgreSQL ended with ${signal ?? `exit code ${exitCode}`}`);
+  });
+  // Rejects when the program cannot be run at all.
+  await once(child, 'spawn');
+  const { pid } = child;
+  if (pid === undefined) throw new EmbeddedPostgresError(`${program} was started without a pid.`);
+  // PostgreSQL alone is no reason for the server's process to stay.
+  child.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
+  return {
+    pid,
+    hasEnded: () => hasEnded,
+    isReady: () => isReady(clusterDir, pid),
+    complaints: () => complaints.join(' '),
+  };
+}
+
+/** PostgreSQL tells its state in the eighth line of its pid file (src/include/utils/pidfile.h). */
+function isReady(clusterDir: string, pid: number): boolean {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return false;
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
+}
+
+/**
+ * Ends the PostgreSQL that a killed server left behind, and clears what a crashed one left. The caller holds the lock of
+ * the data folder, so a PostgreSQL found here has no living server. It is started anew instead of used on: that rolls
+ * back what the dead server left open, applies the settings, and its log has a reader again.
+ */
+export async function endLeftoverPostmaster(clusterDir: string): Promise<void> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  const hasEnded = () => !isPostmasterOf(clusterDir, pid);
+  if (!hasEnded()) await endPostmaster(pid, hasEnded);
+  // PostgreSQL takes any living process with this number for itself, which after a restart of the machine is likely.
+  // It still notices its own left sessions by their shared memory.
+  rmSync(pidFile, { force: true });
+}
+
+/** Fast shutdown: sessions are cut, open transactions rolled back, everything written to disk. */
+export async function endPostmaster(pid: number, hasEnded: () => boolean): Promise<void> {
+  if (!hasEnded()) sendSignal(pid, 'SIGINT');
+  if (await isTrueWithin(FAST_SHUTDOWN_MILLISECONDS, hasEnded)) return;
+  // Immediate shutdown, like a crash: the next start recovers from the log, and nothing acknowledged is lost.
+  sendSignal(pid, 'SIGQUIT');
+  if (await isTrueWithin(IMMEDIATE_SHUTDOWN_MILLISECONDS, hasEnded)) return;
+  throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not end: end it by hand, then start again.`);
+}
+
+export function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // ESRCH: it has just ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+async function isTrueWithin(milliseconds: number, condition: () => boolean): Promise<boolean> {
+  const deadlineAt = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > deadlineAt) return false;
+    await delay(POLL_MILLISECONDS);
+  }
+  return true;
+}
+
+/** The main process keeps its command line; those of its sessions are overwritten, that of a zombie is empty. */
+function isPostmasterOf(clusterDir: string, pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(clusterDir);
+    }
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      `-D ${clusterDir} `,
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DATABASE_USER, ensureCluster } from './embedded-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { lockDataFolder } from './embedded-lock.ts';
+import {
+  endLeftoverPostmaster,
+  endPostmaster,
+  POLL_MILLISECONDS,
+  type Postmaster,
+  type PostmasterOptions,
+  sendSignal,
+  startPostmaster,
+} from './embedded-postmaster.ts';
+import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './embedded-socket.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { chooseAccount, giveToAccount } from './unprivileged.ts';
+
+/** `port` names the socket's file: without it `pg` would follow PGPORT. */
+export type Connection = { host: string; port: number; database: string; user: string };
+export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void> };
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  settings?: Record<string, string>;
+};
+
+const DATABASE_NAME = 'praxisportal';
+// The sessions of a PostgreSQL whose main process was killed end by themselves, at the latest with their statement.
+const LEFT_SESSIONS_MILLISECONDS = 15_000;
+
+/** Starts (making it on first use) the practice's own PostgreSQL in `dataDir/postgres`. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+    const dataDir = realpathSync(options.dataDir);
+    const lock = lockDataFolder(dataDir);
+    try {
+      return await startLocked({ ...options, dataDir }, lock.release);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError) throw cause;
+    throw new EmbeddedPostgresError(
+      `The built-in PostgreSQL in ${options.dataDir} does not start: ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    );
+  }
+}
+
+async function startLocked(options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options;
+  const clusterDir = join(dataDir, 'postgres');
+  const { folder, initdb, postgres } = findPostgresBinaries(process.platform, process.arch);
+  const account = chooseAccount(dataDir, clusterDir, folder);
+  await endLeftoverPostmaster(clusterDir);
+  giveToAccount(clusterDir, account);
+  await ensureCluster(clusterDir, initdb, account);
+  const socketDir = makeSocketFolder(dataDir, account);
+  const connection = { host: socketDir, port: SOCKET_PORT, database: DATABASE_NAME, user: DATABASE_USER };
+  const postmaster = await startReady(
+    { program: postgres, account, clusterDir, socketDir, settings, log },
+    connection,
+  );
+  // Also when the process ends without stop(), by process.exit() or an uncaught error.
+  const endAtExit = () => {
+    if (!postmaster.hasEnded()) sendSignal(postmaster.pid, 'SIGINT');
+  };
+  process.once('exit', endAtExit);
+  const stop = async () => {
+    await endPostmaster(postmaster.pid, postmaster.hasEnded);
+    process.off('exit', endAtExit);
+    removeSocketFolder(socketDir);
+    release();
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    connection,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Starts PostgreSQL and waits until it answers, as long as it lives: after a power cut it first replays its log. */
+async function startReady(options: PostmasterOptions, connection: Connection): Promise<Postmaster> {
+  const giveUpAt = performance.now() + LEFT_SESSIONS_MILLISECONDS;
+  let postmaster = await startPostmaster(options);
+  try {
+    while (!postmaster.isReady()) {
+      await delay(POLL_MILLISECONDS);
+      if (!postmaster.hasEnded()) continue;
+      const complaints = postmaster.complaints();
+      if (!complaints.includes('shared memory block') || performance.now() > giveUpAt) {
+        throw new EmbeddedPostgresError(`PostgreSQL in ${options.clusterDir} does not start: ${complaints}`);
+      }
+      postmaster = await startPostmaster(options);
+    }
+    await ensureDatabase(connection);
+    return postmaster;
+  } catch (error) {
+    await endPostmaster(postmaster.pid, postmaster.hasEnded);
+    throw error;
+  }
+}
+
+async function ensureDatabase(connection: Connection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [connection.database]);
+    if (found.rowCount === 0) await client.query(`create database ${connection.database}`);
+  } finally {
+    await client.end();
+  }
+}

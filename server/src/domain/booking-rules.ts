@@ -1,0 +1,74 @@
+import type { BookingRule } from '@praxisportal/contract/errors';
+import { limits } from '@praxisportal/contract/limits';
+import { type BookingWindow, findBookingWindow } from './booking-window.ts';
+import { type Interval, isInside } from './intervals.ts';
+import { toMinuteOfDay } from './wall-time.ts';
+import { type DoctorCalendar, findWorkingDay, type WorkingDay } from './working-day.ts';
+import { findZoneDay, hasWallMinute, toFirstInstantMs, type ZoneDay } from './zone-day.ts';
+
+/** A wish for one start: day YYYY-MM-DD and wall time HH:MM of the practice, now in epoch milliseconds. */
+export type BookingRequest = {
+  calendar: DoctorCalendar;
+  date: string;
+  time: string;
+  treatmentMinutes: number;
+  nowMs: number;
+};
+
+/** The time that the treatment takes, or the first rule that forbids it. */
+export type BookingCheck = { ok: true; during: Interval } | { ok: false; rule: BookingRule };
+
+/** What the rules need to know about one calendar day, computed once for all its starts. */
+export type BookingDay = {
+  zoneDay: ZoneDay;
+  bookingWindow: BookingWindow;
+  workingDay: WorkingDay;
+  nowMs: number;
+};
+
+/** Whether a start may be booked, as far as the calendar says; other appointments are not looked at. */
+export function checkBooking(request: BookingRequest): BookingCheck {
+  const { calendar, date, time, treatmentMinutes, nowMs } = request;
+  const day = prepareBookingDay(calendar, date, nowMs, findBookingWindow(nowMs, calendar.timeZone));
+  return checkStart(day, toMinuteOfDay(time), treatmentMinutes);
+}
+
+/** Collects the facts of a calendar day for `checkStart`. */
+export function prepareBookingDay(
+  calendar: DoctorCalendar,
+  date: string,
+  nowMs: number,
+  bookingWindow: BookingWindow,
+): BookingDay {
+  return {
+    zoneDay: findZoneDay(calendar.timeZone, date),
+    bookingWindow,
+    workingDay: findWorkingDay(calendar, date),
+    nowMs,
+  };
+}
+
+/** The one place with the booking rules, in the order in which they are reported. */
+export function checkStart(day: BookingDay, minuteOfDay: number, treatmentMinutes: number): BookingCheck {
+  const { zoneDay, workingDay } = day;
+  const startMs = toFirstInstantMs(zoneDay, minuteOfDay);
+  const rule = findTimingRule(day, startMs, minuteOfDay);
+  if (rule !== undefined) return { ok: false, rule };
+  if (!workingDay.open) return { ok: false, rule: workingDay.reason };
+
+  const during = { startMs, endMs: startMs + treatmentMinutes * 60_000 };
+  const fits =
+    hasWallMinute(zoneDay, minuteOfDay) &&
+    workingDay.intervals.some((interval) => isInside(during, interval));
+  return fits ? { ok: true, during } : { ok: false, rule: 'outside_hours' };
+}
+
+function findTimingRule(day: BookingDay, startMs: number, minuteOfDay: number): BookingRule | undefined {
+  const { zoneDay, bookingWindow, nowMs } = day;
+  if (startMs < nowMs) return 'in_past';
+  if (minuteOfDay % limits.slotGridMinutes !== 0) return 'off_grid';
+  if (zoneDay.date > bookingWindow.lastDate) return 'beyond_window';
+  if (zoneDay.date < bookingWindow.firstDate) return 'after_cutoff';
+  if (startMs - nowMs <= limits.sameDayLeadMinutes * 60_000) return 'too_soon';
+  return undefined;
+}

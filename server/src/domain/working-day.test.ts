@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { autumnDays, closedPeriod, doctorCalendar, springDays, weeklyHours } from './test-calendar.ts';
+import { findWorkingDay } from './working-day.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('a working day', () => {
+  test('has the weekly hours as instants of winter or summer time', () => {
+    expect(findWorkingDay(doctorCalendar(), '2026-02-03')).toEqual({
+      open: true,
+      intervals: [
+        { startMs: at('2026-02-03T08:00+01:00'), endMs: at('2026-02-03T12:00+01:00') },
+        { startMs: at('2026-02-03T13:00+01:00'), endMs: at('2026-02-03T18:00+01:00') },
+      ],
+    });
+    expect(findWorkingDay(doctorCalendar(), '2026-07-07')).toEqual({
+      open: true,
+      intervals: [
+        { startMs: at('2026-07-07T08:00+02:00'), endMs: at('2026-07-07T12:00+02:00') },
+        { startMs: at('2026-07-07T13:00+02:00'), endMs: at('2026-07-07T18:00+02:00') },
+      ],
+    });
+  });
+
+  test('joins rows that touch, because there is no break between them', () => {
+    const calendar = doctorCalendar({ workingHours: weeklyHours([2], '12:00-16:00', '08:00-12:00') });
+    expect(findWorkingDay(calendar, '2026-02-03')).toEqual({
+      open: true,
+      intervals: [{ startMs: at('2026-02-03T08:00+01:00'), endMs: at('2026-02-03T16:00+01:00') }],
+    });
+  });
+
+  test.each([
+    { date: '2026-01-01', reason: 'holiday', why: 'a holiday outranks closure and absence' },
+    { date: '2026-01-02', reason: 'closed', why: 'a closure outranks an absence' },
+    { date: '2026-01-05', reason: 'absent', why: 'the first day of an absence' },
+    { date: '2026-01-07', reason: 'absent', why: 'the last day of an absence' },
+    { date: '2026-01-10', reason: 'closed', why: 'a Saturday without hours' },
+    { date: '2026-01-14', reason: 'absent', why: 'a Wednesday on which only this doctor is away' },
+  ])('$date is $reason: $why', ({ date, reason }) => {
+    const calendar = doctorCalendar({
+      workingHours: weeklyHours([1, 2, 4, 5], '08:00-12:00'),
+      closures: [closedPeriod('2025-12-24', '2026-01-02')],
+      absences: [closedPeriod('2026-01-01', '2026-01-07')],
+    });
+    expect(findWorkingDay(calendar, date)).toEqual({ open: false, reason });
+  });
+
+  test('is open again on the day after a closure and an absence', () => {
+    const calendar = doctorCalendar({
+      closures: [closedPeriod('2026-01-12')],
+      absences: [closedPeriod('2026-01-13', '2026-01-14')],
+    });
+    const open = ['2026-01-09', '2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15'].map(
+      (date) => findWorkingDay(calendar, date).open,
+    );
+    expect(open).toEqual([true, false, false, false, true]);
+  });
+
+  test('is closed if nobody keeps hours', () => {
+    const calendar = doctorCalendar({ workingHours: [] });
+    expect(findWorkingDay(calendar, '2026-01-14')).toEqual({ open: false, reason: 'closed' });
+  });
+
+  test('on 6 January the practice works in Cologne but not in Munich', () => {
+    expect(findWorkingDay(doctorCalendar({ federalState: 'NW' }), '2027-01-06').open).toBe(true);
+    expect(findWorkingDay(doctorCalendar({ federalState: 'BY' }), '2027-01-06')).toEqual({
+      open: false,
+      reason: 'holiday',
+    });
+  });
+
+  test.each(springDays)('of night hours on %s is an hour shorter', (date) => {
+    const calendar = doctorCalendar({ workingHours: weeklyHours([7], '00:00-06:00') });
+    expect(findWorkingDay(calendar, date)).toEqual({
+      open: true,
+      intervals: [{ startMs: at(`${date}T00:00+01:00`), endMs: at(`${date}T06:00+02:00`) }],
+    });
+  });
+
+  test.each(springDays)('of hours that begin or end in the skipped hour of %s', (date) => {
+    const calendar = doctorCalendar({ workingHours: weeklyHours([7], '00:00-02:30') });
+    const later = doctorCalendar({ workingHours: weeklyHours([7], '02:30-06:00') });
+    const skipped = doctorCalendar({ workingHours: weeklyHours([7], '02:00-03:00') });
+    const changeMs = at(`${date}T01:00Z`);
+    expect(findWorkingDay(calendar, date)).toEqual({
+      open: true,
+      intervals: [{ startMs: at(`${date}T00:00+01:00`), endMs: changeMs }],
+    });
+    expect(findWorkingDay(later, date)).toEqual({
+      open: true,
+      intervals: [{ startMs: changeMs, endMs: at(`${date}T06:00+02:00`) }],
+    });
+    expect(findWorkingDay(skipped, date)).toEqual({ open: true, intervals: [] });
+  });
+
+  test.each(autumnDays)('of night hours on %s is an hour longer', (date) => {
+    const calendar = doctorCalendar({ workingHours: weeklyHours([7], '00:00-06:00') });
+    expect(findWorkingDay(calendar, date)).toEqual({
+      open: true,
+      intervals: [{ startMs: at(`${date}T00:00+02:00`), endMs: at(`${date}T06:00+01:00`) }],
+    });
+  });
+
+  test.each(autumnDays)('of hours that end at 02:30 on %s ends when it is 02:30 first', (date) => {
+    const calendar = doctorCalendar({ workingHours: weeklyHours([7], '00:00-02:30') });
+    expect(findWorkingDay(calendar, date)).toEqual({
+      open: true,
+      intervals: [{ startMs: at(`${date}T00:00+02:00`), endMs: at(`${date}T02:30+02:00`) }],
+    });
+  });
+});

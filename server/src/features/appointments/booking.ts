@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Appointment, Booking } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { lockCalendars } from '../../db/advisory-locks.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/commands.ts';
+import { findPatient } from '../accounts/queries.ts';
+import { enqueueMessage } from '../messages/commands.ts';
+import { insertAppointment, insertBookingKey, markCancelled, recordAudit } from './commands.ts';
+import { type AppointmentMail, cancellationMail, confirmationMail } from './messages.ts';
+import { type AppointmentRow, findAppointment, findBookingKey } from './queries.ts';
+import { isCancellable, requireBookable, toAppointment } from './rules.ts';
+
+/** Who asks, and in which language to answer and write. */
+export type BookingCaller = { patientId: string; language: Language; idempotencyKey?: string | undefined };
+
+/**
+ * Books an appointment: row, audit, confirmation mail and live event in one transaction. Throws
+ * `outside_rules`, `slot_taken` or `patient_busy`. With a key that was used before it answers the booking
+ * made then. The website and the assistant both come through here; there is no second way to book.
+ */
+export async function bookAppointment(
+  context: AppContext,
+  caller: BookingCaller,
+  booking: Booking,
+): Promise<Appointment> {
+  const { db, clock, practice } = context;
+  const row = await inTransaction(db, async (transaction) => {
+    await lockCalendars(transaction, { doctorId: booking.doctorId, patientId: caller.patientId });
+    const repeated = await findRepeatedBooking(transaction, caller, booking);
+    if (repeated) return repeated;
+    const nowMs = clock.nowMs();
+    const now = new Date(nowMs);
+    const during = requireBookable(practice, booking, nowMs);
+    const { patientId } = caller;
+    const id = await insertAppointment(transaction, { ...booking, patientId, during }, now);
+    if (caller.idempotencyKey) {
+      const key = {
+        patientId,
+        key: caller.idempotencyKey,
+        requestHash: hashBooking(booking),
+        appointmentId: id,
+      };
+      await insertBookingKey(transaction, key, now);
+    }
+    const booked = await requireAppointment(transaction, { id, patientId });
+    await recordAudit(
+      transaction,
+      { actor: `patient:${patientId}`, action: 'book', appointmentId: id, before: null, after: booked },
+      now,
+    );
+    await tell(context, transaction, booked, caller.language, confirmationMail);
+    return booked;
+  });
+  return toAppointment(row, clock.nowMs(), practice.facts.timeZone);
+}
+
+/** Cancels an own appointment; throws `not_found` or `not_cancellable`. */
+export async function cancelAppointment(
+  context: AppContext,
+  caller: BookingCaller,
+  id: string,
+): Promise<Appointment> {
+  const { db, clock, practice } = context;
+  const { timeZone } = practice.facts;
+  const own = { id, patientId: caller.patientId };
+  const row = await inTransaction(db, async (transaction) => {
+    const before = await requireAppointment(transaction, own);
+    const nowMs = clock.nowMs();
+    const wasCancelled = isCancellable(before, nowMs, timeZone) && (await markCancelled(transaction, id));
+    if (!wasCancelled) throw new AppError('not_cancellable');
+    const after = await requireAppointment(transaction, own);
+    await recordAudit(
+      transaction,
+      { actor: `patient:${caller.patientId}`, action: 'cancel', appointmentId: id, before, after },
+      new Date(nowMs),
+    );
+    await tell(context, transaction, after, caller.language, cancellationMail);
+    return after;
+  });
+  return toAppointment(row, clock.nowMs(), timeZone);
+}
+
+async function findRepeatedBooking(
+  db: Database,
+  { patientId, idempotencyKey }: BookingCaller,
+  booking: Booking,
+): Promise<AppointmentRow | undefined> {
+  if (!idempotencyKey) return undefined;
+  const earlier = await findBookingKey(db, { patientId, key: idempotencyKey });
+  if (!earlier) return undefined;
+  if (!earlier.requestHash.equals(hashBooking(booking))) throw new AppError('idempotency_key_reused');
+  return requireAppointment(db, { id: earlier.appointmentId, patientId });
+}
+
+/** Mail to the patient and live event to all, both leaving with the commit. */
+async function tell(
+  { config, clock, practice }: AppContext,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  language: Language,
+  toMail: AppointmentMail,
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  const patient = await findPatient(transaction, row.patientId);
+  if (!patient) throw new AppError('unauthorized');
+  const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
+  const mail = toMail(language, practice, appointment, patient.first_name);
+  await enqueueMessage(
+    transaction,
+    config,
+    { channel: 'email', to: patient.email, language, ...mail },
+    new Date(nowMs),
+  );
+  const payload = { doctorId: row.doctorId, date: appointment.date };
+  await announce(transaction, { name: 'appointment-booked', payload });
+}
+
+async function requireAppointment(
+  db: Database,
+  own: { id: string; patientId: string },
+): Promise<AppointmentRow> {
+  const row = await findAppointment(db, own);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function hashBooking({ doctorId, treatmentType, date, time }: Booking): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([doctorId, treatmentType, date, time]))
+    .digest();
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { call } from '../../http/call.ts';
+import { bookAppointment, cancelAppointment } from './booking.ts';
+import { listAppointments } from './queries.ts';
+import { toAppointment } from './rules.ts';
+
+/** The calls under /api/appointments. */
+export function appointmentCalls(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, practice } = context;
+
+  call(app, context, 'listAppointments', async ({ session }) => {
+    const rows = await listAppointments(db, session.patientId);
+    return rows.map((row) => toAppointment(row, clock.nowMs(), practice.facts.timeZone));
+  });
+
+  call(app, context, 'bookAppointment', async ({ body, headers, session, language }) => {
+    const idempotencyKey = headers['idempotency-key'];
+    return bookAppointment(context, { patientId: session.patientId, language, idempotencyKey }, body);
+  });
+
+  call(app, context, 'cancelAppointment', async ({ params, session, language }) =>
+    cancelAppointment(context, { patientId: session.patientId, language }, params.id),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import type { PracticeData } from '../../context.ts';
+import { signature } from '../messages/signature.ts';
+
+/** Writes a mail about an appointment. */
+export type AppointmentMail = (
+  language: Language,
+  practice: PracticeData,
+  appointment: Appointment,
+  firstName: string,
+) => { subject: string; body: string };
+
+/** Confirms a booking, with the cancellation policy of SPEC §5. */
+export const confirmationMail: AppointmentMail = (language, practice, appointment, firstName) => {
+  const when = formatDay(appointment.date, language);
+  const details = listDetails(language, practice, appointment);
+  const { facts } = practice;
+  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
+  if (language === 'en') {
+    return {
+      subject: `Your appointment on ${when}, ${appointment.time}`,
+      body: `Hello ${firstName},\n\nyour appointment is booked:\n\n${details}\n\nPlease cancel at least ${hours} hours before if you can't come; a missed appointment costs ${fee} EUR. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
+    };
+  }
+  return {
+    subject: `Ihr Termin am ${when}, ${appointment.time} Uhr`,
+    body: `Guten Tag ${firstName},\n\nIhr Termin ist gebucht:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} EUR. Absagen können Sie in Ihrem Konto oder telefonisch: ${facts.phone}.\n\n${signature(language, facts)}`,
+  };
+};
+
+/** Confirms a cancellation. */
+export const cancellationMail: AppointmentMail = (language, practice, appointment, firstName) => {
+  const when = formatDay(appointment.date, language);
+  const details = listDetails(language, practice, appointment);
+  const { facts } = practice;
+  if (language === 'en') {
+    return {
+      subject: `Cancelled: your appointment on ${when}, ${appointment.time}`,
+      body: `Hello ${firstName},\n\nyour appointment is cancelled:\n\n${details}\n\nYou can book a new one on our website at any time.\n\n${signature(language, facts)}`,
+    };
+  }
+  return {
+    subject: `Storniert: Ihr Termin am ${when}, ${appointment.time} Uhr`,
+    body: `Guten Tag ${firstName},\n\nIhr Termin ist storniert:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
+  };
+};
+
+function listDetails(
+  language: Language,
+  { facts, treatments }: PracticeData,
+  appointment: Appointment,
+): string {
+  const { date, time, durationMinutes, doctor_name: doctor } = appointment;
+  const known = treatments.find(({ name }) => name.de === appointment.treatment_type);
+  const treatment = known?.name[language] ?? appointment.treatment_type;
+  const { street, postalCode, city } = facts.address;
+  const place = `${facts.name}, ${street}, ${postalCode} ${city}`;
+  const day = formatDay(date, language);
+  return language === 'en'
+    ? `Treatment: ${treatment}\nDoctor: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
+    : `Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
+}
+
+/** "Dienstag, 1. Dezember 2026"; a calendar day has no zone, so it is formatted as UTC. */
+function formatDay(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { call } from '../../http/call.ts';
+import { enqueueMessage } from '../messages/commands.ts';
+import { throttle } from '../throttle/commands.ts';
+import { insertContactMessage } from './commands.ts';
+import { contactMail } from './messages.ts';
+import { looksLikeSpam } from './rules.ts';
+
+/** The contact form: a row that stays, and an e-mail to the practice that a reply answers to the sender. */
+export function contactCalls(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, config, practice } = context;
+
+  call(app, context, 'sendContactMessage', async ({ body, language, ip, log }) => {
+    // A machine is told nothing, so that it learns nothing.
+    if (looksLikeSpam(body)) {
+      log.info('contact message refused as spam');
+      return { accepted: true } as const;
+    }
+    const now = new Date(clock.nowMs());
+    await inTransaction(db, async (transaction) => {
+      await throttle(transaction, context, { kind: 'contact_address', subject: ip });
+      await insertContactMessage(transaction, { ...body, language }, now);
+      const mail = contactMail(practice.facts, body);
+      const to = practice.facts.email;
+      const message = { channel: 'email', to, language: 'de', replyTo: body.email, ...mail } as const;
+      await enqueueMessage(transaction, config, message, now);
+    });
+    return { accepted: true } as const;
+  });
+}

@@ -1,0 +1,22 @@
+import type { DoctorFacts } from '@praxisportal/practice/types';
+import { AppError } from '../../app-error.ts';
+import type { PracticeData } from '../../context.ts';
+import type { DoctorCalendar } from '../../domain/working-day.ts';
+
+/** The doctor with this id; throws `not_found`. */
+export function requireDoctor(practice: PracticeData, id: string): DoctorFacts {
+  const doctor = practice.doctors.find((candidate) => candidate.id === id);
+  if (!doctor) throw new AppError('not_found');
+  return doctor;
+}
+
+/** When this doctor works, with everything that closes the practice. */
+export function toDoctorCalendar({ facts, closures }: PracticeData, doctor: DoctorFacts): DoctorCalendar {
+  return {
+    timeZone: facts.timeZone,
+    federalState: facts.federalState,
+    closures,
+    workingHours: doctor.workingHours,
+    absences: doctor.absences,
+  };
+}

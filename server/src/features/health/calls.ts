@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { call } from '../../http/call.ts';
+import { checkDatabase } from './queries.ts';
+
+/** For whoever watches over the server: the process answers; the database answers too (else 503). */
+export function healthCalls(app: FastifyInstance, context: AppContext): void {
+  call(app, context, 'healthLive', async () => ({ status: 'ok' }) as const);
+
+  call(app, context, 'healthReady', async () => {
+    await checkDatabase(context.db);
+    return { status: 'ok' } as const;
+  });
+}

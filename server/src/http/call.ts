@@ -1,0 +1,68 @@
+import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import type { Language } from '@praxisportal/contract/language';
+import { type CallAnswer, type CallSchema, type ParsedInput, schemas } from '@praxisportal/contract/schemas';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { AppContext } from '../context.ts';
+import { toFieldSentences } from './field-sentences.ts';
+import { readLanguage } from './language.ts';
+import { requireSession, type Session } from './session.ts';
+
+/** What a handler receives: the parsed request, who asks, and in which language to answer. */
+export type CallRequest<Name extends CallName> = ParsedInput<Name> & {
+  session: (typeof calls)[Name]['access'] extends 'patient' ? Session : undefined;
+  language: Language;
+  /** Address of the caller, for counting only. */
+  ip: string;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Serves one call of the contract: checks who asks, parses the request, calls the handler, and parses the
+ * answer, so that a column nobody declared can't leak. A wrong answer is our fault (500), a wrong request
+ * the caller's (400).
+ */
+export function call<Name extends CallName>(
+  app: FastifyInstance,
+  context: AppContext,
+  name: Name,
+  handler: (request: CallRequest<Name>) => Promise<CallAnswer<Name>>,
+): void {
+  const { method, path, access }: Call = calls[name];
+  const schema: CallSchema = schemas[name];
+  app.route({
+    method,
+    url: `/api${path}`,
+    handler: async (request, reply) => {
+      const session = access === 'patient' ? await requireSession(context, request) : undefined;
+      const parsed = {
+        ...parseRequest(schema, request),
+        session,
+        language: readLanguage(request),
+        ip: request.ip,
+        log: request.log,
+      };
+      // TypeScript can't follow a table row by its name; `schemas` and `calls` share their keys, so this holds.
+      const answer = await handler(parsed as unknown as CallRequest<Name>);
+      reply.status(schema.status ?? 200).header('Cache-Control', 'no-store');
+      return reply.send(schema.answer?.parse(answer));
+    },
+  });
+}
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+
+function parseRequest(schema: CallSchema, request: FastifyRequest): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  let fields: Record<string, string> | undefined;
+  for (const part of parts) {
+    const result = schema[part]?.safeParse(request[part] ?? {}, { reportInput: true });
+    if (result?.error) fields = { ...toFieldSentences(result.error, readLanguage(request)), ...fields };
+    parsed[part] = result?.data;
+  }
+  // An id of the wrong form is an id that nobody has.
+  if (fields && schema.params && !schema.params.safeParse(request.params).success)
+    throw new AppError('not_found');
+  if (fields) throw new AppError('invalid_request', { fields });
+  return parsed;
+}

@@ -1,0 +1,82 @@
+import {
+  bookingRuleSentences,
+  type ErrorBody,
+  type ErrorCode,
+  errorSentences,
+} from '@praxisportal/contract/errors';
+import type { Language } from '@praxisportal/contract/language';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type AppErrorDetails } from '../app-error.ts';
+import { isDatabaseUnreachable } from '../db/postgres-errors.ts';
+import { readLanguage } from './language.ts';
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  malformed_json: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  not_found: 404,
+  invalid_code: 400,
+  invalid_phone: 400,
+  email_not_verified: 422,
+  phone_not_verified: 422,
+  email_taken: 409,
+  phone_taken: 409,
+  slot_taken: 409,
+  patient_busy: 409,
+  idempotency_key_reused: 409,
+  outside_rules: 422,
+  not_cancellable: 409,
+  too_many_requests: 429,
+  code_too_soon: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** What Fastify itself refuses before a handler runs. */
+const codeOfFastifyError: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+/** The one place where an error becomes an HTTP answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database not reachable');
+  if (known.details.retryAfterSeconds) reply.header('Retry-After', known.details.retryAfterSeconds);
+  const body = toErrorBody(known.code, known.details, readLanguage(request));
+  if (known.code === 'internal') body.requestId = request.id;
+  return reply.status(statusOf[known.code]).send(body);
+}
+
+/** The body of an error answer in the caller's language. */
+export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language: Language): ErrorBody {
+  const sentence = details.rule ? bookingRuleSentences[details.rule] : errorSentences[code];
+  return {
+    error: sentence[language],
+    code,
+    ...(details.rule && { rule: details.rule }),
+    ...(details.fields && { fields: details.fields }),
+  };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isFastifyError(error)) {
+    const code = codeOfFastifyError[error.code];
+    if (code) return new AppError(code);
+    if (error.statusCode === 400) return new AppError('malformed_json');
+  }
+  return new AppError(isDatabaseUnreachable(error) ? 'unavailable' : 'internal');
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && 'statusCode' in error;
+}

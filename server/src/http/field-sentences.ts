@@ -1,0 +1,66 @@
+import type { Language, Localized } from '@praxisportal/contract/language';
+import type * as z from 'zod';
+
+/** A sentence for each field that failed, by its name; the first failure of a field counts. */
+export function toFieldSentences(error: z.ZodError, language: Language): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'body';
+    sentences[name] ??= sentenceOf(issue)[language];
+  }
+  return sentences;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): Localized {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? required : wrongType;
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? required
+        : tooShort(String(issue.minimum), issue.origin === 'string');
+    case 'too_big':
+      return tooLong(String(issue.maximum), issue.origin === 'string');
+    case 'invalid_format':
+      return formatSentences[issue.format] ?? wrongFormat;
+    case 'invalid_value':
+      return wrongValue(issue.values.join(', '));
+    default:
+      return wrongFormat;
+  }
+}
+
+const required = { de: 'Diese Angabe fehlt.', en: 'This is missing.' };
+const wrongType = { de: 'Diese Angabe hat die falsche Art.', en: 'This has the wrong type.' };
+const wrongFormat = {
+  de: 'Diese Angabe hat nicht die richtige Form.',
+  en: 'This does not have the right form.',
+};
+
+const formatSentences: Record<string, Localized> = {
+  email: {
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    en: 'Please enter a valid e-mail address.',
+  },
+  date: {
+    de: 'Dieses Datum gibt es nicht. Erwartet wird JJJJ-MM-TT.',
+    en: 'There is no such date. Expected is YYYY-MM-DD.',
+  },
+  uuid: { de: 'Das ist keine gültige Kennung.', en: 'This is not a valid id.' },
+};
+
+function tooShort(minimum: string, isText: boolean): Localized {
+  return isText
+    ? { de: `Bitte mindestens ${minimum} Zeichen.`, en: `At least ${minimum} characters, please.` }
+    : { de: `Der Wert muss mindestens ${minimum} sein.`, en: `The value must be at least ${minimum}.` };
+}
+
+function tooLong(maximum: string, isText: boolean): Localized {
+  return isText
+    ? { de: `Bitte höchstens ${maximum} Zeichen.`, en: `At most ${maximum} characters, please.` }
+    : { de: `Der Wert darf höchstens ${maximum} sein.`, en: `The value must be at most ${maximum}.` };
+}
+
+function wrongValue(values: string): Localized {
+  return { de: `Erlaubt ist: ${values}.`, en: `Allowed: ${values}.` };
+}

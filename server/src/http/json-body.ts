@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Reads JSON bodies; an empty one is no body, because some clients announce JSON and send nothing. */
+export function parseJsonLeniently(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { sendError } from './errors.ts';
+import { chooseEncoding, createPage, type Page } from './page.ts';
+import { toRobots, toSitemap } from './site-files.ts';
+
+/** Routes of SPEC §2 that also exist without a language; they lead to the German page. */
+const unprefixedRoutes = [
+  'about',
+  'services',
+  'team',
+  'contact',
+  'login',
+  'register',
+  'dashboard',
+  'booking',
+  'impressum',
+  'datenschutz',
+  'barrierefreiheit',
+];
+
+/** Serves the built website from `folder`: pages, assets, redirects, and a real 404 page for the rest. */
+export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const pages = await loadPages(folder, config.publicUrl);
+  const sendPage = createPageSender(pages);
+
+  app.get('/', async (_request, reply) => reply.redirect('/de', 302));
+  for (const route of unprefixedRoutes) {
+    app.get(`/${route}`, async (request, reply) => reply.redirect(`/de/${route}${queryOf(request)}`, 302));
+  }
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send(toRobots(config.publicUrl)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    return reply.type('application/xml').send(toSitemap([...pages.keys()], config.publicUrl));
+  });
+  for (const path of pages.keys()) {
+    if (path === '/outbox' && !config.outbox) continue;
+    app.get(path, async (request, reply) => sendPage(path, 200, request, reply));
+    app.get(`${path}/`, async (request, reply) => reply.redirect(`${path}${queryOf(request)}`, 301));
+  }
+  if (existsSync(folder)) await serveAssets(app, folder);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');
+    if (!isPage) return sendError(new AppError('not_found'), request, reply);
+    return sendPage(/^\/en(\/|$)/.test(request.url) ? '/en/404' : '/de/404', 404, request, reply);
+  });
+}
+
+/** Address -> page, for every prerendered `…/index.html`. */
+async function loadPages(folder: string, publicUrl: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  if (!existsSync(folder)) return pages;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.name !== 'index.html') continue;
+    const path = `/${relative(folder, entry.parentPath)}`;
+    if (path === '/') continue;
+    pages.set(path, createPage(await readFile(join(entry.parentPath, entry.name), 'utf8'), publicUrl));
+  }
+  return pages;
+}
+
+function createPageSender(pages: Map<string, Page>) {
+  return async (path: string, status: number, request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(path);
+    if (!page) return sendError(new AppError('not_found'), request, reply);
+    reply.headers({
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': 'no-cache',
+      ETag: page.etag,
+      Vary: 'Accept-Encoding',
+    });
+    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .send(await page.encoded(encoding));
+  };
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content; others may change under the same name.
+      const isHashed = path.includes(`${folder}/assets/`);
+      reply.header(
+        'Cache-Control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?');
+  return start < 0 ? '' : request.url.slice(start);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** The map may be framed, once the visitor has agreed to it. */
+const mapOrigin = 'https://www.openstreetmap.org';
+
+/** Headers of every answer. Pages add their own Content-Security-Policy. */
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const isHttps = config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), payment=(), microphone=(self)',
+      'X-Frame-Options': 'DENY',
+      'X-Request-Id': request.id,
+    });
+    if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+/** What a page may load: only this site, and exactly the inline scripts that it was built with. */
+export function toPagePolicy(html: string): string {
+  const hashes = findInlineScripts(html).map((script) => `'sha256-${hashOf(script)}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    // Components set sizes and positions through style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${mapOrigin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The policy of everything that is no page. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function findInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+  return [...scripts]
+    .filter(([, attributes]) => !/type="application\//.test(attributes ?? ''))
+    .map(([, , script]) => script ?? '');
+}
+
+function hashOf(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
+}

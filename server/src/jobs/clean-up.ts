@@ -1,0 +1,41 @@
+import type { AppContext } from '../context.ts';
+import { findZoneDayAt } from '../domain/zone-day.ts';
+import { deleteEndedSessions } from '../features/accounts/commands.ts';
+import { completePastAppointments, deleteOldBookingKeys } from '../features/appointments/commands.ts';
+import { deleteOldCodes } from '../features/codes/commands.ts';
+import { deleteOldThrottleEvents } from '../features/throttle/commands.ts';
+import { deleteOldMessages } from './commands.ts';
+import type { RunningJob } from './delivery.ts';
+
+const everyMs = 60 * 60 * 1000;
+const messagesKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes what is no longer needed, and completes the appointments of past days. */
+export async function cleanUp({ db, clock, practice }: AppContext): Promise<void> {
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  await deleteEndedSessions(db, now);
+  await deleteOldCodes(db, now);
+  await deleteOldThrottleEvents(db, now);
+  await deleteOldBookingKeys(db, now);
+  await deleteOldMessages(db, new Date(nowMs - messagesKeptMs));
+  // An appointment of today stays scheduled until midnight, because SPEC §4 lets the patient cancel it.
+  const today = findZoneDayAt(practice.facts.timeZone, nowMs);
+  await completePastAppointments(db, new Date(today.startMs), now);
+}
+
+/** Cleans up at the start and every hour. Doing it in two processes at once does no harm. */
+export function startCleanUp(context: AppContext): RunningJob {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = cleanUp(context).catch((error) => context.log.warn({ err: error }, 'clean-up failed'));
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type MessageRow = Selectable<Tables['outgoing_messages']>;
+
+/** How long a claim holds: whoever claimed a message and died loses it then. */
+const claimMs = 2 * 60 * 1000;
+
+/** Claims due messages for this process; another process claims others at the same time. */
+export async function claimDueMessages(db: Database, now: Date, limit: number): Promise<MessageRow[]> {
+  return db
+    .updateTable('outgoing_messages')
+    .set({
+      state: 'sending',
+      attempts: sql`attempts + 1`,
+      next_attempt_at: new Date(now.getTime() + claimMs),
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outgoing_messages')
+        .select('id')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Notes that the message went out. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_messages')
+    .set({ state: 'sent', finished_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failure; with `retryAt` the message waits for its next try, without it is given up. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  failure: { error: string; retryAt: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const next = failure.retryAt
+    ? ({ state: 'waiting', next_attempt_at: failure.retryAt } as const)
+    : ({ state: 'failed', finished_at: now } as const);
+  await db
+    .updateTable('outgoing_messages')
+    .set({ ...next, last_error: failure.error })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes messages that are done, so that codes and appointments don't stay in the queue. */
+export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('state', 'in', ['sent', 'failed', 'kept'])
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { ConfigError, readEnv, toConfig } from './config.ts';
+import { EmbeddedPostgresError } from './db/embedded-error.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Only this file knows the process: its environment, its signals, its exit. */
+
+let stopping: Promise<void> | undefined;
+
+async function main(): Promise<void> {
+  const config = toConfig(readEnv(process.env));
+  const starting = startServer(config);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopping ??= stopGracefully(starting);
+    });
+  }
+  const server = await starting;
+  console.log(`Praxisportal: ${config.publicUrl}`);
+  if (config.outbox) console.log(`Outbox (e-mails and calls that are not sent): ${config.publicUrl}/outbox`);
+  if (config.host !== '127.0.0.1') server.context.log.info({ host: config.host }, 'listening');
+}
+
+async function stopGracefully(starting: Promise<RunningServer>): Promise<void> {
+  try {
+    const server = await starting;
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(toSentence(error));
+    process.exit(1);
+  }
+}
+
+function toSentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is in use. Stop the other program or choose another with PORT=….';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error) => {
+  if (stopping) return;
+  console.error(toSentence(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import pino, { type Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
+import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { syncDoctors } from './features/doctors/commands.ts';
+import { startCleanUp } from './jobs/clean-up.ts';
+import { startDelivery } from './jobs/delivery.ts';
+import { openLiveEventFeed } from './live/live-event-feed.ts';
+import { loadSecretKey } from './security/secret-key.ts';
+
+const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+const poolSize = 10;
+
+/** A listening server; `stop` lets open requests finish and closes the database cleanly. */
+export type RunningServer = { url: string; context: AppContext; stop: () => Promise<void> };
+
+/** What tests replace; everything else is the same as in production. */
+export type ServerOverrides = { clock?: Clock; practice?: PracticeData; webFolder?: string };
+
+/** Opens the database, brings it up to date, and listens. What was opened is closed again if the start fails. */
+export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const log = createLog(config);
+    const connection = await openConnection(config, log, closers);
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+    const db = openDatabase(connection, { poolSize, onError });
+    closers.push(() => db.destroy());
+    const practice = overrides.practice ?? ownPractice;
+    await migrate(db);
+    await syncDoctors(db, practice.doctors);
+    const events = await openLiveEventFeed(connection, onError);
+    closers.push(events.stop);
+    const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+    const clock = overrides.clock ?? systemClock;
+    const context: AppContext = { config, secretKey, db, clock, practice, events, log };
+    const jobs = [startDelivery(context), startCleanUp(context)];
+    closers.push(async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    });
+    const app = await createApp(context, overrides.webFolder ?? builtWebsite);
+    closers.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    return { url: toUrl(app.server.address()), context, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openConnection(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<DatabaseConnection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ postgres: line }),
+  });
+  closers.push(postgres.stop);
+  return postgres.connection;
+}
+
+/** Structured lines without personal data: no headers, no bodies, no addresses of callers. */
+function createLog({ logLevel }: Config): Logger {
+  return pino({
+    level: logLevel,
+    serializers: { err: pino.stdSerializers.err, req: () => undefined, res: () => undefined },
+    redact: { paths: ['err.detail', 'err.parameters', 'err.query'], remove: true },
+  });
+}
+
+function toUrl(address: string | AddressInfo | null): string {
+  if (address === null || typeof address === 'string')
+    throw new Error('the server does not listen on a port');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import type { ErrorBody } from '@praxisportal/contract/errors';
+import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readEnv, toConfig } from '../src/config.ts';
+import type { Clock } from '../src/context.ts';
+import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
+
+/** A clock that stands still until it is set. */
+export type TestClock = Clock & { set: (iso: string) => void; advance: (ms: number) => void };
+
+/** A Wednesday morning in winter time, practice open. */
+export const referenceNow = '2026-11-25T09:00:00+01:00';
+
+export function createTestClock(iso: string = referenceNow): TestClock {
+  let nowMs = Date.parse(iso);
+  return {
+    nowMs: () => nowMs,
+    set: (next) => {
+      nowMs = Date.parse(next);
+    },
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/** Makes an empty, migrated database and returns its address. */
+export async function createTestDatabase(): Promise<string> {
+  const { host, port, user, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ host, port, user, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+export type TestServer = RunningServer & { clock: TestClock; databaseUrl: string };
+
+/** Starts the real server on a free port and an own database; `env` adds to its environment. */
+export async function startTestServer(
+  options: {
+    env?: Record<string, string>;
+    databaseUrl?: string;
+    overrides?: ServerOverrides;
+    clock?: TestClock;
+  } = {},
+): Promise<TestServer> {
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-server-'));
+  const clock = options.clock ?? createTestClock();
+  const base = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  };
+  const config = toConfig(readEnv({ ...base, ...options.env }));
+  const server = await startServer(config, { clock, ...options.overrides });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop, clock, databaseUrl };
+}
+
+type RequestOptions<Name extends CallName> = Partial<CallInput<Name>> & {
+  token?: string;
+  language?: 'de' | 'en';
+};
+
+/** What a call answered: its status, headers, and body as an answer and as an error. */
+export type TestAnswer<Name extends CallName> = {
+  status: number;
+  headers: Headers;
+  body: CallAnswer<Name>;
+  error: ErrorBody;
+};
+
+/** Makes a call of the contract over HTTP, as a browser would. */
+export async function callServer<Name extends CallName>(
+  server: Pick<RunningServer, 'url'>,
+  name: Name,
+  options: RequestOptions<Name> = {},
+): Promise<TestAnswer<Name>> {
+  const { method, path }: Call = calls[name];
+  const params: Record<string, unknown> = options.params ?? {};
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const query = new URLSearchParams(
+    Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const headers = new Headers({ 'Accept-Language': options.language ?? 'de' });
+  if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
+  if (options.body) headers.set('Content-Type', 'application/json');
+  for (const [key, value] of Object.entries(options.headers ?? {}))
+    if (value) headers.set(key, String(value));
+  const answer = await fetch(`${server.url}/api${filled}${query.size ? `?${query}` : ''}`, {
+    method,
+    headers,
+    ...(options.body && { body: JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  const body = text ? JSON.parse(text) : undefined;
+  return { status: answer.status, headers: answer.headers, body, error: body };
+}
+
+/** The newest one-time code that was sent to this target, read from the outbox. */
+export async function readCode(server: Pick<RunningServer, 'url'>, target: string): Promise<string> {
+  const { body } = await callServer(server, 'listOutbox');
+  const message = body.find(({ to }) => to === target);
+  const digits = message?.text.replace(/(\d), (?=\d)/g, '$1').match(/\b\d{6}\b/)?.[0];
+  if (!digits) throw new Error(`no code was sent to ${target}`);
+  return digits;
+}
+
+let patientCount = 0;
+
+/** Registers a new patient through the real calls and returns its session. */
+export async function registerPatient(
+  server: Pick<RunningServer, 'url'>,
+  changes: Partial<CallInput<'register'>['body']> = {},
+): Promise<CallAnswer<'register'>> {
+  patientCount += 1;
+  const number = String(patientCount).padStart(4, '0');
+  const person = {
+    email: `anna.${number}@example.org`,
+    phone: `+4922147${number.slice(-4)}${String(patientCount % 10)}`,
+    password: 'geheim-1234',
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+    emailVerified: true,
+    phoneVerified: true,
+    ...changes,
+  };
+  const { email, phone } = person;
+  await callServer(server, 'sendEmailCode', { body: { email, purpose: 'verification' } });
+  await callServer(server, 'verifyEmailCode', { body: { email, code: await readCode(server, email) } });
+  await callServer(server, 'sendPhoneCode', { body: { phone, purpose: 'verification' } });
+  await callServer(server, 'verifyPhoneCode', { body: { phone, code: await readCode(server, phone) } });
+  const registered = await callServer(server, 'register', { body: person });
+  if (registered.status !== 201) throw new Error(`registration answered ${registered.status}`);
+  return registered.body;
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '../session/use-session.ts';
+import { ApiError } from './errors.ts';
+import { queryKeys } from './queries.ts';
+
+// An answer of the server is final; only a missing one is asked for again.
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+/** Gives the screens that read from the server their cache; public pages do without its code. */
+export default function QueryLayout() {
+  const { user } = useSession();
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } }),
+  );
+  const userId = user?.id;
+
+  // Nobody sees what was loaded for someone else.
+  useEffect(() => {
+    if (userId === undefined) return;
+    return () => void queryClient.resetQueries({ queryKey: queryKeys.own });
+  }, [userId, queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

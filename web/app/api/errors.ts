@@ -1,0 +1,58 @@
+import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
+
+type ApiErrorDetails = {
+  /** The HTTP status; 0 if no answer came. */
+  status: number;
+  code: ErrorCode;
+  rule?: BookingRule | undefined;
+  /** A sentence for each field that the server refuses. */
+  fields?: Record<string, string> | undefined;
+  retryAfterSeconds?: number | undefined;
+};
+
+/** A call that failed. `message` is the server's sentence in the page's language; empty if it sent none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly rule: BookingRule | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message);
+    this.status = details.status;
+    this.code = details.code;
+    this.rule = details.rule;
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The sentence a person reads: the server's own, else the fallback of SPEC §8 that the screen names. */
+export function errorSentence(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+}
+
+/** The sentences for single fields; empty for any other error. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** Whether the server answered with this code. */
+export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** What an answer that is not a success says; a body that is no error body (a proxy's page) says nothing. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
+  const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError(typeof body?.error === 'string' ? body.error : '', {
+    status: response.status,
+    code: body?.code ?? 'internal',
+    rule: body?.rule,
+    fields: body?.fields,
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
+  });
+}

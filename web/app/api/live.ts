@@ -1,0 +1,36 @@
+import type { LiveEvents } from '@praxisportal/contract/events';
+import { useEffect, useEffectEvent } from 'react';
+
+type Watched = {
+  doctorId: string;
+  /** Calendar day YYYY-MM-DD; without it every day of the doctor counts. */
+  date?: string | undefined;
+};
+
+/**
+ * Calls back when the free slots of this doctor (and day) change, and after every reconnect, because
+ * events may have been missed. The connection opens on mount and closes on unmount (SPEC §7).
+ */
+export function useLiveSlots({ doctorId, date }: Watched, onChange: () => void): void {
+  const onBooked = useEffectEvent((event: LiveEvents['appointment-booked']) => {
+    if (event.doctorId === doctorId && (date === undefined || event.date === date)) onChange();
+  });
+  const onReconnect = useEffectEvent(onChange);
+
+  useEffect(() => {
+    let isClosed = false;
+    let close = () => {};
+    // The socket's code is only loaded where it is used (DESIGN §6).
+    import('socket.io-client').then(({ io }) => {
+      if (isClosed) return;
+      const socket = io({ transports: ['websocket', 'polling'] });
+      socket.on('appointment-booked', (event: LiveEvents['appointment-booked']) => onBooked(event));
+      socket.io.on('reconnect', () => onReconnect());
+      close = () => socket.disconnect();
+    });
+    return () => {
+      isClosed = true;
+      close();
+    };
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+
+/** The first parts of the query keys, for `queryClient.invalidateQueries({ queryKey: queryKeys.slots })`. */
+export const queryKeys = {
+  doctors: ['doctors'],
+  slots: ['slots'],
+  days: ['days'],
+  /** Everything that belongs to the signed-in patient; forgotten at log-out. */
+  own: ['own'],
+  appointments: ['own', 'appointments'],
+  outbox: ['outbox'],
+} as const;
+
+type SlotsOf = { doctorId: string; date: string; treatment?: string | undefined };
+type DaysOf = { doctorId: string; month: string; treatment?: string | undefined };
+
+const withTreatment = (treatment: string | undefined) => (treatment ? { treatment } : {});
+
+/** All doctors; they change with a deployment only. */
+export function doctorsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.doctors,
+    queryFn: ({ signal }) => callApi('listDoctors', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Bookable starts of one doctor's day; never trusted for long, because others book too. */
+export function slotsQuery({ doctorId, date, treatment }: SlotsOf) {
+  return queryOptions({
+    queryKey: [...queryKeys.slots, doctorId, date, treatment ?? ''],
+    queryFn: ({ signal }) =>
+      callApi('listSlots', {
+        params: { id: doctorId },
+        query: { date, ...withTreatment(treatment) },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Free starts on each day of a doctor's month; `month` is YYYY-MM. */
+export function daysQuery({ doctorId, month, treatment }: DaysOf) {
+  return queryOptions({
+    queryKey: [...queryKeys.days, doctorId, month, treatment ?? ''],
+    queryFn: ({ signal }) =>
+      callApi('listDays', {
+        params: { id: doctorId },
+        query: { month, ...withTreatment(treatment) },
+        signal,
+      }),
+    staleTime: 30_000,
+  });
+}
+
+/** The signed-in patient's own appointments. */
+export function appointmentsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.appointments,
+    queryFn: ({ signal }) => callApi('listAppointments', { signal }),
+  });
+}
+
+/** Messages that no provider carries (DESIGN §2). */
+export function outboxQuery() {
+  return queryOptions({
+    queryKey: queryKeys.outbox,
+    queryFn: ({ signal }) => callApi('listOutbox', { signal }),
+  });
+}

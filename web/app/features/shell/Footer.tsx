@@ -1,0 +1,95 @@
+import { practice } from '@praxisportal/practice/practice';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { FooterContact } from './FooterContact.tsx';
+import { footerLink } from './footer-link.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** The four services that the footer names, and the treatment's card that each leads to. */
+const services = [
+  { word: 'prophylaxis', treatment: 'prophylaxe' },
+  { word: 'implants', treatment: 'zahnersatz' },
+  { word: 'aesthetics', treatment: 'aesthetik' },
+  { word: 'children', treatment: 'kinder' },
+] as const;
+
+const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn'];
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-base font-semibold tracking-normal text-honey-400">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function LegalLine() {
+  const language = useLanguage();
+  const { footer } = useMessages();
+  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
+      <p>{footer.copyright(year)}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <Link to={paths.imprint(language)} className={footerLink}>
+            {footer.imprint}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.privacy(language)} className={footerLink}>
+            {footer.privacy}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.accessibility(language)} className={footerLink}>
+            {footer.accessibility}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** About, services, contact, social networks and the legal pages, on every page. */
+export function Footer() {
+  const language = useLanguage();
+  const { footer, practiceName } = useMessages();
+  return (
+    <footer className="bg-leaf-900 pt-16 pb-24 text-leaf-100 md:pb-8">
+      <div className="page-width">
+        <div className="grid gap-10 md:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
+          <section>
+            <h2 className="text-h3 text-white">{practiceName}</h2>
+            <p className="mt-3 max-w-sm">{footer.about}</p>
+            <h3 className="mt-6 text-small font-semibold tracking-normal text-leaf-100">{footer.social}</h3>
+            <ul className="mt-1 grid gap-0.5 text-small">
+              {socialNetworks.map((name) => (
+                <li key={name}>{footer.socialSoon(name)}</li>
+              ))}
+            </ul>
+          </section>
+          <Column title={footer.services}>
+            <ul>
+              {services.map(({ word, treatment }) => (
+                <li key={word}>
+                  <Link to={paths.services(language)} state={{ scrollTo: treatment }} className={footerLink}>
+                    {footer[word]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title={footer.contact}>
+            <FooterContact />
+          </Column>
+        </div>
+        <LegalLine />
+        {practice.isSample && <p className="mt-3 text-small">{footer.sample}</p>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFound } from './NotFound.tsx';
+
+export default function UnknownAddress() {
+  return <NotFound />;
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@praxisportal/contract/language';
+import { practice } from '@praxisportal/practice/practice';
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** The locale for controls that format by themselves, such as the calendar. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+// A calendar day has no time zone: it is read and printed in UTC, so no zone can shift it.
+function dayInUtc(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function formatDay(language: Language, date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(dayInUtc(date));
+}
+
+/** "1. Dezember 2026", "1 December 2026"; `date` is YYYY-MM-DD. */
+export function formatDate(language: Language, date: string): string {
+  return formatDay(language, date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** "Dienstag", "Tuesday". */
+export function formatWeekday(language: Language, date: string): string {
+  return formatDay(language, date, { weekday: 'long' });
+}
+
+/** "Dienstag, 1. Dezember 2026", "Tuesday, 1 December 2026"; `date` is YYYY-MM-DD. */
+export function formatLongDate(language: Language, date: string): string {
+  return `${formatWeekday(language, date)}, ${formatDate(language, date)}`;
+}
+
+/** "01.12.2026", "01/12/2026". */
+export function formatShortDate(language: Language, date: string): string {
+  return formatDay(language, date, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** "Dezember 2026"; `month` is YYYY-MM. */
+export function formatMonth(language: Language, month: string): string {
+  return formatDay(language, `${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** "14:30 Uhr", "14:30"; `time` is HH:MM. */
+export function formatTime(language: Language, time: string): string {
+  return language === 'de' ? `${time} Uhr` : time;
+}
+
+/** "08:00–18:00 Uhr", "08:00–18:00". */
+export function formatTimeRange(language: Language, from: string, to: string): string {
+  return formatTime(language, `${from}–${to}`);
+}
+
+/** "45 Min.", "45 min". */
+export function formatMinutes(language: Language, minutes: number): string {
+  return language === 'de' ? `${minutes} Min.` : `${minutes} min`;
+}
+
+/** An ISO instant on the practice's wall clock: "21. November 2026, 08:15 Uhr". */
+export function formatInstant(language: Language, instant: string): string {
+  const zone = { timeZone: practice.timeZone };
+  const at = new Date(instant);
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', ...zone }).format(at);
+  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', ...zone }).format(at);
+  return `${day}, ${formatTime(language, time)}`;
+}
+
+/** "5.000", "5,000". */
+export function formatNumber(language: Language, value: number): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
+}
+
+// Area codes have 2 to 5 digits and a list of them would be long: mobile prefixes and the big cities.
+const areaCode = /^\+49(1[567]\d|30|40|69|89|\d{3})(\d+)$/;
+
+/** "+492214710120" as "+49 221 4710120"; what is no German number, or is already spaced, stays as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(areaCode, '+49 $1 $2');
+}
+
+/** The address that dials a printed number. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}

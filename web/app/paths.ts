@@ -1,0 +1,86 @@
+import type { Language } from '@praxisportal/contract/language';
+
+/** The last part of every page's address below its language; '' is the home page. */
+export const slugs = {
+  home: '',
+  about: 'about',
+  services: 'services',
+  team: 'team',
+  contact: 'contact',
+  login: 'login',
+  register: 'register',
+  dashboard: 'dashboard',
+  booking: 'booking',
+  imprint: 'impressum',
+  privacy: 'datenschutz',
+  accessibility: 'barrierefreiheit',
+  notFound: '404',
+} as const;
+
+export type PageName = keyof typeof slugs;
+
+/** The outbox has no translation: only someone who sets the site up sees it. */
+export const outboxPath = '/outbox';
+
+/** What the wizard keeps in its address; empty values are left out. */
+export type BookingChoices = {
+  treatment?: string | undefined;
+  doctor?: string | undefined;
+  date?: string | undefined;
+  time?: string | undefined;
+};
+
+function pagePath(language: Language, page: PageName): string {
+  return slugs[page] === '' ? `/${language}` : `/${language}/${slugs[page]}`;
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Every address of the site, in one place. */
+export const paths = {
+  page: pagePath,
+  home: (language: Language) => pagePath(language, 'home'),
+  about: (language: Language) => pagePath(language, 'about'),
+  services: (language: Language) => pagePath(language, 'services'),
+  team: (language: Language) => pagePath(language, 'team'),
+  contact: (language: Language) => pagePath(language, 'contact'),
+  /** `next` is the address to return to after log-in; only addresses of this site are followed. */
+  login: (language: Language, values: { next?: string | undefined } = {}) =>
+    withQuery(pagePath(language, 'login'), values),
+  register: (language: Language, values: { next?: string | undefined } = {}) =>
+    withQuery(pagePath(language, 'register'), values),
+  dashboard: (language: Language) => pagePath(language, 'dashboard'),
+  booking: (language: Language, choices: BookingChoices = {}) =>
+    withQuery(pagePath(language, 'booking'), choices),
+  imprint: (language: Language) => pagePath(language, 'imprint'),
+  privacy: (language: Language) => pagePath(language, 'privacy'),
+  accessibility: (language: Language) => pagePath(language, 'accessibility'),
+  outbox: () => outboxPath,
+};
+
+/** SPEC §2: English if the path starts with /en, otherwise German. */
+export function languageOfPath(pathname: string): Language {
+  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'de';
+}
+
+/** The same page in the other language. */
+export function inLanguage(language: Language, pathname: string): string {
+  const rest = pathname.replace(/^\/(de|en)(?=\/|$)/, '');
+  return `/${language}${rest === '/' ? '' : rest}`;
+}
+
+/** A `next` value that leads to a page of this site, else undefined (no open redirects). */
+export function safeNextPath(next: string | null): string | undefined {
+  return next !== null && /^\/(de|en)(\/[^/\\]|[?#]|$)/.test(next) ? next : undefined;
+}
+
+/** Every page that is rendered to a file when the site is built. */
+export function prerenderedPaths(): string[] {
+  const languages: Language[] = ['de', 'en'];
+  const pages = Object.keys(slugs).filter((name): name is PageName => name in slugs);
+  return [...languages.flatMap((language) => pages.map((page) => pagePath(language, page))), outboxPath];
+}

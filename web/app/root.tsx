@@ -1,0 +1,49 @@
+import latinFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { FailureScreen } from './features/shell/FailureScreen.tsx';
+import { languageOfPath } from './paths.ts';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import './styles/app.css';
+
+/** The document around every page, the failure page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <html lang={languageOfPath(pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfcf7" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen />;
+}
+
+/** Every page is prerendered, so this is only seen if an address reaches the page-less fallback file. */
+export function HydrateFallback() {
+  return null;
+}

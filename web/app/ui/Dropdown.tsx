@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+
+type DropdownProps = {
+  /** The link or text that the panel belongs to. */
+  trigger: ReactNode;
+  /** Name of the arrow button, which opens by keyboard and touch. */
+  toggleLabel: string;
+  children: ReactNode;
+  /** A new value closes the panel (the address, so that navigation closes it). */
+  closeOn?: string | undefined;
+  panelClassName?: string | undefined;
+};
+
+/** A panel below a link: opens on hover of a mouse, by the arrow button for keyboard and touch; Escape closes it. */
+export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassName }: DropdownProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value itself is not read, its change closes
+  useEffect(() => setIsOpen(false), [closeOn]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOpen]);
+
+  const onHover = (event: PointerEvent, isOver: boolean) => {
+    if (event.pointerType === 'mouse') setIsOpen(isOver);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      toggle.current?.focus();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and Escape only add to the button inside
+    <div
+      ref={root}
+      className="relative flex items-center"
+      onPointerEnter={(event) => onHover(event, true)}
+      onPointerLeave={(event) => onHover(event, false)}
+      onKeyDown={onKeyDown}
+    >
+      {trigger}
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={toggleLabel}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-ml-1 grid h-11 w-8 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-5 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={classNames('absolute top-full z-20 pt-2', panelClassName)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { practiceImages } from './practice-images.ts';
+
+const apiServer = 'http://127.0.0.1:5000';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), practiceImages()],
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': { target: apiServer },
+      '/socket.io': { target: apiServer, ws: true },
+    },
+  },
+});
