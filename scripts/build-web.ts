@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFolder } from './compress-files.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
+import { compressFolder } from './compress-files.ts';
 
 type Log = (line: string) => void;
 
@@ -20,17 +20,25 @@ const inputs = [
 export async function hashInputs(root: string): Promise<string> {
   const paths: string[] = [];
   for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
-    const isSource = entry.isFile() && !entry.name.includes('.test.') && entry.name !== 'playwright.config.ts';
+    const isSource =
+      entry.isFile() && !entry.name.includes('.test.') && entry.name !== 'playwright.config.ts';
     if (isSource) paths.push(join(entry.parentPath, entry.name));
   }
   const contents = await Promise.all(paths.sort().map((path) => readFile(path)));
   const hash = createHash('sha256');
-  for (const [index, content] of contents.entries()) hash.update(`${paths[index]?.slice(root.length)}\0${content.length}\0`).update(content);
+  for (const [index, content] of contents.entries())
+    hash.update(`${paths[index]?.slice(root.length)}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
 
 /** Builds web/build/client and its compressed copies, unless they were built from exactly these sources. */
-export async function buildWebIfStale({ log, root = rootFolder }: { log: Log; root?: string }): Promise<void> {
+export async function buildWebIfStale({
+  log,
+  root = rootFolder,
+}: {
+  log: Log;
+  root?: string;
+}): Promise<void> {
   const buildFolder = join(root, 'web', 'build');
   const stampPath = join(buildFolder, '.source-hash');
   const hash = await hashInputs(root);
@@ -58,5 +66,8 @@ async function runBuild(webFolder: string): Promise<void> {
     env: { NODE_ENV: 'production' },
     capture: true,
   });
-  if (exitCode !== 0) throw new Error(`${output}\nThe website could not be built: react-router build ended with code ${exitCode}.`);
+  if (exitCode !== 0)
+    throw new Error(
+      `${output}\nThe website could not be built: react-router build ended with code ${exitCode}.`,
+    );
 }

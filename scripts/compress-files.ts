@@ -7,7 +7,18 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 // `.data` files are what React Router's pages fetch when a visitor moves to a prerendered page.
-const textExtensions = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.ico', '.webmanifest', '.data']);
+const textExtensions = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.ico',
+  '.webmanifest',
+  '.data',
+]);
 // Below this a compressed answer saves less than the header that announces it.
 const smallestBytes = 512;
 const filesAtOnce = 2;
@@ -16,7 +27,8 @@ const filesAtOnce = 2;
 export async function compressFolder(folder: string): Promise<number> {
   const paths: string[] = [];
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-    if (entry.isFile() && textExtensions.has(extname(entry.name))) paths.push(join(entry.parentPath, entry.name));
+    if (entry.isFile() && textExtensions.has(extname(entry.name)))
+      paths.push(join(entry.parentPath, entry.name));
   }
   let compressedCount = 0;
   const queue = paths.values();

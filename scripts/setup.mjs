@@ -24,9 +24,12 @@ function fail(sentence) {
 }
 
 function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lockPath = join(root, 'package-lock.json');
+  if (!existsSync(lockPath))
+    fail(
+      'package-lock.json is missing, so nobody knows which packages belong here. Restore it: git checkout package-lock.json',
+    );
+  return createHash('sha256').update(readFileSync(lockPath)).digest('hex');
 }
 
 function isInstalled(hash) {
@@ -40,7 +43,9 @@ function pathWithoutProject() {
 }
 
 function installPackages(hash) {
-  process.stdout.write('Installing the locked packages (npm ci); this takes about a minute, and only the first time …\n');
+  process.stdout.write(
+    'Installing the locked packages (npm ci); this takes about a minute, and only the first time …\n',
+  );
   // NODE_ENV=production would leave out the builder of the website.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync('npm', args, {
@@ -49,7 +54,8 @@ function installPackages(hash) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (result.error) fail(`npm could not be started (${result.error.message}). Install npm 10 or newer and try again.`);
+  if (result.error)
+    fail(`npm could not be started (${result.error.message}). Install npm 10 or newer and try again.`);
   if (result.signal) process.exit(128 + constants.signals[result.signal]);
   if (result.status !== 0) {
     fail(
@@ -116,7 +122,8 @@ function stopWithNpm(child) {
 function npmOrShellIds() {
   const parentId = process.ppid;
   try {
-    const [, name, parentOfParentId] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parentId}/stat`, 'utf8')) ?? [];
+    const [, name, parentOfParentId] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parentId}/stat`, 'utf8')) ?? [];
     return /^(sh|dash|bash|zsh|ash|busybox)$/.test(name) ? `${parentId} ${parentOfParentId}` : `${parentId}`;
   } catch {
     // Systems without /proc (macOS) have an sh that gives its place to the script.

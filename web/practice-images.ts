@@ -28,7 +28,7 @@ async function renderRasters(outputFolder: string): Promise<void> {
     if (!svg) throw new Error(`practice/images/${from} is missing; ${to} is made from it`);
     const png = await sharp(svg, { density: 144 })
       .resize(width, height)
-      .png({ compressionLevel: 9 })
+      .png({ compressionLevel: 9, palette: true })
       .toBuffer();
     await writeFile(join(outputFolder, to), png);
   }

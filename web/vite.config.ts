@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { keepLocales } from './keep-locales.ts';
 import { practiceImages } from './practice-images.ts';
 
 const apiServer = 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), practiceImages()],
+  plugins: [tailwindcss(), reactRouter(), practiceImages(), keepLocales(['de-DE', 'en-US'])],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {

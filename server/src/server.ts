@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -19,8 +20,14 @@ const poolSize = 10;
 /** A listening server; `stop` lets open requests finish and closes the database cleanly. */
 export type RunningServer = { url: string; context: AppContext; stop: () => Promise<void> };
 
-/** What tests replace; everything else is the same as in production. */
-export type ServerOverrides = { clock?: Clock; practice?: PracticeData; webFolder?: string };
+/** What tests and benchmarks replace; everything else is the same as in production. */
+export type ServerOverrides = {
+  clock?: Clock;
+  practice?: PracticeData;
+  webFolder?: string;
+  /** Routes that benchmarks measure beside the server's own. */
+  addRoutes?: (app: FastifyInstance, context: AppContext) => void;
+};
 
 /** Opens the database, brings it up to date, and listens. What was opened is closed again if the start fails. */
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
@@ -48,6 +55,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     });
     const app = await createApp(context, overrides.webFolder ?? builtWebsite);
     closers.push(() => app.close());
+    overrides.addRoutes?.(app, context);
     await app.listen({ host: config.host, port: config.port });
     return { url: toUrl(app.server.address()), context, stop };
   } catch (error) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import type { ErrorBody } from '@praxisportal/contract/errors';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readEnv, toConfig } from '../src/config.ts';
@@ -62,6 +63,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    TRUST_PROXY: 'loopback',
   };
   const config = toConfig(readEnv({ ...base, ...options.env }));
   const server = await startServer(config, { clock, ...options.overrides });
@@ -112,6 +114,16 @@ export async function callServer<Name extends CallName>(
   const text = await answer.text();
   const body = text ? JSON.parse(text) : undefined;
   return { status: answer.status, headers: answer.headers, body, error: body };
+}
+
+/** How many rows the tables hold that a booking writes to. */
+export async function countBookingRows({ context }: Pick<RunningServer, 'context'>) {
+  const { rows } = await sql<{ appointments: number; audits: number; messages: number }>`
+    select (select count(*)::int from appointments) as appointments,
+      (select count(*)::int from audit_events) as audits,
+      (select count(*)::int from outgoing_messages) as messages
+  `.execute(context.db);
+  return rows[0];
 }
 
 /** The newest one-time code that was sent to this target, read from the outbox. */

@@ -67,10 +67,9 @@ export function languageOfPath(pathname: string): Language {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : 'de';
 }
 
-/** The same page in the other language. */
+/** The same page in this language, without a slash at the end. */
 export function inLanguage(language: Language, pathname: string): string {
-  const rest = pathname.replace(/^\/(de|en)(?=\/|$)/, '');
-  return `/${language}${rest === '/' ? '' : rest}`;
+  return `/${language}${pathname.replace(/^\/(de|en)(?=\/|$)/, '').replace(/\/+$/, '')}`;
 }
 
 /** A `next` value that leads to a page of this site, else undefined (no open redirects). */

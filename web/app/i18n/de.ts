@@ -44,7 +44,6 @@ export const de = {
     lifeThreateningLong: 'Bei Lebensgefahr: 112',
     practiceLine: 'Zahn-Notfall',
     practiceLineLong: 'Zahnärztlicher Notfall, rund um die Uhr',
-    barLabel: 'Notfall und Termin',
   },
   footer: {
     label: 'Fußzeile',

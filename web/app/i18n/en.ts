@@ -45,7 +45,6 @@ export const en: Messages = {
     lifeThreateningLong: 'In danger of life: 112',
     practiceLine: 'Dental emergency',
     practiceLineLong: 'Dental emergency, around the clock',
-    barLabel: 'Emergency and booking',
   },
   footer: {
     label: 'Footer',

@@ -62,16 +62,12 @@ function Day({ date, mark }: { date: CalendarDate; mark: DayMark | undefined }) 
     <CalendarCell
       date={date}
       className={classNames(dayBase, mark ? dayLooks[mark.kind] : '')}
-      render={(props) => (
-        <div
-          {...props}
-          aria-label={
-            mark && props['aria-disabled'] !== true
-              ? `${props['aria-label']}, ${mark.text}`
-              : props['aria-label']
-          }
-        />
-      )}
+      render={(props) => {
+        const isMarked = mark !== undefined && props['aria-disabled'] !== true;
+        const label = isMarked ? `${props['aria-label']}, ${mark.text}` : props['aria-label'];
+        const cell = { ...props, 'aria-label': label };
+        return <div {...cell} />;
+      }}
     />
   );
 }

@@ -71,7 +71,7 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
         aria-controls={panelId}
         aria-label={toggleLabel}
         onClick={() => setIsOpen(!isOpen)}
-        className="-ml-1 grid h-11 w-8 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
+        className="-ml-3 grid h-11 w-8 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
       >
         <ChevronDown
           aria-hidden="true"

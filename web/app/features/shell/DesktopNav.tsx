@@ -29,7 +29,7 @@ export function DesktopNav() {
   const { nav } = useMessages();
   const { key } = useLocation();
   return (
-    <nav aria-label={nav.label} className="hidden lg:block">
+    <nav aria-label={nav.label} className="hidden xl:block">
       <ul className="flex items-center">
         {navPages.map((page) => (
           <li key={page}>

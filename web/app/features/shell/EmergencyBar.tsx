@@ -1,38 +1,27 @@
 import { practice } from '@praxisportal/practice/practice';
-import { CalendarPlus, Phone, Siren } from 'lucide-react';
-import { Link } from 'react-router';
+import { Phone, Siren } from 'lucide-react';
 import { phoneHref } from '../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../i18n/use-language.ts';
-import { paths } from '../../paths.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useMessages } from '../../i18n/use-language.ts';
 
 const cell =
-  'flex min-h-14 flex-1 items-center justify-center gap-1.5 px-1 text-center text-[0.9375rem] leading-tight font-semibold no-underline -outline-offset-3';
+  'flex min-h-13 flex-1 items-center justify-center gap-2 px-2 text-small font-semibold text-alarm-700 no-underline -outline-offset-3';
 
-/** On phones: 112, the practice's emergency line and booking, one tap away on every page. */
+/** On phones: 112 and the practice's emergency line, one tap away on every page; booking stays in the header. */
 export function EmergencyBar() {
-  const language = useLanguage();
-  const { emergency, actions } = useMessages();
+  const { emergency } = useMessages();
   return (
     <nav
-      aria-label={emergency.barLabel}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      aria-label={emergency.label}
+      className="fixed inset-x-0 bottom-0 z-30 flex divide-x divide-line border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <a href="tel:112" className={classNames(cell, 'text-alarm-700')}>
+      <a href="tel:112" className={cell}>
         <Siren aria-hidden="true" className="size-5 shrink-0" />
         {emergency.lifeThreatening}
       </a>
-      <a
-        href={phoneHref(practice.emergencyPhone)}
-        className={classNames(cell, 'border-x border-line text-alarm-700')}
-      >
+      <a href={phoneHref(practice.emergencyPhone)} className={cell}>
         <Phone aria-hidden="true" className="size-5 shrink-0" />
         {emergency.practiceLine}
       </a>
-      <Link to={paths.booking(language)} className={classNames(cell, 'bg-leaf-600 text-white')}>
-        <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
-        {actions.book}
-      </Link>
     </nav>
   );
 }

@@ -18,7 +18,7 @@ export function Header() {
         <Logo />
         <DesktopNav />
         <div className="flex items-center gap-1">
-          <div className="hidden items-center lg:flex">
+          <div className="hidden items-center xl:flex">
             <AccountLinks />
           </div>
           <div className="hidden sm:block">

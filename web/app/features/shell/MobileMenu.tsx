@@ -54,7 +54,7 @@ export function MobileMenu() {
   }, [isOpen]);
 
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <button
         type="button"
         aria-label={nav.openMenu}

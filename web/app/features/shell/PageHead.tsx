@@ -17,7 +17,7 @@ export function PageHead({ title, description, isIndexed = true }: PageHeadProps
   const language = useLanguage();
   const { practiceName } = useMessages();
   const fullTitle = title.includes(practiceName) ? title : `${title} · ${practiceName}`;
-  const address = `${siteOrigin}${pathname}`;
+  const address = `${siteOrigin}${inLanguage(language, pathname)}`;
   const german = `${siteOrigin}${inLanguage('de', pathname)}`;
   return (
     <>

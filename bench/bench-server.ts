@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopChildrenOnSignal } from '../scripts/child-processes.ts';
+import { readEnv, toConfig } from '../server/src/config.ts';
+import { type RunningServer, type ServerOverrides, startServer } from '../server/src/server.ts';
+
+/** A Wednesday morning on which the clock stands still, so that every run measures the same calendar. */
+const benchNowMs = Date.parse('2026-11-25T09:00:00+01:00');
+
+/**
+ * Starts the real server on a free port, with the embedded PostgreSQL as it is shipped (every commit is
+ * flushed) in a temporary folder. Where /tmp is in memory, TMPDIR should name a folder on a disk. Request
+ * lines are not logged: they would cost the limit and the measured call alike and make them look closer.
+ */
+export async function startBenchServer(
+  overrides: Pick<ServerOverrides, 'addRoutes'> = {},
+): Promise<RunningServer> {
+  stopChildrenOnSignal();
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-bench-'));
+  const env = { NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const server = await startServer(toConfig(readEnv(env)), {
+    clock: { nowMs: () => benchNowMs },
+    ...overrides,
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}

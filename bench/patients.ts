@@ -1,0 +1,24 @@
+import { inTransaction } from '../server/src/db/transaction.ts';
+import { insertPatient, startSession } from '../server/src/features/accounts/commands.ts';
+import type { RunningServer } from '../server/src/server.ts';
+
+export type SignedInPatient = { patientId: string; token: string };
+
+/** Writes patients with a session each, through the server's own commands but without codes and passwords. */
+export async function createPatients(
+  { context }: Pick<RunningServer, 'context'>,
+  count: number,
+): Promise<SignedInPatient[]> {
+  const now = new Date(context.clock.nowMs());
+  return inTransaction(context.db, async (transaction) => {
+    const patients: SignedInPatient[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const digits = String(number).padStart(6, '0');
+      const person = { email: `p${digits}@example.org`, phone: `+49221${digits}`, passwordHash: 'none' };
+      const names = { firstName: 'Paula', lastName: 'Probe', language: 'de' } as const;
+      const { id } = await insertPatient(transaction, { ...person, ...names }, now);
+      patients.push({ patientId: id, token: await startSession(transaction, id, now) });
+    }
+    return patients;
+  });
+}

@@ -1,0 +1,130 @@
+import { findBookingWindow } from '../server/src/domain/booking-window.ts';
+import { addDays, addMonths } from '../server/src/domain/calendar-date.ts';
+import { findWorkingDay } from '../server/src/domain/working-day.ts';
+import { requireDoctor, toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
+import type { RunningServer } from '../server/src/server.ts';
+import { startBenchServer } from './bench-server.ts';
+import { fillYear } from './full-year.ts';
+import { findMedianRun, type LoadResult, measureLoad } from './load.ts';
+import { createPatients } from './patients.ts';
+import { formatMilliseconds, formatShare, formatWhole, judge, printTable } from './table.ts';
+
+/**
+ * How fast GET /api/doctors/weber/slots is on a calendar with a realistically full year, against two
+ * limits measured in the same process and run: a route that answers a fixed JSON (what HTTP costs here)
+ * and a route that reads one appointment by its primary key through the same pool (what one query costs).
+ * Target: 60 % of the one query. The three take turns and the median round counts.
+ */
+
+const target = 0.6;
+const connectionCounts = [1, 16, 64];
+const rounds = 3;
+const secondsPerRound = 3;
+const doctorId = 'weber';
+const dateCount = 20;
+
+const fixedPath = '/bench/fixed';
+const fixedAnswer = { slots: ['08:00', '08:30', '09:30', '11:00', '14:00', '14:30', '16:00', '17:30'] };
+
+const server = await startBenchServer({
+  addRoutes: (app, { db }) => {
+    app.get(fixedPath, async () => fixedAnswer);
+    app.get<{ Params: { id: string } }>('/bench/appointments/:id', async ({ params }) =>
+      db
+        .selectFrom('appointments')
+        .select(['id', 'doctor_id', 'treatment_type', 'status', 'created_at'])
+        .where('id', '=', params.id)
+        .executeTakeFirstOrThrow(),
+    );
+  },
+});
+try {
+  await run(server);
+} finally {
+  await server.stop();
+}
+
+async function run({ url, context }: RunningServer): Promise<void> {
+  const patients = await createPatients(server, 2000);
+  const nowMs = context.clock.nowMs();
+  const { firstDate: today, lastDate } = findBookingWindow(nowMs, context.practice.facts.timeZone);
+  const year = await fillYear(
+    context.db,
+    context.practice,
+    { firstDate: addMonths(today, -9), lastDate, nowMs },
+    patients.map(({ patientId }) => patientId),
+  );
+  const share = formatShare(year.bookedShare, 1);
+  console.log(`${formatWhole(year.appointmentCount)} appointments, ${share} of the working time booked.`);
+
+  const pathsOf = {
+    fixed: [fixedPath],
+    select: await listAppointmentPaths(server),
+    slots: listSlotPaths(server, today, lastDate),
+  };
+  await checkSlots(url, pathsOf.slots);
+  for (const paths of Object.values(pathsOf)) await measureLoad({ url, paths, connections: 16, seconds: 2 });
+
+  const rows: string[][] = [];
+  for (const connections of connectionCounts) {
+    const runs = { fixed: [], select: [], slots: [] } satisfies Record<string, LoadResult[]>;
+    const measured: Record<keyof typeof pathsOf, LoadResult[]> = runs;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of ['fixed', 'select', 'slots'] as const) {
+        const load = { url, paths: pathsOf[name], connections, seconds: secondsPerRound };
+        measured[name].push(await measureLoad(load));
+      }
+    }
+    rows.push(toRow(connections, measured));
+  }
+  printTable(
+    `GET /api/doctors/${doctorId}/slots, requests a second (target: ${target * 100} % of one SELECT)`,
+    ['connections', 'fixed JSON', 'one SELECT', 'slots', 'of fixed', 'of SELECT', 'p50', 'p99', ''],
+    rows,
+  );
+}
+
+function toRow(connections: number, runs: Record<'fixed' | 'select' | 'slots', LoadResult[]>): string[] {
+  const fixed = findMedianRun(runs.fixed).perSecond;
+  const select = findMedianRun(runs.select).perSecond;
+  const slots = findMedianRun(runs.slots);
+  return [
+    String(connections),
+    formatWhole(fixed),
+    formatWhole(select),
+    formatWhole(slots.perSecond),
+    formatShare(slots.perSecond, fixed),
+    formatShare(slots.perSecond, select),
+    formatMilliseconds(slots.p50Ms),
+    formatMilliseconds(slots.p99Ms),
+    judge(slots.perSecond / select >= target),
+  ];
+}
+
+async function listAppointmentPaths({ context }: RunningServer): Promise<string[]> {
+  const rows = await context.db.selectFrom('appointments').select('id').limit(dateCount).execute();
+  return rows.map(({ id }) => `/bench/appointments/${id}`);
+}
+
+/** Working days spread over the whole booking window. */
+function listSlotPaths({ context: { practice } }: RunningServer, today: string, lastDate: string): string[] {
+  const calendar = toDoctorCalendar(practice, requireDoctor(practice, doctorId));
+  const dates: string[] = [];
+  for (let date = addDays(today, 1); date <= lastDate; date = addDays(date, 1))
+    if (findWorkingDay(calendar, date).open) dates.push(date);
+  const step = Math.max(1, Math.floor(dates.length / dateCount));
+  return dates
+    .filter((_, index) => index % step === 0)
+    .map((date) => `/api/doctors/${doctorId}/slots?date=${date}`);
+}
+
+/** A calendar that is all free or all taken would not be the realistic one. */
+async function checkSlots(url: string, paths: string[]): Promise<void> {
+  const counts: number[] = [];
+  for (const path of paths) {
+    const { slots }: { slots: string[] } = await (await fetch(`${url}${path}`)).json();
+    counts.push(slots.length);
+  }
+  console.log(`Free starts on the ${paths.length} days asked for: ${counts.join(' ')}.`);
+  if (!counts.some((count) => count > 0)) throw new Error('no day has a free start');
+}

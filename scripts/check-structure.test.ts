@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { checkStructure, readSourceFiles } from './check-structure.ts';
+
+function check(files: Record<string, string>): string[] {
+  return checkStructure(new Map(Object.entries(files)));
+}
+
+const content = 'export const answer = 42;\n';
+
+test.each([
+  ['web/app/utils.ts', '"utils" says nothing'],
+  ['server/src/helpers/dates.ts', '"helpers" says nothing'],
+  ['contract/src/index.ts', '"index" says nothing'],
+  ['server/src/domain/misc.ts', '"misc" says nothing'],
+  ['web/app/common/Page.tsx', '"common" says nothing'],
+  ['server/src/domain/freeSlots.ts', 'kebab-case'],
+  ['web/app/ui/date-picker.tsx', 'PascalCase'],
+  ['server/src/Domain/slots.ts', 'the folder "Domain"'],
+  ['server/src/features/doctors/service.ts', 'a feature holds'],
+  ['server/src/features/service.ts', 'a feature holds'],
+  ['server/src/features/doctors/deep/queries.ts', 'a feature holds'],
+])('the name %s is refused', (path, expected) => {
+  const messages = check({ [path]: content });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(expected);
+});
+
+test.each([
+  'web/app/ui/Button.tsx',
+  'web/app/root.tsx',
+  'web/e2e/booking.e2e.ts',
+  'web/vite.config.ts',
+  'server/src/db/migrations/001-first-tables.ts',
+  'server/src/features/doctors/queries.ts',
+  'server/src/features/doctors/rules.test.ts',
+  'practice/src/texts.de.ts',
+])('the name %s is fine', (path) => {
+  expect(check({ [path]: content })).toEqual([]);
+});
+
+test.each([
+  ['contract/src/fields.ts', '@praxisportal/practice/types', 'contract knows no other workspace'],
+  ['contract/src/calls.ts', './limits.ts', 'the call table'],
+  ['practice/src/doctors.ts', '@praxisportal/contract/limits', 'practice knows no other workspace'],
+  ['practice/src/doctors.ts', '../../server/src/config.ts', 'practice knows no other workspace'],
+  ['server/src/app.ts', '@praxisportal/web/paths', 'server never knows web'],
+  ['server/tests/harness.ts', '../../web/app/paths.ts', 'server never knows web'],
+  ['web/app/root.tsx', '../../server/src/config.ts', 'web never knows server'],
+  ['web/e2e/fixtures.ts', '@praxisportal/server/app', 'web never knows server'],
+  ['server/src/app.ts', '../../contract/src/limits.ts', 'imported by its name'],
+  ['server/src/domain/slots.ts', 'node:fs', 'domain is pure'],
+  ['server/src/domain/slots.ts', '../config.ts', 'domain is pure'],
+  ['server/src/domain/slots.ts', '@praxisportal/practice/doctors', 'domain is pure'],
+  ['server/src/features/doctors/calls.ts', 'kysely', 'the database is spoken to'],
+  ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
+  ['web/app/ui/Link.tsx', 'react-router', 'ui knows neither'],
+  ['web/app/ui/Link.tsx', '../api/client.ts', 'ui knows neither'],
+  ['web/app/ui/Link.tsx', '../i18n/de.ts', 'ui knows neither'],
+  ['web/app/ui/Link.tsx', '../features/team/TeamScreen.tsx', 'ui knows neither'],
+  ['web/app/features/team/TeamScreen.tsx', '../booking/SlotList.tsx', 'features do not reach'],
+])('%s may not import %s', (path, specifier, expected) => {
+  const forms = [
+    `import { a } from '${specifier}';`,
+    `import {\n  a,\n  type b,\n} from '${specifier}';\n`,
+    `import '${specifier}';`,
+    `export const a = await import('${specifier}');`,
+  ];
+  for (const form of forms) {
+    const messages = check({ [path]: `${form}\n${content}` });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(expected);
+  }
+});
+
+test.each([
+  ['server/src/domain/slots.ts', `import type { Weekday } from '@praxisportal/practice/types';`],
+  ['server/src/domain/slots.ts', `import { limits } from '@praxisportal/contract/limits';`],
+  ['server/src/domain/slots.ts', `import { Temporal } from 'temporal-polyfill';`],
+  ['server/src/domain/slots.test.ts', `import { test } from 'vitest';`],
+  ['server/src/features/doctors/queries.ts', `import { sql } from 'kysely';`],
+  ['server/src/jobs/delivery.ts', `import { sql } from 'kysely';`],
+  ['web/app/features/team/TeamScreen.tsx', `import { Card } from '../../ui/Card.tsx';`],
+  ['web/app/features/team/TeamScreen.tsx', `import { ShortPage } from '../shell/ShortPage.tsx';`],
+  ['web/app/ui/Card.tsx', `// import { Link } from 'react-router';`],
+])('%s may hold: %s', (path, line) => {
+  expect(check({ [path]: `${line}\n${content}` })).toEqual([]);
+});
+
+test('a file that only passes on exports is a barrel', () => {
+  const source = `// everything\nexport * from './a.ts';\nexport {\n  b,\n} from './b.ts';\n`;
+  expect(check({ 'web/app/ui/all.ts': source })).toEqual([expect.stringContaining('only passes on')]);
+  expect(check({ 'web/app/ui/all.ts': source + content })).toEqual([]);
+});
+
+test('a cycle of imports is named with its files, once', () => {
+  const messages = check({
+    'server/src/a.ts': `import { b } from './b.ts';\n${content}`,
+    'server/src/b.ts': `export { c } from './c.ts';\n${content}`,
+    'server/src/c.ts': `import { a } from './a.ts';\n${content}`,
+  });
+  expect(messages).toEqual([
+    expect.stringContaining(
+      'server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts is a cycle',
+    ),
+  ]);
+});
+
+test('a cycle through the name of a workspace is found', () => {
+  const messages = check({
+    'practice/src/a.ts': `import { b } from './b.ts';\n${content}`,
+    'practice/src/b.ts': `import { a } from '@praxisportal/practice/a';\n${content}`,
+  });
+  expect(messages).toEqual([expect.stringContaining('is a cycle')]);
+});
+
+test('an import of types alone makes no cycle', () => {
+  const messages = check({
+    'server/src/a.ts': `import type { B } from './b.ts';\n${content}`,
+    'server/src/b.ts': `import { a } from './a.ts';\n${content}`,
+  });
+  expect(messages).toEqual([]);
+});
+
+test.each(['export const port = process.env.PORT;', `import { env } from 'node:process';`])(
+  'process is touched in few files: %s',
+  (line) => {
+    const source = `${line}\n${content}`;
+    for (const path of [
+      'server/src/config.ts',
+      'web/app/paths.ts',
+      'contract/src/limits.ts',
+      'practice/src/doctors.ts',
+    ]) {
+      expect(check({ [path]: source })).toEqual([expect.stringContaining('touches process')]);
+    }
+    for (const path of [
+      'server/src/main.ts',
+      'server/src/db/embedded-lock.ts',
+      'scripts/start.ts',
+      'bench/start.ts',
+    ]) {
+      expect(check({ [path]: source })).toEqual([]);
+    }
+  },
+);
+
+test('the word process in a comment or a name is no access', () => {
+  const source = `// the process. It ends\nexport const a = child.process.id;\n`;
+  expect(check({ 'server/src/config.ts': source })).toEqual([]);
+});
+
+test('a file has at most 400 lines, unless it holds texts', () => {
+  const lines = (count: number) => 'export {};\n'.repeat(count);
+  expect(check({ 'server/src/app.ts': lines(400) })).toEqual([]);
+  expect(check({ 'server/src/app.ts': lines(401) })).toEqual([expect.stringContaining('has 401 lines')]);
+  expect(check({ 'web/app/i18n/texts.de.ts': lines(401) })).toEqual([]);
+  expect(check({ 'practice/src/treatments.ts': lines(401) })).toEqual([]);
+});
+
+test('the files of this repository are found', async () => {
+  const files = await readSourceFiles(`${import.meta.dirname}/..`);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'scripts/setup.mjs',
+      'contract/src/calls.ts',
+      'server/src/main.ts',
+      'web/playwright.config.ts',
+    ]),
+  );
+  expect([...files.keys()].filter((path) => path.includes('node_modules'))).toEqual([]);
+});

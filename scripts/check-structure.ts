@@ -1,0 +1,126 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { checkDirection } from './import-direction.ts';
+import { findCycles, withoutComments } from './module-imports.ts';
+
+type Files = Map<string, string>;
+export type StructureRule = { name: string; check: (files: Files) => string[] };
+
+const mostLines = 400;
+const refusedNames = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'index']);
+// React Router demands these names.
+const frameworkFiles = new Set(['root', 'entry.client', 'entry.server']);
+const featureFiles = ['calls', 'queries', 'commands', 'rules', 'messages'];
+/** Further names in server/src/features/<noun>/, each with the reason why none of the five fits. */
+const furtherFeatureFiles: { path: string; reason: string }[] = [
+  {
+    path: 'server/src/features/appointments/booking.ts',
+    reason:
+      'the booking transaction, which calls and assistant share, spans the commands of several features',
+  },
+];
+
+const sourceGlobs = [
+  '{contract,practice}/src/**/*.ts',
+  'server/{src,tests}/**/*.ts',
+  'web/{app,e2e}/**/*.{ts,tsx,css}',
+  'web/*.ts',
+  '{scripts,bench}/*.{ts,mjs}',
+];
+
+function checkEach(check: (path: string, source: string) => string | undefined): StructureRule['check'] {
+  return (files) =>
+    [...files].map(([path, source]) => check(path, source)).filter((message) => message !== undefined);
+}
+
+function checkName(path: string): string | undefined {
+  const parts = path.split('/');
+  const stem = basename(path).replace(/(\.(test|int\.test|e2e|config|d|module))?\.(tsx?|mjs|css)$/, '');
+  const refused = [...parts.slice(0, -1), stem].find((part) => refusedNames.has(part));
+  if (refused)
+    return `${path}: "${refused}" says nothing. Name the file by what it does, and import from it directly.`;
+  if (frameworkFiles.has(stem)) return undefined;
+  const isComponent = /(?<!\.test|\.e2e)\.tsx$/.test(path);
+  if (isComponent && !/^[A-Z][A-Za-z0-9]*$/.test(stem)) {
+    return `${path}: a .tsx file holds one component and has its name in PascalCase; code without markup belongs in a .ts file.`;
+  }
+  if (!path.endsWith('.tsx') && !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(stem)) {
+    return `${path}: file names are kebab-case; only components (.tsx) are PascalCase.`;
+  }
+  const folder = parts.slice(0, -1).find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+  return folder ? `${path}: the folder "${folder}" belongs in kebab-case.` : undefined;
+}
+
+function checkBarrel(path: string, source: string): string | undefined {
+  const code = withoutComments(source).replace(/^export (type )?(\*|\{)[^;]*? from '[^']+';?$/gm, '');
+  if (source.trim() === '' || code.trim() !== '') return undefined;
+  return `${path} only passes on what others export. Delete it and import from the files themselves.`;
+}
+
+function checkFeatureFile(path: string): string | undefined {
+  const match = /^server\/src\/features\/(?:[^/]+\/)?(.+)\.ts$/.exec(path);
+  const name = match?.[1];
+  if (!name || name.endsWith('.test') || furtherFeatureFiles.some((further) => further.path === path))
+    return undefined;
+  const isInFeature = path.split('/').length === 5;
+  if (isInFeature && featureFiles.includes(name)) return undefined;
+  return `${path}: a feature holds ${featureFiles.join(', ')} and tests, in one folder per noun. Pure code belongs in server/src/domain, HTTP in server/src/http, timed work in server/src/jobs.`;
+}
+
+function checkProcess(path: string, source: string): string | undefined {
+  const isInside = /^(contract|practice|server\/src|web\/app)\//.test(path);
+  const isAllowed = path === 'server/src/main.ts' || isEmbeddedDatabase(path) || path.includes('.test.');
+  if (!isInside || isAllowed) return undefined;
+  const touches = /(?<![\w.])process\.\w|^import .*'(node:)?process'/m.test(withoutComments(source));
+  return touches
+    ? `${path} touches process. Read it in server/src/main.ts and hand it over as an argument.`
+    : undefined;
+}
+
+// The database server is a child process: it needs the platform and the user id.
+function isEmbeddedDatabase(path: string): boolean {
+  return /^server\/src\/db\/(embedded[\w-]*|postgres-binaries|unprivileged)\.ts$/.test(path);
+}
+
+// Texts and the practice's own facts grow with their content, not with logic.
+function checkSize(path: string, source: string): string | undefined {
+  const isText = /(^|\/)texts\.[\w-]+\.ts$/.test(path) || path.startsWith('practice/');
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (isText || lines <= mostLines) return undefined;
+  return `${path} has ${lines} lines, ${mostLines} are the most. Give each of its tasks a file of its own.`;
+}
+
+function checkCycles(files: Files): string[] {
+  return findCycles(files).map(
+    (cycle) => `${cycle.join(' → ')} is a cycle. Move what both need into a file that imports neither.`,
+  );
+}
+
+/** The groups of rules; `npm test` counts each as one check. */
+export const structureRules: StructureRule[] = [
+  { name: 'names', check: checkEach(checkName) },
+  { name: 'no barrels', check: checkEach(checkBarrel) },
+  { name: 'feature files', check: checkEach(checkFeatureFile) },
+  { name: 'direction', check: checkDirection },
+  { name: 'cycles', check: checkCycles },
+  { name: 'process', check: checkEach(checkProcess) },
+  { name: 'sizes', check: checkEach(checkSize) },
+];
+
+/** One message for each breach of the rules in files (path in the repository → source). */
+export function checkStructure(files: Files): string[] {
+  return structureRules.flatMap((rule) => rule.check(files));
+}
+
+export async function readSourceFiles(root: string): Promise<Files> {
+  const files: Files = new Map();
+  for await (const path of glob(sourceGlobs, { cwd: root }))
+    files.set(path, await readFile(`${root}/${path}`, 'utf8'));
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+if (import.meta.main) {
+  const messages = checkStructure(await readSourceFiles(`${import.meta.dirname}/..`));
+  for (const message of messages) console.error(message);
+  process.exitCode = messages.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { rootFolder, stopChildrenOnSignal, toolCommand, track } from './child-processes.ts';
+
+const webPort = 5173;
+const webOrigin = `http://localhost:${webPort}`;
+
+/** Starts one side and shows its output line by line behind its name; resolves when it ends. */
+async function runSide(name: string, [command, ...args]: string[], cwd: string, env: NodeJS.ProcessEnv) {
+  if (command === undefined) throw new Error(`${name} has no command`);
+  const options = { cwd, env: { ...process.env, FORCE_COLOR: '1', ...env } };
+  const child = track(spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`));
+  }
+  await once(child, 'exit');
+  return name;
+}
+
+stopChildrenOnSignal();
+const server = [process.execPath, '--watch', '--watch-preserve-output', 'server/src/main.ts'];
+const web = [...toolCommand('react-router'), 'dev', '--port', String(webPort), '--strictPort'];
+const ended = await Promise.race([
+  // The visitor's address is Vite's: links in messages and the check of Origin go by it.
+  runSide('server', server, rootFolder, { OUTBOX: 'on', PUBLIC_URL: webOrigin }),
+  runSide('web   ', web, join(rootFolder, 'web'), { NODE_ENV: 'development' }),
+]);
+console.error(`${ended.trim()} ended, so the other side is stopped too.`);
+// The handler of SIGTERM stops what still runs.
+process.kill(process.pid, 'SIGTERM');

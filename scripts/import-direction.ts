@@ -1,0 +1,115 @@
+import { type Import, importsOf } from './module-imports.ts';
+
+type DirectionRule = {
+  /** The files the rule is about. */
+  from: RegExp;
+  except?: RegExp;
+  isRefused: (imported: Import, path: string) => boolean;
+  /** Where the code belongs instead. */
+  instead: string;
+};
+
+const tests = /\.test\.tsx?$|^server\/tests\//;
+const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/min']);
+/** Parts of web/app/features that every feature may import: the shell is the frame of every page. */
+const sharedWebFeatures = ['web/app/features/shell/'];
+
+function workspaceOf(imported: Import): string | undefined {
+  const named = /^@praxisportal\/([a-z]+)/.exec(imported.specifier)?.[1];
+  return named ?? /^(contract|practice|server|web)\//.exec(imported.target ?? '')?.[1];
+}
+
+function startsWithAny(target: string | undefined, folders: string[]): boolean {
+  return folders.some((folder) => target?.startsWith(folder));
+}
+
+function isForeignToDomain({ specifier, target, isTypeOnly }: Import): boolean {
+  if (startsWithAny(target, ['server/src/domain/', 'contract/src/'])) return false;
+  if (target?.startsWith('practice/src/')) return !isTypeOnly;
+  return !domainPackages.has(specifier);
+}
+
+function isOtherWebFeature({ target }: Import, path: string): boolean {
+  const own = path.split('/').slice(0, 4).join('/');
+  if (!target?.startsWith('web/app/features/') || target.startsWith(`${own}/`)) return false;
+  return !startsWithAny(target, sharedWebFeatures);
+}
+
+const rules: DirectionRule[] = [
+  {
+    from: /^contract\//,
+    isRefused: (imported) => !['contract', undefined].includes(workspaceOf(imported)),
+    instead: 'contract knows no other workspace; what needs both belongs in server or web',
+  },
+  {
+    from: /^contract\/src\/calls\.ts$/,
+    isRefused: () => true,
+    instead:
+      'the call table ships to the browser and imports nothing; schemas belong in contract/src/schemas.ts',
+  },
+  {
+    from: /^practice\//,
+    isRefused: (imported) => !['practice', undefined].includes(workspaceOf(imported)),
+    instead: 'practice knows no other workspace; its types belong in practice/src/types.ts',
+  },
+  {
+    from: /^server\//,
+    isRefused: (imported) => workspaceOf(imported) === 'web',
+    instead: 'server never knows web; what both need belongs in contract',
+  },
+  {
+    from: /^web\//,
+    isRefused: (imported) => workspaceOf(imported) === 'server',
+    instead: 'web never knows server; what both need belongs in contract',
+  },
+  {
+    from: /^(server|web|scripts|bench)\//,
+    isRefused: ({ specifier, target }) =>
+      specifier.startsWith('.') && startsWithAny(target, ['contract/', 'practice/src/']),
+    instead:
+      'another workspace is imported by its name, as @praxisportal/contract/… or @praxisportal/practice/…',
+  },
+  {
+    from: /^server\/src\/domain\//,
+    except: tests,
+    isRefused: isForeignToDomain,
+    instead:
+      'domain is pure: it may import contract, types of practice, domain and the packages in domainPackages; values of practice, the clock and I/O come as arguments from server/src/features',
+  },
+  {
+    from: /^server\//,
+    except: /\/(queries|commands)\.ts$|^server\/src\/(db|jobs)\/|\.test\.ts$|^server\/tests\//,
+    isRefused: ({ specifier }) => /^kysely(\/|$)/.test(specifier),
+    instead:
+      'the database is spoken to in queries.ts, commands.ts, server/src/db and server/src/jobs; types of the handle come from server/src/db/database.ts',
+  },
+  {
+    from: /^web\/app\/ui\//,
+    isRefused: ({ specifier, target }) =>
+      /^(react-router|@react-router\/)/.test(specifier) ||
+      startsWithAny(target, ['web/app/api/', 'web/app/i18n/', 'web/app/features/']),
+    instead:
+      'ui knows neither router, API, messages nor features; hand the value over as a prop, or move the component into its feature',
+  },
+  {
+    from: /^web\/app\/features\//,
+    isRefused: isOtherWebFeature,
+    instead:
+      'features do not reach into each other; what two need belongs in web/app/ui, web/app/api or web/app/session',
+  },
+];
+
+/** One message for each import that goes against the direction of DESIGN §1. */
+export function checkDirection(files: Map<string, string>): string[] {
+  const messages: string[] = [];
+  for (const [path, source] of files) {
+    const applying = rules.filter((rule) => rule.from.test(path) && !rule.except?.test(path));
+    for (const imported of importsOf(path, source)) {
+      for (const rule of applying) {
+        if (rule.isRefused(imported, path))
+          messages.push(`${path} imports ${imported.specifier}: ${rule.instead}.`);
+      }
+    }
+  }
+  return messages;
+}

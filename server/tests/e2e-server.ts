@@ -1,0 +1,29 @@
+/**
+ * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
+ * clock that starts at a known moment and runs on. It prints its address and the moment as one JSON line.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv, toConfig } from '../src/config.ts';
+import { startServer } from '../src/server.ts';
+
+const startMs = Date.parse('2026-11-25T09:00:00+01:00');
+const offsetMs = startMs - Date.now();
+const clock = { nowMs: () => Date.now() + offsetMs };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-e2e-'));
+const config = toConfig(
+  readEnv({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }),
+);
+const server = await startServer(config, { clock });
+console.log(JSON.stringify({ url: server.url, offsetMs }));
+
+const stop = async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+};
+process.on('SIGTERM', stop);
+// The parent's end closes our input; without this a killed test run would leave a database behind.
+process.stdin.on('end', stop).resume();

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Patient, randomAddress, readCode, registerPatient } from './patients.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+type WorkerFixtures = { server: ServerProcess };
+type TestFixtures = {
+  /** Problems that the browser reported; must be empty at the end. */
+  problems: string[];
+  registerPatient: (changes?: Partial<Patient>) => Promise<Patient>;
+  readCode: (target: string) => Promise<string>;
+  /** A further visitor: an own browser context from an own network address, watched like the first. */
+  openVisitor: () => Promise<Page>;
+};
+
+/**
+ * Tests get a page on the real server. A test fails by itself if the browser reports an error, a request
+ * fails or is answered 5xx, or anything is asked of another host.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startServerProcess();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  problems: async ({}, use) => {
+    const problems: string[] = [];
+    await use(problems);
+    expect(problems, 'what the browser complained about').toEqual([]);
+  },
+  context: async ({ context, server, problems }, use) => {
+    await prepareContext(context, server, problems);
+    await use(context);
+  },
+  openVisitor: async ({ browser, server, problems, locale, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url, locale: locale ?? 'de-DE', viewport });
+      contexts.push(context);
+      await prepareContext(context, server, problems);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  registerPatient: async ({ server }, use) => use((changes) => registerPatient(server.url, changes)),
+  readCode: async ({ server }, use) => use((target) => readCode(server.url, target)),
+});
+
+export { expect };
+
+async function prepareContext(
+  context: BrowserContext,
+  server: ServerProcess,
+  problems: string[],
+): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
+  await context.addInitScript(shiftClock, server.offsetMs);
+  context.on('page', (page) => watchPage(page, server, problems));
+}
+
+/** Runs in the browser: puts its clock where the server's is, and lets it run on. */
+function shiftClock(offsetMs: number): void {
+  const RealDate = Date;
+  const realNow = RealDate.now.bind(RealDate);
+  window.Date = new Proxy(RealDate, {
+    construct: (target, args) =>
+      args.length === 0 ? new target(realNow() + offsetMs) : Reflect.construct(target, args),
+    get: (target, key) => (key === 'now' ? () => realNow() + offsetMs : Reflect.get(target, key)),
+  });
+}
+
+function watchPage(page: Page, server: ServerProcess, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser repeats every 4xx here; a refusal that a test asks for is no fault.
+    if (message.text().startsWith('Failed to load resource')) return;
+    problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} from ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends its requests.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} for ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const isOwn = origin === server.url || ['data:', 'blob:'].includes(protocol);
+    if (!isOwn) problems.push(`request to another host: ${request.url()}`);
+  });
+}
+
+/** Signs the patient in by what log-in leaves behind: the token in the browser's storage. */
+export async function signIn(page: Page, patient: Patient): Promise<void> {
+  await page.addInitScript((token) => {
+    // Only once: a later log-out has to last.
+    if (sessionStorage.getItem('signed-in-by-test')) return;
+    sessionStorage.setItem('signed-in-by-test', 'yes');
+    localStorage.setItem('token', token);
+  }, patient.token);
+}
+
+/** axe finds nothing on the page as it is now, by the rules of WCAG 2.2 A and AA and its best practices. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+/** The page can be read at 320 px without moving sideways (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

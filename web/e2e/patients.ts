@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+
+/** A registered patient, with the password to log in and a token that is signed in already. */
+export type Patient = {
+  email: string;
+  phone: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  token: string;
+};
+
+type ApiAnswer = { status: number; body: unknown };
+
+/** Calls the server's API as a browser would, from an own network address. */
+export async function callServer(
+  url: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; address?: string } = {},
+): Promise<ApiAnswer> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'X-Forwarded-For': options.address ?? randomAddress(),
+      ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.token && { Authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** An address of a private network: limits count by address, and every test is somebody else. */
+export function randomAddress(): string {
+  return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+}
+
+type Outbox = { to: string; text: string; subject: string }[];
+
+/** The outbox, newest message first. */
+export async function readOutbox(url: string): Promise<Outbox> {
+  const answer = await fetch(`${url}/api/outbox`);
+  const messages: Outbox = await answer.json();
+  return messages;
+}
+
+/** The newest one-time code that was sent to an e-mail address or a phone number (E.164). */
+export async function readCode(url: string, target: string): Promise<string> {
+  const message = (await readOutbox(url)).find(({ to }) => to === target);
+  const code = message?.text.replace(/(\d), (?=\d)/g, '$1').match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`no code was sent to ${target}`);
+  return code;
+}
+
+/** Data of a person who has no account yet. */
+export function createPerson(): Omit<Patient, 'token'> {
+  const number = String(randomInt(100_000, 1_000_000));
+  return {
+    email: `maria.${number}@example.org`,
+    phone: `+49221${number}`,
+    password: 'Lindenblatt-7',
+    firstName: 'Maria',
+    lastName: 'Sommer',
+  };
+}
+
+/** Registers a person through the real calls, codes included. */
+export async function registerPatient(url: string, changes: Partial<Patient> = {}): Promise<Patient> {
+  const person = { ...createPerson(), ...changes };
+  const { email, phone } = person;
+  const address = randomAddress();
+  const post = async (path: string, body: unknown) => {
+    const answer = await callServer(url, 'POST', path, { body, address });
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+    return answer.body;
+  };
+  await post('/auth/otp/send-email', { email, purpose: 'verification' });
+  await post('/auth/otp/verify-email', { email, code: await readCode(url, email) });
+  await post('/auth/otp/send-phone', { phone, purpose: 'verification' });
+  await post('/auth/otp/verify-phone', { phone, code: await readCode(url, phone) });
+  const session = await post('/auth/register', { ...person, emailVerified: true, phoneVerified: true });
+  return { ...person, token: readToken(session) };
+}
+
+function readToken(session: unknown): string {
+  if (typeof session === 'object' && session !== null && 'token' in session) return String(session.token);
+  throw new Error('registration answered no token');
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// A Chromium of root starts only without its sandbox; everyone else keeps it.
+const isRoot = process.getuid?.() === 0;
+const args = ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  reporter: 'list',
+  outputDir: '../test-results',
+  use: {
+    locale: 'de-DE',
+    // Not the practice's zone: a screen that reads the browser's zone shows it here.
+    timezoneId: 'Asia/Kathmandu',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { args, executablePath } : { args },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});
