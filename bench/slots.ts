@@ -1,3 +1,4 @@
+import { schemas } from '@praxisportal/contract/schemas';
 import { findBookingWindow } from '../server/src/domain/booking-window.ts';
 import { addDays, addMonths } from '../server/src/domain/calendar-date.ts';
 import { findWorkingDay } from '../server/src/domain/working-day.ts';
@@ -67,8 +68,7 @@ async function run({ url, context }: RunningServer): Promise<void> {
 
   const rows: string[][] = [];
   for (const connections of connectionCounts) {
-    const runs = { fixed: [], select: [], slots: [] } satisfies Record<string, LoadResult[]>;
-    const measured: Record<keyof typeof pathsOf, LoadResult[]> = runs;
+    const measured: Record<keyof typeof pathsOf, LoadResult[]> = { fixed: [], select: [], slots: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (const name of ['fixed', 'select', 'slots'] as const) {
         const load = { url, paths: pathsOf[name], connections, seconds: secondsPerRound };
@@ -122,8 +122,8 @@ function listSlotPaths({ context: { practice } }: RunningServer, today: string, 
 async function checkSlots(url: string, paths: string[]): Promise<void> {
   const counts: number[] = [];
   for (const path of paths) {
-    const { slots }: { slots: string[] } = await (await fetch(`${url}${path}`)).json();
-    counts.push(slots.length);
+    const answer = await fetch(`${url}${path}`);
+    counts.push(schemas.listSlots.answer.parse(await answer.json()).slots.length);
   }
   console.log(`Free starts on the ${paths.length} days asked for: ${counts.join(' ')}.`);
   if (!counts.some((count) => count > 0)) throw new Error('no day has a free start');

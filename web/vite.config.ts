@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), practiceImages(), keepLocales(['de-DE', 'en-US'])],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  // Found before the first page is asked for, so that development starts without reloads.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: {
     port: 5173,
     strictPort: true,

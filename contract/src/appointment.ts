@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, wallTime } from './fields.ts';
+import { calendarDate, lineOfText, wallTime } from './fields.ts';
 
 export const bookingMethod = z.enum(['website', 'chatbot']);
 
@@ -24,8 +24,8 @@ export type Appointment = z.infer<typeof appointment>;
 
 /** `treatmentType` is a bookable treatment's German name. */
 export const booking = z.object({
-  doctorId: z.string().min(1).max(60),
-  treatmentType: z.string().min(1).max(80),
+  doctorId: lineOfText.min(1).max(60),
+  treatmentType: lineOfText.min(1).max(80),
   date: calendarDate,
   time: wallTime,
   bookingMethod,

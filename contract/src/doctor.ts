@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, calendarMonth, wallTime } from './fields.ts';
+import { calendarDate, calendarMonth, lineOfText, wallTime } from './fields.ts';
 
 const localized = z.object({ de: z.string(), en: z.string() });
 
@@ -15,15 +15,15 @@ export const doctor = z.object({
 });
 export type Doctor = z.infer<typeof doctor>;
 
-export const doctorParams = z.object({ id: z.string().min(1).max(60) });
+export const doctorParams = z.object({ id: lineOfText.min(1).max(60) });
 
 /** `treatment` is a bookable treatment's German name; without it a slot is 30 minutes long. */
-export const slotsQuery = z.object({ date: calendarDate, treatment: z.string().max(80).optional() });
+export const slotsQuery = z.object({ date: calendarDate, treatment: lineOfText.max(80).optional() });
 
 /** Bookable starts of the day as wall times of the practice, in order. */
 export const slots = z.object({ slots: z.array(wallTime) });
 
-export const daysQuery = z.object({ month: calendarMonth, treatment: z.string().max(80).optional() });
+export const daysQuery = z.object({ month: calendarMonth, treatment: lineOfText.max(80).optional() });
 
 /** Free starts a day, for every day of the month: 0 means full, closed or outside the booking window. */
 export const days = z.object({ days: z.record(calendarDate, z.int().min(0)) });

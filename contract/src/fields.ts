@@ -7,20 +7,26 @@ export const calendarDate = z.iso.date();
 /** A wall time of the practice as HH:MM, 00:00 to 23:59. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A calendar month as YYYY-MM. */
-export const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** A calendar month as YYYY-MM, in the years 1000 to 2999. */
+export const calendarMonth = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
+
+/** Text of one line: no control characters and no halves of a character, which PostgreSQL refuses. */
+export const lineOfText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** Text of several lines: like one line, with tabs and line breaks. */
+export const textWithLines = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u);
 
 /** An e-mail address, compared and stored in lower case. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(limits.emailMaxLength));
 
 /** A phone number as typed; the server turns it into E.164 (`+49…`) and refuses what is none. */
-export const phone = z.string().trim().min(5).max(30);
+export const phone = lineOfText.trim().min(5).max(30);
 
 /** The one-time code of SPEC §5: six digits. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/);
 
 /** A person's first or last name. */
-export const personName = z.string().trim().min(1).max(limits.nameMaxLength);
+export const personName = lineOfText.trim().min(1).max(limits.nameMaxLength);
 
 /** A new password; an old one is only compared, so it has no minimum there. */
 export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, personName } from './fields.ts';
+import { email, lineOfText, personName, textWithLines } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** A message that no provider carries and that the outbox shows instead (DESIGN §2). */
@@ -20,8 +20,8 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 export const contactMessage = z.object({
   name: personName,
   email,
-  message: z.string().trim().min(1).max(limits.contactMessageMaxLength),
-  website: z.string().max(200),
+  message: textWithLines.trim().min(1).max(limits.contactMessageMaxLength),
+  website: lineOfText.max(200),
   secondsToWrite: z.number().min(0),
 });
 export type ContactMessage = z.input<typeof contactMessage>;

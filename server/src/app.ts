@@ -11,7 +11,7 @@ import { contactCalls } from './features/contact/calls.ts';
 import { doctorCalls } from './features/doctors/calls.ts';
 import { healthCalls } from './features/health/calls.ts';
 import { outboxCalls } from './features/messages/calls.ts';
-import { sendError } from './http/errors.ts';
+import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -30,6 +30,10 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     requestTimeout: 30_000,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: false },
   });
   parseJsonLeniently(app);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as firstTables from './migrations/001-first-tables.ts';
+import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The database handle that queries and commands take first, inside and outside a transaction. */
@@ -27,7 +28,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', options.onError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 
 /** Brings the tables up to date; several processes may call it at once. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   bookingRuleSentences,
   type ErrorBody,
@@ -43,6 +44,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 /** The one place where an error becomes an HTTP answer. */
@@ -65,6 +67,22 @@ export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language:
     ...(details.rule && { rule: details.rule }),
     ...(details.fields && { fields: details.fields }),
   };
+}
+
+/** Answers bytes that are no HTTP request; there is no request yet, so the sentence is German. */
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, code] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', 'body_too_large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', 'invalid_request'] as const)
+        : (['400 Bad Request', 'invalid_request'] as const);
+  const body = JSON.stringify(toErrorBody(code, {}, 'de'));
+  const length = Buffer.byteLength(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 function toAppError(error: unknown): AppError {

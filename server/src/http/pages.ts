@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
   if (existsSync(folder)) await serveAssets(app, folder);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/api(?:[/?]|$)/.test(request.url);
     if (!isPage) return sendError(new AppError('not_found'), request, reply);
     return sendPage(/^\/en(\/|$)/.test(request.url) ? '/en/404' : '/de/404', 404, request, reply);
   });
@@ -91,6 +91,8 @@ const yearSeconds = 365 * 24 * 60 * 60;
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    // Pages have addresses of their own; as files they would go out without their policy and real origin.
+    allowedPath: (path) => !/\.html(?:\.\w+)?$/.test(path),
     preCompressed: true,
     wildcard: true,
     index: false,

@@ -37,6 +37,12 @@ export function formatShortDate(language: Language, date: string): string {
   return formatDay(language, date, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** "24.–31. Dezember 2026", "24–31 December 2026"; a single day if both are the same. */
+export function formatDateRange(language: Language, from: string, to: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[language], options).formatRange(dayInUtc(from), dayInUtc(to));
+}
+
 /** "Dezember 2026"; `month` is YYYY-MM. */
 export function formatMonth(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { month: 'long', year: 'numeric' });

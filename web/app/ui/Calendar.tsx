@@ -34,6 +34,9 @@ type CalendarProps = {
   marks?: Readonly<Record<string, DayMark>> | undefined;
   /** Called with YYYY-MM when another month comes into view. */
   onMonthChange?: ((month: string) => void) | undefined;
+  /** Names of the two buttons, e.g. "Voriger Monat"; without them React Aria's own "Zurück" and "Weiter". */
+  previousMonthLabel?: string | undefined;
+  nextMonthLabel?: string | undefined;
   /** Words of the legend under the month. */
   legend: Readonly<Record<DayMark['kind'], string>>;
 };
@@ -50,7 +53,7 @@ const dayLooks: Record<DayMark['kind'], string> = {
 
 const dayBase =
   'relative mx-auto grid aspect-square w-full max-w-13 cursor-pointer place-items-center rounded-control border-2 border-transparent ' +
-  'tabular-nums text-ink hover:border-leaf-600 data-selected:border-leaf-600 data-selected:bg-leaf-600 data-selected:text-white ' +
+  'text-ink hover:border-leaf-600 data-selected:border-leaf-600 data-selected:bg-leaf-600 data-selected:text-white ' +
   'data-disabled:cursor-not-allowed data-disabled:border-transparent data-disabled:text-line-strong data-disabled:after:hidden ' +
   'data-outside-month:invisible';
 
@@ -90,6 +93,8 @@ function Legend({ texts }: { texts: CalendarProps['legend'] }) {
   );
 }
 
+const nameOf = (label: string | undefined) => (label ? { 'aria-label': label } : {});
+
 /** One month at a time, every day reachable by arrow keys, with a mark for days that are free, full or closed. */
 export function Calendar(props: CalendarProps) {
   const { label, locale, value, onChange, min, max, marks, onMonthChange, legend } = props;
@@ -106,11 +111,11 @@ export function Calendar(props: CalendarProps) {
         className="max-w-md"
       >
         <div className="mb-3 flex items-center justify-between">
-          <Button slot="previous" className={pageButton}>
+          <Button slot="previous" {...nameOf(props.previousMonthLabel)} className={pageButton}>
             <ChevronLeft aria-hidden="true" className="size-6" />
           </Button>
           <CalendarHeading className="text-h3 font-semibold text-leaf-900" />
-          <Button slot="next" className={pageButton}>
+          <Button slot="next" {...nameOf(props.nextMonthLabel)} className={pageButton}>
             <ChevronRight aria-hidden="true" className="size-6" />
           </Button>
         </div>

@@ -16,7 +16,8 @@ const box = '2.75rem';
 
 function boxes(length: number): CSSProperties {
   return {
-    width: `calc(${length} * ${box})`,
+    // One box more than is seen: the caret after the last digit must not scroll the first one away.
+    width: `calc(${length + 1} * ${box})`,
     letterSpacing: `calc(${box} - 1ch)`,
     paddingInlineStart: `calc((${box} - 1ch) / 2)`,
     backgroundImage:
@@ -46,8 +47,9 @@ export function CodeField({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={props.required}>
       <div
+        style={{ width: `calc(${length} * ${box} + 4px)` }}
         className={classNames(
-          'w-fit overflow-hidden rounded-control border-2 bg-white focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-leaf-900',
+          'overflow-clip rounded-control border-2 bg-white focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-leaf-900',
           error ? 'border-alarm-700' : 'border-line-strong',
         )}
       >

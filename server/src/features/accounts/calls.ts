@@ -75,7 +75,7 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
       await endOtherSessions(transaction, session);
       const names = { firstName: patient.first_name, newEmail: patient.email };
       const mail = emailChangedMail(language, practice.facts, names);
-      for (const to of [old.email, patient.email]) {
+      for (const to of new Set([old.email, patient.email])) {
         await enqueueMessage(transaction, config, { channel: 'email', to, language, ...mail }, now());
       }
       return toUser(patient);

@@ -1,17 +1,38 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
-
-const texts = {
-  de: {
-    title: 'Zahnarztpraxis am Lindenplatz',
-    text: 'Termine online, Zeit für Ihre Fragen und Zahnmedizin in Köln seit 1998.',
-  },
-  en: {
-    title: 'Zahnarztpraxis am Lindenplatz',
-    text: 'Appointments online, time for your questions and dentistry in Cologne since 1998.',
-  },
-};
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { StatStrip } from '../../ui/StatStrip.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { StructuredData } from '../shell/StructuredData.tsx';
+import { BookingCall } from './BookingCall.tsx';
+import { Hero } from './Hero.tsx';
+import { Reasons } from './Reasons.tsx';
+import { ServiceTeasers } from './ServiceTeasers.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { homeTexts } from './texts.ts';
 
 export default function HomeScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const language = useLanguage();
+  const { title, description, stats } = useTexts(homeTexts);
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <StructuredData />
+      <Hero />
+      <div className="page-width pt-14 lg:pt-20">
+        <StatStrip
+          label={stats.label}
+          stats={[
+            { value: '25+', ...stats.years },
+            { value: `${formatNumber(language, 5000)}+`, ...stats.patients },
+            { value: '24/7', ...stats.service },
+            { value: language === 'de' ? '100 %' : '100%', ...stats.technology },
+          ]}
+        />
+      </div>
+      <ServiceTeasers />
+      <Reasons />
+      <Testimonials />
+      <BookingCall />
+    </>
+  );
 }

@@ -1,14 +1,76 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
+import { practice } from '@praxisportal/practice/practice';
+import { serviceTreatments } from '@praxisportal/practice/treatments';
+import type { TreatmentFacts } from '@praxisportal/practice/types';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
+import { ConsultationCall } from './ConsultationCall.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { servicesTexts } from './texts.ts';
 
-const texts = {
-  de: {
-    title: 'Leistungen',
-    text: 'Von der Kontrolle bis zum Zahnersatz: Rufen Sie uns an, wenn Sie Fragen haben.',
-  },
-  en: { title: 'Services', text: 'From check-ups to dentures: call us if you have questions.' },
-};
+function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
+  const language = useLanguage();
+  const texts = useTexts(servicesTexts);
+  if (treatment.bookableMinutes !== null) {
+    return (
+      <Link
+        to={paths.booking(language, { treatment: treatment.name.de })}
+        aria-label={texts.bookLabel(treatment.name[language])}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {texts.book}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <a href={phoneHref(practice.emergencyPhone)} className={buttonClass({ variant: 'danger' })}>
+        <Phone aria-hidden="true" className="size-5" />
+        {formatPhone(practice.emergencyPhone)}
+      </a>
+      <Link
+        to={paths.contact(language)}
+        state={{ highlight: 'emergency' }}
+        className="inline-flex min-h-12 items-center px-2 font-semibold text-alarm-700 underline-offset-4"
+      >
+        {texts.emergencyContact}
+      </Link>
+    </>
+  );
+}
 
 export default function ServicesScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const texts = useTexts(servicesTexts);
+  const highlighted = useScrollHighlight('scrollTo');
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      <div className="page-width section">
+        <h1>{texts.title}</h1>
+        <p className="mt-5 max-w-text text-lead text-ink-soft">{texts.lead}</p>
+        <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start">
+          <ServiceList />
+          <div className="grid gap-6">
+            {serviceTreatments.map((treatment, place) => (
+              <ServiceCard
+                key={treatment.id}
+                treatment={treatment}
+                isHighlighted={highlighted === treatment.id}
+                isPictureLazy={place > 1}
+              >
+                <ServiceActions treatment={treatment} />
+              </ServiceCard>
+            ))}
+          </div>
+        </div>
+      </div>
+      <ConsultationCall />
+    </>
+  );
 }

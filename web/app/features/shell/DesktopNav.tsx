@@ -15,7 +15,9 @@ function NavItem({ page, label }: { page: PageName; label: string }) {
       className={({ isActive }) =>
         classNames(
           'flex min-h-11 items-center rounded-control px-3 font-semibold decoration-honey-400 decoration-3 underline-offset-8 hover:text-leaf-700',
-          isActive ? 'text-leaf-900 underline' : 'text-ink no-underline hover:bg-leaf-100',
+          isActive
+            ? 'text-leaf-900 underline'
+            : 'text-ink no-underline hover:underline hover:decoration-leaf-300',
         )
       }
     >

@@ -8,7 +8,7 @@ export function FooterContact() {
   const { footer, emergency } = useMessages();
   const { address } = practice;
   return (
-    <address className="grid gap-x-10 gap-y-4 not-italic sm:grid-cols-2">
+    <address className="grid gap-x-10 gap-y-4 not-italic sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       <div>
         <p className="py-1">
           {address.street}

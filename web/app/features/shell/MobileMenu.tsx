@@ -46,12 +46,15 @@ export function MobileMenu() {
   const { nav, actions } = useMessages();
   const { key } = useLocation();
 
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+
+  // Closed at once, so that focus first returns to the button and then moves on to the new page's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setIsOpen(false), [key]);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  useEffect(close, [key]);
 
   return (
     <div className="xl:hidden">
@@ -60,7 +63,7 @@ export function MobileMenu() {
         aria-label={nav.openMenu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className={iconButton}
       >
         <Menu aria-hidden="true" className="size-7" />
@@ -73,12 +76,7 @@ export function MobileMenu() {
       >
         <div className="flex items-center justify-between gap-4 px-4 py-2">
           <LanguageSwitch />
-          <button
-            type="button"
-            aria-label={nav.closeMenu}
-            onClick={() => setIsOpen(false)}
-            className={iconButton}
-          >
+          <button type="button" aria-label={nav.closeMenu} onClick={close} className={iconButton}>
             <X aria-hidden="true" className="size-7" />
           </button>
         </div>

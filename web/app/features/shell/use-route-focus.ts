@@ -7,7 +7,7 @@ import { inLanguage } from '../../paths.ts';
  * focus stays, the title is returned for a live region. Pages that scroll to a part take the focus there.
  */
 export function useRouteFocus(): string {
-  const { pathname, state, hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
@@ -20,13 +20,13 @@ export function useRouteFocus(): string {
       return;
     }
     setAnnouncement('');
-    const isScrolledToPart =
-      typeof state === 'object' && state !== null && ('scrollTo' in state || 'highlight' in state);
-    if (isScrolledToPart || hash !== '') return;
+    // A page that scrolls to one of its parts has already taken the focus there.
+    const hasFocus = document.querySelector('main')?.contains(document.activeElement) === true;
+    if (hasFocus || hash !== '') return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, state, hash]);
+  }, [pathname, hash]);
 
   return announcement;
 }

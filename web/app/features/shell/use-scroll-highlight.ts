@@ -24,7 +24,9 @@ export function useScrollHighlight(stateKey: 'scrollTo' | 'highlight'): string |
     if (target === null || element === null) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'center' });
+    // Centring what is nearly as high as the window would push its heading out of sight.
+    const block = element.offsetHeight > innerHeight / 2 ? 'start' : 'center';
+    element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block });
     setHighlighted(target);
     const timer = setTimeout(() => setHighlighted(null), limits.highlightMs);
     return () => clearTimeout(timer);

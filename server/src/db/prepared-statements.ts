@@ -1,0 +1,50 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Texts of statements are written in code, so there are few; a text that is built anew each time must not fill the memory. */
+const maxStatements = 500;
+
+/**
+ * A pool whose connections prepare each statement on its first use. Planning is most of the work of a
+ * short query (measured: 150 of 230 µs for a doctor's busy times), and a prepared one is planned once.
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  return {
+    options: pool.options,
+    connect: async () => new PreparingClient(await pool.connect(), names),
+    end: () => pool.end(),
+  };
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: Map<string, string>;
+
+  constructor(client: pg.PoolClient, names: Map<string, string>) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('this pool reads no cursors');
+    const name = values.length > 0 ? findName(this.#names, text) : undefined;
+    return this.#client.query({ text, values: [...values], ...(name && { name }) });
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
+
+function findName(names: Map<string, string>, text: string): string | undefined {
+  // A prepared `select *` fails once another process's migration has added a column.
+  if (text.includes('*')) return undefined;
+  const known = names.get(text);
+  if (known || names.size >= maxStatements) return known;
+  const name = `statement_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingAddress, moveBooking, parseBookingAddress, toBookingQuery } from './booking-address.ts';
+
+const accepts = {
+  isDoctor: (id: string) => ['weber', 'yilmaz'].includes(id),
+  isBookableDate: (date: string) => date >= '2026-11-25' && date <= '2027-02-25',
+};
+const parse = (query: string) => parseBookingAddress(new URLSearchParams(query), accepts);
+
+const empty: BookingAddress = { step: 1, treatment: '', doctor: '', date: '', time: '' };
+const full: BookingAddress = {
+  step: 4,
+  treatment: 'Prophylaxe & Zahnreinigung',
+  doctor: 'weber',
+  date: '2026-12-01',
+  time: '09:30',
+};
+
+describe('reading an address', () => {
+  test('without choices is step 1', () => {
+    expect(parse('')).toEqual(empty);
+  });
+
+  test('a treatment of the list leads to step 2', () => {
+    expect(parse('treatment=Wurzelbehandlung')).toEqual({ ...empty, step: 2, treatment: 'Wurzelbehandlung' });
+    expect(parse('treatment=Beratungstermin').step).toBe(2);
+  });
+
+  test.each(['Notfallbehandlung', 'Root canal treatment', 'wurzelbehandlung', '', '<b>'])(
+    'a treatment outside the list (%j) is dropped, and with it what hangs on it',
+    (treatment) => {
+      const query = new URLSearchParams({ treatment, doctor: 'weber', date: '2026-12-01', time: '09:30' });
+      expect(parseBookingAddress(query, accepts)).toEqual(empty);
+    },
+  );
+
+  test('the choices alone lead to the furthest step', () => {
+    expect(parse('treatment=F%C3%BCllungen&doctor=weber').step).toBe(3);
+    expect(parse('treatment=F%C3%BCllungen&doctor=weber&date=2026-12-01').step).toBe(4);
+  });
+
+  test('an unknown doctor falls back to step 2 without date and time', () => {
+    const state = parse('treatment=F%C3%BCllungen&doctor=nobody&date=2026-12-01&time=09:30&step=4');
+    expect(state).toEqual({ ...empty, step: 2, treatment: 'Füllungen' });
+  });
+
+  test.each(['2026-02-30', 'tomorrow', '2026-12-1'])('%s is no day and is dropped', (date) => {
+    expect(parse(`treatment=F%C3%BCllungen&doctor=weber&date=${date}&time=09:30`)).toMatchObject({
+      step: 3,
+      date: '',
+      time: '',
+    });
+  });
+
+  test('a day outside the window stays at step 3, without a time', () => {
+    expect(parse('treatment=F%C3%BCllungen&doctor=weber&date=2026-11-24&time=09:30&step=4')).toMatchObject({
+      step: 3,
+      date: '2026-11-24',
+      time: '',
+    });
+  });
+
+  test.each(['9:30', '24:00', '09:60', 'noon'])('%s is no time and is dropped', (time) => {
+    expect(parse(`treatment=F%C3%BCllungen&doctor=weber&date=2026-12-01&time=${time}`)).toMatchObject({
+      step: 4,
+      time: '',
+    });
+  });
+
+  test.each(['0', '5', '-1', 'x', '2.0'])('step %s does not exist; the choices decide', (step) => {
+    expect(parse(`treatment=F%C3%BCllungen&doctor=weber&step=${step}`).step).toBe(3);
+  });
+
+  test('an earlier step is followed and takes date and time back', () => {
+    const choices = 'treatment=F%C3%BCllungen&doctor=weber&date=2026-12-01&time=09:30';
+    expect(parse(`${choices}&step=3`)).toMatchObject({ step: 3, date: '2026-12-01', time: '' });
+    expect(parse(`${choices}&step=2`)).toMatchObject({ step: 2, doctor: 'weber', date: '', time: '' });
+    expect(parse(`${choices}&step=1`)).toMatchObject({ step: 1, treatment: 'Füllungen' });
+  });
+});
+
+describe('writing an address', () => {
+  test('is readable and needs no step where the choices say it', () => {
+    expect(toBookingQuery(full)).toBe(
+      '?treatment=Prophylaxe+%26+Zahnreinigung&doctor=weber&date=2026-12-01&time=09:30',
+    );
+    expect(toBookingQuery(empty)).toBe('');
+  });
+
+  const treatment = { ...empty, step: 2, treatment: 'Füllungen' } satisfies BookingAddress;
+  const states: [string, BookingAddress][] = [
+    ['nothing', empty],
+    ['step 2', treatment],
+    ['step 1 again', { ...treatment, step: 1 }],
+    ['step 3', { ...treatment, step: 3, doctor: 'weber' }],
+    ['step 2 again', { ...treatment, step: 2, doctor: 'weber' }],
+    ['a day that is not confirmed yet', { ...full, step: 3, time: '' }],
+    ['step 4 without a time', { ...full, time: '' }],
+    ['all choices', full],
+  ];
+  test.each(states)('%s is read as it was written', (_, state) => {
+    expect(parse(toBookingQuery(state))).toEqual(state);
+  });
+});
+
+describe('moving', () => {
+  test('goes through all steps', () => {
+    let state = moveBooking(empty, { kind: 'treatment', treatment: 'Füllungen' });
+    expect(state.step).toBe(2);
+    state = moveBooking(state, { kind: 'doctor', doctor: 'weber' });
+    expect(state.step).toBe(3);
+    state = moveBooking(state, { kind: 'date', date: '2026-12-01' });
+    expect(state.step).toBe(3);
+    state = moveBooking(state, { kind: 'dateConfirmed' });
+    expect(state.step).toBe(4);
+    state = moveBooking(state, { kind: 'time', time: '09:30' });
+    expect(state).toEqual({ ...full, treatment: 'Füllungen' });
+  });
+
+  test('back from 4 clears the time, back from 3 the date, and 1 is the end', () => {
+    const third = moveBooking(full, { kind: 'back' });
+    expect(third).toEqual({ ...full, step: 3, time: '' });
+    const second = moveBooking(third, { kind: 'back' });
+    expect(second).toEqual({ ...full, step: 2, date: '', time: '' });
+    const first = moveBooking(second, { kind: 'back' });
+    expect(first.step).toBe(1);
+    expect(moveBooking(first, { kind: 'back' }).step).toBe(1);
+  });
+
+  test('another date clears the time', () => {
+    expect(moveBooking(full, { kind: 'otherDate', date: '2026-12-02' })).toEqual({
+      ...full,
+      date: '2026-12-02',
+      time: '',
+    });
+    expect(moveBooking(full, { kind: 'date', date: '2026-12-02' })).toMatchObject({ step: 3, time: '' });
+  });
+
+  test('another doctor clears date and time; another treatment keeps the doctor', () => {
+    expect(moveBooking(full, { kind: 'doctor', doctor: 'yilmaz' })).toMatchObject({
+      date: '',
+      time: '',
+      step: 3,
+    });
+    expect(moveBooking(full, { kind: 'treatment', treatment: 'Füllungen' })).toEqual({
+      ...empty,
+      step: 2,
+      treatment: 'Füllungen',
+      doctor: 'weber',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findBookingWindow,
+  findDateProblem,
+  isCalendarDate,
+  keepBookableTimes,
+  listMonths,
+  readWallClock,
+} from './practice-clock.ts';
+
+// The tests run in Kathmandu's zone (vitest.config.ts): nothing here may follow it.
+const timeZone = 'Europe/Berlin';
+const at = (instant: string) => Date.parse(instant);
+
+describe('the wall clock', () => {
+  test.each([
+    ['2026-11-25T08:00:00Z', '2026-11-25', 9 * 60],
+    ['2026-11-25T23:30:00Z', '2026-11-26', 30],
+    ['2026-07-01T22:00:00Z', '2026-07-02', 0],
+    ['2027-03-28T00:59:00Z', '2027-03-28', 119],
+    ['2027-03-28T01:00:00Z', '2027-03-28', 180],
+    ['2026-12-31T23:00:00Z', '2027-01-01', 0],
+  ])('shows %s as %s, minute %i', (instant, date, minuteOfDay) => {
+    expect(readWallClock(at(instant), timeZone)).toEqual({ date, minuteOfDay });
+  });
+});
+
+describe('the booking window', () => {
+  test('begins today until 19:59 of the practice', () => {
+    expect(findBookingWindow(at('2026-11-25T18:59:59Z'), timeZone)).toEqual({
+      today: '2026-11-25',
+      firstDate: '2026-11-25',
+      lastDate: '2027-02-25',
+    });
+  });
+
+  test('begins tomorrow from 20:00 on, over the end of the year too', () => {
+    expect(findBookingWindow(at('2026-11-25T19:00:00Z'), timeZone).firstDate).toBe('2026-11-26');
+    expect(findBookingWindow(at('2026-12-31T20:00:00Z'), timeZone).firstDate).toBe('2027-01-01');
+  });
+
+  test('counts the hour in summer time in summer', () => {
+    expect(findBookingWindow(at('2026-07-01T17:59:00Z'), timeZone).firstDate).toBe('2026-07-01');
+    expect(findBookingWindow(at('2026-07-01T18:00:00Z'), timeZone).firstDate).toBe('2026-07-02');
+  });
+
+  test.each([
+    ['2026-11-30T09:00:00Z', '2027-02-28'],
+    ['2027-11-30T09:00:00Z', '2028-02-29'],
+    ['2027-03-31T09:00:00Z', '2027-06-30'],
+    ['2026-10-15T09:00:00Z', '2027-01-15'],
+  ])('of %s ends on %s', (instant, lastDate) => {
+    expect(findBookingWindow(at(instant), timeZone).lastDate).toBe(lastDate);
+  });
+});
+
+describe('the check of a day', () => {
+  const evening = findBookingWindow(at('2026-11-25T20:00:00Z'), timeZone);
+
+  test.each([
+    ['', 'missing'],
+    ['2026-11-24', 'past'],
+    ['2026-11-25', 'afterCutoff'],
+    ['2026-11-26', undefined],
+    ['2027-02-25', undefined],
+    ['2027-02-26', 'beyondWindow'],
+  ])('says of %j: %s', (date, problem) => {
+    expect(findDateProblem(date, evening)).toBe(problem);
+  });
+
+  test('lets today pass before 20:00', () => {
+    const morning = findBookingWindow(at('2026-11-25T08:00:00Z'), timeZone);
+    expect(findDateProblem('2026-11-25', morning)).toBeUndefined();
+  });
+});
+
+test('only days of the calendar are days', () => {
+  expect(['2026-12-01', '2028-02-29'].every(isCalendarDate)).toBe(true);
+  const others = ['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '20261201', '', '2026-12-01T00:00'];
+  expect(others.filter(isCalendarDate)).toEqual([]);
+});
+
+describe('the times of today', () => {
+  const times = ['09:30', '10:00', '10:30', '11:00'];
+
+  test('start more than 60 minutes from now', () => {
+    const nine = { nowMs: at('2026-11-25T08:00:00Z'), timeZone };
+    expect(keepBookableTimes(times, '2026-11-25', nine)).toEqual(['10:30', '11:00']);
+    const justBefore = { nowMs: at('2026-11-25T07:59:59Z'), timeZone };
+    expect(keepBookableTimes(times, '2026-11-25', justBefore)).toEqual(['10:00', '10:30', '11:00']);
+  });
+
+  test('say nothing about another day', () => {
+    const nine = { nowMs: at('2026-11-25T08:00:00Z'), timeZone };
+    expect(keepBookableTimes(times, '2026-11-26', nine)).toEqual(times);
+  });
+});
+
+test('months are listed over the end of the year', () => {
+  expect(listMonths('2026-11-30', '2027-02-28')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect(listMonths('2026-11-01', '2026-11-30')).toEqual(['2026-11']);
+});

@@ -1,0 +1,49 @@
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useWallClock } from '../../i18n/use-wall-clock.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
+import { openingTexts } from './opening-texts.ts';
+import { useOpeningCalendar } from './use-opening-calendar.ts';
+
+const daysOfAWeek = 7;
+
+function sentenceOf(status: Status, texts: (typeof openingTexts)['de']): string {
+  if (status.kind === 'open') return texts.open(status.until);
+  if (status.kind === 'closed') return texts.closed;
+  if (status.daysAhead === 0) return texts.opensToday(status.at);
+  if (status.daysAhead === 1) return texts.opensTomorrow(status.at);
+  return status.daysAhead < daysOfAWeek
+    ? texts.opensOnWeekday(status.date, status.at)
+    : texts.opensOnDate(status.date, status.at);
+}
+
+/**
+ * "Jetzt geöffnet, bis 18:00 Uhr" or when the practice opens, by its own clock, closures and public holidays.
+ * The line is empty in prerendered HTML and keeps its height, so that nothing moves when it is filled.
+ */
+export function OpeningStatus({ className }: { className?: string | undefined }) {
+  const language = useLanguage();
+  const texts = useTexts(openingTexts);
+  const clock = useWallClock();
+  const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
+  const frame = classNames('flex min-h-[1.6em] items-baseline gap-2.5', className);
+  if (clock === null || calendar === null) return <p className={frame} />;
+  const status = findOpeningStatus(clock, calendar);
+  const reason = findClosedReason(clock.date, calendar);
+  return (
+    <p className={frame}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2.5 shrink-0 -translate-y-px rounded-full border-2',
+          status.kind === 'open' ? 'border-leaf-600 bg-leaf-600' : 'border-honey-700 bg-transparent',
+        )}
+      />
+      <span>
+        {reason !== undefined &&
+          `${texts.closedToday(reason === 'holiday' ? texts.holiday : reason[language])} `}
+        {sentenceOf(status, texts)}
+      </span>
+    </p>
+  );
+}

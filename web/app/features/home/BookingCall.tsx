@@ -1,0 +1,56 @@
+import { practice } from '@praxisportal/practice/practice';
+import { Link } from 'react-router';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { bleed } from '../../ui/bleed.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { homeTexts } from './texts.ts';
+
+/** The page's last word: book, call, or ask for a consultation. */
+export function BookingCall() {
+  const language = useLanguage();
+  const { actions } = useMessages();
+  const { closing } = useTexts(homeTexts);
+  return (
+    <section className="bg-honey-100">
+      <div className={bleed.grid.end}>
+        <div className={classNames(bleed.text.end, 'py-16 md:py-24 lg:pr-16')}>
+          <h2 className="text-h1">{closing.heading}</h2>
+          <p className="mt-5 max-w-[44ch] text-lead">{closing.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>
+              {actions.book}
+            </Link>
+            <a
+              href={phoneHref(practice.phone)}
+              className={buttonClass({ size: 'large', variant: 'secondary' })}
+            >
+              {formatPhone(practice.phone)}
+            </a>
+          </div>
+          <p className="mt-8">
+            {closing.unsure}{' '}
+            <Link
+              to={paths.booking(language, { treatment: 'Beratungstermin' })}
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+            >
+              {closing.consultation}
+            </Link>
+          </p>
+        </div>
+        <div className={classNames(bleed.picture.end, 'md:pt-12')}>
+          <img
+            src="/images/rooms/waiting-room.svg"
+            alt={closing.pictureAlt}
+            width="960"
+            height="720"
+            loading="lazy"
+            className="aspect-4/3 w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-bottom md:h-full"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

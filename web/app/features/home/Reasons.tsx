@@ -1,0 +1,36 @@
+import { useTexts } from '../../i18n/use-language.ts';
+import { bleed } from '../../ui/bleed.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { homeTexts } from './texts.ts';
+
+/** Four reasons beside a picture that runs to the screen's left edge and stands out of the band. */
+export function Reasons() {
+  const { reasons } = useTexts(homeTexts);
+  return (
+    <section className="mt-16 bg-leaf-900 text-leaf-100">
+      <div className={bleed.grid.start}>
+        <div className={classNames(bleed.picture.start, '-mt-16')}>
+          <img
+            src="/images/rooms/treatment-room-1.svg"
+            alt={reasons.pictureAlt}
+            width="960"
+            height="720"
+            loading="lazy"
+            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover md:h-full"
+          />
+        </div>
+        <div className={classNames(bleed.text.start, 'py-12 md:py-24 lg:pl-20')}>
+          <h2 className="text-white">{reasons.heading}</h2>
+          <ul className="mt-8">
+            {reasons.items.map((reason) => (
+              <li key={reason.title} className="border-t border-leaf-600 py-6 last:pb-0">
+                <h3 className="text-white">{reason.title}</h3>
+                <p className="mt-2 max-w-[52ch]">{reason.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+
+type CopyButtonProps = {
+  /** What lands on the clipboard. */
+  text: string;
+  /** Names the button, e.g. "Kontonummer kopieren". */
+  label: string;
+  /** Said and shown after copying. */
+  copiedLabel: string;
+  /** Said and shown if the browser refuses. */
+  failedLabel: string;
+  feedbackMs: number;
+};
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, label, copiedLabel, failedLabel, feedbackMs }: CopyButtonProps) {
+  const [feedback, setFeedback] = useState('');
+
+  useEffect(() => {
+    if (feedback === '') return;
+    const timer = setTimeout(() => setFeedback(''), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [feedback, feedbackMs]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setFeedback(copiedLabel);
+    } catch {
+      setFeedback(failedLabel);
+    }
+  };
+
+  const Icon = feedback === copiedLabel ? Check : Copy;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-5" />
+      </Button>
+      <span role="status" className="text-small font-semibold text-leaf-700">
+        {feedback}
+      </span>
+    </span>
+  );
+}
