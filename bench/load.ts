@@ -9,10 +9,9 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
   return fetchChildResult<LoadResult>('load-process.ts', load);
 }
 
-/** The run in the middle by requests a second, which one slow or lucky run can't move. */
-export function findMedianRun(runs: LoadResult[]): LoadResult {
-  const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  if (!median) throw new Error('no run was measured');
+/** The value in the middle, which one slow or lucky run can't move. */
+export function findMedian(values: number[]): number {
+  const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  if (median === undefined) throw new Error('nothing was measured');
   return median;
 }

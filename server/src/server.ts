@@ -33,7 +33,10 @@ export type ServerOverrides = {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    const failures: unknown[] = [];
+    // One part that can't close must not keep the others, above all the database, from closing.
+    for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const log = createLog(config);

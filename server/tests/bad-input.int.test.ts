@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
-import { errorSentences } from '@praxisportal/contract/errors';
+import { type ErrorBody, errorSentences } from '@praxisportal/contract/errors';
 import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
@@ -68,7 +68,8 @@ async function send(name: CallName, raw: string | undefined, headers: Record<str
     },
     ...(raw !== undefined && { body: raw }),
   });
-  return { status: answer.status, body: await answer.json() };
+  const body: Partial<ErrorBody> = Object(await answer.json());
+  return { status: answer.status, body };
 }
 
 /** Asks in both languages and expects one refusal with its sentences. */
@@ -114,7 +115,7 @@ test.each(withBody)('%s refuses JSON that is no object, and no body at all', asy
 
 test.each(withBody)('%s names each field that is missing or wrong', async (name) => {
   const good = goodBodies[name] ?? {};
-  const wrongValues = [null, {}, [], ['a'], { toString: 'x' }, -1, 1e300, ''];
+  const wrongValues: unknown[] = [null, {}, [], ['a'], { toString: 'x' }, -1, 1e300, ''];
   for (const field of Object.keys(good)) {
     const { [field]: _left, ...rest } = good;
     if (!optionalFields.has(name)) {

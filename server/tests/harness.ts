@@ -75,7 +75,7 @@ export async function startTestServer(
 }
 
 type RequestOptions<Name extends CallName> = Partial<CallInput<Name>> & {
-  token?: string;
+  token?: string | undefined;
   language?: 'de' | 'en';
   /** Network address that the caller claims; the test server trusts its proxy. */
   ip?: string;

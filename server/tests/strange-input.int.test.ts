@@ -63,7 +63,7 @@ test.each([
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', [field]]);
 });
 
-test.each(['month=', '', 'month=2026-13', 'month=2026-00', 'month=2026', 'month=11/2026', 'month=9999-12'])(
+test.each(['month=', '', 'month=2026-13', 'month=2026-00', 'month=2026', 'month=11/2026', 'month=9999-12', 'month=0001-01'])(
   'days with ?%s names the field',
   async (query) => {
     const { status, body } = await get(`/api/doctors/weber/days?${query}`);
@@ -77,7 +77,7 @@ test('an unknown treatment is told apart from an empty day', async () => {
   expect([status, error.code, error.rule]).toEqual([422, 'outside_rules', 'unknown_treatment']);
 });
 
-test.each(['0000-01-01', '0001-01-01', '1582-10-10', '1969-12-31', '2999-12-31'])(
+test.each(['1582-10-10', '1969-12-31', '2999-12-31'])(
   'nothing is free on %s, and that is no fault',
   async (date) => {
     const month = date.slice(0, 7);

@@ -2,7 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { slugs } from './paths.ts';
 
 export default [
-  route('outbox', 'features/outbox/OutboxScreen.tsx'),
+  layout('api/QueryLayout.tsx', { id: 'outbox-queries' }, [
+    route('outbox', 'features/outbox/OutboxScreen.tsx'),
+  ]),
   route(':language', 'features/shell/SiteLayout.tsx', [
     index('features/home/HomeScreen.tsx'),
     route(slugs.about, 'features/about/AboutScreen.tsx'),

@@ -16,7 +16,7 @@ export type DatabaseConnection =
 
 const migrations: Record<string, Migration> = { '001-first-tables': firstTables };
 
-/** Opens a pool of at most `poolSize` connections; a lost idle connection is reported to `onError`. */
+/** Opens a pool of at most `poolSize` connections; a lost connection is reported to `onError`. */
 export function openDatabase(
   connection: DatabaseConnection,
   options: { poolSize: number; onError: (error: Error) => void },
@@ -27,7 +27,10 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', options.onError);
+  // The pool listens only while a connection is idle. One that is cut inside a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  // The same loss of an idle connection, reported again by the pool; unheard it would end the process.
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 

@@ -10,14 +10,33 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-const connectionErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const connectionErrorCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What the driver says, without a code, when a connection can't be made or was lost. */
+const connectionMessages =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
+
+/** 3D000: no such database · 53300: too many connections · 55000: the database takes no connections */
+const unreachableCodes = new Set(['3D000', '53300', '55000']);
 
 /** Whether the database could not be reached, as against having refused a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = postgresErrorCode(error);
-  // 08: connection exception · 57P: shutting down, crashed, starting up · 53300: too many connections
-  if (code) return code.startsWith('08') || code.startsWith('57P') || code === '53300';
+  // 08: connection exception · 57P: shutting down, crashed, starting up
+  if (code) return code.startsWith('08') || code.startsWith('57P') || unreachableCodes.has(code);
+  // Every address of a host name was tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnreachable);
   if (!(error instanceof Error)) return false;
   if ('code' in error && connectionErrorCodes.has(String(error.code))) return 'syscall' in error;
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return connectionMessages.test(error.message);
 }

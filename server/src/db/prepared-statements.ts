@@ -39,11 +39,12 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
+// Prepared, these fail once another process's migration has added a column.
+const allColumns = /(select|returning|,|\.)\s*\*/i;
+
 function findName(names: Map<string, string>, text: string): string | undefined {
-  // A prepared `select *` fails once another process's migration has added a column.
-  if (text.includes('*')) return undefined;
   const known = names.get(text);
-  if (known || names.size >= maxStatements) return known;
+  if (known || names.size >= maxStatements || allColumns.test(text)) return known;
   const name = `statement_${names.size + 1}`;
   names.set(text, name);
   return name;

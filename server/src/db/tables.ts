@@ -88,6 +88,8 @@ export type Tables = {
     next_attempt_at: Instant;
     last_error: string | null;
     created_at: Instant;
+    /** From then on the message is useless and not sent, as a one-time code is. */
+    expires_at: ColumnType<Date | null, Date | null | undefined, never>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 

@@ -24,6 +24,7 @@ function sentenceOf(issue: z.core.$ZodIssue): Localized {
     case 'invalid_format':
       return formatSentences[issue.format] ?? wrongFormat;
     case 'invalid_value':
+      if (issue.input === undefined) return required;
       return wrongValue(issue.values.join(', '));
     default:
       return wrongFormat;

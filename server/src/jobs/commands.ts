@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables.ts';
 
 export type MessageRow = Selectable<Tables['outgoing_messages']>;
 
-/** How long a claim holds: whoever claimed a message and died loses it then. */
-const claimMs = 2 * 60 * 1000;
+/** How long a claim holds: longer than the slowest mail server may take; whoever claimed and died loses it then. */
+const claimMs = 5 * 60 * 1000;
 
 /** Claims due messages for this process; another process claims others at the same time. */
 export async function claimDueMessages(db: Database, now: Date, limit: number): Promise<MessageRow[]> {

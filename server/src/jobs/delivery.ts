@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
+import { isDatabaseUnreachable } from '../db/postgres-errors.ts';
 import { claimDueMessages, type MessageRow, markFailed, markSent } from './commands.ts';
 import { createMailer, PermanentDeliveryError } from './mail-transport.ts';
 import { createVoiceCaller } from './voice-transport.ts';
@@ -35,10 +37,11 @@ export function startDelivery(context: AppContext): RunningJob {
       const { db, clock, log } = context;
       try {
         const due = await claimDueMessages(db, new Date(clock.nowMs()), batchSize);
-        await Promise.all(due.map(deliver.deliver));
+        const outcomes = await Promise.allSettled(due.map(deliver.deliver));
+        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
         if (due.length === batchSize) isWoken = true;
       } catch (error) {
-        log.warn({ err: error }, 'messages could not be claimed');
+        log.warn({ err: error }, 'messages could not be claimed or noted');
       }
     } while (isWoken && !isStopped);
     running = undefined;
@@ -61,6 +64,20 @@ export function startDelivery(context: AppContext): RunningJob {
   };
 }
 
+const noteAttempts = 5;
+
+/** Notes what became of a message even if the database is away for a few seconds. */
+async function noteSurely(note: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (attempt === noteAttempts || !isDatabaseUnreachable(error)) throw error;
+      await sleep(1000);
+    }
+  }
+}
+
 function createDeliverer({ config, db, clock, log, practice }: AppContext) {
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config, practice.facts.email) : undefined;
   const voice = config.voice.provider === 'outbox' ? undefined : createVoiceCaller(config.voice);
@@ -73,21 +90,28 @@ function createDeliverer({ config, db, clock, log, practice }: AppContext) {
     else await voice?.place({ to, text: body, language });
   };
 
+  const noteFailure = async (message: MessageRow, error: unknown) => {
+    const now = new Date(clock.nowMs());
+    const { id, attempts, expires_at: expiresAt } = message;
+    const seconds = error instanceof PermanentDeliveryError ? undefined : findRetrySeconds(attempts);
+    const next = seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
+    const retryAt = next && expiresAt && next >= expiresAt ? undefined : next;
+    const reason = error instanceof Error ? error.message : String(error);
+    log[retryAt ? 'warn' : 'error']({ messageId: id, attempts }, 'message not sent');
+    await noteSurely(() => markFailed(db, id, { error: reason, retryAt }, now));
+  };
+
   const deliver = async (message: MessageRow) => {
     try {
+      if (message.expires_at && message.expires_at.getTime() <= clock.nowMs()) {
+        throw new PermanentDeliveryError('expired before it could be sent');
+      }
       await send(message);
-      await markSent(db, message.id, new Date(clock.nowMs()));
     } catch (error) {
-      const seconds =
-        error instanceof PermanentDeliveryError ? undefined : findRetrySeconds(message.attempts);
-      const retryAt = seconds === undefined ? undefined : new Date(clock.nowMs() + seconds * 1000);
-      const reason = error instanceof Error ? error.message : String(error);
-      log[retryAt ? 'warn' : 'error'](
-        { messageId: message.id, attempts: message.attempts },
-        'message not sent',
-      );
-      await markFailed(db, message.id, { error: reason, retryAt }, new Date(clock.nowMs()));
+      return noteFailure(message, error);
     }
+    // Kept apart from sending: a note that fails must not count as a mail that failed, or it would go out twice.
+    await noteSurely(() => markSent(db, message.id, new Date(clock.nowMs())));
   };
 
   return { deliver, close: () => mailer?.close() };

@@ -27,10 +27,15 @@ export function createMailer(smtpUrl: string, config: Config, practiceEmail: str
       const from = config.mailFrom ?? practiceEmail;
       const mail = { from, to, subject, text: body, messageId, ...(replyTo && { replyTo }) };
       await transport.sendMail(mail).catch((error: { responseCode?: number; message: string }) => {
-        if ((error.responseCode ?? 0) >= 500) throw new PermanentDeliveryError(error.message);
+        if (isRefusal(error.responseCode)) throw new PermanentDeliveryError(error.message);
         throw error;
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** 5xx refuses for good, but for log-in (530, 534, 535, 538): that is ours to mend, and the mail can wait. */
+function isRefusal(code: number | undefined): boolean {
+  return code !== undefined && code >= 500 && ![530, 534, 535, 538].includes(code);
 }

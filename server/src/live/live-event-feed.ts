@@ -37,32 +37,40 @@ export async function openLiveEventFeed(
   const messageListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
+  let connecting: Promise<void> | undefined;
   let isStopped = false;
 
   const receive = ({ channel, payload }: pg.Notification) => {
     if (channel === channels.messageWaiting) for (const listener of messageListeners) listener();
     if (channel !== channels.liveEvent) return;
-    const event = liveEvent.parse(JSON.parse(payload ?? ''));
-    for (const listener of eventListeners) listener(event);
+    const event = parseLiveEvent(payload ?? '');
+    if (event) for (const listener of eventListeners) listener(event);
   };
 
   const connect = async () => {
     const next = new pg.Client({ ...connection, keepAlive: true });
     next.on('notification', receive);
-    next.on('error', (error) => {
-      onError(error);
-      retryLater();
+    next.on('error', onError);
+    // Whatever ends the connection comes through here, and only once it is open.
+    next.on('end', () => {
+      if (client === next) retryLater();
     });
-    await next.connect();
-    await next.query(`listen ${channels.liveEvent}; listen ${channels.messageWaiting}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channels.liveEvent}; listen ${channels.messageWaiting}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     client = next;
+    // Stopped while this was connecting: nobody else would close it.
+    if (isStopped) await next.end();
   };
 
   const retryLater = () => {
-    if (isStopped || reconnect) return;
+    if (isStopped) return;
     reconnect = setTimeout(() => {
-      reconnect = undefined;
-      connect().catch((error) => {
+      connecting = connect().catch((error) => {
         onError(error);
         retryLater();
       });
@@ -76,7 +84,17 @@ export async function openLiveEventFeed(
     stop: async () => {
       isStopped = true;
       clearTimeout(reconnect);
-      await client?.end().catch(onError);
+      await connecting;
+      await client?.end();
     },
   };
+}
+
+/** The event in a notification's text; undefined if it is none that this version knows. */
+function parseLiveEvent(text: string): LiveEvent | undefined {
+  try {
+    return liveEvent.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,6 @@ export const de = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     menu: 'Menü',
-    logoLabel: `${practice.name}, zur Startseite`,
     languageLabel: 'Sprache',
     skipToContent: 'Zum Inhalt springen',
   },

@@ -16,7 +16,6 @@ export const en: Messages = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     menu: 'Menu',
-    logoLabel: `${practice.name}, to the home page`,
     languageLabel: 'Language',
     skipToContent: 'Skip to content',
   },

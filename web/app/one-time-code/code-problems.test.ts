@@ -30,7 +30,11 @@ describe('placeOfFailure', () => {
 
 describe('targetSentence', () => {
   it('finds the sentence of the own field only', () => {
-    const error = new ApiError('', { status: 400, code: 'invalid_request', fields: { email: 'Keine Adresse' } });
+    const error = new ApiError('', {
+      status: 400,
+      code: 'invalid_request',
+      fields: { email: 'Keine Adresse' },
+    });
     expect(targetSentence('email', error)).toBe('Keine Adresse');
     expect(targetSentence('phone', error)).toBeUndefined();
   });

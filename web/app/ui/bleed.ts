@@ -6,7 +6,7 @@
 export const bleed = {
   grid: {
     end: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,37rem)_minmax(0,39rem)_minmax(0,1fr)]',
-    start: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,34rem)_minmax(0,42rem)_minmax(0,1fr)]',
+    start: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,39rem)_minmax(0,37rem)_minmax(0,1fr)]',
   },
   text: {
     end: 'px-[clamp(1rem,4vw,2.5rem)] md:col-start-2 md:row-start-1',

@@ -104,6 +104,7 @@ const statements = [
     next_attempt_at timestamptz not null,
     last_error text,
     created_at timestamptz not null,
+    expires_at timestamptz,
     finished_at timestamptz
   )`,
   "create index outgoing_messages_due on outgoing_messages (next_attempt_at) where state in ('waiting', 'sending')",

@@ -51,7 +51,8 @@ async function sendCode(
     const isEmail = to.channel === 'email';
     const text = (isEmail ? codeMail : codeCall)(caller.language, practice.facts, code);
     const channel = isEmail ? 'email' : 'call';
-    const message = { channel, to: to.target, language: caller.language, ...text } as const;
+    const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
+    const message = { channel, to: to.target, language: caller.language, ...text, expiresAt } as const;
     await enqueueMessage(transaction, config, message, now);
   });
   return { expiresInSeconds: limits.codeValidSeconds, resendAfterSeconds: limits.codeResendSeconds };

@@ -10,6 +10,8 @@ export type OutgoingMessage = {
   body: string;
   language: Language;
   replyTo?: string;
+  /** From then on it is useless and no longer sent. */
+  expiresAt?: Date;
 };
 
 /**
@@ -36,6 +38,7 @@ export async function enqueueMessage(
       next_attempt_at: now,
       last_error: null,
       created_at: now,
+      expires_at: message.expiresAt ?? null,
     })
     .execute();
   if (state === 'waiting') await announceMessage(db);

@@ -1,11 +1,36 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
-
-const texts = {
-  de: { title: 'Über uns', text: 'Wir behandeln am Lindenplatz in Köln, seit 1998.' },
-  en: { title: 'About us', text: 'We have treated patients at Lindenplatz in Cologne since 1998.' },
-};
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { StatStrip } from '../../ui/StatStrip.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Closing } from './Closing.tsx';
+import { Gallery } from './Gallery.tsx';
+import { History } from './History.tsx';
+import { Intro } from './Intro.tsx';
+import { aboutTexts } from './texts.ts';
+import { Values } from './Values.tsx';
 
 export default function AboutScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const language = useLanguage();
+  const { title, description, stats } = useTexts(aboutTexts);
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <Intro />
+      <History />
+      <div className="page-width pb-16 lg:pb-28">
+        <StatStrip
+          label={stats.label}
+          stats={[
+            { value: '25+', ...stats.years },
+            { value: `${formatNumber(language, 5000)}+`, ...stats.patients },
+            { value: '3', ...stats.specialists },
+            { value: language === 'de' ? '100 %' : '100%', ...stats.commitment },
+          ]}
+        />
+      </div>
+      <Values />
+      <Gallery />
+      <Closing />
+    </>
+  );
 }

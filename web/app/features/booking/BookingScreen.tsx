@@ -1,11 +1,42 @@
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { BookingDone } from './BookingDone.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { BookingWizard } from './BookingWizard.tsx';
+import type { BookingAddress } from './booking-address.ts';
+import { bookingTexts } from './texts.ts';
 
-const texts = {
-  de: { title: 'Termin buchen', text: 'Termine vergeben wir am Telefon.' },
-  en: { title: 'Book appointment', text: 'We give appointments on the phone.' },
-};
+type Booked = { choices: BookingAddress; doctorName: string };
 
+/** The wizard of SPEC §2, and after it the success screen. */
 export default function BookingScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const { title, description, done } = useTexts(bookingTexts);
+  const [booked, setBooked] = useState<Booked>();
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <div className="page-width pt-6 pb-16 sm:pt-12 sm:pb-28">
+        {booked ? (
+          <BookingDone />
+        ) : (
+          <BookingWizard onBooked={(choices, doctorName) => setBooked({ choices, doctorName })} />
+        )}
+        {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
+        <div role="status">
+          {booked && (
+            <>
+              <p className="mt-4 text-lead">{done.mail}</p>
+              <p className="mt-2 mb-8 text-ink-soft">{done.redirect}</p>
+            </>
+          )}
+        </div>
+        {booked && (
+          <div className="max-w-form">
+            <BookingSummary {...booked} />
+          </div>
+        )}
+      </div>
+    </>
+  );
 }

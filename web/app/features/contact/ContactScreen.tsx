@@ -1,11 +1,65 @@
 import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
-
-const texts = {
-  de: { title: 'Kontakt', text: 'Sie erreichen uns am Telefon, per E-Mail und am Lindenplatz 7 in Köln.' },
-  en: { title: 'Contact', text: 'You reach us by phone, by e-mail and at Lindenplatz 7 in Cologne.' },
-};
+import { classNames } from '../../ui/class-names.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactWays } from './ContactWays.tsx';
+import { EmergencyBlock } from './EmergencyBlock.tsx';
+import { MapBlock } from './MapBlock.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
+import { contactTexts } from './texts.ts';
 
 export default function ContactScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const texts = useTexts(contactTexts);
+  const highlighted = useScrollHighlight('highlight');
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      <div className="page-width section grid gap-16 lg:gap-20">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem] lg:items-start">
+          <div>
+            <h1>{texts.title}</h1>
+            <OpeningStatus className="mt-5 text-lead font-semibold text-leaf-900" />
+            <div className="mt-6">
+              <ContactWays highlighted={highlighted} />
+            </div>
+          </div>
+          <section
+            id="hours"
+            tabIndex={-1}
+            aria-labelledby="hours-title"
+            className={classNames(
+              '-mx-2 rounded-picture rounded-br-none p-5 sm:mx-0 sm:p-7',
+              highlighted === 'hours' ? 'is-highlighted' : 'bg-leaf-50',
+            )}
+          >
+            <h2 id="hours-title" className="mb-4 px-3 text-h3">
+              {texts.hours.title}
+            </h2>
+            <OpeningHours />
+          </section>
+        </div>
+        <EmergencyBlock isHighlighted={highlighted === 'emergency'} />
+        <section aria-labelledby="form-title" className="grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h2 id="form-title">{texts.form.title}</h2>
+            <p className="mt-4 max-w-[34ch] text-lead text-ink-soft">{texts.form.lead}</p>
+          </div>
+          <ContactForm />
+        </section>
+        <section
+          id="map"
+          tabIndex={-1}
+          aria-labelledby="map-title"
+          className={classNames('rounded-panel', highlighted === 'map' && 'is-highlighted')}
+        >
+          <h2 id="map-title" className="mb-6">
+            {texts.map.title}
+          </h2>
+          <MapBlock />
+        </section>
+      </div>
+    </>
+  );
 }

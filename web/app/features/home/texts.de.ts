@@ -72,7 +72,7 @@ export const de = {
     ],
   },
   voices: {
-    heading: 'Was man uns sagen könnte',
+    heading: 'Stimmen, wie wir sie uns wünschen',
     inQuotes: (quote: string) => `„${quote}“`,
     sample: 'Beispiel',
     note: 'Erfundene Beispieltexte, keine Aussagen wirklicher Patientinnen und Patienten.',

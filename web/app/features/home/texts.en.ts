@@ -74,7 +74,7 @@ export const en: typeof de = {
     ],
   },
   voices: {
-    heading: 'What you might tell us',
+    heading: 'What we hope to hear',
     inQuotes: (quote) => `“${quote}”`,
     sample: 'Sample',
     note: 'Made-up sample texts, not statements of real patients.',

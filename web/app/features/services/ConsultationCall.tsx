@@ -2,6 +2,7 @@ import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { servicesTexts } from './texts.ts';
 
 const consultation = findBookableTreatment('Beratungstermin');
@@ -12,21 +13,29 @@ export function ConsultationCall() {
   const texts = useTexts(servicesTexts).consultation;
   if (!consultation) return null;
   return (
-    <section className="bg-leaf-900 text-leaf-50">
-      <div className="page-width grid items-end gap-8 py-16 md:grid-cols-[3fr_2fr] lg:py-24">
+    <section className="bg-leaf-100">
+      <div className="page-width grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-[3fr_2fr] lg:py-20">
         <div>
-          <h2 className="text-white">{texts.title}</h2>
+          <h2>{texts.title}</h2>
           <p className="mt-4 max-w-text text-lead">{consultation.description[language]}</p>
-          <p className="mt-3 text-leaf-100">
-            {consultation.name[language]}, {consultation.durationLabel[language]}
+          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Link
+              to={paths.booking(language, { treatment: consultation.name.de })}
+              className={buttonClass({ size: 'large' })}
+            >
+              {texts.button}
+            </Link>
+            <span className="text-ink-soft">{consultation.durationLabel[language]}</span>
           </p>
         </div>
-        <Link
-          to={paths.booking(language, { treatment: consultation.name.de })}
-          className="inline-flex min-h-14 items-center justify-center rounded-control bg-leaf-50 px-7 py-3 text-center font-semibold text-leaf-900 no-underline hover:bg-white focus-visible:outline-honey-400 md:justify-self-end"
-        >
-          {texts.button}
-        </Link>
+        <img
+          src="/images/rooms/waiting-room.svg"
+          alt={texts.pictureAlt}
+          width="960"
+          height="720"
+          loading="lazy"
+          className="leaf-shape hidden aspect-4/3 w-full object-cover md:block"
+        />
       </div>
     </section>
   );

@@ -44,9 +44,9 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
       tabIndex={-1}
       aria-labelledby={`${treatment.id}-name`}
       className={classNames(
-        'grid items-start gap-x-8 gap-y-5 rounded-panel p-5 sm:grid-cols-[minmax(11rem,2fr)_5fr] sm:p-6',
-        isUrgent ? 'border-2 border-alarm-700' : 'border border-line',
-        isHighlighted ? 'is-highlighted' : isUrgent ? 'bg-alarm-50' : 'bg-white',
+        'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 px-4 py-8 sm:-mx-6 sm:grid-cols-[minmax(12rem,2fr)_3fr] sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-8 sm:px-6 lg:gap-x-12 lg:py-10',
+        isUrgent ? '-mx-2 mt-4 rounded-panel border-2 border-alarm-700' : '-mx-4 border-b border-line',
+        isHighlighted ? 'is-highlighted rounded-panel' : isUrgent && 'bg-alarm-50',
       )}
     >
       {picture && (
@@ -55,29 +55,28 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
           alt={picture.alt[language]}
           {...pictureSize}
           loading={isPictureLazy ? 'lazy' : 'eager'}
-          className="leaf-shape aspect-4/3 w-full object-cover"
+          className="aspect-4/3 w-full rounded-panel rounded-br-none object-cover sm:row-span-2 sm:rounded-picture sm:rounded-br-none"
         />
       )}
       <div>
-        <h2
-          id={`${treatment.id}-name`}
-          className={classNames('text-h3 lg:text-[1.625rem]', isUrgent && 'text-alarm-700')}
-        >
+        <h2 id={`${treatment.id}-name`} className={classNames('text-h3', isUrgent && 'text-alarm-700')}>
           {treatment.name[language]}
         </h2>
         <p
           className={classNames(
-            'mt-1 flex items-center gap-2 text-small font-semibold',
+            'mt-1.5 flex items-center gap-2 text-small font-semibold',
             isUrgent ? 'text-alarm-700' : 'text-ink-soft',
           )}
         >
-          <Clock aria-hidden="true" className="size-4.5" />
+          <Clock aria-hidden="true" className="size-4.5 shrink-0" />
           <span className="sr-only">{texts.duration} </span>
           {treatment.durationLabel[language]}
         </p>
-        <p className="mt-3 max-w-text">{treatment.description[language]}</p>
+      </div>
+      <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2 sm:mt-3">
+        <p className="max-w-text">{treatment.description[language]}</p>
         <Details treatment={treatment} isUrgent={isUrgent} />
-        <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>
     </article>
   );

@@ -37,7 +37,7 @@ function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
       <Link
         to={paths.contact(language)}
         state={{ highlight: 'emergency' }}
-        className="inline-flex min-h-12 items-center px-2 font-semibold text-alarm-700 underline-offset-4"
+        className="inline-flex min-h-12 items-center font-semibold text-alarm-700 underline underline-offset-4 sm:px-2"
       >
         {texts.emergencyContact}
       </Link>
@@ -54,9 +54,9 @@ export default function ServicesScreen() {
       <div className="page-width section">
         <h1>{texts.title}</h1>
         <p className="mt-5 max-w-text text-lead text-ink-soft">{texts.lead}</p>
-        <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start">
+        <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start xl:gap-x-24">
           <ServiceList />
-          <div className="grid gap-6">
+          <div className="lg:-mt-10">
             {serviceTreatments.map((treatment, place) => (
               <ServiceCard
                 key={treatment.id}

@@ -13,6 +13,7 @@ const de = {
   consultation: {
     title: 'Nicht sicher, was Sie brauchen?',
     button: 'Beratungstermin buchen',
+    pictureAlt: 'Wartezimmer mit zwei Sesseln, einer grünen Bank und Blick auf die Linde',
   },
 };
 
@@ -29,6 +30,7 @@ const en: typeof de = {
   consultation: {
     title: 'Not sure what you need?',
     button: 'Book a consultation',
+    pictureAlt: 'Waiting room with two armchairs, a green bench and a view of the linden tree',
   },
 };
 

@@ -5,10 +5,10 @@ type Picture = { src: string; alt: Localized };
 /** The picture of each treatment by its id: a thing that stands for it, or the room in which it happens. */
 export const treatmentPictures: Readonly<Record<string, Picture>> = {
   kontrolluntersuchung: {
-    src: '/images/rooms/treatment-room-1.svg',
+    src: '/images/rooms/reception.svg',
     alt: {
-      de: 'Behandlungszimmer mit grünem Stuhl, Lampe und Blick auf die Linde',
-      en: 'Treatment room with a green chair, a lamp and a view of the linden tree',
+      de: 'Empfang der Praxis mit grünem Tresen und Blick auf die Linde',
+      en: 'The reception with its green counter and a view of the linden tree',
     },
   },
   prophylaxe: {
@@ -19,10 +19,10 @@ export const treatmentPictures: Readonly<Record<string, Picture>> = {
     },
   },
   fuellungen: {
-    src: '/images/rooms/treatment-room-2.svg',
+    src: '/images/rooms/treatment-room-1.svg',
     alt: {
-      de: 'Zweites Behandlungszimmer im Licht eines großen Fensters',
-      en: 'Second treatment room in the light of a large window',
+      de: 'Behandlungszimmer mit grünem Stuhl, Lampe und großem Fenster',
+      en: 'Treatment room with a green chair, a lamp and a large window',
     },
   },
   wurzelbehandlung: {

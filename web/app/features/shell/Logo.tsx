@@ -9,14 +9,14 @@ export function Logo() {
   return (
     <Link
       to={paths.home(useLanguage())}
-      aria-label={messages.nav.logoLabel}
       className="flex min-h-12 items-center gap-2.5 rounded-control leading-[1.15] text-leaf-900 no-underline"
     >
       <img src="/images/mark.svg" alt="" width="44" height="44" className="size-10 shrink-0 sm:size-11" />
-      <span className="max-[22.5rem]:hidden">
-        <span className="block text-small font-semibold sm:text-base sm:leading-tight">{first}</span>
+      <span className="max-[22.5rem]:sr-only">
+        <span className="block text-small font-semibold sm:text-base sm:leading-tight">{first} </span>
         <span className="block text-small text-ink-soft">{rest.join(' ')}</span>
       </span>
+      <span className="sr-only"> – {messages.actions.toHome}</span>
     </Link>
   );
 }

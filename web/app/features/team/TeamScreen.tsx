@@ -1,11 +1,50 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
-
-const texts = {
-  de: { title: 'Team', text: 'Drei Zahnärztinnen und Zahnärzte behandeln in unserer Praxis.' },
-  en: { title: 'Team', text: 'Three dentists treat patients at our practice.' },
-};
+import { doctors } from '@praxisportal/practice/doctors';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
+import { DoctorCard } from './DoctorCard.tsx';
+import { teamTexts } from './texts.ts';
 
 export default function TeamScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const language = useLanguage();
+  const texts = useTexts(teamTexts);
+  const highlighted = useScrollHighlight('scrollTo');
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      <div className="page-width pt-12 pb-16 lg:pt-20 lg:pb-28">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+          <h1>{texts.heading}</h1>
+          <p className="max-w-[44ch] text-lead">{texts.lead}</p>
+        </div>
+        <div className="mt-12 grid gap-16 lg:mt-20 lg:gap-28">
+          {doctors.map((doctor, position) => (
+            <DoctorCard
+              key={doctor.id}
+              doctor={doctor}
+              position={position}
+              isHighlighted={highlighted === doctor.id}
+            />
+          ))}
+        </div>
+      </div>
+      <section className="bg-honey-100">
+        <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+          <div>
+            <h2>{texts.unsure.heading}</h2>
+            <p className="mt-3 max-w-[52ch] text-lead">{texts.unsure.text}</p>
+          </div>
+          <Link
+            to={paths.booking(language, { treatment: 'Beratungstermin' })}
+            className={`${buttonClass({ size: 'large' })} w-fit lg:justify-self-end`}
+          >
+            {texts.unsure.action}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
 }

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { announce } from '../src/live/commands.ts';
+import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let other: TestServer;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  const { databaseUrl, clock } = server;
+  other = await startTestServer({ databaseUrl, clock });
+});
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets = [];
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+type Heard = { name: string; payload: unknown };
+
+/** Connects a visitor and keeps everything that the server tells. */
+async function listen({ url }: TestServer, transports = ['websocket']): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const socket = io(url, { transports, forceNew: true });
+  sockets.push(socket);
+  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  return heard;
+}
+
+const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30' };
+const toBody = (time: string) => ({ ...wish, time, bookingMethod: 'website' }) as const;
+const expected = { name: 'appointment-booked', payload: { doctorId: 'weber', date: '2026-11-30' } };
+const last = { name: 'appointment-booked', payload: { doctorId: 'last', date: '2099-01-01' } } as const;
+
+/** Sends one more event and waits for it: whatever was announced before it has arrived then. */
+async function waitForLast(heard: Heard[]): Promise<void> {
+  await announce(server.context.db, last);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(last));
+}
+
+test('visitors of both servers hear of a booking and of its cancellation, without a name', async () => {
+  const heard = [await listen(server), await listen(other), await listen(other, ['polling'])];
+  const { token } = await createPatientSession(server);
+  const booked = await callServer(server, 'bookAppointment', { token, body: toBody('09:00') });
+  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected]));
+  await callServer(other, 'cancelAppointment', { token, params: { id: booked.body.id } });
+  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected, expected]));
+});
+
+test('a booking that is refused is not announced', async () => {
+  const { token } = await createPatientSession(server);
+  expect((await callServer(server, 'bookAppointment', { token, body: toBody('10:00') })).status).toBe(201);
+  const heard = await listen(other);
+  const { token: loser } = await createPatientSession(server);
+  const refused = await callServer(server, 'bookAppointment', { token: loser, body: toBody('10:00') });
+  expect(refused.status).toBe(409);
+  const outside = await callServer(server, 'bookAppointment', { token: loser, body: toBody('06:00') });
+  expect(outside.status).toBe(422);
+  await waitForLast(heard);
+  expect(heard).toEqual([last]);
+});
+
+test('what others announce on the channel is neither passed on nor harmful', async () => {
+  const heard = await listen(server);
+  const strange = ['', 'no json', '[]', '{"name":"other"}', '{"name":"appointment-booked","payload":{}}'];
+  for (const text of strange) await sql`select pg_notify('live_event', ${text})`.execute(server.context.db);
+  await waitForLast(heard);
+  expect(heard).toEqual([last]);
+});
+
+test('a payload passes on nothing but doctor and date', async () => {
+  const heard = await listen(server);
+  const payload = { ...expected.payload, patientId: 'secret' };
+  await announce(server.context.db, { name: 'appointment-booked', payload });
+  await vi.waitFor(() => expect(heard).toEqual([expected]));
+});
+
+test('a visitor who talks too much is cut off; the others stay', async () => {
+  const heard = await listen(server);
+  await listen(server);
+  const [, talker] = sockets;
+  if (!talker) throw new Error('no second visitor');
+  const cut = once(talker, 'disconnect');
+  talker.emit('anything', 'x'.repeat(5000));
+  await cut;
+  talker.disconnect();
+  await waitForLast(heard);
+});
+
+test('the feed comes back after its connection was cut', async () => {
+  const heard = await listen(server);
+  const { rows } = await sql<{ cut: boolean }>`
+    select pg_terminate_backend(pid) as cut from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'
+  `.execute(server.context.db);
+  expect(rows).toEqual([{ cut: true }, { cut: true }]);
+  await vi.waitFor(
+    async () => {
+      await announce(server.context.db, last);
+      await vi.waitFor(() => expect(heard).toContainEqual(last), 200);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+  const { rows: feeds } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'
+  `.execute(server.context.db);
+  expect(feeds[0]?.count).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+export type ReceivedMail = { from: string; to: string[]; raw: string; header: (name: string) => string };
+
+/** A real SMTP server in the test process; `refuse` makes it answer a code to every recipient. */
+export type MailPeer = {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  /** How often a recipient was offered, refused or not. */
+  recipientCount: () => number;
+  refuse: (code: number | undefined) => void;
+  stop: () => Promise<void>;
+};
+
+/** Starts the SMTP server; without a port on a free one. */
+export async function startMailPeer(port = 0): Promise<MailPeer> {
+  const mails: ReceivedMail[] = [];
+  let refusal: number | undefined;
+  let recipientCount = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      recipientCount += 1;
+      done(refusal ? Object.assign(new Error('not now'), { responseCode: refusal }) : undefined);
+    },
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      text(stream).then((raw) => {
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+          header: (name) => readHeader(raw, name),
+        });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const address: AddressInfo | string | null = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    recipientCount: () => recipientCount,
+    refuse: (code) => {
+      refusal = code;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A header with its folded lines joined and its encoded words (RFC 2047) read. */
+function readHeader(raw: string, name: string): string {
+  const head = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+  const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  return value
+    .replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=) +(?==\?)/gi, '$1')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : Buffer.from(
+            word
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/gi, (_hex, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+            'latin1',
+          ).toString(),
+    );
+}

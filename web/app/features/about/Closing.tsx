@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { aboutTexts } from './texts.ts';
+
+/** From reading to meeting: the booking and the team. */
+export function Closing() {
+  const language = useLanguage();
+  const { actions } = useMessages();
+  const { closing } = useTexts(aboutTexts);
+  return (
+    <section className="bg-honey-100">
+      <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:py-24">
+        <div>
+          <h2 className="text-h1">{closing.heading}</h2>
+          <p className="mt-4 max-w-[48ch] text-lead">{closing.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <Link
+            to={paths.booking(language, { treatment: 'Kontrolluntersuchung' })}
+            className={buttonClass({ size: 'large' })}
+          >
+            {actions.book}
+          </Link>
+          <Link to={paths.team(language)} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+            {closing.team}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

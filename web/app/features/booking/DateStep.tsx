@@ -1,0 +1,73 @@
+import { closures } from '@praxisportal/practice/closures';
+import { doctors } from '@praxisportal/practice/doctors';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { daysQuery } from '../../api/queries.ts';
+import { formatLongDate, localeOf } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Calendar } from '../../ui/Calendar.tsx';
+import { findClosedDays, toDayMarks } from './free-days.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { findDateProblem } from './practice-clock.ts';
+import { bookingTexts } from './texts.ts';
+import type { BookingRoute } from './use-booking-address.ts';
+import type { WizardClock } from './use-booking-window.ts';
+import { WizardActions } from './WizardActions.tsx';
+
+type DateStepProps = { route: BookingRoute; clock: WizardClock };
+
+/** Step 3: a day of the booking window; full and closed days are marked and can be chosen all the same. */
+export function DateStep({ route, clock }: DateStepProps) {
+  const { date: texts } = useTexts(bookingTexts);
+  const { errors } = useMessages();
+  const language = useLanguage();
+  const { treatment, doctor, date } = route.state;
+  const { firstDate, lastDate } = clock.bookingWindow;
+  const problem = findDateProblem(date, clock.bookingWindow);
+  const shownDate = problem === undefined ? date : '';
+  const [month, setMonth] = useState((shownDate || firstDate).slice(0, 7));
+  const days = useQuery(daysQuery({ doctorId: doctor, month, treatment }));
+
+  const confirm = () => {
+    if (findDateProblem(date, clock.refresh()) === undefined) route.go({ kind: 'dateConfirmed' });
+  };
+
+  return (
+    <>
+      <Calendar
+        label={texts.calendarLabel}
+        locale={localeOf(language)}
+        value={shownDate}
+        onChange={(day) => route.go({ kind: 'date', date: day }, 'withinStep')}
+        min={firstDate}
+        max={lastDate}
+        marks={days.data && toDayMarks(days.data.days, findClosedDays(doctor, doctors, closures), texts)}
+        onMonthChange={setMonth}
+        legend={texts.legend}
+      />
+      {days.isError && !days.isFetching && (
+        <div className="mt-4 max-w-md">
+          <LoadFailure sentence={errors.loadSlots} onRetry={() => void days.refetch()} />
+        </div>
+      )}
+      <div role="status" className="mt-5">
+        <p className="text-small text-ink-soft">{texts.chosen}</p>
+        <p className="font-semibold text-leaf-900">
+          {date === '' ? texts.none : formatLongDate(language, date)}
+        </p>
+      </div>
+      <WizardActions backTo={route.addressAfter({ kind: 'back' })}>
+        <Button disabled={date === ''} aria-describedby="booking-date-problem" onClick={confirm}>
+          {texts.continue}
+        </Button>
+        <p id="booking-date-problem" className="text-small">
+          {problem === 'missing' && <span className="text-ink-soft">{texts.problems.missing}</span>}
+          <span role="alert" className="font-semibold text-alarm-700">
+            {problem !== undefined && problem !== 'missing' && texts.problems[problem]}
+          </span>
+        </p>
+      </WizardActions>
+    </>
+  );
+}

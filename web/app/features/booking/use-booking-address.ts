@@ -1,0 +1,43 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import {
+  type Acceptance,
+  type BookingAddress,
+  type BookingMove,
+  moveBooking,
+  parseBookingAddress,
+  toBookingQuery,
+} from './booking-address.ts';
+
+const noQuery = new URLSearchParams();
+
+export type BookingRoute = {
+  state: BookingAddress;
+  /** This page with its choices. */
+  address: string;
+  addressAfter: (move: BookingMove) => string;
+  /** Steps are entries of the browser's history; a choice within a step replaces its entry. */
+  go: (move: BookingMove, how?: 'step' | 'withinStep') => void;
+};
+
+/** The wizard's state in the page's address, and the ways to change it. */
+export function useBookingAddress(accepts: Acceptance): BookingRoute {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const state = parseBookingAddress(isHydrated ? query : noQuery, accepts);
+  const toAddress = (next: BookingAddress) => `${paths.booking(language)}${toBookingQuery(next)}`;
+  const addressAfter = (move: BookingMove) => toAddress(moveBooking(state, move));
+  return {
+    state,
+    address: toAddress(state),
+    addressAfter,
+    go: (move, how = 'step') => {
+      const isWithinStep = how === 'withinStep';
+      void navigate(addressAfter(move), { replace: isWithinStep, preventScrollReset: isWithinStep });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { practice } from '@praxisportal/practice/practice';
+import type { Weekday } from '@praxisportal/practice/types';
+import { formatTimeRange, formatWeekday } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { contactTexts } from './texts.ts';
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+// The first of January 2024 is a Monday: it lends the weekdays their names.
+const dateOf = (weekday: Weekday) => `2024-01-0${weekday}`;
+
+type HoursTableProps = {
+  /** The weekday that is marked; undefined until the page knows the day. */
+  today: Weekday | undefined;
+  /** Why today is closed in spite of its hours. */
+  closedToday: string | undefined;
+};
+
+/** The weekly opening hours, with today's row marked. */
+export function HoursTable({ today, closedToday }: HoursTableProps) {
+  const language = useLanguage();
+  const texts = useTexts(contactTexts).hours;
+  const rangesOf = (weekday: Weekday) => {
+    if (weekday === today && closedToday !== undefined) return texts.closedFor(closedToday);
+    const hours = practice.openingHours.filter((each) => each.weekday === weekday);
+    return hours.map(({ from, to }) => formatTimeRange(language, from, to)).join(', ') || texts.closed;
+  };
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{texts.caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.day}</th>
+          <th scope="col">{texts.time}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday) => (
+          <tr
+            key={weekday}
+            aria-current={weekday === today ? 'date' : undefined}
+            className={classNames(
+              'border-b border-line',
+              weekday === today && 'bg-honey-100 font-semibold text-leaf-900',
+            )}
+          >
+            <th scope="row" className="px-3 py-2.5 text-left font-[inherit]">
+              {formatWeekday(language, dateOf(weekday))}
+              {weekday === today && <span className="text-small text-honey-700">{` – ${texts.today}`}</span>}
+            </th>
+            <td className="px-3 py-2.5 text-right tabular-nums">{rangesOf(weekday)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

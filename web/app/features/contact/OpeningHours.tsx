@@ -1,0 +1,43 @@
+import { closures } from '@praxisportal/practice/closures';
+import { formatDateRange } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useWallClock } from '../../i18n/use-wall-clock.ts';
+import { weekdayOf } from '../../i18n/wall-clock.ts';
+import { HoursTable } from './HoursTable.tsx';
+import { findClosedReason, listComingClosures } from './opening-status.ts';
+import { openingTexts } from './opening-texts.ts';
+import { contactTexts } from './texts.ts';
+import { useOpeningCalendar } from './use-opening-calendar.ts';
+
+/** The week, today's exception and the closures to come. */
+export function OpeningHours() {
+  const language = useLanguage();
+  const texts = useTexts(contactTexts).hours;
+  const { holiday } = useTexts(openingTexts);
+  const clock = useWallClock();
+  const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
+  const reason = clock && calendar ? findClosedReason(clock.date, calendar) : undefined;
+  // Until the day is known, all closures are listed; the one that is over goes then.
+  const coming = clock ? listComingClosures(clock.date, closures) : closures;
+  return (
+    <>
+      <HoursTable
+        today={clock ? weekdayOf(clock.date) : undefined}
+        closedToday={reason === 'holiday' ? holiday : reason?.[language]}
+      />
+      <p className="mt-4 text-small">{texts.holidays}</p>
+      {coming.length > 0 && (
+        <>
+          <p className="mt-2 text-small">{texts.closures}</p>
+          <ul className="mt-1 grid gap-1 text-small">
+            {coming.map((closure) => (
+              <li key={closure.from}>
+                {formatDateRange(language, closure.from, closure.to)}: {closure.reason[language]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** Asks a visitor to log in or register, and to come back here afterwards. */
+export function SignedOutPrompt() {
+  const { signedOut } = useTexts(dashboardTexts);
+  const { actions } = useMessages();
+  const language = useLanguage();
+  const next = paths.dashboard(language);
+  return (
+    <div className="mt-8 grid items-center gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div>
+        <p className="max-w-text text-lead">{signedOut.lead}</p>
+        <p className="mt-4 max-w-text text-ink-soft">{signedOut.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.login(language, { next })} className={buttonClass({ size: 'large' })}>
+            {actions.logIn}
+          </Link>
+          <Link
+            to={paths.register(language, { next })}
+            className={buttonClass({ size: 'large', variant: 'secondary' })}
+          >
+            {actions.register}
+          </Link>
+        </div>
+      </div>
+      <img
+        src="/images/rooms/waiting-room.svg"
+        alt={signedOut.picture}
+        width={960}
+        height={720}
+        className="leaf-shape w-full"
+      />
+    </div>
+  );
+}

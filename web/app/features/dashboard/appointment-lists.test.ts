@@ -1,0 +1,76 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { describe, expect, it } from 'vitest';
+import { addMinutes, countDays, findToday, splitAppointments } from './appointment-lists.ts';
+
+function appointment(id: string, changes: Partial<Appointment>): Appointment {
+  return {
+    id,
+    date: '2026-12-01',
+    time: '09:00',
+    durationMinutes: 30,
+    treatment_type: 'Kontrolluntersuchung',
+    doctorId: 'weber',
+    doctor_name: 'Dr. Katharina Weber',
+    status: 'scheduled',
+    bookingMethod: 'website',
+    cancellable: true,
+    ...changes,
+  };
+}
+
+const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
+
+describe('findToday', () => {
+  it('is the day of the practice, not of the browser', () => {
+    // 23:30 UTC on the 30th is 00:30 of the next day in Berlin, and 05:15 in the zone these tests run in.
+    expect(findToday(Date.parse('2026-11-30T23:30:00Z'), 'Europe/Berlin')).toBe('2026-12-01');
+    expect(findToday(Date.parse('2026-11-30T20:30:00Z'), 'Europe/Berlin')).toBe('2026-11-30');
+  });
+});
+
+describe('splitAppointments', () => {
+  it('counts the whole of today as upcoming', () => {
+    const early = appointment('early', { date: '2026-11-25', time: '08:00' });
+    expect(ids(splitAppointments([early], '2026-11-25').upcoming)).toEqual(['early']);
+  });
+
+  it('sorts upcoming ones by start, the next first', () => {
+    const list = [
+      appointment('c', { date: '2026-12-02', time: '08:00' }),
+      appointment('b', { date: '2026-12-01', time: '14:00' }),
+      appointment('a', { date: '2026-12-01', time: '09:30' }),
+    ];
+    expect(ids(splitAppointments(list, '2026-11-25').upcoming)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('puts what is over, done or cancelled into the past, the latest first', () => {
+    const list = [
+      appointment('over', { date: '2026-11-24' }),
+      appointment('done', { date: '2026-10-01', status: 'completed', cancellable: false }),
+      appointment('cancelled', { date: '2026-12-24', status: 'cancelled', cancellable: false }),
+    ];
+    const { upcoming, past } = splitAppointments(list, '2026-11-25');
+    expect(upcoming).toEqual([]);
+    expect(ids(past)).toEqual(['cancelled', 'over', 'done']);
+  });
+
+  it('leaves the caller’s list as it is', () => {
+    const list = [appointment('b', { date: '2026-12-02' }), appointment('a', {})];
+    splitAppointments(list, '2026-11-25');
+    expect(ids(list)).toEqual(['b', 'a']);
+  });
+});
+
+describe('countDays', () => {
+  it('counts calendar days across a clock change', () => {
+    expect(countDays('2026-10-24', '2026-10-26')).toBe(2);
+    expect(countDays('2026-11-25', '2026-11-25')).toBe(0);
+  });
+});
+
+describe('addMinutes', () => {
+  it('passes the hour', () => {
+    expect(addMinutes('09:30', 90)).toBe('11:00');
+    expect(addMinutes('08:00', 5)).toBe('08:05');
+  });
+});

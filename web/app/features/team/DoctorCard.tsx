@@ -1,0 +1,76 @@
+import type { DoctorFacts } from '@praxisportal/practice/types';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Portrait } from './Portrait.tsx';
+import { teamTexts } from './texts.ts';
+import { WorkingDays } from './WorkingDays.tsx';
+
+type DoctorCardProps = { doctor: DoctorFacts; position: number; isHighlighted: boolean };
+
+function Facts({ doctor }: { doctor: DoctorFacts }) {
+  const language = useLanguage();
+  const texts = useTexts(teamTexts);
+  const term = 'text-small text-ink-soft';
+  return (
+    <dl className="mt-7 grid gap-x-10 border-t border-line lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="border-b border-line py-4 lg:border-b-0">
+        <dt className={term}>{texts.qualifications}</dt>
+        {doctor.qualifications.map((qualification) => (
+          <dd key={qualification.de} className="mt-1">
+            {qualification[language]}
+          </dd>
+        ))}
+      </div>
+      <div className="py-4">
+        <dt className={term}>{texts.workingDays}</dt>
+        <dd className="mt-1">
+          <WorkingDays hours={doctor.workingHours} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One doctor: portrait and words side by side, the sides taking turns down the page. */
+export function DoctorCard({ doctor, position, isHighlighted }: DoctorCardProps) {
+  const language = useLanguage();
+  const texts = useTexts(teamTexts);
+  const isMirrored = position % 2 === 1;
+  return (
+    <article
+      id={doctor.id}
+      tabIndex={-1}
+      aria-labelledby={`${doctor.id}-name`}
+      className={classNames(
+        'grid items-center gap-x-10 gap-y-6 rounded-picture sm:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-x-20',
+        isMirrored && 'sm:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]',
+        isHighlighted && 'is-highlighted',
+      )}
+    >
+      <Portrait
+        src={doctor.image}
+        alt={texts.portrait(doctor.name)}
+        isFirst={position === 0}
+        className={classNames('max-w-xs sm:max-w-none', isMirrored && 'sm:order-2')}
+      />
+      <div>
+        <p className="font-semibold text-leaf-600">{doctor.role[language]}</p>
+        <h2 id={`${doctor.id}-name`} className="mt-1 text-h1">
+          {doctor.name}
+        </h2>
+        <p className="mt-3 text-lead font-medium text-leaf-900">
+          <span className="sr-only">{texts.specialization}: </span>
+          {doctor.specialization[language]}
+        </p>
+        <p className="mt-4 max-w-[56ch]">{doctor.bio[language]}</p>
+        <Facts doctor={doctor} />
+        <Link to={paths.booking(language, { doctor: doctor.id })} className={`${buttonClass()} mt-4`}>
+          {texts.book(doctor.name)}
+        </Link>
+      </div>
+    </article>
+  );
+}

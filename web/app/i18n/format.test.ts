@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  formatDate,
+  formatInstant,
+  formatLongDate,
+  formatMonth,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  formatTimeRange,
+  phoneHref,
+} from './format.ts';
+
+it('writes a long date without shifting it by a time zone', () => {
+  expect(formatLongDate('de', '2026-12-01')).toBe('Dienstag, 1. Dezember 2026');
+  expect(formatLongDate('en', '2026-12-01')).toBe('Tuesday, 1 December 2026');
+  expect(formatLongDate('de', '2028-02-29')).toBe('Dienstag, 29. Februar 2028');
+});
+
+it('writes dates, months and times as each language does', () => {
+  expect(formatDate('de', '2026-03-09')).toBe('9. März 2026');
+  expect(formatMonth('en', '2026-03')).toBe('March 2026');
+  expect(formatTime('de', '14:30')).toBe('14:30 Uhr');
+  expect(formatTime('en', '14:30')).toBe('14:30');
+  expect(formatTimeRange('de', '08:00', '18:00')).toBe('08:00–18:00 Uhr');
+});
+
+it('writes an instant on the wall clock of the practice', () => {
+  expect(formatInstant('de', '2026-11-21T07:15:00.000Z')).toBe('21. November 2026, 08:15 Uhr');
+  expect(formatInstant('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026, 00:30 Uhr');
+});
+
+it('groups numbers', () => {
+  expect(formatNumber('de', 5000)).toBe('5.000');
+  expect(formatNumber('en', 5000)).toBe('5,000');
+});
+
+it('spaces German numbers and leaves others alone', () => {
+  expect(formatPhone('+492214710120')).toBe('+49 221 4710120');
+  expect(formatPhone('+4915112345678')).toBe('+49 151 12345678');
+  expect(formatPhone('+493012345')).toBe('+49 30 12345');
+  expect(formatPhone('+49 221 4710120')).toBe('+49 221 4710120');
+  expect(formatPhone('+33123456789')).toBe('+33123456789');
+  expect(phoneHref('+49 221 4710120')).toBe('tel:+492214710120');
+});

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const pages = [
+  {
+    path: '/de',
+    lang: 'de',
+    title: 'Zahnarztpraxis am Lindenplatz in Köln',
+    heading: 'Wir erklären, bevor wir behandeln.',
+    sentence: 'Erfundene Beispieltexte, keine Aussagen wirklicher Patientinnen und Patienten.',
+  },
+  {
+    path: '/en',
+    lang: 'en',
+    title: 'Zahnarztpraxis am Lindenplatz, dentists in Cologne',
+    heading: 'We explain before we treat.',
+    sentence: 'Made-up sample texts, not statements of real patients.',
+  },
+  {
+    path: '/de/about',
+    lang: 'de',
+    title: 'Über uns · Zahnarztpraxis am Lindenplatz',
+    heading: 'Seit 1998 unter derselben Linde',
+    sentence: 'Jeder erste Termin beginnt mit einem Gespräch im Sitzen, bevor der Stuhl nach hinten fährt.',
+  },
+  {
+    path: '/en/about',
+    lang: 'en',
+    title: 'About us · Zahnarztpraxis am Lindenplatz',
+    heading: 'Under the same linden tree since 1998',
+    sentence: 'Every first appointment begins with a talk sitting up, before the chair goes back.',
+  },
+  {
+    path: '/de/team',
+    lang: 'de',
+    title: 'Team · Zahnarztpraxis am Lindenplatz',
+    heading: 'Drei Menschen, denen Sie Fragen stellen können',
+    sentence: 'Kinderzahnheilkunde und Kieferorthopädie',
+  },
+  {
+    path: '/en/team',
+    lang: 'en',
+    title: 'Team · Zahnarztpraxis am Lindenplatz',
+    heading: 'Three people you can ask',
+    sentence: 'Implants and periodontology',
+  },
+];
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Visits a page as if a link with this navigation state had led there. */
+async function arriveWithState(page: Page, path: string, state: Record<string, string>): Promise<void> {
+  await page.goto(path);
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'arrived', idx: 0 }, ''), state);
+  await page.reload();
+}
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, lang, title, heading, sentence } of pages) {
+    test(`${path} is complete and tells machines what it is`, async ({ page, server }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page).toHaveTitle(title);
+
+      const slug = path.slice(3);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`);
+      for (const [hreflang, language] of [
+        ['de', 'de'],
+        ['en', 'en'],
+        ['x-default', 'de'],
+      ]) {
+        const alternate = page.locator(`link[rel=alternate][hreflang="${hreflang}"]`);
+        await expect(alternate).toHaveAttribute('href', `${server.url}/${language}${slug}`);
+      }
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(description?.length).toBeGreaterThan(50);
+      expect(description?.length).toBeLessThanOrEqual(155);
+    });
+  }
+});
+
+test('search engines find the practice with its hours and treatments', async ({ page, server }) => {
+  await page.goto('/en');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const data: unknown = JSON.parse(text ?? '');
+  expect(data).toMatchObject({
+    '@type': 'Dentist',
+    name: 'Zahnarztpraxis am Lindenplatz',
+    url: `${server.url}/en`,
+    telephone: '+49 221 4710120',
+    geo: { latitude: 50.9307, longitude: 6.9503 },
+  });
+});
+
+test('the home page says whether the practice is open, and how to reach it', async ({ page }) => {
+  await page.goto('/de');
+  await expect(page.getByText(/^Jetzt geöffnet/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+49 221 4710120' }).first()).toHaveAttribute(
+    'href',
+    'tel:+492214710120',
+  );
+  await expect(main.getByText('Beispiel', { exact: true })).toHaveCount(3);
+  await expect(main.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveAttribute(
+    'href',
+    '/de/booking?treatment=Beratungstermin',
+  );
+});
+
+test('a service on the home page leads to its card on the services page', async ({ page }) => {
+  await page.goto('/de');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Wurzelbehandlung/ })
+    .click();
+  await expect(page).toHaveURL('/de/services');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ scrollTo: 'wurzelbehandlung' });
+});
+
+test('the gallery is used by keyboard alone', async ({ page }) => {
+  await page.goto('/de/about');
+  const small = page.getByRole('button', { name: 'Empfang: Bild vergrößern' });
+  await small.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Räume der Praxis, große Ansicht' });
+  await expect(large).toBeVisible();
+  await expect(large.getByText('Bild 2 von 6')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('Bild 1 von 6')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('Bild 6 von 6')).toBeVisible();
+  await expect(large.getByRole('figure')).toContainText('Röntgen');
+  await page.keyboard.press('Home');
+  await expect(large.getByText('Bild 1 von 6')).toBeVisible();
+  const next = large.getByRole('button', { name: 'Nächstes Bild' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(large.getByText('Bild 2 von 6')).toBeVisible();
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(small).toBeFocused();
+});
+
+test('a portrait that fails is replaced by an icon with the same name', async ({ page }) => {
+  await page.route('**/dr-yilmaz.svg', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/de/team');
+  const card = page.getByRole('article', { name: 'Dr. Emre Yılmaz' });
+  await card.scrollIntoViewIfNeeded();
+  const portrait = card.getByRole('img', { name: 'Porträt von Dr. Emre Yılmaz' });
+  await expect(portrait).toBeVisible();
+  await expect.poll(() => portrait.evaluate((element) => element.tagName)).toBe('DIV');
+  await expectNoAxeFindings(page);
+});
+
+test('a link to a doctor scrolls to the card and marks it for two seconds', async ({ page }) => {
+  await arriveWithState(page, '/en/team', { scrollTo: 'hoffmann' });
+  const card = page.getByRole('article', { name: 'Dr. Lena Hoffmann' });
+  await expect(card).toHaveClass(/is-highlighted/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await expect(card).not.toHaveClass(/is-highlighted/);
+  await expect(card.getByRole('link', { name: 'Appointment with Dr. Lena Hoffmann' })).toHaveAttribute(
+    'href',
+    '/en/booking?doctor=hoffmann',
+  );
+});
+
+test.describe('the header on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('opens the services by keyboard; Escape closes them and keeps the place', async ({ page }) => {
+    await page.goto('/de');
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Leistungen im Überblick anzeigen' });
+    const emergency = page.getByRole('banner').getByRole('link', { name: 'Notfallbehandlung' });
+    await expect(emergency).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(emergency).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kontrolluntersuchung' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(emergency).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('opens the services under the mouse and leads to one of them', async ({ page }) => {
+    await page.goto('/en');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Services', exact: true }).hover();
+    await expect(
+      banner.getByRole('listitem').filter({ hasText: 'Emergency treatment' }).last(),
+    ).toBeVisible();
+    await banner.getByRole('link', { name: 'Periodontology' }).click();
+    await expect(page).toHaveURL('/en/services');
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ scrollTo: 'parodontologie' });
+  });
+});
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('keeps the focus inside and gives it back on Escape', async ({ page }) => {
+    await page.goto('/de');
+    const opener = page.getByRole('button', { name: 'Menü öffnen' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu).toBeVisible();
+    await expectNoAxeFindings(page);
+    const stops = await menu.getByRole('link').or(menu.getByRole('button')).count();
+    for (let stop = 0; stop < stops + 3; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stop the browser itself may have the focus, but never the page below.
+      const isOutside = await menu.evaluate(
+        (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes when a page is chosen', async ({ page }) => {
+    await page.goto('/de');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await menu.getByRole('link', { name: 'Über uns' }).click();
+    await expect(page).toHaveURL('/de/about');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('changing the language keeps path, query and hash', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/de/team?from=letter#weber');
+  const english = page.getByRole('banner').getByRole('link', { name: /^(EN|English)/ });
+  await expect(english).toHaveAttribute('href', '/en/team?from=letter#weber');
+  await english.click();
+  await expect(page).toHaveURL('/en/team?from=letter#weber');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three people you can ask');
+});
+
+for (const { path } of pages) {
+  test(`${path}: axe finds nothing, nothing comes from elsewhere, 320 px need no sideways scrolling`, async ({
+    page,
+    server,
+  }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectNoAxeFindings(page);
+    }
+    expect([...origins]).toEqual([server.url]);
+    await expectNoSidewaysScroll(page);
+  });
+}
