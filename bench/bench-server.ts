@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stopChildrenOnSignal } from '../scripts/child-processes.ts';
 import { readEnv, toConfig } from '../server/src/config.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../server/src/server.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A Wednesday morning on which the clock stands still, so that every run measures the same calendar. */
 const benchNowMs = Date.parse('2026-11-25T09:00:00+01:00');
@@ -18,7 +19,9 @@ export async function startBenchServer(
 ): Promise<RunningServer> {
   stopChildrenOnSignal();
   const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-bench-'));
-  const env = { NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const port = String(await findFreePort());
+  const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const env = { NODE_ENV: 'development', ...address, LOG_LEVEL: 'warn', DATA_DIR: dataDir };
   const server = await startServer(toConfig(readEnv(env)), {
     clock: { nowMs: () => benchNowMs },
     ...overrides,

@@ -43,3 +43,11 @@ export function formatShare(value: number, limit: number): string {
 export function formatMilliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
+
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

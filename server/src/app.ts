@@ -11,12 +11,13 @@ import { contactCalls } from './features/contact/calls.ts';
 import { doctorCalls } from './features/doctors/calls.ts';
 import { healthCalls } from './features/health/calls.ts';
 import { outboxCalls } from './features/messages/calls.ts';
+import { closeConnectionsWhenStopping } from './http/close-connections.ts';
 import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
-import { dataPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { docsPolicy, setSecurityHeaders } from './http/security-headers.ts';
 import { serveLiveEvents } from './live/socket-server.ts';
 
 /** Assembles the server; `webFolder` holds the built website. */
@@ -39,12 +40,10 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   parseJsonLeniently(app);
   setSecurityHeaders(app, config);
   logRequests(app);
+  closeConnectionsWhenStopping(app);
   app.setErrorHandler(sendError);
 
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', dataPolicy);
-    });
     accountCalls(api, context);
     codeCalls(api, context);
     doctorCalls(api, context);
@@ -67,7 +66,7 @@ async function serveApiDocs(app: FastifyInstance, { config, practice }: AppConte
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: docsPolicy,
     uiConfig: { url: '/api/openapi.json' },
   });
 }

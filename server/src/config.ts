@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -5,7 +6,12 @@ const onOff = z.enum(['on', 'off']);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(5000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port is a number')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'a port is at most 65535')
+    .default(5000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -20,7 +26,13 @@ const environment = z.object({
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
   VOICE_HTTP_URL: z.url().optional(),
   OUTBOX: onOff.optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((part) => isAddress(part.trim())),
+      'addresses, networks or loopback',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -62,7 +74,28 @@ export function readEnv(env: Record<string, string | undefined>): Environment {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = issue?.path.join('.') ?? 'environment';
-  throw new ConfigError(`${name}=${JSON.stringify(env[name] ?? '')} is not usable: ${issue?.message}.`);
+  // The sentence ends up in logs, where a secret must not stand.
+  const value = secretNames.has(name) ? '…' : JSON.stringify(env[name] ?? '');
+  throw new ConfigError(`${name}=${value} is not usable: ${issue?.message}.`);
+}
+
+const secretNames = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_API_URL',
+  'VOICE_HTTP_URL',
+]);
+
+/** An IP address, a network in CIDR form, or one of the names that Fastify knows for them. */
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 /** The server's configuration; combinations that can't work throw a ConfigError. */

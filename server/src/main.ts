@@ -1,5 +1,6 @@
 import { ConfigError, readEnv, toConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded-error.ts';
+import { isDatabaseUnreachable } from './db/postgres-errors.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Only this file knows the process: its environment, its signals, its exit. */
@@ -31,11 +32,18 @@ async function stopGracefully(starting: Promise<RunningServer>): Promise<void> {
   }
 }
 
+const sentences: Record<string, string> = {
+  EADDRINUSE: 'The port is in use. Stop the other program or choose another with PORT=….',
+  EADDRNOTAVAIL: 'This machine does not have the address that HOST says.',
+  EACCES: 'The system does not allow listening on PORT, or writing to DATA_DIR.',
+};
+
 function toSentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is in use. Stop the other program or choose another with PORT=….';
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = sentences[code];
+  if (sentence) return sentence;
+  if (isDatabaseUnreachable(error)) return 'The database of DATABASE_URL could not be reached.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

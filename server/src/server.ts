@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
@@ -27,6 +27,8 @@ export type ServerOverrides = {
   webFolder?: string;
   /** Routes that benchmarks measure beside the server's own. */
   addRoutes?: (app: FastifyInstance, context: AppContext) => void;
+  /** Where the log's lines go; standard output if not said. */
+  logTo?: DestinationStream;
 };
 
 /** Opens the database, brings it up to date, and listens. What was opened is closed again if the start fails. */
@@ -39,7 +41,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     if (failures.length > 0) throw failures[0];
   };
   try {
-    const log = createLog(config);
+    const log = createLog(config, overrides.logTo);
     const connection = await openConnection(config, log, closers);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     const db = openDatabase(connection, { poolSize, onError });
@@ -83,12 +85,13 @@ async function openConnection(
 }
 
 /** Structured lines without personal data: no headers, no bodies, no addresses of callers. */
-function createLog({ logLevel }: Config): Logger {
-  return pino({
+function createLog({ logLevel }: Config, destination: DestinationStream = pino.destination()): Logger {
+  const options = {
     level: logLevel,
     serializers: { err: pino.stdSerializers.err, req: () => undefined, res: () => undefined },
-    redact: { paths: ['err.detail', 'err.parameters', 'err.query'], remove: true },
-  });
+    redact: { paths: ['err.client', 'err.detail', 'err.parameters', 'err.query'], remove: true },
+  };
+  return pino(options, destination);
 }
 
 function toUrl(address: string | AddressInfo | null): string {

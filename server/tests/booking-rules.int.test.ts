@@ -83,20 +83,16 @@ test.each(refusals)('$wish is refused as $rule, and nothing is written', async (
   expect(await countBookingRows(server)).toEqual(before);
 });
 
-test.each([
-  '2026-02-30',
-  '2027-02-29',
-  '2026-13-01',
-  '2026-11-31',
-  '30.11.2026',
-  '2026-11-30T09:00',
-])('the date %s does not exist', async (date) => {
-  const before = await countBookingRows(server);
-  const { status, error } = await book({ date });
-  expect([status, error.code]).toEqual([400, 'invalid_request']);
-  expect(error.fields).toEqual({ date: 'Dieses Datum gibt es nicht. Erwartet wird JJJJ-MM-TT.' });
-  expect(await countBookingRows(server)).toEqual(before);
-});
+test.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-11-31', '30.11.2026', '2026-11-30T09:00'])(
+  'the date %s does not exist',
+  async (date) => {
+    const before = await countBookingRows(server);
+    const { status, error } = await book({ date });
+    expect([status, error.code]).toEqual([400, 'invalid_request']);
+    expect(error.fields).toEqual({ date: 'Dieses Datum gibt es nicht. Erwartet wird JJJJ-MM-TT.' });
+    expect(await countBookingRows(server)).toEqual(before);
+  },
+);
 
 test.each([
   { wish: { date: '2026-11-25', time: '10:30' } },

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { lockText } from '../src/db/advisory-locks.ts';
-import { callServer, countBookingRows, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import {
+  callServer,
+  countBookingRows,
+  createPatientSession,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 let server: TestServer;
 let admin: pg.Client;
@@ -40,7 +46,10 @@ test('without its database the server says so, and recovers by itself', async ()
     const { status, error } = await callServer(server, 'healthReady');
     expect([status, error.code]).toEqual([503, 'unavailable']);
   });
-  const slots = await callServer(server, 'listSlots', { params: { id: 'weber' }, query: { date: wish.date } });
+  const slots = await callServer(server, 'listSlots', {
+    params: { id: 'weber' },
+    query: { date: wish.date },
+  });
   expect([slots.status, slots.error]).toEqual([
     503,
     {

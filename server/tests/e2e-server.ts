@@ -1,15 +1,17 @@
 /**
  * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
  * clock that starts at a known moment and runs on. It prints its address and the moment as one JSON line.
+ * A number of seconds on a line of its input moves the clock on; the JSON line is printed again then.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { readEnv, toConfig } from '../src/config.ts';
 import { startServer } from '../src/server.ts';
 
 const startMs = Date.parse('2026-11-25T09:00:00+01:00');
-const offsetMs = startMs - Date.now();
+let offsetMs = startMs - Date.now();
 const clock = { nowMs: () => Date.now() + offsetMs };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-e2e-'));
@@ -17,7 +19,8 @@ const config = toConfig(
   readEnv({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }),
 );
 const server = await startServer(config, { clock });
-console.log(JSON.stringify({ url: server.url, offsetMs }));
+const report = () => console.log(JSON.stringify({ url: server.url, offsetMs }));
+report();
 
 const stop = async () => {
   await server.stop();
@@ -26,4 +29,9 @@ const stop = async () => {
 };
 process.on('SIGTERM', stop);
 // The parent's end closes our input; without this a killed test run would leave a database behind.
-process.stdin.on('end', stop).resume();
+createInterface({ input: process.stdin })
+  .on('line', (seconds) => {
+    offsetMs += Number(seconds) * 1000;
+    report();
+  })
+  .on('close', stop);

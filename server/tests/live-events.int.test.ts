@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -87,7 +86,7 @@ test('a visitor who talks too much is cut off; the others stay', async () => {
   await listen(server);
   const [, talker] = sockets;
   if (!talker) throw new Error('no second visitor');
-  const cut = once(talker, 'disconnect');
+  const cut = new Promise((resolve) => talker.once('disconnect', resolve));
   talker.emit('anything', 'x'.repeat(5000));
   await cut;
   talker.disconnect();

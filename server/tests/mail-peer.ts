@@ -13,6 +13,10 @@ export type MailPeer = {
   /** How often a recipient was offered, refused or not. */
   recipientCount: () => number;
   refuse: (code: number | undefined) => void;
+  /** Makes it answer this code to every log-in. */
+  refuseLogIn: (code: number | undefined) => void;
+  /** Is run when a mail has come, before it is acknowledged. */
+  beforeAccept: (act: () => Promise<void>) => void;
   stop: () => Promise<void>;
 };
 
@@ -20,9 +24,16 @@ export type MailPeer = {
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
+  let logInRefusal: number | undefined;
+  let beforeAccept = async () => {};
   let recipientCount = 0;
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => {
+      if (!logInRefusal) return done(null, { user: username });
+      done(Object.assign(new Error('log-in refused'), { responseCode: logInRefusal }));
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       recipientCount += 1;
@@ -30,13 +41,14 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
         mails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw,
           header: (name) => readHeader(raw, name),
         });
+        await beforeAccept();
         done();
       }, done);
     },
@@ -51,6 +63,12 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     recipientCount: () => recipientCount,
     refuse: (code) => {
       refusal = code;
+    },
+    refuseLogIn: (code) => {
+      logInRefusal = code;
+    },
+    beforeAccept: (act) => {
+      beforeAccept = act;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -68,7 +86,9 @@ function readHeader(raw: string, name: string): string {
         : Buffer.from(
             word
               .replaceAll('_', ' ')
-              .replace(/=([0-9A-F]{2})/gi, (_hex, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+              .replace(/=([0-9A-F]{2})/gi, (_hex, byte: string) =>
+                String.fromCharCode(Number.parseInt(byte, 16)),
+              ),
             'latin1',
           ).toString(),
     );

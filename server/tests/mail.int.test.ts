@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announceMessage } from '../src/live/commands.ts';
-import { callServer, createPatientSession, referenceNow, startTestServer, type TestServer } from './harness.ts';
+import {
+  callServer,
+  createPatientSession,
+  referenceNow,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 
 let peer: MailPeer;
@@ -32,7 +38,11 @@ const wish = { doctorId: 'weber', treatmentType: 'Prophylaxe & Zahnreinigung', d
 async function book(time: string, language: 'de' | 'en' = 'de') {
   const { token } = await createPatientSession(server);
   const body = { ...wish, time, bookingMethod: 'website' } as const;
-  const { status, body: appointment } = await callServer(server, 'bookAppointment', { token, language, body });
+  const { status, body: appointment } = await callServer(server, 'bookAppointment', {
+    token,
+    language,
+    body,
+  });
   expect(status).toBe(201);
   return { token, id: appointment.id };
 }
@@ -44,7 +54,10 @@ async function listMessages() {
 }
 
 async function waitForStates(...states: string[]): Promise<void> {
-  await vi.waitFor(async () => expect((await listMessages()).map(({ state }) => state)).toEqual(states), 10_000);
+  await vi.waitFor(
+    async () => expect((await listMessages()).map(({ state }) => state)).toEqual(states),
+    10_000,
+  );
 }
 
 /** Moves the clock and wakes the workers, as their own timer would. */
@@ -78,7 +91,7 @@ test('the mail is written in the language of the booking', async () => {
   await book('10:00', 'en');
   await waitForStates('sent');
   expect(peer.mails[0]?.header('Subject')).toBe('Your appointment on Monday, 30 November 2026, 10:00');
-  expect(peer.mails[0]?.raw).toContain('Treatment: Prophylaxis & cleaning');
+  expect(peer.mails[0]?.raw).toContain('Time: 10:00 (60 minutes)');
 });
 
 test("the contact form reaches the practice, with a reply to the sender, and can't add headers", async () => {
@@ -102,9 +115,13 @@ test('while the mail server refuses for now, a mail waits longer each time, and 
   peer.refuse(451);
   const before = peer.recipientCount();
   await book('11:00');
-  await vi.waitFor(async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]));
+  await vi.waitFor(async () =>
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  );
   await letPass(5);
-  await vi.waitFor(async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 2 }]));
+  await vi.waitFor(async () =>
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 2 }]),
+  );
   // The second pause is 30 seconds: after 29 nothing is tried.
   await letPass(29);
   expect(peer.recipientCount() - before).toBe(2);
@@ -122,7 +139,10 @@ test('a refusal for good is noted and not tried again', async () => {
   await letPass(3600);
   await book('14:00');
   await waitForStates('failed', 'failed');
-  expect(await listMessages()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('550') }, {}]);
+  expect(await listMessages()).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining('550') },
+    {},
+  ]);
   expect(peer.recipientCount() - before).toBe(2);
 });
 
@@ -130,7 +150,9 @@ test('a mail server that is down loses nothing', async () => {
   const { port } = peer;
   await peer.stop();
   await book('14:30');
-  await vi.waitFor(async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]));
+  await vi.waitFor(async () =>
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  );
   peer = await startMailPeer(port);
   await letPass(5);
   await waitForStates('sent');

@@ -1,6 +1,13 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callServer, readCode, referenceNow, registerPatient, startTestServer, type TestServer } from './harness.ts';
+import {
+  callServer,
+  readCode,
+  referenceNow,
+  registerPatient,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -137,7 +137,11 @@ test('a key that was used for another booking is refused; another patient may us
   const otherBody = { ...body, time: '11:00' };
   const reused = await callServer(server, 'bookAppointment', { token: tokens[0], body: otherBody, headers });
   expect([reused.status, reused.error.code]).toEqual([409, 'idempotency_key_reused']);
-  const neighbour = await callServer(server, 'bookAppointment', { token: tokens[1], body: otherBody, headers });
+  const neighbour = await callServer(server, 'bookAppointment', {
+    token: tokens[1],
+    body: otherBody,
+    headers,
+  });
   expect(neighbour.status).toBe(201);
   expect(neighbour.body.id).not.toBe(first.body.id);
 });

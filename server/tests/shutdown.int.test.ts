@@ -16,7 +16,8 @@ test('a request under way when the server stops is answered, and what it did is 
   await holder.query('begin');
   await holder.query("select pg_advisory_xact_lock(1, hashtext('weber'))");
   const booking = callServer(server, 'bookAppointment', { token, body });
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
   await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1));
   const stopped = server.stop();
   // New visitors are turned away while the old request still runs.
@@ -26,7 +27,8 @@ test('a request under way when the server stops is answered, and what it did is 
   await stopped;
   const { rows } = await holder.query("select status from appointments where status = 'scheduled'");
   expect(rows).toHaveLength(1);
-  const others = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  const others =
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   expect((await holder.query(others)).rowCount).toBe(0);
   await holder.end();
 });

@@ -15,7 +15,15 @@ const gridTimes = Array.from(
 );
 
 /** Days of every kind: today, ordinary, before and after a weekend, closed, a holiday, the window's last. */
-const days = ['2026-11-25', '2026-11-27', '2026-11-28', '2026-11-30', '2026-12-24', '2027-01-01', '2027-02-25'];
+const days = [
+  '2026-11-25',
+  '2026-11-27',
+  '2026-11-28',
+  '2026-11-30',
+  '2026-12-24',
+  '2027-01-01',
+  '2027-02-25',
+];
 const cases = days.flatMap((date) =>
   ['Kontrolluntersuchung', 'Füllungen', 'Wurzelbehandlung'].map((treatment) => ({ date, treatment })),
 );

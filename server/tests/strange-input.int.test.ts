@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { errorSentences } from '@praxisportal/contract/errors';
+import { type ErrorBody, errorSentences } from '@praxisportal/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 
@@ -14,7 +14,8 @@ afterAll(() => server.stop());
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(`${server.url}${path}`, { method, headers: { ...headers } });
-  return { status: answer.status, type: answer.headers.get('Content-Type'), body: await answer.json() };
+  const body: Partial<ErrorBody> = Object(await answer.json());
+  return { status: answer.status, type: answer.headers.get('Content-Type'), body };
 }
 
 test.each([
@@ -43,10 +44,13 @@ test.each([
   }
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s of a call that has no such method is not found', async (method) => {
-  const { status, body } = await get('/api/doctors', {}, method);
-  expect([status, body.code]).toEqual([404, 'not_found']);
-});
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s of a call that has no such method is not found',
+  async (method) => {
+    const { status, body } = await get('/api/doctors', {}, method);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
 
 test.each([
   ['date=', 'date'],
@@ -60,16 +64,22 @@ test.each([
   ['date=2026-11-30&treatment=a&treatment=b', 'treatment'],
 ])('slots with ?%s names the field', async (query, field) => {
   const { status, body } = await get(`/api/doctors/weber/slots?${query}`);
-  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', [field]]);
+  expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid_request', [field]]);
 });
 
-test.each(['month=', '', 'month=2026-13', 'month=2026-00', 'month=2026', 'month=11/2026', 'month=9999-12', 'month=0001-01'])(
-  'days with ?%s names the field',
-  async (query) => {
-    const { status, body } = await get(`/api/doctors/weber/days?${query}`);
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['month']]);
-  },
-);
+test.each([
+  'month=',
+  '',
+  'month=2026-13',
+  'month=2026-00',
+  'month=2026',
+  'month=11/2026',
+  'month=9999-12',
+  'month=0001-01',
+])('days with ?%s names the field', async (query) => {
+  const { status, body } = await get(`/api/doctors/weber/days?${query}`);
+  expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid_request', ['month']]);
+});
 
 test('an unknown treatment is told apart from an empty day', async () => {
   const query = { date: '2026-11-30', treatment: 'Haarschnitt' };
@@ -116,9 +126,9 @@ test.each(['', ' ', 'x'.repeat(7), 'x'.repeat(101)])('the idempotency key "%s" i
     },
     body: '{}',
   });
-  const { code, fields } = await answer.json();
-  expect([answer.status, code]).toEqual([400, 'invalid_request']);
-  expect(Object.keys(fields)).toContain('idempotency-key');
+  const error: Partial<ErrorBody> = Object(await answer.json());
+  expect([answer.status, error.code]).toEqual([400, 'invalid_request']);
+  expect(Object.keys(error.fields ?? {})).toContain('idempotency-key');
 });
 
 test.each([

@@ -1,20 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** A running server; `offsetMs` is how far its clock is from the machine's. */
-export type ServerProcess = { url: string; offsetMs: number; stop: () => Promise<void> };
+export type ServerProcess = {
+  readonly url: string;
+  readonly offsetMs: number;
+  /** Moves the server's clock on, as if this much time had passed; pages opened later follow. */
+  passTime: (seconds: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Report = { url: string; offsetMs: number };
 
 const script = fileURLToPath(new URL('../../server/tests/e2e-server.ts', import.meta.url));
 
 /** Starts the real server on an empty database. */
 export async function startServerProcess(): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const { url, offsetMs } = await readAddress(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let report = await readReport(lines);
   return {
-    url,
-    offsetMs,
+    url: report.url,
+    get offsetMs() {
+      return report.offsetMs;
+    },
+    passTime: async (seconds) => {
+      child.stdin.write(`${seconds}\n`);
+      report = await readReport(lines);
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -23,11 +38,10 @@ export async function startServerProcess(): Promise<ServerProcess> {
   };
 }
 
-async function readAddress(child: ChildProcess): Promise<{ url: string; offsetMs: number }> {
-  if (!child.stdout) throw new Error('the server has no output');
-  const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) {
-    if (line.includes('offsetMs')) return JSON.parse(line);
+async function readReport(lines: AsyncIterator<string>): Promise<Report> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the server ended before it was ready');
+    if (value.includes('offsetMs')) return JSON.parse(value);
   }
-  throw new Error('the server ended before it was ready');
 }

@@ -28,7 +28,12 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
   });
   // The pool listens only while a connection is idle. One that is cut inside a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // A pool that ends does not wait for its connections; PostgreSQL may stop first and cut them.
+      if (!pool.ending) options.onError(error);
+    }),
+  );
   // The same loss of an idle connection, reported again by the pool; unheard it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });

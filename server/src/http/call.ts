@@ -56,7 +56,9 @@ function parseRequest(schema: CallSchema, request: FastifyRequest): Record<strin
   const parsed: Record<string, unknown> = {};
   let fields: Record<string, string> | undefined;
   for (const part of parts) {
-    const result = schema[part]?.safeParse(request[part] === undefined ? {} : request[part], { reportInput: true });
+    const result = schema[part]?.safeParse(request[part] === undefined ? {} : request[part], {
+      reportInput: true,
+    });
     if (result?.error) fields = { ...toFieldSentences(result.error, readLanguage(request)), ...fields };
     parsed[part] = result?.data;
   }

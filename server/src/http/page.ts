@@ -34,8 +34,13 @@ export function createPage(builtHtml: string, publicUrl: string): Page {
 
 /** The best encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): PageEncoding {
-  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br';
-  return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : 'identity';
+  const wishes = (acceptEncoding ?? '').toLowerCase().split(',');
+  // A weight of 0 says "not this one".
+  const accepted = wishes
+    .filter((wish) => !/;\s*q=0(\.0*)?\s*$/.test(wish))
+    .map((wish) => wish.split(';', 1)[0]?.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 const compressBrotli = promisify(brotliCompress);

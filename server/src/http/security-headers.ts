@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** The map may be framed, once the visitor has agreed to it. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
-/** Headers of every answer. Pages add their own Content-Security-Policy. */
+/** Headers of every answer. Pages add their own Content-Security-Policy; data may load nothing at all. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
@@ -18,6 +18,11 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
       'X-Request-Id': request.id,
     });
     if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const isData = /^application\/json/.test(String(reply.getHeader('Content-Type')));
+    if (isData && !reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', dataPolicy);
   });
 }
 
@@ -42,7 +47,11 @@ export function toPagePolicy(html: string): string {
 }
 
 /** The policy of everything that is no page. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the readable contract, whose page sets styles of its own and draws icons from data. */
+export const docsPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function findInlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);

@@ -39,8 +39,11 @@ export function formatShortDate(language: Language, date: string): string {
 
 /** "24.–31. Dezember 2026", "24–31 December 2026"; a single day if both are the same. */
 export function formatDateRange(language: Language, from: string, to: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[language], options).formatRange(dayInUtc(from), dayInUtc(to));
+  if (from === to) return formatDate(language, from);
+  // Not by Intl's formatRange: its spaces differ between the builder's and the browser's Unicode data.
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (!isSameMonth) return `${formatDate(language, from)} – ${formatDate(language, to)}`;
+  return `${Number(from.slice(8))}${language === 'de' ? '.' : ''}–${formatDate(language, to)}`;
 }
 
 /** "Dezember 2026"; `month` is YYYY-MM. */

@@ -29,7 +29,7 @@ export function Checkbox({ label, hint, error, onChange, ...props }: CheckboxPro
           {label}
           {props.required && (
             <span aria-hidden="true" className="text-alarm-700">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>

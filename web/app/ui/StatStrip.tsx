@@ -14,11 +14,11 @@ export function StatStrip({ label, stats }: StatStripProps) {
         {stats.map((stat) => (
           <div
             key={stat.label}
-            className="flex flex-col justify-end border-l border-line px-4 first:border-l-honey-400 sm:px-6"
+            className="flex flex-col border-l border-line px-4 first:border-l-honey-400 sm:px-6"
           >
             <dt className="order-2">
               <span className="block font-semibold text-leaf-900">{stat.label}</span>
-              <span className="mt-0.5 block text-small text-ink-soft">{stat.detail}</span>
+              <span className="mt-0.5 block text-small text-balance text-ink-soft">{stat.detail}</span>
             </dt>
             <dd className="order-1 text-h1 font-[650] tracking-[-0.03em] text-leaf-600 tabular-nums">
               {stat.value}

@@ -20,11 +20,12 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'register', async ({ body, language }) => {
     const phone = toPhoneNumber(body.phone);
-    const passwordHash = await hashPassword(body.password);
     return inTransaction(db, async (transaction) => {
       // Proof first: only who owns the address learns whether it has an account.
       await useProof(transaction, { channel: 'email', target: body.email }, now());
       await useProof(transaction, { channel: 'phone', target: phone }, now());
+      // Hashing costs a core for a while, so it is not done for whoever has proven nothing.
+      const passwordHash = await hashPassword(body.password);
       const patient = await insertPatient(transaction, { ...body, phone, passwordHash, language }, now());
       return { token: await startSession(transaction, patient.id, now()), user: toUser(patient) };
     });

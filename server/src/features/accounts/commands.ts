@@ -15,11 +15,16 @@ export type NewPatient = {
 };
 
 /** Inserts a patient; throws `email_taken` or `phone_taken`. */
-export async function insertPatient(db: Database, patient: NewPatient, now: Date): Promise<Patient> {
-  return db
+export async function insertPatient(
+  db: Database,
+  patient: NewPatient,
+  now: Date,
+  createNumber = createAccountNumber,
+): Promise<Patient> {
+  const inserted = await db
     .insertInto('patients')
     .values({
-      account_number: createAccountNumber(),
+      account_number: createNumber(),
       first_name: patient.firstName,
       last_name: patient.lastName,
       email: patient.email,
@@ -28,9 +33,12 @@ export async function insertPatient(db: Database, patient: NewPatient, now: Date
       language: patient.language,
       created_at: now,
     })
+    // Numbers are drawn by lot; if another patient has this one, a new one is drawn.
+    .onConflict((conflict) => conflict.column('account_number').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
     .catch(refuseTaken);
+  return inserted ?? insertPatient(db, patient, now, createNumber);
 }
 
 export type PatientChange = { firstName?: string; lastName?: string; phone?: string; email?: string };

@@ -1,24 +1,37 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { aboutTexts } from './texts.ts';
 
-type TileProps = { room: Room; isLarge: boolean; onOpen: () => void };
+/** How much room a tile takes: `first` is large everywhere, `last` fills its row on phones. */
+type TilePlace = 'first' | 'middle' | 'last';
 
-function Tile({ room, isLarge, onOpen }: TileProps) {
+type TileProps = { room: Room; place: TilePlace; onOpen: () => void };
+
+const places: Record<TilePlace, string> = {
+  first: 'col-span-2 md:row-span-2',
+  middle: '',
+  last: 'max-md:col-span-2',
+};
+
+function placeOf(index: number): TilePlace {
+  if (index === 0) return 'first';
+  return index === rooms.length - 1 ? 'last' : 'middle';
+}
+
+function Tile({ room, place, onOpen }: TileProps) {
   const { gallery } = useTexts(aboutTexts);
   const { title, alt } = gallery.rooms[room.id];
   return (
-    <li className={classNames(isLarge && 'col-span-2 md:row-span-2')}>
+    <li className={places[place]}>
       <figure className="flex h-full flex-col">
         <button
           type="button"
           aria-label={gallery.enlarge(title)}
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="group grow cursor-zoom-in overflow-hidden rounded-picture rounded-br-none"
+          className="group cursor-zoom-in md:grow overflow-hidden rounded-picture rounded-br-none"
         >
           <img
             src={room.image}
@@ -26,7 +39,7 @@ function Tile({ room, isLarge, onOpen }: TileProps) {
             width="960"
             height="720"
             loading="lazy"
-            className="aspect-4/3 h-full w-full object-cover transition-transform duration-200 group-hover:scale-102"
+            className="aspect-4/3 w-full object-cover md:h-full transition-transform duration-200 group-hover:scale-102"
           />
         </button>
         <figcaption className="mt-3 font-semibold text-leaf-900">{title}</figcaption>
@@ -45,7 +58,7 @@ export function Gallery() {
       <p className="mt-4 max-w-text">{gallery.lead}</p>
       <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8">
         {rooms.map((room, index) => (
-          <Tile key={room.id} room={room} isLarge={index === 0} onOpen={() => setCurrent(index)} />
+          <Tile key={room.id} room={room} place={placeOf(index)} onOpen={() => setCurrent(index)} />
         ))}
       </ul>
       <GalleryDialog current={current} onMove={setCurrent} onClose={() => setCurrent(null)} />

@@ -12,47 +12,52 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-function IconButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+type IconButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+function IconButton({ label, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-14 shrink-0 place-items-center rounded-full border border-leaf-300 text-white hover:bg-leaf-600 focus-visible:outline-white"
+      className="grid size-12 shrink-0 place-items-center rounded-full border border-leaf-300 bg-leaf-900 text-white hover:bg-leaf-600 focus-visible:outline-white sm:size-14"
     >
       {children}
     </button>
   );
 }
 
-function Picture({ position }: { position: number }) {
+type LargeViewProps = { position: number; onKey: (key: string) => void };
+
+function LargeView({ position, onKey }: LargeViewProps) {
   const { gallery } = useTexts(aboutTexts);
   const room = rooms[position];
   if (!room) return null;
   const { title, text, alt } = gallery.rooms[room.id];
   return (
-    <figure className="flex min-h-0 flex-col gap-4">
+    <figure className="flex min-h-full flex-col items-center justify-center gap-5 p-4 sm:p-6">
+      {/* What is left of the screen's height beside the caption; a low screen scrolls. */}
       <img
         src={room.image}
         alt={alt}
         width="960"
         height="720"
-        className="leaf-shape mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full object-contain"
+        className="leaf-shape aspect-4/3 h-auto w-[min(100%,max(18rem,calc((100dvh-11rem)*4/3)))]"
       />
-      <figcaption aria-live="polite" aria-atomic="true" className="text-center">
-        <span className="block text-small text-leaf-100 tabular-nums">
-          {gallery.position(position + 1, rooms.length)}
-        </span>
-        <span className="block text-h3 font-[650] text-white">{title}</span>
-        <span className="block text-leaf-100">{text}</span>
+      <figcaption className="flex w-full max-w-text items-center justify-between gap-4">
+        <IconButton label={gallery.previous} onClick={() => onKey('ArrowLeft')}>
+          <ChevronLeft aria-hidden="true" className="size-7" />
+        </IconButton>
+        <p aria-live="polite" aria-atomic="true" className="min-h-24 text-center leading-snug">
+          <span className="block text-small tabular-nums">
+            {gallery.position(position + 1, rooms.length)}
+          </span>
+          <span className="block text-h3 font-[650] text-white">{title}</span>
+          <span className="block text-balance">{text}</span>
+        </p>
+        <IconButton label={gallery.next} onClick={() => onKey('ArrowRight')}>
+          <ChevronRight aria-hidden="true" className="size-7" />
+        </IconButton>
       </figcaption>
     </figure>
   );
@@ -72,7 +77,7 @@ export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) 
     else dialog.current?.close();
   }, [isOpen]);
 
-  const move = (key: string) => {
+  const onKey = (key: string) => {
     const moved = movedPosition(key, position, rooms.length);
     if (moved !== undefined) onMove(moved);
     return moved !== undefined;
@@ -84,27 +89,19 @@ export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) 
       aria-label={gallery.dialogLabel}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (move(event.key)) event.preventDefault();
+        if (onKey(event.key)) event.preventDefault();
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-leaf-900 p-0 text-leaf-100"
     >
       {isOpen && (
-        <div className="flex min-h-full flex-col justify-center gap-5 p-4 sm:p-8">
-          <div className="flex justify-end">
+        <>
+          <div className="absolute top-4 right-4">
             <IconButton label={gallery.close} onClick={onClose}>
               <X aria-hidden="true" className="size-7" />
             </IconButton>
           </div>
-          <Picture position={position} />
-          <div className="flex justify-center gap-4">
-            <IconButton label={gallery.previous} onClick={() => move('ArrowLeft')}>
-              <ChevronLeft aria-hidden="true" className="size-7" />
-            </IconButton>
-            <IconButton label={gallery.next} onClick={() => move('ArrowRight')}>
-              <ChevronRight aria-hidden="true" className="size-7" />
-            </IconButton>
-          </div>
-        </div>
+          <LargeView position={position} onKey={onKey} />
+        </>
       )}
     </dialog>
   );

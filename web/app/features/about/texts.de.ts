@@ -104,12 +104,12 @@ export const de = {
         alt: 'Wartezimmer mit zwei Sesseln, einer langen Bank, rundem Tisch und Stehlampe.',
       },
       treatmentRoom1: {
-        title: 'Behandlungszimmer 1',
+        title: 'Behandlung',
         text: 'Mit Bildschirm, damit Sie sehen, worüber wir sprechen.',
         alt: 'Grüner Behandlungsstuhl vor einem großen Fenster, an der Wand ein Bildschirm.',
       },
       treatmentRoom2: {
-        title: 'Kinderzimmer',
+        title: 'Zimmer für Kinder',
         text: 'Der Stuhl fährt auch ohne Behandlung hoch und runter.',
         alt: 'Gelber Behandlungsstuhl mit einem Stoffhasen, an der Wand ein gemalter Fuchs und bunte Blätter.',
       },

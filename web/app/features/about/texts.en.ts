@@ -106,7 +106,7 @@ export const en: typeof de = {
         alt: 'Waiting room with two armchairs, a long bench, a round table and a floor lamp.',
       },
       treatmentRoom1: {
-        title: 'Treatment room 1',
+        title: 'Treatment room',
         text: 'With a screen, so that you see what we are talking about.',
         alt: 'Green treatment chair in front of a large window, a screen on the wall.',
       },

@@ -41,16 +41,16 @@ export function AccountFrame({ title, lead, picture, children }: AccountFramePro
               </li>
             ))}
           </ul>
-          <p className="mt-6 border-t border-line pt-5">
-            {reassurance.help}{' '}
+          <div className="mt-6 border-t border-line pt-5">
+            <p>{reassurance.help}</p>
             <a
               href={phoneHref(practice.phone)}
-              className="text-link inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap"
+              className="text-link mt-1 inline-flex min-h-11 items-center gap-2 font-semibold"
             >
               <Phone aria-hidden="true" className="size-5" />
               {formatPhone(practice.phone)}
             </a>
-          </p>
+          </div>
         </aside>
       </div>
     </div>

@@ -57,12 +57,7 @@ export function ContactForm() {
   const errors = isSending ? {} : state.errors;
   const failure = isSending ? undefined : state.failure;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="relative grid max-w-form gap-5 overflow-clip p-1"
-    >
+    <form ref={form} noValidate onSubmit={submit} className="relative grid max-w-form gap-5">
       {failure && (
         <Notice ref={failureNotice} tabIndex={-1} tone="error" title={failure}>
           {texts.kept}{' '}

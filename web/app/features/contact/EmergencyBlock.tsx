@@ -32,7 +32,10 @@ export function EmergencyBlock({ isHighlighted }: { isHighlighted: boolean }) {
           className={buttonClass({ variant: 'danger', size: 'large', isWide: true })}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />
-          {texts.callPractice(formatPhone(practice.emergencyPhone))}
+          <span>
+            {texts.callPractice}{' '}
+            <span className="whitespace-nowrap">{formatPhone(practice.emergencyPhone)}</span>
+          </span>
         </a>
         <a
           href="tel:112"

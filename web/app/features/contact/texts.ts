@@ -12,7 +12,7 @@ const de = {
   emergency: {
     title: 'Zahnärztlicher Notfall',
     text: 'Starke Schmerzen, eine Schwellung oder ein Zahnunfall: Diese Nummer ist rund um die Uhr besetzt.',
-    callPractice: (phone: string) => `Notfallnummer ${phone}`,
+    callPractice: 'Notfallnummer',
     callRescue: 'Notruf 112',
     danger: 'Bei Atemnot, starker Blutung oder Lebensgefahr rufen Sie sofort den Notruf.',
   },
@@ -77,7 +77,7 @@ const en: typeof de = {
   emergency: {
     title: 'Dental emergency',
     text: 'Severe pain, swelling or a dental accident: this line is answered around the clock.',
-    callPractice: (phone) => `Emergency line ${phone}`,
+    callPractice: 'Emergency line',
     callRescue: 'Emergency services 112',
     danger: 'If you cannot breathe properly, bleed heavily or are in danger of life, call 112 at once.',
   },

@@ -20,8 +20,7 @@ export const en: typeof de = {
     with: (doctor) => `with ${doctor}`,
     place: 'How to find us',
     noneTitle: 'No appointment planned',
-    noneText:
-      'When were you last with us? A check-up every half year often spares you the bigger treatment.',
+    noneText: 'When were you last with us? A check-up every half year often spares you the bigger treatment.',
     nonePicture: 'A cup with two toothbrushes and a healthy tooth',
   },
   appointments: {

@@ -59,9 +59,7 @@ export function useCancellation(onDone: () => void) {
     } catch (error) {
       // A conflict is explained by the server; everything else has the sentence of SPEC §8.
       const isConflict = error instanceof ApiError && error.status === 409;
-      setFailure(
-        isConflict ? errorSentence(error, errors.cancelAppointment) : errors.cancelAppointment,
-      );
+      setFailure(isConflict ? errorSentence(error, errors.cancelAppointment) : errors.cancelAppointment);
       setPhase('asking');
     }
   };

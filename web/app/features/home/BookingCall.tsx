@@ -47,7 +47,7 @@ export function BookingCall() {
             width="960"
             height="720"
             loading="lazy"
-            className="aspect-4/3 w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-bottom md:h-full"
+            className="aspect-4/3 w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[88%_100%] md:h-full"
           />
         </div>
       </div>

@@ -55,7 +55,7 @@ export function Hero() {
           width="1200"
           height="1000"
           fetchPriority="high"
-          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[50%_70%] md:h-full md:min-h-[34rem]"
+          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[58%_70%] md:h-full md:min-h-[34rem]"
         />
       </div>
     </section>

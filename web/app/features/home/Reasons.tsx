@@ -7,7 +7,7 @@ import { homeTexts } from './texts.ts';
 export function Reasons() {
   const { reasons } = useTexts(homeTexts);
   return (
-    <section className="mt-16 bg-leaf-900 text-leaf-100">
+    <section className="mt-16 flow-root bg-leaf-900 text-leaf-100">
       <div className={bleed.grid.start}>
         <div className={classNames(bleed.picture.start, '-mt-16')}>
           <img
@@ -16,7 +16,7 @@ export function Reasons() {
             width="960"
             height="720"
             loading="lazy"
-            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover md:h-full"
+            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover object-[62%_50%] md:h-full"
           />
         </div>
         <div className={classNames(bleed.text.start, 'py-12 md:py-24 lg:pl-20')}>

@@ -1,14 +1,17 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { accessibilityTexts, legalTexts } from './texts.ts';
 
-const texts = {
-  de: {
-    title: 'Barrierefreiheit',
-    text: 'Diese Website soll für alle bedienbar sein. Sagen Sie uns, wo sie es nicht ist.',
-  },
-  en: { title: 'Accessibility', text: 'This website should be usable by everyone. Tell us where it is not.' },
-};
+/** The day on which the statement was last checked against the site. */
+const checkedDate = '2026-11-21';
 
 export default function AccessibilityScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const language = useLanguage();
+  const texts = useTexts(legalTexts);
+  return (
+    <LegalPage words={useTexts(accessibilityTexts)}>
+      <p className="mt-4 text-ink-soft">{texts.asOf(formatDate(language, checkedDate))}</p>
+    </LegalPage>
+  );
 }

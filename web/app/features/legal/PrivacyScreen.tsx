@@ -1,11 +1,19 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { ShortPage } from '../shell/ShortPage.tsx';
-
-const texts = {
-  de: { title: 'Datenschutz', text: 'Fragen zum Datenschutz beantworten wir Ihnen am Telefon.' },
-  en: { title: 'Privacy', text: 'We answer questions about data protection on the phone.' },
-};
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useWallClock } from '../../i18n/use-wall-clock.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { legalTexts, privacyTexts } from './texts.ts';
 
 export default function PrivacyScreen() {
-  return <ShortPage {...useTexts(texts)} />;
+  const language = useLanguage();
+  const texts = useTexts(legalTexts);
+  const clock = useWallClock();
+  return (
+    <LegalPage words={useTexts(privacyTexts)}>
+      {/* SPEC §2 shows today; the line keeps its height until the page knows the day. */}
+      <p className="mt-4 min-h-[1.6em] text-ink-soft">
+        {clock && texts.asOf(formatDate(language, clock.date))}
+      </p>
+    </LegalPage>
+  );
 }

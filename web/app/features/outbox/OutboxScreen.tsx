@@ -1,65 +1,55 @@
-import type { OutboxMessage } from '@praxisportal/contract/message';
 import { useQuery } from '@tanstack/react-query';
-import { Mail, Phone } from 'lucide-react';
-import { errorSentence } from '../../api/errors.ts';
+import { RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorSentence, hasErrorCode } from '../../api/errors.ts';
 import { outboxQuery } from '../../api/queries.ts';
-import { formatInstant, formatPhone } from '../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { outboxTexts } from './texts.ts';
+import { MessageList } from './MessageList.tsx';
+import { outboxTexts as texts } from './texts.ts';
 
 const refreshMs = 3000;
 
-function Message({ message }: { message: OutboxMessage }) {
-  const language = useLanguage();
-  const isCall = message.channel === 'call';
-  const Icon = isCall ? Phone : Mail;
-  return (
-    <Card>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-        <Icon aria-hidden="true" className="size-5 text-leaf-600" />
-        <span>{isCall ? outboxTexts.call : outboxTexts.email}</span>
-        <span>{isCall ? formatPhone(message.to) : message.to}</span>
-        <time dateTime={message.createdAt}>{formatInstant(language, message.createdAt)}</time>
-      </p>
-      <h2 className="mt-3 text-h3">{message.subject}</h2>
-      <p className="mt-2 whitespace-pre-line">{message.text}</p>
-    </Card>
-  );
-}
-
-/** Messages that no provider carries (DESIGN §2): here whoever sets the site up reads the one-time codes. */
+/** Messages that no provider carries (DESIGN §2), for whoever sets the site up. */
 export default function OutboxScreen() {
-  const { status, errors, actions } = useMessages();
-  const outbox = useQuery({ ...outboxQuery(), refetchInterval: refreshMs });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...outboxQuery(),
+    // A switched-off outbox stays off: there is nothing to ask for again.
+    refetchInterval: (query) => (query.state.status === 'error' ? false : refreshMs),
+  });
   return (
-    <main className="page-width section grid gap-6">
-      <title>{outboxTexts.title}</title>
+    <main id="content" className="page-width py-10 lg:py-16">
+      <title>{texts.title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{outboxTexts.title}</h1>
-      <p className="max-w-text text-lead">{outboxTexts.explanation}</p>
-      {outbox.isPending && <Skeleton label={status.loading} />}
-      {outbox.isError && (
-        <Notice tone="error">
-          <p>{errorSentence(outbox.error, errors.generic)}</p>
-          <Button size="small" variant="secondary" className="mt-3" onClick={() => void outbox.refetch()}>
-            {actions.retry}
-          </Button>
+      <Link to={paths.home('de')} className="text-link inline-flex min-h-11 items-center text-small">
+        {texts.toSite}
+      </Link>
+      <h1 className="mt-4">{texts.title}</h1>
+      <p className="mt-5 text-lead">{texts.lead}</p>
+      <p className="mt-3 max-w-text text-ink-soft">{texts.explanation}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-5">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          onClick={() => void refetch({ cancelRefetch: false })}
+        >
+          <RefreshCw aria-hidden="true" className="size-5" />
+          {texts.refresh}
+        </Button>
+        <p className="text-small text-ink-soft">
+          <span role="status">{data && texts.count(data.length)}</span> {texts.automatic}
+        </p>
+      </div>
+      {isPending && <Skeleton label={texts.loading} className="mt-8 grid gap-4" />}
+      {error && !isFetching && (
+        <Notice tone="error" className="mt-8">
+          {hasErrorCode(error, 'not_found') ? texts.isOff : errorSentence(error, texts.loadFailed)}
         </Notice>
       )}
-      {outbox.data?.length === 0 && <p>{outboxTexts.empty}</p>}
-      {outbox.data && outbox.data.length > 0 && (
-        <ul className="grid gap-4">
-          {outbox.data.map((message) => (
-            <li key={message.id}>
-              <Message message={message} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <MessageList messages={data} />}
     </main>
   );
 }

@@ -1,9 +1,23 @@
-/** The outbox is for whoever sets the site up and exists in German only. */
+/** The outbox has no translation: only someone who sets the site up sees it. */
 export const outboxTexts = {
   title: 'Postausgang',
+  lead: 'Hier liegt, was die Praxis verschickt hätte.',
   explanation:
-    'Für E-Mail oder Anrufe ist kein Anbieter eingerichtet. Was die Praxis sonst verschickt, steht hier, das Neueste zuerst.',
-  empty: 'Noch keine Nachrichten.',
-  email: 'E-Mail',
-  call: 'Anruf',
+    'Solange kein Mailserver und kein Telefondienst eingerichtet ist, bleiben E-Mails und Anrufe hier liegen, auch die Codes zum Registrieren. Sobald beide eingerichtet sind, ist diese Seite leer.',
+  refresh: 'Aktualisieren',
+  automatic: 'Die Liste aktualisiert sich von selbst.',
+  count: (count: number) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
+  loading: 'Nachrichten werden geladen …',
+  loadFailed: 'Die Nachrichten konnten nicht geladen werden.',
+  isOff: 'Der Postausgang ist auf diesem Server abgeschaltet.',
+  emptyTitle: 'Noch keine Nachrichten',
+  emptyText: 'Fordern Sie bei der Registrierung einen Code an: Er erscheint hier nach wenigen Sekunden.',
+  toRegister: 'Zur Registrierung',
+  toSite: 'Zur Website',
+  channels: { email: 'E-Mail', call: 'Anruf' },
+  to: (recipient: string) => `an ${recipient}`,
+  code: 'Code',
+  copyCode: (code: string) => `Code ${code} kopieren`,
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren nicht möglich',
 };

@@ -45,7 +45,7 @@ export function DoctorCard({ doctor, position, isHighlighted }: DoctorCardProps)
       tabIndex={-1}
       aria-labelledby={`${doctor.id}-name`}
       className={classNames(
-        'grid items-center gap-x-10 gap-y-6 rounded-picture sm:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-x-20',
+        'grid items-start gap-x-10 lg:items-center gap-y-6 rounded-picture sm:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-x-20',
         isMirrored && 'sm:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]',
         isHighlighted && 'is-highlighted',
       )}

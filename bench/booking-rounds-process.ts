@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { BookingRequest, BookingRound, BookingRounds, RoundResult } from './booking-rounds.ts';
+import { answerParent } from './child-result.ts';
+
+answerParent<BookingRounds, { results: RoundResult[] }>(async ({ url, rounds }) => {
+  const results: RoundResult[] = [];
+  const agent = new Agent({ keepAlive: true });
+  for (const round of rounds) results.push(await runRound(`${url}/api/appointments`, agent, round));
+  agent.destroy();
+  return { results };
+});
+
+async function runRound(
+  url: string,
+  agent: Agent,
+  { clients, requests }: BookingRound,
+): Promise<RoundResult> {
+  const statuses: number[] = [];
+  const queue = requests.values();
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (const wish of queue) statuses.push(await book(url, agent, wish));
+    }),
+  );
+  return { statuses, elapsedMs: performance.now() - startedAt };
+}
+
+async function book(url: string, agent: Agent, { token, booking }: BookingRequest): Promise<number> {
+  const body = JSON.stringify(booking);
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  };
+  const call = request(url, { method: 'POST', agent, headers });
+  call.end(body);
+  const [answer]: IncomingMessage[] = await once(call, 'response');
+  if (!answer) throw new Error('the server closed the connection without an answer');
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode ?? 0;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readEnv, toConfig } from './config.ts';
+
+const load = (env: Record<string, string>) => toConfig(readEnv(env));
+
+test('nothing has to be set', () => {
+  expect(load({})).toMatchObject({
+    isProduction: false,
+    port: 5000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:5000',
+    databaseUrl: undefined,
+    outbox: true,
+    voice: { provider: 'outbox' },
+    trustProxy: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(load({ PORT: '', SMTP_URL: '', OUTBOX: '' })).toMatchObject({ port: 5000, outbox: true });
+});
+
+test('the public address loses its last slash', () => {
+  expect(load({ PUBLIC_URL: 'https://praxis.example//' }).publicUrl).toBe('https://praxis.example');
+});
+
+const wrong: [name: string, value: string][] = [
+  ['NODE_ENV', 'staging'],
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', ' '],
+  ['PORT', '1e3'],
+  ['PUBLIC_URL', 'praxis.example'],
+  ['PUBLIC_URL', 'ftp://praxis.example'],
+  ['DATABASE_URL', 'mysql://db/praxis'],
+  ['SECRET_KEY', 'short'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['VOICE_PROVIDER', 'carrier-pigeon'],
+  ['TWILIO_API_URL', 'twilio'],
+  ['VOICE_HTTP_URL', 'not a url'],
+  ['OUTBOX', 'yes'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'loopback, somewhere'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['LOG_LEVEL', 'loud'],
+];
+
+test.each(wrong)('%s=%j is refused with one sentence that names it', (name, value) => {
+  expect(() => load({ [name]: value })).toThrow(ConfigError);
+  expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name}=[^\\n]* is not usable: [^\\n]+\\.$`));
+});
+
+test.each([
+  ['SECRET_KEY', 'too-short-secret'],
+  ['DATABASE_URL', 'mysql://user:too-short-secret@db'],
+  ['SMTP_URL', 'http://user:too-short-secret@mail'],
+])('what is wrong with %s is said without its value', (name, value) => {
+  expect(() => load({ [name]: value })).toThrow(/^(?!.*too-short-secret)/);
+});
+
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, loopback', '::1', 'fd00::/8', 'uniquelocal,linklocal'])(
+  'TRUST_PROXY=%s is understood',
+  (value) => {
+    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  },
+);
+
+const smtp = { SMTP_URL: 'smtp://mail.example' };
+const secret = { SECRET_KEY: 'x'.repeat(32) };
+const production = { NODE_ENV: 'production' };
+
+test.each([
+  [{ ...production }, 'SMTP_URL'],
+  [{ ...production, ...smtp, DATABASE_URL: 'postgres://db/x' }, 'SECRET_KEY'],
+  [{ ...production, ...smtp }, 'VOICE_PROVIDER'],
+  [{ OUTBOX: 'off', ...smtp }, 'VOICE_PROVIDER'],
+  [{ OUTBOX: 'off' }, 'SMTP_URL'],
+  [{ VOICE_PROVIDER: 'http' }, 'VOICE_HTTP_URL'],
+  [{ VOICE_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' }, 'TWILIO_FROM'],
+])('%j can not work, and the sentence says what to set', (env, name) => {
+  expect(() => load(env)).toThrow(ConfigError);
+  expect(() => load(env)).toThrow(new RegExp(`${name}.*\\.$`));
+});
+
+test.each([
+  { ...production, OUTBOX: 'on' },
+  { ...production, OUTBOX: 'on', ...smtp, ...secret, DATABASE_URL: 'postgres://db/x' },
+  { ...production, ...smtp, VOICE_PROVIDER: 'http', VOICE_HTTP_URL: 'https://voice.example' },
+])('%j can work', (env) => {
+  expect(load(env).isProduction).toBe(true);
+});

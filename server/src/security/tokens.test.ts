@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isSameHash, keyedHash } from './keyed-hash.ts';
+import { loadSecretKey } from './secret-key.ts';
+import { createAccountNumber, createToken, hashToken } from './tokens.ts';
+
+test('a token is 32 random bytes, and the database keeps its SHA-256', () => {
+  const tokens = Array.from({ length: 100 }, createToken);
+  expect(new Set(tokens).size).toBe(100);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(hashToken('abc').toString('hex')).toBe(createHash('sha256').update('abc').digest('hex'));
+});
+
+test('an account number has eight digits in two groups', () => {
+  for (let index = 0; index < 100; index += 1) expect(createAccountNumber()).toMatch(/^P-\d{4}-\d{4}$/);
+});
+
+test('a keyed hash depends on the key, on every part, and on where the parts are cut', () => {
+  const key = Buffer.from('key');
+  const hash = keyedHash(key, 'a', 'bc');
+  expect(isSameHash(hash, keyedHash(key, 'a', 'bc'))).toBe(true);
+  for (const other of [
+    keyedHash(Buffer.from('other'), 'a', 'bc'),
+    keyedHash(key, 'ab', 'c'),
+    keyedHash(key, 'a', 'bd'),
+    keyedHash(key, 'a'),
+    Buffer.alloc(0),
+  ])
+    expect(isSameHash(hash, other)).toBe(false);
+});
+
+test('the secret key is made once, kept for its owner only, and the same for ten starts at once', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'praxisportal-key-'));
+  const folder = join(parent, 'data');
+  const keys = await Promise.all(Array.from({ length: 10 }, () => loadSecretKey(undefined, folder)));
+  expect(new Set(keys.map((key) => key.toString())).size).toBe(1);
+  expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(32);
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  expect((await loadSecretKey('configured', folder)).toString()).toBe('configured');
+  await rm(parent, { recursive: true });
+});

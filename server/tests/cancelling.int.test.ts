@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertPatient } from '../src/features/accounts/commands.ts';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import {
+  callServer,
+  createPatientSession,
+  referenceNow,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let token: string;
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(server.context.db);
+  token = (await createPatientSession(server)).token;
+});
+
+const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', bookingMethod: 'website' } as const;
+
+async function book(date: string, time: string): Promise<string> {
+  const { status, body } = await callServer(server, 'bookAppointment', {
+    token,
+    body: { ...wish, date, time },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const cancel = (id: string) => callServer(server, 'cancelAppointment', { token, params: { id } });
+const listOwn = async () => (await callServer(server, 'listAppointments', { token })).body;
+
+test('cancelling answers the cancelled appointment, keeps it in the list, and says so by mail', async () => {
+  const id = await book('2026-11-30', '09:00');
+  const { status, body } = await cancel(id);
+  expect([status, body]).toEqual([
+    200,
+    {
+      id,
+      date: '2026-11-30',
+      time: '09:00',
+      durationMinutes: 30,
+      treatment_type: 'Kontrolluntersuchung',
+      doctorId: 'weber',
+      doctor_name: 'Dr. Katharina Weber',
+      status: 'cancelled',
+      bookingMethod: 'website',
+      cancellable: false,
+    },
+  ]);
+  expect(await listOwn()).toEqual([body]);
+  const subjects = (await callServer(server, 'listOutbox')).body.map(({ subject }) => subject);
+  expect(subjects).toContain('Storniert: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
+  const { rows } = await sql<{ action: string; before: object; after: object }>`
+    select action, before, after from audit_events order by id
+  `.execute(server.context.db);
+  expect(rows).toMatchObject([
+    { action: 'book', before: null, after: { id, status: 'scheduled' } },
+    { action: 'cancel', before: { status: 'scheduled' }, after: { status: 'cancelled' } },
+  ]);
+});
+
+test('until midnight of its day an appointment can be cancelled, even when it is over', async () => {
+  const id = await book('2026-11-25', '11:00');
+  server.clock.set('2026-11-25T23:59:59+01:00');
+  await cleanUp(server.context);
+  expect(await listOwn()).toMatchObject([{ status: 'scheduled', cancellable: true }]);
+  expect((await cancel(id)).status).toBe(200);
+});
+
+test('from the next day on it counts as completed and can not be cancelled', async () => {
+  const id = await book('2026-11-25', '11:00');
+  server.clock.set('2026-11-26T00:00:00+01:00');
+  expect(await listOwn()).toMatchObject([{ status: 'scheduled', cancellable: false }]);
+  expect((await cancel(id)).error).toEqual({
+    error: 'Dieser Termin kann nicht mehr storniert werden.',
+    code: 'not_cancellable',
+  });
+  await Promise.all([cleanUp(server.context), cleanUp(server.context)]);
+  expect(await listOwn()).toMatchObject([{ status: 'completed', cancellable: false }]);
+  expect((await cancel(id)).status).toBe(409);
+  const { rows } = await sql`select actor, action from audit_events order by id`.execute(server.context.db);
+  expect(rows.slice(1)).toEqual([{ actor: 'system', action: 'complete' }]);
+});
+
+test('the clean-up deletes what has run out, and nothing that still counts', async () => {
+  await book('2026-11-30', '09:00');
+  server.clock.advance(6 * 86_400_000);
+  const { token: young } = await createPatientSession(server);
+  server.clock.advance(2 * 86_400_000);
+  await cleanUp(server.context);
+  expect((await callServer(server, 'me', { token: young })).status).toBe(200);
+  const { rows } = await sql<{ sessions: number; appointments: number; messages: number }>`
+    select (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from appointments) as appointments,
+      (select count(*)::int from outgoing_messages) as messages
+  `.execute(server.context.db);
+  expect(rows).toEqual([{ sessions: 1, appointments: 1, messages: 1 }]);
+  server.clock.advance(30 * 86_400_000);
+  await cleanUp(server.context);
+  const later = await sql`select id from outgoing_messages`.execute(server.context.db);
+  expect(later.rows).toEqual([]);
+});
+
+test('an account number that is taken is drawn again', async () => {
+  const { db, clock } = server.context;
+  const numbers = ['P-0000-0001', 'P-0000-0001', 'P-0000-0002'];
+  const draw = () => numbers.shift() ?? 'P-9999-9999';
+  const names = { firstName: 'A', lastName: 'B', passwordHash: 'none', language: 'de' } as const;
+  const insert = (count: number) => {
+    const patient = { ...names, email: `lot${count}@example.org`, phone: `+4922155500${count}` };
+    return insertPatient(db, patient, new Date(clock.nowMs()), draw);
+  };
+  expect((await insert(1)).account_number).toBe('P-0000-0001');
+  expect((await insert(2)).account_number).toBe('P-0000-0002');
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callServer, referenceNow, startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await sql`truncate contact_messages, outgoing_messages`.execute(server.context.db);
+});
+
+const sent = {
+  name: 'Änne Groß',
+  email: 'aenne@example.org',
+  message: ' Guten Tag,\nhaben Sie samstags auf? ',
+};
+
+function write(changes: { website?: string; secondsToWrite?: number; ip?: string } = {}) {
+  const { ip = '10.2.0.1', ...rest } = changes;
+  return callServer(server, 'sendContactMessage', {
+    ip,
+    body: { ...sent, website: '', secondsToWrite: 12.5, ...rest },
+  });
+}
+
+const listKept = () => server.context.db.selectFrom('contact_messages').selectAll().execute();
+
+test('a message is kept, and reaches the practice', async () => {
+  const { status, body } = await write();
+  expect([status, body]).toEqual([201, { accepted: true }]);
+  const message = 'Guten Tag,\nhaben Sie samstags auf?';
+  expect(await listKept()).toMatchObject([{ ...sent, message, language: 'de' }]);
+  const outbox = (await callServer(server, 'listOutbox')).body;
+  expect(outbox).toMatchObject([
+    { channel: 'email', to: 'praxis@lindenplatz.example', subject: 'Nachricht von Änne Groß' },
+  ]);
+  expect(outbox[0]?.text).toContain(message);
+});
+
+test('a machine gets the same answer, and nothing is kept', async () => {
+  for (const changes of [{ website: 'https://x.example' }, { secondsToWrite: 1 }]) {
+    const { status, body } = await write(changes);
+    expect([status, body]).toEqual([201, { accepted: true }]);
+  }
+  expect(await listKept()).toEqual([]);
+  expect((await callServer(server, 'listOutbox')).body).toEqual([]);
+});
+
+test('five messages an hour come through from one address', async () => {
+  const ip = '10.2.0.2';
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) statuses.push((await write({ ip })).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await write({ ip })).headers.get('Retry-After')).toBe('3600');
+  expect((await write({ ip: '10.2.0.3' })).status).toBe(201);
+  expect(await listKept()).toHaveLength(6);
+  server.clock.advance(3_600_000);
+  expect((await write({ ip })).status).toBe(201);
+});
+
+test('of twenty messages at once five come through', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write({ ip: '10.2.0.4' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(await listKept()).toHaveLength(5);
+});
+
+test('a forwarded address that no trusted proxy has written does not count', async () => {
+  const untrusting = await startTestServer({ env: { TRUST_PROXY: '192.0.2.1' } });
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const body = { ...sent, website: '', secondsToWrite: 12 };
+    const answer = await callServer(untrusting, 'sendContactMessage', { ip: `10.2.1.${index}`, body });
+    statuses.push(answer.status);
+  }
+  await untrusting.stop();
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});

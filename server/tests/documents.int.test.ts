@@ -1,0 +1,109 @@
+import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://praxis.example' } });
+});
+afterAll(() => server.stop());
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+const names = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The value under these keys, or undefined. */
+function dig(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce((found, key) => (isObject(found) ? found[key] : undefined), value);
+}
+
+/** Every `$ref` anywhere in the document. */
+function listRefs(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : listRefs(part)));
+}
+
+test('the OpenAPI document describes every call, and nothing else', async () => {
+  const document: unknown = await (await get('/api/openapi.json')).json();
+  expect(dig(document, 'openapi')).toBe('3.1.0');
+  const operations = Object.entries(Object(dig(document, 'paths'))).flatMap(([path, methods]) =>
+    Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = names.map((name) => {
+    const { method, path }: Call = calls[name];
+    return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
+  });
+  expect(operations.sort()).toEqual(expected.sort());
+  for (const ref of listRefs(document)) expect(dig(document, ...ref.slice(2).split('/'))).toBeDefined();
+});
+
+test.each(names)('the OpenAPI operation %s is whole', async (name) => {
+  const { method, path, access }: Call = calls[name];
+  const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+  const document: unknown = await (await get('/api/openapi.json')).json();
+  const operation = dig(document, 'paths', address, method.toLowerCase());
+  expect(dig(operation, 'operationId')).toBe(name);
+  expect(dig(operation, 'summary')).toMatch(/./);
+  expect(dig(operation, 'security')).toEqual(access === 'patient' ? [{ bearer: [] }] : undefined);
+  const parameters = Object.values(Object(dig(operation, 'parameters')));
+  const inPath = parameters.filter((parameter) => dig(parameter, 'in') === 'path');
+  expect(inPath.map((parameter) => dig(parameter, 'name'))).toEqual(
+    [...address.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
+  );
+  expect(inPath.every((parameter) => dig(parameter, 'required') === true)).toBe(true);
+  const answers = Object.keys(Object(dig(operation, 'responses')));
+  expect(answers).toContain('default');
+  expect(answers.filter((status) => /^20[014]$/.test(status))).toHaveLength(1);
+});
+
+test('the readable contract loads whole under its own policy', async () => {
+  const page = await get('/api/docs');
+  expect(page.status).toBe(200);
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  // It would turn every address of a server without a certificate into one that does not answer.
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  const html = await page.text();
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const url = new URL(address, page.url);
+    expect(url.origin).toBe(server.url);
+    expect([address, (await fetch(url)).status]).toEqual([address, 200]);
+  }
+  // No script stands in the page itself, so the policy needs no exception for one.
+  expect([...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/g)]).toEqual([]);
+});
+
+test('health answers for the process and for its database', async () => {
+  for (const path of ['/api/health/live', '/api/health/ready']) {
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+});
+
+test.each([
+  '/api/doctors',
+  '/api/auth/me',
+  '/api/unknown',
+  '/api/openapi.json',
+  '/api/docs',
+  '/nowhere',
+  '/de',
+])('%s carries the security headers', async (path) => {
+  const { headers } = await get(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(headers.has('x-powered-by')).toBe(false);
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import { findPatient, findPatientByEmail } from '../src/features/accounts/queries.ts';
+import { createTestDatabase } from './harness.ts';
+
+async function openOneConnection() {
+  const connectionString = await createTestDatabase();
+  return openDatabase(
+    { connectionString },
+    {
+      poolSize: 1,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+}
+
+test('a statement with parameters is prepared once on its connection', async () => {
+  const db = await openOneConnection();
+  const select = (status: 'scheduled' | 'cancelled') =>
+    db.selectFrom('appointments').select('id').where('status', '=', status).execute();
+  await select('scheduled');
+  await select('cancelled');
+  const prepared = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like ${'%from "appointments"%'}
+  `.execute(db);
+  expect(prepared.rows.map(({ statement }) => statement)).toEqual([
+    'select "id" from "appointments" where "status" = $1',
+  ]);
+  await db.destroy();
+});
+
+test('statements that read every column outlive a migration by another process', async () => {
+  const db = await openOneConnection();
+  const id = '00000000-0000-4000-8000-000000000000';
+  expect(await findPatient(db, id)).toBeUndefined();
+  await sql`alter table patients add column note text`.execute(db);
+  expect(await findPatient(db, id)).toBeUndefined();
+  expect(await findPatientByEmail(db, 'anna@example.org')).toBeUndefined();
+  await db.destroy();
+});

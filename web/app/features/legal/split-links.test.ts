@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { splitLinks } from './split-links.ts';
+import { accessibilityTexts, imprintTexts, privacyTexts } from './texts.ts';
+
+test('splitLinks keeps the words around links', () => {
+  expect(splitLinks('Mehr [im Gesetz](https://example.org/a) und [hier](/de/contact).')).toEqual([
+    { words: 'Mehr ' },
+    { words: 'im Gesetz', href: 'https://example.org/a' },
+    { words: ' und ' },
+    { words: 'hier', href: '/de/contact' },
+    { words: '.' },
+  ]);
+  expect(splitLinks('Art. 6 (1) [sic]')).toEqual([{ words: 'Art. 6 (1) [sic]' }]);
+  expect(splitLinks('')).toEqual([]);
+});
+
+test.each([
+  ['imprint', imprintTexts],
+  ['privacy', privacyTexts],
+  ['accessibility', accessibilityTexts],
+])('both languages of the %s page have the same parts and as many blocks', (_, { de, en }) => {
+  const outline = (words: typeof de) => words.sections.map(({ id, blocks }) => [id, blocks.length]);
+  expect(outline(en)).toEqual(outline(de));
+  expect(new Set(de.sections.map(({ id }) => id)).size).toBe(de.sections.length);
+});

@@ -1,0 +1,80 @@
+import { practice } from '@praxisportal/practice/practice';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import type { LegalWords } from './legal-content.ts';
+
+export const accessibilityDe: LegalWords = {
+  title: 'Barrierefreiheit',
+  description:
+    'Erklärung zur Barrierefreiheit: wie diese Website WCAG 2.2 AA erfüllt, was noch fehlt und wo Sie Hindernisse melden.',
+  lead: 'Informationen nach § 14 Barrierefreiheitsstärkungsgesetz (BFSG). Diese Website soll für alle bedienbar sein.',
+  sections: [
+    {
+      id: 'service',
+      title: 'Worum es geht',
+      blocks: [
+        `Diese Erklärung gilt für die Website der ${practice.name}. Auf ihr finden Sie Informationen zur Praxis, schreiben uns Nachrichten, legen ein Konto an und buchen, sehen und stornieren Termine.`,
+        'Eine Terminbuchung läuft in vier Schritten: Behandlung wählen, Ärztin oder Arzt wählen, Tag wählen, Uhrzeit wählen und bestätigen. Sie brauchen dafür ein Konto mit bestätigter E-Mail-Adresse und Telefonnummer. Die Telefonnummer bestätigt ein Anruf, der einen sechsstelligen Code vorliest.',
+        'Alles, was hier geht, geht auch am Telefon oder vor Ort.',
+      ],
+    },
+    {
+      id: 'conformance',
+      title: 'Wie die Anforderungen erfüllt werden',
+      blocks: [
+        'Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2 auf der Stufe AA und die europäische Norm EN 301 549, auf die sich auch die BITV 2.0 bezieht.',
+        {
+          list: [
+            'Alles lässt sich mit der Tastatur bedienen, und der Fokus ist immer zu sehen.',
+            'Überschriften, Bereiche, Formularfelder und Meldungen sind so ausgezeichnet, dass Bildschirmleser sie vorlesen.',
+            'Fehler stehen als Satz am Feld; was Sie eingegeben haben, bleibt erhalten.',
+            'Text hat mindestens ein Kontrastverhältnis von 4,5 zu 1. Keine Angabe hängt allein an einer Farbe.',
+            'Die Seiten lassen sich auf 200 % vergrößern und sind 320 Pixel breit ohne seitliches Schieben lesbar.',
+            'Die Schrift ist für Menschen mit Sehbehinderung entworfen; Ziffern und Buchstaben sind gut zu unterscheiden.',
+            'Bewegungen entfallen, wenn Ihr Gerät so eingestellt ist.',
+            'Die Seiten sind in einfachen Sätzen geschrieben und auf Deutsch und Englisch vollständig.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Was noch nicht barrierefrei ist',
+      blocks: [
+        {
+          list: [
+            'Die Karte auf der Seite [Kontakt](/de/contact) kommt von OpenStreetMap und lässt sich mit einem Bildschirmleser kaum nutzen. Adresse und Link stehen daher als Text daneben.',
+            'Inhalte in Deutscher Gebärdensprache und in Leichter Sprache bieten wir noch nicht an.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'assessment',
+      title: 'Wie geprüft wird',
+      blocks: [
+        'Die Erklärung beruht auf einer eigenen Prüfung: automatische Tests mit axe auf allen Seiten in beiden Sprachen, bei jeder Änderung der Website, dazu Prüfungen der Tastaturbedienung und der schmalen Ansicht. Eine Prüfung durch eine unabhängige Stelle gab es noch nicht.',
+      ],
+    },
+    {
+      id: 'feedback',
+      title: 'Hindernisse melden',
+      blocks: [
+        'Sind Sie auf ein Hindernis gestoßen? Sagen Sie es uns, wir beheben es oder helfen auf anderem Weg.',
+        {
+          facts: [
+            ['E-Mail', `[${practice.email}](mailto:${practice.email})`],
+            ['Telefon', `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`],
+            ['Formular', '[Nachricht schreiben](/de/contact)'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'enforcement',
+      title: 'Zuständige Behörde',
+      blocks: [
+        'Über die Einhaltung des BFSG wacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. An sie können Sie sich wenden, wenn Sie von uns keine ausreichende Antwort bekommen: [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,256 @@
+import { limits } from '@praxisportal/contract/limits';
+import { practice } from '@praxisportal/practice/practice';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import type { LegalWords } from './legal-content.ts';
+
+const { address } = practice;
+const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
+const emailLink = `[${practice.email}](mailto:${practice.email})`;
+
+export const privacyDe: LegalWords = {
+  title: 'Datenschutz',
+  description:
+    'Welche Daten diese Website verarbeitet, wozu, auf welcher Rechtsgrundlage, wie lange, und welche Rechte Sie haben.',
+  lead: 'Gesundheitsdaten brauchen besonderen Schutz. Hier steht, was diese Website speichert, wozu und wie lange.',
+  sections: [
+    {
+      id: 'overview',
+      title: 'Überblick',
+      blocks: [
+        'Sie können diese Website lesen, ohne uns etwas über sich zu sagen. Daten entstehen erst, wenn Sie uns schreiben, ein Konto anlegen oder einen Termin buchen.',
+        {
+          list: [
+            'Wir setzen keine Cookies, messen keine Besuche und zeigen keine Werbung.',
+            'Schriften, Bilder und Programme kommen von unserem eigenen Server.',
+            'Eine Karte von OpenStreetMap wird erst geladen, wenn Sie zustimmen.',
+            'Wir verkaufen keine Daten und bilden keine Profile.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'controller',
+      title: 'Verantwortliche Stelle',
+      blocks: [
+        'Verantwortlich nach Art. 4 Nr. 7 DSGVO:',
+        {
+          facts: [
+            ['Praxis', practice.legalName],
+            ['Vertreten durch', practice.owner],
+            ['Anschrift', `${address.street}, ${address.postalCode} ${address.city}`],
+            ['Telefon', phoneLink],
+            ['E-Mail', emailLink],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Welche Daten wir erheben',
+      blocks: [
+        { heading: 'Daten, die Sie uns geben' },
+        {
+          list: [
+            'Konto: Vorname, Nachname, E-Mail-Adresse, Telefonnummer, die gewählte Sprache und Ihr Passwort, von dem wir nur einen Prüfwert speichern.',
+            'Termine: Behandlung, Ärztin oder Arzt, Tag, Uhrzeit, Stand des Termins und der Weg der Buchung. Dazu ein Protokoll, wann ein Termin gebucht oder abgesagt wurde. Aus der Behandlung kann sich etwas über Ihre Gesundheit ergeben.',
+            'Einmalcodes: Mit ihnen prüfen wir, ob Ihnen die E-Mail-Adresse oder die Telefonnummer gehört. Vom Code speichern wir nur einen Prüfwert.',
+            'Kontaktformular: Name, E-Mail-Adresse und Ihre Nachricht. Gegen Spam prüfen wir außerdem ein unsichtbares Feld und wie lange das Formular geöffnet war; beides speichern wir nicht.',
+            'Nachrichten von uns an Sie: Empfänger, Betreff und Text der E-Mails und Anrufe, die wir wegen Ihres Kontos oder Ihrer Termine senden.',
+          ],
+        },
+        { heading: 'Daten, die von selbst anfallen' },
+        {
+          list: [
+            'Damit eine Seite zu Ihnen kommt, verarbeitet der Server für die Dauer der Übertragung Ihre IP-Adresse.',
+            'Serverprotokolle enthalten je Anfrage den Zeitpunkt, die Art der Anfrage, das Ergebnis, die Dauer und eine zufällige Nummer. IP-Adresse, Name und Angaben zum Browser stehen nicht darin.',
+            'Grenzen gegen Missbrauch: Aus IP-Adresse oder Konto bilden wir einen verschlüsselten Prüfwert und zählen damit, wie oft Codes, Anmeldungen und Nachrichten angefordert werden.',
+          ],
+        },
+        { heading: 'Hosting' },
+        'Website, Datenbank und Protokolle liegen auf einem Server der Praxis oder eines Hosting-Anbieters in der Europäischen Union. Ein solcher Anbieter arbeitet nach unserer Weisung und auf Grundlage eines Vertrags nach Art. 28 DSGVO.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Wozu wir sie verwenden',
+      blocks: [
+        {
+          list: [
+            'um Ihre Termine zu vergeben, zu bestätigen und abzusagen und die Behandlung vorzubereiten,',
+            'um Ihr Konto zu führen und Sie sicher anzumelden,',
+            'um Ihre Anfragen zu beantworten,',
+            'um die Website bereitzustellen, Fehler zu finden und Missbrauch abzuwehren,',
+            'um gesetzliche Pflichten zu erfüllen, vor allem die Dokumentation der Behandlung.',
+          ],
+        },
+        'Eine automatisierte Entscheidung im Einzelfall nach Art. 22 DSGVO findet nicht statt.',
+      ],
+    },
+    {
+      id: 'legal-bases',
+      title: 'Rechtsgrundlagen',
+      blocks: [
+        {
+          facts: [
+            [
+              'Einwilligung',
+              'Art. 6 Abs. 1 Buchst. a und Art. 9 Abs. 2 Buchst. a DSGVO: für die Karte und überall, wo wir Sie ausdrücklich fragen.',
+            ],
+            [
+              'Vertrag',
+              'Art. 6 Abs. 1 Buchst. b DSGVO: für Konto, Terminbuchung und Anfragen, die zu einem Termin führen sollen.',
+            ],
+            [
+              'Gesundheitsversorgung',
+              'Art. 9 Abs. 2 Buchst. h und Abs. 3 DSGVO mit § 22 Abs. 1 Nr. 1 Buchst. b BDSG: für Angaben zu Ihrer Gesundheit, die der Behandlung dienen. Alle Beteiligten unterliegen der Schweigepflicht.',
+            ],
+            [
+              'Rechtliche Pflicht',
+              'Art. 6 Abs. 1 Buchst. c DSGVO mit § 630f BGB: für die Behandlungsdokumentation.',
+            ],
+            [
+              'Berechtigtes Interesse',
+              'Art. 6 Abs. 1 Buchst. f DSGVO: für den sicheren Betrieb der Website, Serverprotokolle, Grenzen gegen Missbrauch und die Antwort auf sonstige Anfragen.',
+            ],
+          ],
+        },
+        'Für Konto und Buchung brauchen wir die als Pflichtfeld gekennzeichneten Angaben. Ohne sie können Sie einen Termin telefonisch vereinbaren.',
+      ],
+    },
+    {
+      id: 'storage-duration',
+      title: 'Speicherdauer',
+      blocks: [
+        {
+          facts: [
+            ['Serverprotokolle', 'höchstens 90 Tage'],
+            ['Zähler gegen Missbrauch', '24 Stunden'],
+            ['Einmalcodes', '10 Minuten gültig, nach 24 Stunden gelöscht'],
+            [
+              'Anmeldung',
+              `endet nach ${limits.sessionIdleDays} Tagen ohne Besuch, spätestens nach ${limits.sessionMaxDays} Tagen`,
+            ],
+            ['Gesendete E-Mails und Anrufe', '30 Tage'],
+            ['Kontaktanfragen', 'bis sie erledigt sind und keine Rückfragen mehr zu erwarten sind'],
+            ['Konto', 'bis Sie uns bitten, es zu löschen'],
+            [
+              'Behandlungsdokumentation, zu der wahrgenommene Termine gehören',
+              '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
+            ],
+          ],
+        },
+        'Danach löschen wir die Daten, soweit keine andere gesetzliche Frist, etwa des Steuerrechts, entgegensteht.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Ihre Rechte',
+      blocks: [
+        {
+          list: [
+            'Auskunft über Ihre Daten (Art. 15 DSGVO)',
+            'Berichtigung falscher Daten (Art. 16 DSGVO)',
+            'Löschung (Art. 17 DSGVO), soweit wir nicht zur Aufbewahrung verpflichtet sind',
+            'Einschränkung der Verarbeitung (Art. 18 DSGVO)',
+            'Datenübertragbarkeit (Art. 20 DSGVO)',
+            'Widerspruch gegen Verarbeitungen, die auf berechtigtem Interesse beruhen (Art. 21 DSGVO)',
+            'Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)',
+          ],
+        },
+        `Eine formlose Nachricht genügt: ${emailLink} oder Telefon ${phoneLink}.`,
+        'Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist die Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI NRW), Kavalleriestraße 2–4, 40213 Düsseldorf, [www.ldi.nrw.de](https://www.ldi.nrw.de).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Sicherheit',
+      blocks: [
+        'Die Übertragung ist im öffentlichen Betrieb mit TLS verschlüsselt. Passwörter, Anmeldungen und Codes liegen bei uns nur als Prüfwerte, aus denen sie sich nicht zurückrechnen lassen. Zugriff haben nur Personen, die ihn für ihre Aufgabe brauchen und zur Verschwiegenheit verpflichtet sind.',
+        'E-Mails sind unterwegs nicht immer verschlüsselt. Bitte senden Sie uns Befunde und Röntgenbilder nicht auf diesem Weg.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies und Speicher im Browser',
+      blocks: [
+        'Wir setzen keine Cookies. Ihr Browser hebt für diese Website Folgendes auf:',
+        {
+          facts: [
+            [
+              'Sitzung (localStorage „token“)',
+              'Der Schlüssel Ihrer Anmeldung. Er wird erst gespeichert, wenn Sie sich anmelden, und beim Abmelden gelöscht.',
+            ],
+            [
+              'Einstellung (Sprache)',
+              'Die Sprache steht in der Adresse der Seite (/de oder /en). Sie wird nicht im Browser gespeichert.',
+            ],
+            [
+              'Leseposition (sessionStorage)',
+              'Wie weit Sie eine Seite gelesen haben, damit „Zurück“ an dieselbe Stelle führt. Das verschwindet, wenn Sie den Tab schließen.',
+            ],
+          ],
+        },
+        'Diese Speicherung ist für den Dienst, den Sie aufrufen, unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können sie in den Einstellungen Ihres Browsers jederzeit löschen.',
+      ],
+    },
+    {
+      id: 'map',
+      title: 'Karte',
+      blocks: [
+        'Auf der Seite [Kontakt](/de/contact) können Sie eine Karte der OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Großbritannien, laden. Erst nach Ihrer Zustimmung überträgt Ihr Browser dorthin Ihre IP-Adresse, Angaben zum Browser und die Adresse dieser Website (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
+        'Für Großbritannien hat die Europäische Kommission ein angemessenes Datenschutzniveau festgestellt. Ihre Zustimmung gilt nur, bis Sie die Seite verlassen oder die Karte ausblenden. Näheres steht in den [Datenschutzhinweisen der OpenStreetMap Foundation](https://osmfoundation.org/wiki/Privacy_Policy).',
+      ],
+    },
+    {
+      id: 'assistant',
+      title: 'Praxis-Assistent (KI-Chatbot)',
+      blocks: [
+        'Wo wir auf dieser Website einen Praxis-Assistenten anbieten, gilt Folgendes:',
+        {
+          list: [
+            'Sie schreiben mit einem Programm, nicht mit einem Menschen. Es kann sich irren.',
+            'Der Assistent gibt keinen medizinischen Rat und ersetzt keine Untersuchung. Im Notfall rufen Sie bitte an.',
+            'Ihre Nachrichten gehen nur dann an einen Anbieter generativer KI, wenn die Praxis einen solchen Anbieter eingerichtet hat. Sonst antwortet ein Programm auf unserem eigenen Server.',
+            'Bevor eine Nachricht an einen KI-Anbieter geht, werden personenbezogene Angaben wie Namen, Adressen, Telefonnummern und Geburtsdaten anonymisiert, indem Platzhalter sie ersetzen.',
+            'Einen Termin bucht immer erst Ihre eigene Bestätigung.',
+          ],
+        },
+        'Bitte schreiben Sie dem Assistenten trotzdem nichts, was Sie nur Ihrer Zahnärztin oder Ihrem Zahnarzt sagen würden.',
+      ],
+    },
+    {
+      id: 'third-parties',
+      title: 'Wer außerdem Daten erhält',
+      blocks: [
+        {
+          facts: [
+            [
+              'KI-Anbieter',
+              'anonymisierte Nachrichten an den Praxis-Assistenten, wenn die Praxis einen Anbieter eingerichtet hat',
+            ],
+            [
+              'E-Mail-Anbieter',
+              'Adresse, Betreff und Text der E-Mails, die wir Ihnen senden, und Ihrer Nachricht aus dem Kontaktformular',
+            ],
+            ['Telefonanbieter', 'Ihre Telefonnummer und den Einmalcode, den ein Anruf Ihnen vorliest'],
+          ],
+        },
+        'Diese Anbieter arbeiten als Auftragsverarbeiter nach unserer Weisung (Art. 28 DSGVO). Sitzt ein Anbieter außerhalb der Europäischen Union, geben wir Daten nur weiter, wenn die Voraussetzungen der Art. 44 bis 49 DSGVO erfüllt sind. Im Übrigen geben wir Daten nur weiter, wenn ein Gesetz es verlangt oder Sie zustimmen, etwa an Labor oder Krankenkasse.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Änderungen',
+      blocks: [
+        'Ändert sich die Website oder das Recht, passen wir diese Seite an. Es gilt die Fassung, die Sie hier lesen; das Datum steht am Anfang der Seite.',
+      ],
+    },
+    {
+      id: 'privacy-contact',
+      title: 'Kontakt zum Datenschutz',
+      blocks: [
+        `Fragen zum Datenschutz beantworten wir gern: ${emailLink}, Telefon ${phoneLink}, oder per Post an ${practice.name}, Datenschutz, ${address.street}, ${address.postalCode} ${address.city}.`,
+      ],
+    },
+  ],
+};

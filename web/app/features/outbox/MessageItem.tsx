@@ -1,0 +1,45 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { OutboxMessage } from '@praxisportal/contract/message';
+import { Mail, PhoneCall } from 'lucide-react';
+import { formatInstant } from '../../i18n/format.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { findCode } from './find-code.ts';
+import { outboxTexts as texts } from './texts.ts';
+
+/** One kept e-mail or call; its code, if it has one, stands out. */
+export function MessageItem({ message }: { message: OutboxMessage }) {
+  const { channel, to, subject, text, createdAt } = message;
+  const code = findCode(message);
+  const Icon = channel === 'email' ? Mail : PhoneCall;
+  return (
+    <li className="grid gap-x-10 gap-y-4 border-b border-line py-7 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 font-semibold text-leaf-900">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
+          {texts.channels[channel]}
+        </p>
+        <p className="mt-1 wrap-anywhere">{texts.to(to)}</p>
+        <p className="text-small text-ink-soft">
+          <time dateTime={createdAt}>{formatInstant('de', createdAt)}</time>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-h3">{subject}</h2>
+        {code && (
+          <p className="mt-3 flex w-fit flex-wrap items-center gap-x-3 rounded-control bg-honey-100 py-1 pr-1 pl-4">
+            <span className="text-small text-honey-700">{texts.code}</span>
+            <span className="font-mono text-h3 font-semibold tracking-widest text-ink">{code}</span>
+            <CopyButton
+              text={code}
+              label={texts.copyCode(code)}
+              copiedLabel={texts.copied}
+              failedLabel={texts.copyFailed}
+              feedbackMs={limits.clipboardFeedbackMs}
+            />
+          </p>
+        )}
+        <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OutboxMessage } from '@praxisportal/contract/message';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { MessageItem } from './MessageItem.tsx';
+import { outboxTexts as texts } from './texts.ts';
+
+/** All kept messages, newest first, as the server sorts them. */
+export function MessageList({ messages }: { messages: readonly OutboxMessage[] }) {
+  if (messages.length === 0) {
+    return (
+      <div className="py-12">
+        <h2>{texts.emptyTitle}</h2>
+        <p className="mt-3 max-w-text">{texts.emptyText}</p>
+        <Link to={paths.register('de')} className={`${buttonClass()} mt-6`}>
+          {texts.toRegister}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+test('shows a new code by itself, large and to be copied', async ({ page, context, registerPatient, readCode }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Postausgang' })).toBeVisible();
+
+  const patient = await registerPatient();
+  const code = await readCode(patient.phone);
+  const message = page.getByRole('listitem').filter({ hasText: patient.phone });
+  await expect(message.getByText(code, { exact: true })).toBeVisible();
+  await expect(message.getByText('Anruf', { exact: true })).toBeVisible();
+  await message.getByRole('button', { name: `Code ${code} kopieren` }).click();
+  await expect(message.getByText('Kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expectNoAxeFindings(page);
+
+  // Newest first: the call came after the e-mail.
+  const first = page.getByRole('listitem').first();
+  await expect(first).toContainText(patient.phone);
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
+});
+
+test('can be read on a phone and at 320 px', async ({ page, registerPatient }) => {
+  const patient = await registerPatient();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/outbox');
+  await expect(page.getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+});

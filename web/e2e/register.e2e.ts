@@ -1,0 +1,241 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
+import { createPerson } from './patients.ts';
+import { german, openForm, proveContact } from './registration-form.ts';
+
+test('registers from the first field to the dashboard, with a wrong code on the way', async ({
+  page,
+  readCode,
+}) => {
+  const person = createPerson();
+  const form = await openForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+
+  await form.email.fill(person.email);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  const code = page.getByRole('textbox', { name: 'Code aus der E-Mail' });
+  await expect(code).toBeFocused();
+  await expect(page.getByText(`Wir haben einen Code an ${person.email} gesendet.`)).toBeVisible();
+  const right = await readCode(person.email);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAccessibleDescription(/Ungültiger Code/);
+  await expect(code).toBeFocused();
+  await code.pressSequentially(right);
+  await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
+
+  await form.phone.fill(person.phone);
+  await page.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
+  await page.getByRole('textbox', { name: 'Code aus dem Anruf' }).fill(await readCode(person.phone));
+  await expect(page.getByText('Telefonnummer bestätigt')).toBeVisible();
+
+  await form.password.fill(person.password);
+  await form.repeat.fill(person.password);
+  await solveHumanCheck(page);
+  await form.privacy.check();
+  await expectNoAxeFindings(page);
+  await form.submit.click();
+
+  await expect(page).toHaveURL('/de/dashboard');
+  await expect(page.getByRole('main').getByText(`Guten Tag, ${person.firstName}`)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/register/);
+});
+
+test('makes the six checks in their order and words, and loses nothing that was typed', async ({
+  page,
+  readCode,
+}) => {
+  const person = createPerson();
+  const form = await openForm(page);
+
+  await form.submit.click();
+  await expect(form.firstName).toBeFocused();
+  await expect(form.firstName).toHaveAccessibleDescription(/Bitte Vornamen eingeben/);
+  await expect(form.lastName).toHaveAccessibleDescription(/Bitte Nachnamen eingeben/);
+  await expect(form.email).toHaveAccessibleDescription(/Bitte E-Mail eingeben/);
+  await expect(form.phone).toHaveAccessibleDescription(/Bitte Telefonnummer eingeben/);
+  await expectNoAxeFindings(page);
+
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+  await form.email.fill(person.email);
+  await form.phone.fill(person.phone);
+  await form.password.fill('abc12');
+  await form.repeat.fill('abc13');
+
+  const sum = await readSum(page);
+  await humanCheck(page).fill(String(sum + 1));
+  await form.submit.click();
+  await expect(humanCheck(page)).toHaveAccessibleDescription(/CAPTCHA-Verifizierung fehlgeschlagen/);
+  await expect(humanCheck(page)).toBeFocused();
+  await expectNoAxeFindings(page);
+  await expect(page.getByText(/^Neue Rechenaufgabe:/)).toBeAttached();
+  await expect(humanCheck(page)).toHaveValue('');
+
+  await solveHumanCheck(page);
+  await form.submit.click();
+  await expect(form.privacy).toHaveAccessibleDescription(/Bitte akzeptieren Sie die Datenschutzerklärung/);
+  await expect(form.privacy).toBeFocused();
+  await form.privacy.check();
+
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre E-Mail-Adresse/);
+  await expect(form.email).toBeFocused();
+  await proveContact(page, german.email, () => readCode(person.email));
+
+  await form.submit.click();
+  await expect(form.phone).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre Telefonnummer/);
+  await expect(form.phone).toBeFocused();
+  await proveContact(page, german.phone, () => readCode(person.phone));
+
+  await form.submit.click();
+  await expect(form.repeat).toHaveAccessibleDescription(/Passwörter stimmen nicht überein/);
+  await expect(form.repeat).toBeFocused();
+  await form.repeat.fill('abc12');
+
+  await form.submit.click();
+  await expect(form.password).toHaveAccessibleDescription(/Passwort muss mindestens 6 Zeichen lang sein/);
+  await expect(form.password).toBeFocused();
+  await expect(form.firstName).toHaveValue(person.firstName);
+  await expect(form.email).toHaveValue(person.email);
+
+  await form.password.fill('abc123');
+  await form.repeat.fill('abc123');
+  await form.submit.click();
+  await expect(page).toHaveURL('/de/dashboard');
+});
+
+test('sends no code without a target, nor twice within a minute', async ({ page, server }) => {
+  await page.clock.install({ time: Date.now() });
+  const person = createPerson();
+  const form = await openForm(page);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  await expect(form.email).toHaveAccessibleDescription(/Bitte E-Mail eingeben/);
+  await page.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
+  await expect(form.phone).toHaveAccessibleDescription(/Bitte Telefonnummer eingeben/);
+
+  await form.phone.fill('+1 202 555 0100');
+  await page.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
+  await expect(form.phone).toHaveAccessibleDescription(/Bitte geben Sie eine gültige Telefonnummer an/);
+  await expect(form.phone).toHaveValue('+1 202 555 0100');
+
+  await form.email.fill(person.email);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  const resend = page.getByRole('button', { name: /Code erneut senden/ });
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveText(/Code erneut senden \(in (60|5\d) s\)/);
+  await expectNoAxeFindings(page);
+  await page.clock.fastForward(30_000);
+  await expect(resend).toHaveText(/\(in (30|2\d) s\)/);
+  await page.clock.fastForward(31_000);
+  await expect(resend).toBeEnabled();
+
+  // The server's clock has not moved on with the browser's: it refuses, and the wait starts anew.
+  await resend.click();
+  await expect(page.getByText('Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.')).toBeVisible();
+  await expect(resend).toBeDisabled();
+
+  await server.passTime(61);
+  await page.clock.fastForward(61_000);
+  await resend.click();
+  await expect(page.getByRole('textbox', { name: 'Code aus der E-Mail' })).toBeFocused();
+  await expect(resend).toHaveText(/\(in (60|5\d) s\)/);
+
+  // Another address has no cooldown, and no code yet.
+  await form.email.fill(`neu.${person.email}`);
+  await expect(page.getByRole('button', { name: 'Code senden' })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Code aus der E-Mail' })).toHaveCount(0);
+});
+
+test('a changed address is no longer confirmed', async ({ page, readCode }) => {
+  const person = createPerson();
+  const form = await openForm(page);
+  await form.email.fill(person.email);
+  await proveContact(page, german.email, () => readCode(person.email));
+  await form.email.fill(`x${person.email}`);
+  await expect(page.getByText('E-Mail-Adresse bestätigt')).toHaveCount(0);
+  await form.email.fill(person.email.toUpperCase());
+  await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
+});
+
+test('an e-mail address that has an account is named at its field, and everything else stays', async ({
+  page,
+  server,
+  readCode,
+  registerPatient,
+}) => {
+  const known = await registerPatient();
+  // The code that made the account is older than the cooldown.
+  await server.passTime(61);
+  const person = createPerson();
+  const form = await openForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+  await form.email.fill(known.email);
+  await form.phone.fill(person.phone);
+  await proveContact(page, german.email, () => readCode(known.email));
+  await proveContact(page, german.phone, () => readCode(person.phone));
+  await form.password.fill(person.password);
+  await form.repeat.fill(person.password);
+  await form.privacy.check();
+  await solveHumanCheck(page);
+  await form.submit.click();
+
+  await expect(form.email).toHaveAccessibleDescription(/Für diese E-Mail-Adresse gibt es schon ein Konto\./);
+  await expect(form.email).toBeFocused();
+  await expect(humanCheck(page)).toHaveValue('');
+  await expect(form.firstName).toHaveValue(person.firstName);
+  await expect(form.phone).toHaveValue(person.phone);
+  await expect(form.password).toHaveValue(person.password);
+  await expect(form.privacy).toBeChecked();
+  await expectNoAxeFindings(page);
+
+  // With another address the same form goes through: the phone is still confirmed.
+  await form.email.fill(person.email);
+  await proveContact(page, german.email, () => readCode(person.email));
+  await solveHumanCheck(page);
+  await form.submit.click();
+  await expect(page).toHaveURL('/de/dashboard');
+});
+
+test('is complete in English and leads back to where the account was asked for', async ({ page, readCode }) => {
+  const person = createPerson();
+  await page.goto('/en/register?next=%2Fen%2Fbooking');
+  await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(person.lastName);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  await phone.fill(person.phone);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(person.password);
+  await solveHumanCheck(page);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Register' });
+  await submit.click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please accept the privacy policy/);
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await submit.click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    /Please verify your e-mail address/,
+  );
+  await proveContact(
+    page,
+    { send: 'Send code', code: 'Code from the e-mail', verified: 'E-mail address confirmed' },
+    () => readCode(person.email),
+  );
+  await proveContact(
+    page,
+    { send: 'Request a call with the code', code: 'Code from the call', verified: 'Phone number confirmed' },
+    () => readCode(person.phone),
+  );
+  await expectNoAxeFindings(page);
+  await submit.click();
+  await expect(page).toHaveURL(/\/en\/booking$/);
+});
+
+test('can be used on a phone and at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page);
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+});
