@@ -68,7 +68,7 @@ export async function auditPage(browser: Browser, url: string): Promise<Lighthou
 /** On a busy machine a trace now and then misses its beginning (NO_NAVSTART); such a run is done again. */
 async function readPage({ port }: Browser, url: string) {
   for (let attempt = 1; ; attempt += 1) {
-    const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] } as const;
+    const flags = { port, logLevel: 'error' as const, onlyCategories: [...categories] };
     const result = await lighthouse(url, flags);
     if (result && !result.lhr.runtimeError) return result.lhr;
     const reason = result?.lhr.runtimeError?.message ?? 'no result';

@@ -37,10 +37,14 @@ test('a patient books from the home page and sees the appointment on the dashboa
   await expect(
     main(page).getByRole('link', { name: /Nicht sicher\? Lassen Sie sich beraten! Beratungstermin/ }),
   ).toBeVisible();
-  await main(page).getByRole('link', { name: /Kontrolluntersuchung/ }).click();
+  await main(page)
+    .getByRole('link', { name: /Kontrolluntersuchung/ })
+    .click();
 
   await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeFocused();
-  await main(page).getByRole('link', { name: /Dr\. Emre Yılmaz.*Implantologie und Parodontologie/ }).click();
+  await main(page)
+    .getByRole('link', { name: /Dr\. Emre Yılmaz.*Implantologie und Parodontologie/ })
+    .click();
 
   await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeFocused();
   const next = page.getByRole('button', { name: 'Überprüfen & Weiter' });
@@ -73,8 +77,12 @@ test('a patient books from the home page and sees the appointment on the dashboa
 test('a patient books in English, with German names in the address', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/en/booking');
-  await main(page).getByRole('link', { name: /Prophylaxis & cleaning/ }).click();
-  await main(page).getByRole('link', { name: /Dr\. Katharina Weber/ }).click();
+  await main(page)
+    .getByRole('link', { name: /Prophylaxis & cleaning/ })
+    .click();
+  await main(page)
+    .getByRole('link', { name: /Dr\. Katharina Weber/ })
+    .click();
   await expect(stepHeading(page, 'Which day suits you?')).toBeFocused();
   await chooseDay(page, /30 November 2026, \d+ times free/);
   await page.getByRole('button', { name: 'Check & continue' }).click();
@@ -157,7 +165,9 @@ test('a page left open overnight does not book into the past', async ({ page, re
     });
   });
   await confirmButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Termine können nicht in der Vergangenheit gebucht werden');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Termine können nicht in der Vergangenheit gebucht werden',
+  );
 });
 
 test('a visitor logs in and comes back to the same summary', async ({ page, registerPatient }) => {
@@ -344,9 +354,12 @@ test('doctors and times that fail to load are asked for again', async ({ page, p
 test('all steps work by keyboard alone', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/booking');
-  const press = (...keys: string[]) => keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys: string[]) =>
+    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
 
-  await main(page).getByRole('link', { name: /Füllungen/ }).focus();
+  await main(page)
+    .getByRole('link', { name: /Füllungen/ })
+    .focus();
   await press('Enter');
   await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeFocused();
   await press('Tab', 'Enter');
@@ -402,9 +415,14 @@ for (const { name, path, heading } of states) {
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await main(page).getByLabel('E-Mail', { exact: false }).first().fill(email);
   await page.getByRole('textbox', { name: /Passwort/ }).fill(password);
-  const question = await main(page).getByText(/\d+ \+ \d+/).first().textContent();
+  const question = await main(page)
+    .getByText(/\d+ \+ \d+/)
+    .first()
+    .textContent();
   const [first = 0, second = 0] = (question?.match(/\d+/g) ?? []).map(Number);
-  await main(page).getByLabel(/\d+ \+ \d+/).fill(String(first + second));
+  await main(page)
+    .getByLabel(/\d+ \+ \d+/)
+    .fill(String(first + second));
   await main(page).getByRole('button', { name: 'Anmelden' }).click();
 }
 

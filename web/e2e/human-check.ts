@@ -7,7 +7,10 @@ export function humanCheck(page: Page) {
 
 /** Reads the sum from the field's label. */
 export async function readSum(page: Page): Promise<number> {
-  const label = await page.getByText(/^(Wie viel ist|What is) \d+ \+ \d+\?/).first().textContent();
+  const label = await page
+    .getByText(/^(Wie viel ist|What is) \d+ \+ \d+\?/)
+    .first()
+    .textContent();
   const [left, right] = (label?.match(/\d+/g) ?? []).map(Number);
   if (left === undefined || right === undefined) throw new Error(`no sum in ${label}`);
   return left + right;

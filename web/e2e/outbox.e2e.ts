@@ -1,6 +1,11 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('shows a new code by itself, large and to be copied', async ({ page, context, registerPatient, readCode }) => {
+test('shows a new code by itself, large and to be copied', async ({
+  page,
+  context,
+  registerPatient,
+  readCode,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Postausgang' })).toBeVisible();

@@ -133,7 +133,9 @@ test('sends no code without a target, nor twice within a minute', async ({ page,
 
   // The server's clock has not moved on with the browser's: it refuses, and the wait starts anew.
   await resend.click();
-  await expect(page.getByText('Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.')).toBeVisible();
+  await expect(
+    page.getByText('Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.'),
+  ).toBeVisible();
   await expect(resend).toBeDisabled();
 
   await server.passTime(61);
@@ -199,7 +201,10 @@ test('an e-mail address that has an account is named at its field, and everythin
   await expect(page).toHaveURL('/de/dashboard');
 });
 
-test('is complete in English and leads back to where the account was asked for', async ({ page, readCode }) => {
+test('is complete in English and leads back to where the account was asked for', async ({
+  page,
+  readCode,
+}) => {
   const person = createPerson();
   await page.goto('/en/register?next=%2Fen%2Fbooking');
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   formatDate,
+  formatDateRange,
   formatInstant,
   formatLongDate,
   formatMonth,
@@ -23,6 +24,13 @@ it('writes dates, months and times as each language does', () => {
   expect(formatTime('de', '14:30')).toBe('14:30 Uhr');
   expect(formatTime('en', '14:30')).toBe('14:30');
   expect(formatTimeRange('de', '08:00', '18:00')).toBe('08:00–18:00 Uhr');
+});
+
+it('writes a stretch of days as short as it can', () => {
+  expect(formatDateRange('de', '2026-12-24', '2026-12-31')).toBe('24.–31. Dezember 2026');
+  expect(formatDateRange('en', '2026-12-04', '2026-12-31')).toBe('4–31 December 2026');
+  expect(formatDateRange('de', '2027-02-08', '2027-02-08')).toBe('8. Februar 2027');
+  expect(formatDateRange('de', '2026-12-24', '2027-01-02')).toBe('24. Dezember 2026 – 2. Januar 2027');
 });
 
 it('writes an instant on the wall clock of the practice', () => {

@@ -20,7 +20,7 @@ export function SlotGrid({ label, times, value, onChange, formatTime, ref }: Slo
   return (
     <fieldset ref={ref} tabIndex={-1}>
       <legend className="mb-4 font-semibold text-leaf-900">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
         {times.map((time) => (
           <label
             key={time}

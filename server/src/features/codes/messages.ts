@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { signature } from '../messages/signature.ts';
+import { signature } from '../messages/messages.ts';
 
 /** The e-mail that carries a one-time code. */
 export function codeMail(

@@ -16,7 +16,7 @@ export default function BookingScreen() {
   return (
     <>
       <PageHead title={title} description={description} />
-      <div className="page-width pt-6 pb-16 sm:pt-12 sm:pb-28">
+      <div className="page-width pt-6 pb-16 sm:pt-10 sm:pb-28">
         {booked ? (
           <BookingDone />
         ) : (

@@ -14,8 +14,8 @@ export function BookingSummary({ choices, doctorName }: BookingSummaryProps) {
   const rows = [
     {
       term: texts.treatment,
-      value:
-        treatment && `${treatment.name[language]} (${formatMinutes(language, treatment.bookableMinutes)})`,
+      value: treatment?.name[language],
+      detail: treatment && formatMinutes(language, treatment.bookableMinutes),
     },
     { term: texts.doctor, value: doctorName },
     { term: texts.date, value: choices.date && formatLongDate(language, choices.date) },
@@ -30,10 +30,13 @@ export function BookingSummary({ choices, doctorName }: BookingSummaryProps) {
         {texts.label}
       </h2>
       <dl className="grid lg:gap-4">
-        {rows.map(({ term, value }) => (
+        {rows.map(({ term, value, detail }) => (
           <div key={term}>
             <dt className="text-small text-ink-soft max-lg:sr-only">{term}</dt>
-            <dd className="text-small font-semibold text-leaf-900 lg:text-base">{value}</dd>
+            <dd className="text-small font-semibold text-leaf-900 lg:text-base">
+              {value}
+              {detail && <span className="font-normal whitespace-nowrap text-ink-soft"> · {detail}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
   const hasSummary = state.step > 1;
   return (
     <>
-      <h1 className="mb-2 max-sm:text-base sm:mb-6">{texts.title}</h1>
+      <h1 className="mb-2 max-sm:text-base sm:mb-5 sm:text-h2">{texts.title}</h1>
       <StepIndicator
         label={texts.steps.label}
         steps={texts.steps.names}
@@ -41,7 +41,7 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
         currentText={texts.steps.current(state.step, texts.steps.names[state.step - 1] ?? '')}
         doneText={texts.steps.done}
       />
-      <div className="mt-5 grid items-start gap-5 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="mt-5 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         {hasSummary && (
           <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
             <BookingSummary choices={state} doctorName={doctorName} />
@@ -50,7 +50,7 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
         <div
           className={classNames('min-w-0', hasSummary ? 'lg:col-start-1 lg:row-start-1' : 'lg:col-span-2')}
         >
-          <h2 ref={heading} tabIndex={-1} className="mb-4 sm:mb-6 sm:text-h3">
+          <h2 ref={heading} tabIndex={-1} className="mb-4 sm:mb-5 sm:text-h3">
             {headings[state.step - 1]?.heading}
           </h2>
           <WizardStep route={route} clock={clock} onBooked={() => onBooked(state, doctorName ?? '')} />

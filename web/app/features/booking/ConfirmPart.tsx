@@ -32,6 +32,9 @@ export function ConfirmPart({ policy, confirmation, address, backTo }: ConfirmPa
           </Link>
         </p>
       )}
+      <p id="booking-confirm-hint" className="mt-4 text-small text-ink-soft empty:hidden">
+        {!policy.isAccepted && words.missing}
+      </p>
       <WizardActions backTo={backTo}>
         <Button
           disabled={!policy.isAccepted}
@@ -41,9 +44,6 @@ export function ConfirmPart({ policy, confirmation, address, backTo }: ConfirmPa
         >
           {isSending ? texts.sending : texts.confirm}
         </Button>
-        <p id="booking-confirm-hint" className="text-small text-ink-soft empty:hidden">
-          {!policy.isAccepted && words.missing}
-        </p>
       </WizardActions>
     </>
   );

@@ -1,7 +1,7 @@
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { daysQuery } from '../../api/queries.ts';
 import { formatLongDate, localeOf } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -29,8 +29,10 @@ export function DateStep({ route, clock }: DateStepProps) {
   const [month, setMonth] = useState((shownDate || firstDate).slice(0, 7));
   const days = useQuery(daysQuery({ doctorId: doctor, month, treatment }));
 
+  const problemLine = useRef<HTMLParagraphElement>(null);
   const confirm = () => {
     if (findDateProblem(date, clock.refresh()) === undefined) route.go({ kind: 'dateConfirmed' });
+    else problemLine.current?.focus();
   };
 
   return (
@@ -51,22 +53,19 @@ export function DateStep({ route, clock }: DateStepProps) {
           <LoadFailure sentence={errors.loadSlots} onRetry={() => void days.refetch()} />
         </div>
       )}
-      <div role="status" className="mt-5">
+      <div className="mt-5">
         <p className="text-small text-ink-soft">{texts.chosen}</p>
-        <p className="font-semibold text-leaf-900">
-          {date === '' ? texts.none : formatLongDate(language, date)}
+        <p id="booking-chosen-date" role="status" className="font-semibold text-leaf-900">
+          {date === '' ? texts.problems.missing : formatLongDate(language, date)}
+        </p>
+        <p ref={problemLine} tabIndex={-1} role="alert" className="scroll-mb-24 font-semibold text-alarm-700">
+          {date !== '' && problem && texts.problems[problem]}
         </p>
       </div>
       <WizardActions backTo={route.addressAfter({ kind: 'back' })}>
-        <Button disabled={date === ''} aria-describedby="booking-date-problem" onClick={confirm}>
+        <Button disabled={date === ''} aria-describedby="booking-chosen-date" onClick={confirm}>
           {texts.continue}
         </Button>
-        <p id="booking-date-problem" className="text-small">
-          {problem === 'missing' && <span className="text-ink-soft">{texts.problems.missing}</span>}
-          <span role="alert" className="font-semibold text-alarm-700">
-            {problem !== undefined && problem !== 'missing' && texts.problems[problem]}
-          </span>
-        </p>
       </WizardActions>
     </>
   );

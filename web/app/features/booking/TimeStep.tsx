@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,6 +23,9 @@ export function TimeStep({ route, lastDate, onBooked }: TimeStepProps) {
   const { state } = route;
   const { date, time } = state;
   const free = useFreeTimes(state);
+  // A radio button answers at once; the address follows.
+  const [shownTime, showTime] = useOptimistic(time);
+  const [timeAtStart] = useState(time);
   const [vanishedTime, setVanishedTime] = useState('');
   const [isAccepted, setIsAccepted] = useState(false);
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -48,23 +51,28 @@ export function TimeStep({ route, lastDate, onBooked }: TimeStepProps) {
     if (confirmation.isSending) return;
     setVanishedTime('');
     confirmation.forgetFailure();
-    route.go({ kind: 'time', time: chosen }, 'withinStep');
+    startTransition(async () => {
+      showTime(chosen);
+      await route.go({ kind: 'time', time: chosen }, 'withinStep');
+    });
   };
   const shownTimes = isUnsettled && free.times ? withTime(free.times, time) : free.times;
 
   return (
     <>
       <ConfirmFailure failure={confirmation.failure} />
-      <p role="status" className="mb-4 font-semibold text-leaf-900 empty:hidden">
-        {vanishedTime !== '' && texts.gone(formatTime(language, vanishedTime))}
-      </p>
+      <div role="status">
+        {vanishedTime !== '' && (
+          <p className="mb-4 font-semibold text-leaf-900">{texts.gone(formatTime(language, vanishedTime))}</p>
+        )}
+      </div>
       {free.hasFailed && <LoadFailure sentence={errors.loadSlots} onRetry={() => void free.reload()} />}
       {!free.hasFailed && shownTimes === undefined && (
         <Skeleton
           label={texts.loading}
           count={9}
           blockClassName="h-13"
-          className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3"
+          className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:gap-3"
         />
       )}
       {shownTimes?.length === 0 && (
@@ -80,16 +88,16 @@ export function TimeStep({ route, lastDate, onBooked }: TimeStepProps) {
           ref={grid}
           label={texts.gridLabel(formatLongDate(language, date))}
           times={shownTimes}
-          value={time}
+          value={shownTime}
           onChange={chooseTime}
           formatTime={(slot) => formatTime(language, slot)}
         />
       )}
-      {time === '' ? (
+      {time === '' || shownTimes === undefined ? (
         <WizardActions backTo={backTo} />
       ) : (
         <ConfirmPart
-          policy={{ isAccepted, onChange: setIsAccepted }}
+          policy={{ isAccepted, onChange: setIsAccepted, isNew: time !== timeAtStart }}
           confirmation={confirmation}
           address={route.address}
           backTo={backTo}

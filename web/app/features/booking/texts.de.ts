@@ -32,7 +32,6 @@ export const de = {
     heading: 'Welcher Tag passt Ihnen?',
     calendarLabel: 'Datum wählen',
     chosen: 'Ausgewähltes Datum',
-    none: 'Noch kein Datum gewählt',
     continue: 'Überprüfen & Weiter',
     legend: { free: 'Zeiten frei', full: 'nichts frei', closed: 'keine Sprechstunde' },
     free: (count: number) => (count === 1 ? '1 Zeit frei' : `${count} Zeiten frei`),

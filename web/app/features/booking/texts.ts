@@ -33,7 +33,6 @@ const en: typeof de = {
     heading: 'Which day suits you?',
     calendarLabel: 'Choose a date',
     chosen: 'Chosen date',
-    none: 'No date chosen yet',
     continue: 'Check & continue',
     legend: { free: 'times free', full: 'nothing free', closed: 'no consulting hours' },
     free: (count) => (count === 1 ? '1 time free' : `${count} times free`),

@@ -19,7 +19,7 @@ export type BookingRoute = {
   address: string;
   addressAfter: (move: BookingMove) => string;
   /** Steps are entries of the browser's history; a choice within a step replaces its entry. */
-  go: (move: BookingMove, how?: 'step' | 'withinStep') => void;
+  go: (move: BookingMove, how?: 'step' | 'withinStep') => void | Promise<void>;
 };
 
 /** The wizard's state in the page's address, and the ways to change it. */
@@ -37,7 +37,7 @@ export function useBookingAddress(accepts: Acceptance): BookingRoute {
     addressAfter,
     go: (move, how = 'step') => {
       const isWithinStep = how === 'withinStep';
-      void navigate(addressAfter(move), { replace: isWithinStep, preventScrollReset: isWithinStep });
+      return navigate(addressAfter(move), { replace: isWithinStep, preventScrollReset: isWithinStep });
     },
   };
 }

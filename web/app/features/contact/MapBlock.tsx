@@ -17,7 +17,7 @@ function Question({ onAgree }: { onAgree: () => void }) {
   return (
     <div className="relative overflow-hidden rounded-picture rounded-br-none bg-leaf-50">
       <MapDrawing />
-      <div className="relative m-4 mt-68 max-w-[36rem] rounded-panel bg-ground p-5 sm:m-8 sm:mt-72 sm:p-7 md:my-16">
+      <div className="relative m-4 mt-68 max-w-[36rem] md:max-w-[26rem] lg:max-w-[36rem] rounded-panel bg-ground p-5 sm:m-8 sm:mt-72 sm:p-7 md:my-16">
         <h3>{texts.heading}</h3>
         <p className="mt-3 text-small">{texts.explanation}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

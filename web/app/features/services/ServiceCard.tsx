@@ -44,7 +44,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
       tabIndex={-1}
       aria-labelledby={`${treatment.id}-name`}
       className={classNames(
-        'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 px-4 py-8 sm:-mx-6 sm:grid-cols-[minmax(12rem,2fr)_3fr] sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-8 sm:px-6 lg:gap-x-12 lg:py-10',
+        'grid items-center min-[23rem]:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 px-4 py-8 sm:-mx-6 sm:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)] sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-8 sm:px-6 lg:gap-x-12 lg:py-10',
         isUrgent ? '-mx-2 mt-4 rounded-panel border-2 border-alarm-700' : '-mx-4 border-b border-line',
         isHighlighted ? 'is-highlighted rounded-panel' : isUrgent && 'bg-alarm-50',
       )}
@@ -55,7 +55,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
           alt={picture.alt[language]}
           {...pictureSize}
           loading={isPictureLazy ? 'lazy' : 'eager'}
-          className="aspect-4/3 w-full rounded-panel rounded-br-none object-cover sm:row-span-2 sm:rounded-picture sm:rounded-br-none"
+          className="mb-4 aspect-4/3 w-26 rounded-panel min-[23rem]:mb-0 min-[23rem]:w-full rounded-br-none object-cover sm:row-span-2 sm:rounded-picture sm:rounded-br-none"
         />
       )}
       <div>
@@ -73,7 +73,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
           {treatment.durationLabel[language]}
         </p>
       </div>
-      <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2 sm:mt-3">
+      <div className="mt-4 min-[23rem]:col-span-2 sm:col-span-1 sm:col-start-2 sm:mt-3">
         <p className="max-w-text">{treatment.description[language]}</p>
         <Details treatment={treatment} isUrgent={isUrgent} />
         <div className="mt-6 flex flex-wrap gap-3">{children}</div>

@@ -12,7 +12,7 @@ export function Logo() {
       className="flex min-h-12 items-center gap-2.5 rounded-control leading-[1.15] text-leaf-900 no-underline"
     >
       <img src="/images/mark.svg" alt="" width="44" height="44" className="size-10 shrink-0 sm:size-11" />
-      <span className="max-[22.5rem]:sr-only">
+      <span className="max-[24.375rem]:sr-only">
         <span className="block text-small font-semibold sm:text-base sm:leading-tight">{first} </span>
         <span className="block text-small text-ink-soft">{rest.join(' ')}</span>
       </span>

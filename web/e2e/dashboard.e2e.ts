@@ -1,0 +1,221 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { bookAppointment } from './own-appointments.ts';
+
+// The tests' clock starts on Wednesday, 25 November 2026, 09:00.
+const checkup = {
+  doctorId: 'weber',
+  treatmentType: 'Kontrolluntersuchung',
+  date: '2026-11-30',
+  time: '09:00',
+};
+const today = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-25', time: '11:00' };
+
+test('shows the next appointment first, and all of them in the list', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, checkup);
+  await bookAppointment(server.url, patient, { ...today, time: '11:30' });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+
+  const next = page.getByRole('region', { name: 'Ihr nächster Termin' });
+  await expect(next).toContainText('25. November 2026');
+  await expect(next).toContainText('11:30–12:00 Uhr');
+  await expect(next.getByText('Heute')).toBeVisible();
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Heute');
+  await expect(rows.nth(1)).toContainText('Montag, 30. November 2026');
+  await expect(rows.nth(1)).toContainText('09:00 Uhr · 30 Min.');
+  await expect(rows.nth(1)).toContainText('Kontrolluntersuchung · Dr. Katharina Weber');
+  await expect(rows.nth(1)).toContainText('Geplant');
+  await expect(rows.nth(1)).not.toContainText('Heute');
+  await expectNoAxeFindings(page);
+
+  await page.goto('/en/dashboard');
+  const english = page.getByRole('tabpanel').getByRole('listitem').nth(1);
+  await expect(english).toContainText('Monday, 30 November 2026');
+  await expect(english).toContainText('Check-up');
+  await expect(english).toContainText('Scheduled');
+  await expectNoAxeFindings(page);
+});
+
+test('cancels an appointment by keyboard: question, success, then the list without it', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-01' });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+
+  const open = page.getByRole('button', {
+    name: 'Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr stornieren',
+  });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+  await expect(dialog).toContainText('Dienstag, 1. Dezember 2026, 09:00 Uhr');
+  await expect(dialog).toContainText('mindestens 24 Stunden vorher');
+  await expect(dialog).toContainText('50 EUR');
+  await expect(dialog.getByRole('button', { name: 'Termin behalten' })).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('alertdialog', { name: 'Termin storniert' });
+  await expect(done.getByText('Ihr Termin wurde storniert.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(done).toBeHidden();
+
+  await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
+  await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('tab', { name: /Vergangen/ }).click();
+  const past = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(past).toContainText('Storniert');
+  await expect(past.getByRole('button')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+});
+
+test('explains a cancellation that comes too late, and one that does not arrive', async ({
+  page,
+  server,
+  openVisitor,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-02' });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  const open = page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ });
+  await open.click();
+
+  // The same patient cancels it elsewhere meanwhile.
+  const other = await openVisitor();
+  await signIn(other, patient);
+  await other.goto('/en/dashboard');
+  await other.getByRole('button', { name: /^Cancel the appointment on Wednesday/ }).click();
+  await other.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(other.getByText('Your appointment was cancelled.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Dieser Termin kann nicht mehr storniert werden.' });
+  await expect(alert).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Termin behalten' }).click();
+  await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
+});
+
+test('edits the name in place', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
+  const firstName = page.getByRole('textbox', { name: 'Vorname' });
+  await expect(firstName).toBeFocused();
+  await firstName.fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(firstName).toHaveAccessibleDescription(/Bitte Vornamen eingeben/);
+  await expectNoAxeFindings(page);
+  await firstName.fill('Marie-Luise');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Ihr Name wurde gespeichert.')).toBeVisible();
+  await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Namen bearbeiten' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Guten Tag, Marie-Luise')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
+  await firstName.fill('Jemand');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
+});
+
+test('changes e-mail and phone with a code each', async ({ page, registerPatient, readCode }) => {
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto('/en/dashboard');
+  const newEmail = `new.${patient.email}`;
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const email = page.getByRole('textbox', { name: 'New e-mail address' });
+  await expect(email).toBeFocused();
+  await email.fill(newEmail);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code from the e-mail' });
+  await expect(code).toBeFocused();
+  await expectNoAxeFindings(page);
+  const right = await readCode(newEmail);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAccessibleDescription(/Invalid code/);
+  await code.fill(right);
+  await expect(page.getByText('Your e-mail address was changed.')).toBeVisible();
+  await expect(page.getByText(newEmail, { exact: true })).toBeVisible();
+
+  const digits = `30${patient.phone.slice(-6)}`;
+  await page.getByRole('button', { name: 'Change phone number' }).click();
+  await page.getByRole('textbox', { name: 'New phone number' }).fill(`0${digits}`);
+  await page.getByRole('button', { name: 'Request a call with the code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code from the call' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Code from the call' }).fill(await readCode(`+49${digits}`));
+  await expect(page.getByText('Your phone number was changed.')).toBeVisible();
+  await expect(page.getByText(`+49 30 ${digits.slice(2)}`)).toBeVisible();
+});
+
+test('copies the account number and says so', async ({ page, context, registerPatient }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: 'E-Mail kopieren' }).click();
+  await expect(page.getByText('Kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(patient.email);
+  await expect(page.getByText('Kopiert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kontonummer kopieren' }).click();
+  await expect(page.getByText('Kopiert')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(copied, { exact: true })).toBeVisible();
+});
+
+test('asks a visitor to log in or register, and comes back', async ({ page }) => {
+  await page.goto('/de/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(main.getByRole('link', { name: 'Registrieren' })).toHaveAttribute(
+    'href',
+    '/de/register?next=%2Fde%2Fdashboard',
+  );
+  await main.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/login?next=%2Fde%2Fdashboard');
+});
+
+test('a stored token that is no longer good is removed without a word', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'long-gone'));
+  await page.goto('/de/dashboard');
+  await expect(page.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('can be used on a phone and at 320 px', async ({ page, server, registerPatient }) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-03' });
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de/dashboard');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { randomAddress, readOutbox } from './patients.ts';
+
+const publicPaths = [
+  '/de/services',
+  '/en/services',
+  '/de/contact',
+  '/en/contact',
+  '/de/impressum',
+  '/en/impressum',
+  '/de/datenschutz',
+  '/en/datenschutz',
+  '/de/barrierefreiheit',
+  '/en/barrierefreiheit',
+  '/de/404',
+  '/en/404',
+];
+
+/** Which part of the page has the focus, and whether it is marked. */
+async function readFocusedPart(page: Page): Promise<{ id: string; isMarked: boolean }> {
+  return page.evaluate(() => {
+    const part = document.activeElement;
+    return { id: part?.id ?? '', isMarked: part?.classList.contains('is-highlighted') ?? false };
+  });
+}
+
+/** The part is scrolled to and marked, and after a while marked no more. */
+async function expectMarkedForAWhile(page: Page, id: string): Promise<void> {
+  await expect.poll(() => readFocusedPart(page)).toEqual({ id, isMarked: true });
+  const isInView = () =>
+    page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return box !== undefined && box.top >= 0 && box.top < innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await expect.poll(() => readFocusedPart(page)).toEqual({ id, isMarked: false });
+}
+
+/** Opens a page with a navigation state, as a link of the site or the assistant sets it. */
+async function openWithState(page: Page, path: string, state: Record<string, string>): Promise<void> {
+  await page.goto(path);
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'from-test', idx: 0 }, ''), state);
+  await page.reload();
+}
+
+async function fillContactForm(page: Page, values: { name: string; email: string; message: string }) {
+  await page.getByLabel('Name', { exact: false }).fill(values.name);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(values.email);
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill(values.message);
+}
+
+test.describe('services', () => {
+  test('shows the ten treatments, each leading to its booking and the emergency to its number', async ({
+    page,
+  }) => {
+    await page.goto('/de/services');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('link', { name: 'Termin buchen: Wurzelbehandlung' })).toHaveAttribute(
+      'href',
+      '/de/booking?treatment=Wurzelbehandlung',
+    );
+    const article = page.getByRole('article', { name: 'Prophylaxe & Zahnreinigung' });
+    await expect(article.getByText('60 Min.')).toBeVisible();
+    await expect(article.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveAttribute(
+      'href',
+      '/de/booking?treatment=Beratungstermin',
+    );
+    await page
+      .getByRole('article', { name: 'Notfallbehandlung' })
+      .getByRole('link', { name: 'Zur Notfallnummer' })
+      .click();
+    await expect(page).toHaveURL('/de/contact');
+    await expectMarkedForAWhile(page, 'emergency');
+  });
+
+  test('leads from the header’s list to the chosen treatment and marks it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/de');
+    await page.getByRole('button', { name: 'Leistungen im Überblick anzeigen' }).click();
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Parodontologie').click();
+    await expect(page).toHaveURL('/de/services');
+    await expectMarkedForAWhile(page, 'parodontologie');
+  });
+
+  test('leads from its own list to a treatment, in English too', async ({ page }) => {
+    await page.goto('/en/services');
+    await page
+      .getByRole('navigation', { name: 'Services on this page' })
+      .getByRole('link', { name: 'Orthodontics' })
+      .click();
+    await expectMarkedForAWhile(page, 'kieferorthopaedie');
+    await expect(page.getByRole('link', { name: 'Book appointment: Fillings' })).toHaveAttribute(
+      'href',
+      `/en/booking?${new URLSearchParams({ treatment: 'Füllungen' })}`,
+    );
+  });
+});
+
+test.describe('contact', () => {
+  test('shows the week with today marked, and that the practice is open', async ({ page }) => {
+    await page.goto('/de/contact');
+    const today = page.getByRole('row', { name: /Mittwoch – heute 08:00–18:00 Uhr/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(page.getByRole('row', { name: 'Samstag geschlossen' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Freitag 08:00–16:00 Uhr' })).toBeVisible();
+    await expect(page.getByText('Jetzt geöffnet, bis 18:00 Uhr')).toBeVisible();
+    await expect(page.getByText('24.–31. Dezember 2026: Weihnachtsferien der Praxis')).toBeVisible();
+    await page.goto('/en/contact');
+    await expect(page.getByText('Open now, until 18:00')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Wednesday – today 08:00–18:00/ })).toBeVisible();
+  });
+
+  for (const id of ['address', 'phone', 'email', 'emergency', 'hours', 'map']) {
+    test(`marks the block "${id}" that a link points at`, async ({ page }) => {
+      await openWithState(page, '/de/contact', { highlight: id });
+      await expectMarkedForAWhile(page, id);
+    });
+  }
+
+  test('names each wrong field and takes the focus to the first', async ({ page }) => {
+    await page.goto('/de/contact');
+    await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('maria@example');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Bitte geben Sie Ihren Namen an.');
+    const email = page.getByRole('textbox', { name: 'E-Mail' });
+    await expect(email).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse an.');
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Guten Tag');
+    await expectNoAxeFindings(page);
+  });
+
+  test('shows what the server refuses at its field and keeps the text', async ({ page }) => {
+    await page.goto('/de/contact');
+    // The page lets this address pass; the server knows better.
+    await fillContactForm(page, {
+      name: 'Maria Sommer',
+      email: 'maria@-example-.org',
+      message: 'Guten Tag',
+    });
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    const email = page.getByRole('textbox', { name: 'E-Mail' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse an.');
+    await expect(page.getByRole('alert')).toContainText('Ihre Nachricht steht noch im Formular.');
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Guten Tag');
+    await expectNoAxeFindings(page);
+  });
+
+  test('sends the message to the practice, even one filled in at once', async ({ page, server }) => {
+    await page.goto('/de/contact');
+    await fillContactForm(page, {
+      name: 'Maria Sommer',
+      email: 'maria.fragt@example.org',
+      message: 'Behandeln Sie auch Angstpatienten?',
+    });
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('button', { name: 'Nachricht wird gesendet …' })).toBeDisabled();
+    const confirmation = page.getByRole('status').filter({ hasText: 'Ihre Nachricht ist bei uns' });
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toContainText('maria.fragt@example.org');
+    await expectNoAxeFindings(page);
+    const mail = (await readOutbox(server.url)).find(({ text }) => text.includes('Angstpatienten'));
+    expect(mail).toMatchObject({ to: 'praxis@lindenplatz.example', subject: 'Nachricht von Maria Sommer' });
+    expect(mail?.text).toContain('E-Mail: maria.fragt@example.org');
+    await page.getByRole('button', { name: 'Weitere Nachricht schreiben' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
+  });
+
+  test('drops what fills in the field that people do not see', async ({ page, server }) => {
+    await page.goto('/de/contact');
+    await expect(page.getByRole('textbox', { name: 'Website (bitte leer lassen)' })).toHaveCount(0);
+    await fillContactForm(page, {
+      name: 'Robot',
+      email: 'robot@example.org',
+      message: 'Billige Wundermittel',
+    });
+    await page.getByLabel('Website (bitte leer lassen)').fill('https://spam.example');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ihre Nachricht ist bei uns' })).toBeVisible();
+    expect((await readOutbox(server.url)).filter(({ text }) => text.includes('Wundermittel'))).toEqual([]);
+  });
+
+  test('says when too many messages came from one connection, and loses nothing', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const address = randomAddress();
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+    const body = { name: 'M', email: 'm@example.org', message: 'x', website: '', secondsToWrite: 9 };
+    for (let sent = 0; sent < 5; sent++) {
+      const answer = await page.request.post(`${server.url}/api/contact`, { data: body });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto('/de/contact');
+    await fillContactForm(page, { name: 'Maria', email: 'm@example.org', message: 'Die sechste' });
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('Von Ihrem Anschluss kamen gerade mehrere Nachrichten.');
+    await expect(alert.getByRole('link', { name: '+49 221 4710120' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Die sechste');
+  });
+
+  test('keeps the message when the server can’t be reached', async ({ page, problems }) => {
+    await page.goto('/de/contact');
+    await fillContactForm(page, { name: 'Maria', email: 'm@example.org', message: 'Ohne Netz' });
+    await page.route('**/api/contact', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Ohne Netz');
+    // The lost connection is what this test asks for.
+    expect(problems).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+    problems.length = 0;
+  });
+
+  test('asks OpenStreetMap for the map only after the visitor agrees', async ({ page, problems }) => {
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+    );
+    await page.goto('/de/contact');
+    const button = page.getByRole('button', { name: 'Karte laden' });
+    await expect(button).toBeEnabled();
+    await expect(page.getByText('überträgt Ihr Browser dorthin Ihre IP-Adresse')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    await button.click();
+    await expect(page.getByTitle('Karte mit der Lage der Praxis')).toBeVisible();
+    await expect
+      .poll(() => problems)
+      .toEqual([expect.stringContaining('https://www.openstreetmap.org/export/embed.html?bbox=')]);
+    // This request to another host is the one that was agreed to.
+    problems.length = 0;
+    await page.getByRole('button', { name: 'Karte ausblenden' }).click();
+    await expect(button).toBeVisible();
+    const larger = page.getByRole('link', { name: /Größere Karte .* \(öffnet in einem neuen Tab\)/ });
+    await expect(larger).toHaveAttribute('target', '_blank');
+  });
+});
+
+test.describe('legal pages', () => {
+  test('the imprint has what § 5 DDG asks for and says that the practice is an example', async ({ page }) => {
+    await page.goto('/de/impressum');
+    for (const text of [
+      'Angaben gemäß § 5 Digitale-Dienste-Gesetz (DDG).',
+      'Diese Praxis ist ein Beispiel.',
+      'Zahnarztpraxis am Lindenplatz Dr. Weber & Kollegen PartG',
+      'Kassenzahnärztliche Vereinigung Nordrhein',
+      'ZA-1998-04711',
+      'DE000000000',
+      'Verantwortlich nach § 18 Abs. 2 MStV',
+      'wurde am 20. Juli 2025 eingestellt',
+      'Wir sind weder bereit noch verpflichtet',
+    ]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'consumer-redress.ec.europa.eu' })).toHaveAttribute(
+      'href',
+      'https://consumer-redress.ec.europa.eu',
+    );
+    await page.goto('/en/impressum');
+    await expect(page.getByText('The German text is the binding one.')).toBeVisible();
+  });
+
+  test('the privacy page names today, storage, rights and the assistant', async ({ page }) => {
+    await page.goto('/de/datenschutz');
+    await expect(page.getByText('Stand: 25. November 2026')).toBeVisible();
+    for (const text of [
+      'Wir setzen keine Cookies',
+      'höchstens 90 Tage',
+      '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
+      'Der Assistent gibt keinen medizinischen Rat',
+      'Art. 9 Abs. 2 Buchst. h',
+      'LDI NRW',
+    ]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await page.goto('/en/datenschutz');
+    await expect(page.getByText('As of: 25 November 2026')).toBeVisible();
+    await expect(page.getByText('gives no medical advice').first()).toBeVisible();
+  });
+
+  test('the privacy page’s contents lead to a part and the language switch stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/de/datenschutz');
+    await page
+      .getByRole('navigation', { name: 'Inhalt dieser Seite' })
+      .getByRole('link', { name: 'Ihre Rechte' })
+      .click();
+    await expect(page).toHaveURL('/de/datenschutz#rights');
+    await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeInViewport();
+    await page.getByRole('link', { name: 'EN – English' }).click();
+    await expect(page).toHaveURL('/en/datenschutz#rights');
+  });
+
+  test('the accessibility statement names standard, limits and authority', async ({ page }) => {
+    await page.goto('/de/barrierefreiheit');
+    for (const text of ['EN 301 549', 'lässt sich mit einem Bildschirmleser kaum nutzen', '(MLBF)']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('addresses that do not exist', () => {
+  for (const { path, heading, way } of [
+    { path: '/de/zahnfee', heading: 'Diese Seite gibt es nicht', way: 'Zur Startseite' },
+    { path: '/en/tooth-fairy', heading: 'There is no such page', way: 'To the home page' },
+  ]) {
+    test(`${path} is a 404 with ways out`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: '+49 221 4710112' })).toBeVisible();
+      await main.getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL(path.slice(0, 3));
+    });
+  }
+});
+
+for (const path of publicPaths) {
+  test(`${path}: axe finds nothing, and nothing moves sideways`, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectNoAxeFindings(page);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+}
