@@ -10,7 +10,7 @@ type DirectionRule = {
 };
 
 const tests = /\.test\.tsx?$|^server\/tests\//;
-const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/min']);
+const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/max']);
 /** Parts of web/app/features that every feature may import: the shell is the frame of every page. */
 const sharedWebFeatures = ['web/app/features/shell/'];
 

@@ -14,8 +14,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* React Aria adds a style element unless one has this id; our policy forbids those, so the rule stands in app.css. */}
-        <meta name="color-scheme" content="light" id="react-aria-pressable-style" />
         <meta name="theme-color" content="#fbfcf7" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -21,13 +21,16 @@ export function useLiveSlots({ doctorId, date }: Watched, onChange: () => void):
     let isClosed = false;
     let close = () => {};
     // The socket's code is only loaded where it is used (DESIGN §6).
-    import('socket.io-client').then(({ io }) => {
+    const connect = async () => {
+      const { io } = await import('socket.io-client');
       if (isClosed) return;
       const socket = io({ transports: ['websocket', 'polling'] });
       socket.on('appointment-booked', (event: LiveEvents['appointment-booked']) => onBooked(event));
       socket.io.on('reconnect', () => onReconnect());
       close = () => socket.disconnect();
-    });
+    };
+    // Without the socket's code (offline) there is nothing live, and the screen works as before.
+    connect().catch(() => undefined);
     return () => {
       isClosed = true;
       close();

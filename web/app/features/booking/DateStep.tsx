@@ -29,7 +29,9 @@ export function DateStep({ route, clock }: DateStepProps) {
   const [month, setMonth] = useState((shownDate || firstDate).slice(0, 7));
   const days = useQuery(daysQuery({ doctorId: doctor, month, treatment }));
 
-  const problemLine = useRef<HTMLParagraphElement>(null);
+  const closed = findClosedDays(doctor, doctors, closures);
+  const marks = days.data && toDayMarks(days.data.days, clock.bookingWindow, closed, texts);
+  const problemLine = useRef<HTMLDivElement>(null);
   const confirm = () => {
     if (findDateProblem(date, clock.refresh()) === undefined) route.go({ kind: 'dateConfirmed' });
     else problemLine.current?.focus();
@@ -37,6 +39,11 @@ export function DateStep({ route, clock }: DateStepProps) {
 
   return (
     <>
+      <div ref={problemLine} tabIndex={-1} role="alert">
+        {date !== '' && problem && (
+          <p className="mb-4 font-semibold text-alarm-700">{texts.problems[problem]}</p>
+        )}
+      </div>
       <Calendar
         label={texts.calendarLabel}
         locale={localeOf(language)}
@@ -44,7 +51,7 @@ export function DateStep({ route, clock }: DateStepProps) {
         onChange={(day) => route.go({ kind: 'date', date: day }, 'withinStep')}
         min={firstDate}
         max={lastDate}
-        marks={days.data && toDayMarks(days.data.days, findClosedDays(doctor, doctors, closures), texts)}
+        marks={marks}
         onMonthChange={setMonth}
         legend={texts.legend}
       />
@@ -57,9 +64,6 @@ export function DateStep({ route, clock }: DateStepProps) {
         <p className="text-small text-ink-soft">{texts.chosen}</p>
         <p id="booking-chosen-date" role="status" className="font-semibold text-leaf-900">
           {date === '' ? texts.problems.missing : formatLongDate(language, date)}
-        </p>
-        <p ref={problemLine} tabIndex={-1} role="alert" className="scroll-mb-24 font-semibold text-alarm-700">
-          {date !== '' && problem && texts.problems[problem]}
         </p>
       </div>
       <WizardActions backTo={route.addressAfter({ kind: 'back' })}>

@@ -3,12 +3,13 @@ import { doctors } from '@praxisportal/practice/doctors';
 import { describe, expect, test } from 'vitest';
 import { findClosedDays, findNextFreeDay, toDayMarks } from './free-days.ts';
 
+const window = { firstDate: '2026-11-25', lastDate: '2027-02-25' };
 const texts = { free: (count: number) => `${count} frei`, full: 'voll', closed: 'zu' };
 
 describe('day marks', () => {
   test('tell free, full and closed days apart', () => {
     const days = { '2026-12-01': 3, '2026-12-02': 0, '2026-12-05': 0, '2026-12-06': 0, '2026-12-29': 0 };
-    const marks = toDayMarks(days, findClosedDays('weber', doctors, closures), texts);
+    const marks = toDayMarks(days, window, findClosedDays('weber', doctors, closures), texts);
     expect(marks).toEqual({
       '2026-12-01': { kind: 'free', text: '3 frei' },
       '2026-12-02': { kind: 'full', text: 'voll' },
@@ -21,19 +22,26 @@ describe('day marks', () => {
   test('know the doctor’s own days off and absences', () => {
     const monday = { '2026-12-07': 0, '2027-01-05': 0 };
     const kindsOf = (id: string) =>
-      Object.values(toDayMarks(monday, findClosedDays(id, doctors, closures), texts)).map(({ kind }) => kind);
+      Object.values(toDayMarks(monday, window, findClosedDays(id, doctors, closures), texts)).map(
+        ({ kind }) => kind,
+      );
     expect(kindsOf('hoffmann')).toEqual(['closed', 'full']);
     expect(kindsOf('weber')).toEqual(['full', 'closed']);
   });
 
+  test('leave days outside the window alone', () => {
+    const days = { '2026-11-24': 0, '2026-11-25': 1, '2027-02-25': 0, '2027-02-26': 0 };
+    expect(Object.keys(toDayMarks(days, window, undefined, texts))).toEqual(['2026-11-25', '2027-02-25']);
+  });
+
   test('never call a day closed that has a free start', () => {
     const closed = findClosedDays('weber', doctors, closures);
-    expect(toDayMarks({ '2026-12-29': 1 }, closed, texts)['2026-12-29']?.kind).toBe('free');
+    expect(toDayMarks({ '2026-12-29': 1 }, window, closed, texts)['2026-12-29']?.kind).toBe('free');
   });
 
   test('of an unknown doctor are free or full', () => {
     const closed = findClosedDays('nobody', doctors, closures);
-    expect(toDayMarks({ '2026-12-06': 0 }, closed, texts)['2026-12-06']?.kind).toBe('full');
+    expect(toDayMarks({ '2026-12-06': 0 }, window, closed, texts)['2026-12-06']?.kind).toBe('full');
   });
 });
 

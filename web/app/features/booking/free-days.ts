@@ -20,13 +20,15 @@ export function findClosedDays(
   return doctor && { workingHours: doctor.workingHours, periods: [...closures, ...doctor.absences] };
 }
 
-/** A mark for every day of a month; a day without a free start is closed or full. */
+/** A mark for every day in the window; a day without a free start is closed or full. */
 export function toDayMarks(
   days: FreeStarts,
+  { firstDate, lastDate }: { firstDate: string; lastDate: string },
   closed: ClosedDays | undefined,
   texts: MarkTexts,
 ): Record<string, DayMark> {
-  const marks = Object.entries(days).map(([date, count]): [string, DayMark] => {
+  const bookable = Object.entries(days).filter(([date]) => firstDate <= date && date <= lastDate);
+  const marks = bookable.map(([date, count]): [string, DayMark] => {
     if (count > 0) return [date, { kind: 'free', text: texts.free(count) }];
     const kind = isClosed(date, closed) ? 'closed' : 'full';
     return [date, { kind, text: texts[kind] }];
