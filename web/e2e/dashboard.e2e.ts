@@ -48,6 +48,8 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   server,
   registerPatient,
 }) => {
+  // Five axe runs take their time on a busy machine.
+  test.slow();
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-01' });
   await signIn(page, patient);
@@ -98,8 +100,12 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-02' });
   await signIn(page, patient);
   await page.goto('/de/dashboard');
-  const open = page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ });
-  await open.click();
+  await page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ }).click();
+
+  await page.route('**/api/appointments/*', (route) => route.abort('aborted'), { times: 1 });
+  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  const failure = 'Fehler beim Stornieren des Termins. Bitte versuchen Sie es erneut.';
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeFocused();
 
   // The same patient cancels it elsewhere meanwhile.
   const other = await openVisitor();

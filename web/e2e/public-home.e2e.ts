@@ -35,14 +35,16 @@ const pages = [
     lang: 'de',
     title: 'Team · Zahnarztpraxis am Lindenplatz',
     heading: 'Drei Menschen, denen Sie Fragen stellen können',
-    sentence: 'Kinderzahnheilkunde und Kieferorthopädie',
+    sentence:
+      'Emre Yılmaz gehört seit 2014 zum Team. Er behandelt Zahnfleisch und Kiefer und berät auf Deutsch, Türkisch und Englisch.',
   },
   {
     path: '/en/team',
     lang: 'en',
     title: 'Team · Zahnarztpraxis am Lindenplatz',
     heading: 'Three people you can ask',
-    sentence: 'Implants and periodontology',
+    sentence:
+      'Emre Yılmaz joined the team in 2014. He treats gums and jaws and advises in German, Turkish and English.',
   },
 ];
 

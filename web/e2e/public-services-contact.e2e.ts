@@ -194,7 +194,7 @@ test.describe('contact', () => {
     const body = { name: 'M', email: 'm@example.org', message: 'x', website: '', secondsToWrite: 9 };
     for (let sent = 0; sent < 5; sent++) {
       const answer = await page.request.post(`${server.url}/api/contact`, { data: body });
-      expect(answer.status()).toBe(200);
+      expect(answer.ok()).toBe(true);
     }
     await page.goto('/de/contact');
     await fillContactForm(page, { name: 'Maria', email: 'm@example.org', message: 'Die sechste' });

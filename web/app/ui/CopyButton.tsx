@@ -35,11 +35,14 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, feedbackMs }
 
   const Icon = feedback === copiedLabel ? Check : Copy;
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="relative inline-flex">
       <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => void copy()}>
         <Icon aria-hidden="true" className="size-5" />
       </Button>
-      <span role="status" className="text-small font-semibold text-leaf-700">
+      <span
+        role="status"
+        className="absolute right-0 bottom-full rounded-control bg-leaf-900 px-3 py-1 text-small font-semibold whitespace-nowrap text-white empty:p-0"
+      >
         {feedback}
       </span>
     </span>

@@ -13,7 +13,7 @@ export function LoginForm() {
   const { field } = useMessages();
   const { formRef, errors, forgetError, notice, isPending, humanCheck, submit } = useLogin();
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="mt-9 grid gap-6">
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="mt-9 grid gap-6">
       <FailureNotice sentence={notice} />
       <TextField
         label={fields.email}
@@ -38,7 +38,8 @@ export function LoginForm() {
         onChange={() => forgetError('password')}
       />
       <HumanCheck check={humanCheck} />
-      <Button type="submit" size="large" isWide isPending={isPending}>
+      {/* Until the page runs, the browser itself would send the form, and to no use. */}
+      <Button type="submit" size="large" isWide isPending={isPending} disabled={humanCheck.question === null}>
         {isPending ? texts.submitting : texts.submit}
       </Button>
     </form>

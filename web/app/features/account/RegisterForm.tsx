@@ -15,7 +15,7 @@ export function RegisterForm() {
   const { register: texts, fields } = useTexts(accountTexts);
   const form = useRegistration();
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-9 grid gap-12">
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className="mt-9 grid gap-12">
       <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
       <FormSection title={texts.nameLegend}>
         <NameFields form={form} />
@@ -34,7 +34,14 @@ export function RegisterForm() {
           error={form.errors.privacy}
         />
         <FailureNotice sentence={form.notice} />
-        <Button type="submit" size="large" isWide isPending={form.isPending}>
+        {/* Until the page runs, the browser itself would send the form, and to no use. */}
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isPending={form.isPending}
+          disabled={form.humanCheck.question === null}
+        >
           {form.isPending ? texts.submitting : texts.submit}
         </Button>
       </FormSection>

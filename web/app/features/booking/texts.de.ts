@@ -54,7 +54,6 @@ export const de = {
     searching: 'Der nächste freie Tag wird gesucht …',
     noneInWindow: 'Auch danach ist im Buchungszeitraum nichts frei. Rufen Sie uns gern an:',
     gone: (time: string) => `Die Zeit ${time} ist nicht mehr frei. Bitte wählen Sie eine andere Zeit.`,
-    missing: 'Bitte wählen Sie eine Zeit',
     past: 'Termine können nicht in der Vergangenheit gebucht werden',
     confirm: 'Termin bestätigen',
     sending: 'Wird gebucht...',

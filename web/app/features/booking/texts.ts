@@ -55,7 +55,6 @@ const en: typeof de = {
     searching: 'Looking for the next free day …',
     noneInWindow: 'Nothing is free after that day either, as far ahead as one can book. Please call us:',
     gone: (time) => `${time} is no longer free. Please choose another time.`,
-    missing: 'Please choose a time',
     past: 'Appointments cannot be booked in the past',
     confirm: 'Confirm appointment',
     sending: 'Booking...',

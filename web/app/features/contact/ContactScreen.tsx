@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { StructuredData } from '../shell/StructuredData.tsx';
 import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
@@ -16,6 +17,7 @@ export default function ContactScreen() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
+      <StructuredData />
       <div className="page-width section grid gap-16 lg:gap-20">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem] lg:items-start">
           <div>
@@ -30,11 +32,11 @@ export default function ContactScreen() {
             tabIndex={-1}
             aria-labelledby="hours-title"
             className={classNames(
-              '-mx-2 rounded-picture rounded-br-none p-5 sm:mx-0 sm:p-7',
+              '-mx-2 rounded-picture rounded-br-none p-4 sm:mx-0 sm:p-7',
               highlighted === 'hours' ? 'is-highlighted' : 'bg-leaf-50',
             )}
           >
-            <h2 id="hours-title" className="mb-4 px-3 text-h3">
+            <h2 id="hours-title" className="mb-4 px-1.5 text-h3 sm:px-3">
               {texts.hours.title}
             </h2>
             <OpeningHours />

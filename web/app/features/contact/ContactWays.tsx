@@ -36,7 +36,7 @@ function Way({ id, title, icon: Icon, isHighlighted, children }: WayProps) {
 }
 
 const bigLink =
-  'inline-flex min-h-11 items-center text-lead font-semibold text-leaf-700 wrap-anywhere underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center font-semibold min-[22rem]:text-lead text-leaf-700 wrap-anywhere underline-offset-4 hover:underline';
 
 /** Address, phone and e-mail; each can be pointed at by the navigation state `highlight`. */
 export function ContactWays({ highlighted }: { highlighted: string | null }) {

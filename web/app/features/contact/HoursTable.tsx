@@ -23,7 +23,14 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
   const rangesOf = (weekday: Weekday) => {
     if (weekday === today && closedToday !== undefined) return texts.closedFor(closedToday);
     const hours = practice.openingHours.filter((each) => each.weekday === weekday);
-    return hours.map(({ from, to }) => formatTimeRange(language, from, to)).join(', ') || texts.closed;
+    return hours.length === 0
+      ? texts.closed
+      : hours.map(({ from, to }) => (
+          // Each stretch stays on one line on the narrowest phone.
+          <span key={from} className="block whitespace-nowrap">
+            {formatTimeRange(language, from, to)}
+          </span>
+        ));
   };
   return (
     <table className="w-full">
@@ -44,11 +51,11 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
               weekday === today && 'bg-honey-100 font-semibold text-leaf-900',
             )}
           >
-            <th scope="row" className="px-3 py-2.5 text-left font-[inherit]">
+            <th scope="row" className="px-1.5 py-2.5 text-left font-[inherit] sm:px-3">
               {formatWeekday(language, dateOf(weekday))}
               {weekday === today && <span className="text-small text-honey-700">{` – ${texts.today}`}</span>}
             </th>
-            <td className="px-3 py-2.5 text-right tabular-nums">{rangesOf(weekday)}</td>
+            <td className="px-1.5 py-2.5 text-right tabular-nums sm:px-3">{rangesOf(weekday)}</td>
           </tr>
         ))}
       </tbody>

@@ -25,11 +25,11 @@ export function OpeningHours() {
         today={clock ? weekdayOf(clock.date) : undefined}
         closedToday={reason === 'holiday' ? holiday : reason?.[language]}
       />
-      <p className="mt-4 px-3 text-small">{texts.holidays}</p>
+      <p className="mt-4 px-1.5 text-small sm:px-3">{texts.holidays}</p>
       {coming.length > 0 && (
         <>
-          <p className="mt-2 px-3 text-small">{texts.closures}</p>
-          <ul className="mt-1 grid gap-1 px-3 text-small">
+          <p className="mt-2 px-1.5 text-small sm:px-3">{texts.closures}</p>
+          <ul className="mt-1 grid gap-1 px-1.5 text-small sm:px-3">
             {coming.map((closure) => (
               <li key={closure.from}>
                 {formatDateRange(language, closure.from, closure.to)}: {closure.reason[language]}

@@ -30,7 +30,7 @@ export function AppointmentRow({ appointment, today, onCancel }: AppointmentRowP
           {` · ${formatMinutes(language, durationMinutes)}`}
         </p>
         <p className="mt-2 text-ink-soft">
-          {nameTreatment(language, appointment)} · {doctor_name}
+          {nameTreatment(language, appointment)} · <span className="whitespace-nowrap">{doctor_name}</span>
         </p>
       </div>
       <div className="flex items-center gap-4">

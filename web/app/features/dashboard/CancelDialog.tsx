@@ -50,7 +50,8 @@ function Question({ appointment }: { appointment: NonNullable<CancellationState[
       <p>{texts.question}</p>
       <p className="mt-3 border-l-4 border-leaf-300 pl-4">
         <strong className="block font-semibold">{nameStart(language, appointment)}</strong>
-        {nameTreatment(language, appointment)} · {appointment.doctor_name}
+        {nameTreatment(language, appointment)} ·{' '}
+        <span className="whitespace-nowrap">{appointment.doctor_name}</span>
       </p>
       <p className="mt-4 text-small text-ink-soft">{texts.policy}</p>
     </>
@@ -62,10 +63,15 @@ function Actions({ cancellation }: { cancellation: CancellationState }) {
   const isSending = cancellation.phase === 'sending';
   return (
     <>
-      <Button variant="secondary" disabled={isSending} onClick={cancellation.close}>
+      <Button variant="secondary" className="max-sm:w-full" disabled={isSending} onClick={cancellation.close}>
         {texts.keep}
       </Button>
-      <Button variant="danger" isPending={isSending} onClick={() => void cancellation.confirm()}>
+      <Button
+        variant="danger"
+        className="max-sm:w-full"
+        isPending={isSending}
+        onClick={() => void cancellation.confirm()}
+      >
         {isSending ? texts.sending : texts.confirm}
       </Button>
     </>

@@ -31,9 +31,9 @@ export function DetailRow(props: DetailRowProps) {
       {isEdited ? (
         <dd className="mt-2">{editor}</dd>
       ) : (
-        <dd className="flex flex-wrap items-center justify-between gap-x-2">
+        <dd className="flex items-center justify-between gap-x-2">
           <span className="min-w-0 font-semibold wrap-anywhere">{value}</span>
-          <span className="-mr-3 flex items-center">
+          <span className="-mr-3 flex shrink-0 items-center">
             {copy}
             {editLabel && (
               <Button

@@ -23,12 +23,12 @@ function ServiceTeaser({ treatment, image }: Teaser) {
         width="320"
         height="240"
         loading="lazy"
-        className="w-28 shrink-0 rounded-panel rounded-br-none sm:w-full sm:rounded-picture sm:rounded-br-none"
+        className="w-28 shrink-0 max-[22.5rem]:w-24 rounded-panel rounded-br-none sm:w-full sm:rounded-picture sm:rounded-br-none"
       />
       <div className="min-w-0 sm:mt-5">
         <h3
           className={classNames(
-            'flex items-center gap-2 hyphens-auto decoration-honey-400 decoration-3 underline-offset-6 group-hover:underline',
+            'hyphens-auto decoration-honey-400 decoration-3 underline-offset-6 group-hover:underline',
             treatment === 'notfall' && 'text-alarm-700',
           )}
         >
@@ -57,7 +57,7 @@ export function ServiceTeasers() {
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       </div>
-      <ul className="grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 sm:pb-16">
+      <ul className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 sm:pb-16">
         {serviceTeasers.map((teaser) => (
           <li key={teaser.treatment} className="sm:even:translate-y-16">
             <ServiceTeaser {...teaser} />

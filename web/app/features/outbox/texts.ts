@@ -6,7 +6,7 @@ export const outboxTexts = {
     'Solange kein Mailserver und kein Telefondienst eingerichtet ist, bleiben E-Mails und Anrufe hier liegen, auch die Codes zum Registrieren. Sobald beide eingerichtet sind, ist diese Seite leer.',
   refresh: 'Aktualisieren',
   automatic: 'Die Liste aktualisiert sich von selbst.',
-  count: (count: number) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
+  count: (count: number) => (count === 1 ? '1 Nachricht.' : `${count} Nachrichten.`),
   loading: 'Nachrichten werden geladen …',
   loadFailed: 'Die Nachrichten konnten nicht geladen werden.',
   isOff: 'Der Postausgang ist auf diesem Server abgeschaltet.',
