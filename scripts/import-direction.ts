@@ -11,8 +11,8 @@ type DirectionRule = {
 
 const tests = /\.test\.tsx?$|^server\/tests\//;
 const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/max']);
-/** Parts of web/app/features that every feature may import: the shell is the frame of every page. */
-const sharedWebFeatures = ['web/app/features/shell/'];
+/** Parts of web/app/features that every feature may import: the frame of every page, and when the practice is open. */
+const sharedWebFeatures = ['web/app/features/shell/', 'web/app/features/opening-hours/'];
 
 function workspaceOf(imported: Import): string | undefined {
   const named = /^@praxisportal\/([a-z]+)/.exec(imported.specifier)?.[1];

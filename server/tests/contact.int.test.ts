@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanUp } from '../src/jobs/clean-up.ts';
 import { callServer, referenceNow, startTestServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -77,4 +78,14 @@ test('a forwarded address that no trusted proxy has written does not count', asy
   }
   await untrusting.stop();
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('a message is deleted after 180 days', async () => {
+  await write();
+  server.clock.advance(179 * 86_400_000);
+  await cleanUp(server.context);
+  expect(await listKept()).toHaveLength(1);
+  server.clock.advance(2 * 86_400_000);
+  await cleanUp(server.context);
+  expect(await listKept()).toEqual([]);
 });

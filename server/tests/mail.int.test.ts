@@ -202,3 +202,12 @@ test('a mail that a dead process had claimed is sent when its claim has run out'
   await waitForStates('sent');
   expect(peer.mails.map(({ to }) => to)).toEqual([['liegen@example.org']]);
 });
+
+test('the words of a code mail are forgotten once it is sent', async () => {
+  const body = { email: 'code@example.org', purpose: 'verification' } as const;
+  await callServer(server, 'sendEmailCode', { body, ip: '10.3.0.9' });
+  await waitForStates('sent');
+  expect(peer.mails[0]?.header('Subject')).toMatch(/^Ihr Code: \d{6}$/);
+  const rows = await server.context.db.selectFrom('outgoing_messages').select(['subject', 'body']).execute();
+  expect(rows).toEqual([{ subject: '', body: '' }]);
+});

@@ -72,11 +72,6 @@ export function inLanguage(language: Language, pathname: string): string {
   return `/${language}${pathname.replace(/^\/(de|en)(?=\/|$)/, '').replace(/\/+$/, '')}`;
 }
 
-/** A `next` value that leads to a page of this site, else undefined (no open redirects). */
-export function safeNextPath(next: string | null): string | undefined {
-  return next !== null && /^\/(de|en)(\/[^/\\]|[?#]|$)/.test(next) ? next : undefined;
-}
-
 /** Every page that is rendered to a file when the site is built. */
 export function prerenderedPaths(): string[] {
   const languages: Language[] = ['de', 'en'];

@@ -15,6 +15,6 @@ const personalTypes: readonly (string | undefined)[] = [
  */
 export function parseGermanPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, 'DE');
-  const isGerman = number?.isValid() && number.countryCallingCode === '49';
-  return isGerman && personalTypes.includes(number.getType()) ? number.number : undefined;
+  if (!number?.isValid() || number.countryCallingCode !== '49') return undefined;
+  return personalTypes.includes(number.getType()) ? number.number : undefined;
 }

@@ -1,14 +1,17 @@
+import { limits } from '@praxisportal/contract/limits';
 import type { AppContext } from '../context.ts';
 import { findZoneDayAt } from '../domain/zone-day.ts';
 import { deleteEndedSessions } from '../features/accounts/commands.ts';
 import { completePastAppointments, deleteOldBookingKeys } from '../features/appointments/commands.ts';
 import { deleteOldCodes } from '../features/codes/commands.ts';
+import { deleteOldContactMessages } from '../features/contact/commands.ts';
 import { deleteOldThrottleEvents } from '../features/throttle/commands.ts';
 import { deleteOldMessages } from './commands.ts';
 import type { RunningJob } from './delivery.ts';
 
 const everyMs = 60 * 60 * 1000;
-const messagesKeptMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const messagesKeptMs = 30 * dayMs;
 
 /** Deletes what is no longer needed, and completes the appointments of past days. */
 export async function cleanUp({ db, clock, practice }: AppContext): Promise<void> {
@@ -19,6 +22,7 @@ export async function cleanUp({ db, clock, practice }: AppContext): Promise<void
   await deleteOldThrottleEvents(db, now);
   await deleteOldBookingKeys(db, now);
   await deleteOldMessages(db, new Date(nowMs - messagesKeptMs));
+  await deleteOldContactMessages(db, new Date(nowMs - limits.contactMessageKeptDays * dayMs));
   // An appointment of today stays scheduled until midnight, because SPEC §4 lets the patient cancel it.
   const today = findZoneDayAt(practice.facts.timeZone, nowMs);
   await completePastAppointments(db, new Date(today.startMs), now);

@@ -31,11 +31,17 @@ export async function claimDueMessages(db: Database, now: Date, limit: number): 
     .execute();
 }
 
-/** Notes that the message went out. */
+/** Notes that the message went out. One that could expire carried a code, so its words are not kept. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_messages')
-    .set({ state: 'sent', finished_at: now, last_error: null })
+    .set({
+      state: 'sent',
+      finished_at: now,
+      last_error: null,
+      subject: sql`case when expires_at is null then subject else '' end`,
+      body: sql`case when expires_at is null then body else '' end`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { OpeningStatus } from '../opening-hours/OpeningStatus.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { StructuredData } from '../shell/StructuredData.tsx';
 import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
@@ -8,7 +9,6 @@ import { ContactWays } from './ContactWays.tsx';
 import { EmergencyBlock } from './EmergencyBlock.tsx';
 import { MapBlock } from './MapBlock.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
-import { OpeningStatus } from './OpeningStatus.tsx';
 import { contactTexts } from './texts.ts';
 
 export default function ContactScreen() {

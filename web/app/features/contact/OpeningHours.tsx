@@ -3,11 +3,11 @@ import { formatDateRange } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { useWallClock } from '../../i18n/use-wall-clock.ts';
 import { weekdayOf } from '../../i18n/wall-clock.ts';
+import { findClosedReason, listComingClosures } from '../opening-hours/opening-status.ts';
+import { openingTexts } from '../opening-hours/opening-texts.ts';
+import { useOpeningCalendar } from '../opening-hours/use-opening-calendar.ts';
 import { HoursTable } from './HoursTable.tsx';
-import { findClosedReason, listComingClosures } from './opening-status.ts';
-import { openingTexts } from './opening-texts.ts';
 import { contactTexts } from './texts.ts';
-import { useOpeningCalendar } from './use-opening-calendar.ts';
 
 /** The week, today's exception and the closures to come. */
 export function OpeningHours() {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { bleed } from '../../ui/bleed.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { OpeningStatus } from '../contact/OpeningStatus.tsx';
+import { OpeningStatus } from '../opening-hours/OpeningStatus.tsx';
 import { homeTexts } from './texts.ts';
 
 /** What the practice stands for, whether it is open, and the ways in; the picture runs to the screen's edge. */

@@ -2,7 +2,8 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { useWallClock } from '../../i18n/use-wall-clock.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { legalTexts, privacyTexts } from './texts.ts';
+import { privacyTexts } from './texts.privacy.ts';
+import { legalTexts } from './texts.ts';
 
 export default function PrivacyScreen() {
   const language = useLanguage();

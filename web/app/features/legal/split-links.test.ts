@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { splitLinks } from './split-links.ts';
-import { accessibilityTexts, imprintTexts, privacyTexts } from './texts.ts';
+import { accessibilityTexts } from './texts.accessibility.ts';
+import { imprintTexts } from './texts.imprint.ts';
+import { privacyTexts } from './texts.privacy.ts';
 
 test('splitLinks keeps the words around links', () => {
   expect(splitLinks('Mehr [im Gesetz](https://example.org/a) und [hier](/de/contact).')).toEqual([

@@ -131,7 +131,7 @@ export const privacyDe: LegalWords = {
               `endet nach ${limits.sessionIdleDays} Tagen ohne Besuch, spätestens nach ${limits.sessionMaxDays} Tagen`,
             ],
             ['Gesendete E-Mails und Anrufe', '30 Tage'],
-            ['Kontaktanfragen', 'bis sie erledigt sind und keine Rückfragen mehr zu erwarten sind'],
+            ['Kontaktanfragen auf dem Server der Website', `${limits.contactMessageKeptDays} Tage`],
             ['Konto', 'bis Sie uns bitten, es zu löschen'],
             [
               'Behandlungsdokumentation, zu der wahrgenommene Termine gehören',

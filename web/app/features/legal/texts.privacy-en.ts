@@ -131,7 +131,7 @@ export const privacyEn: LegalWords = {
               `ends after ${limits.sessionIdleDays} days without a visit, after ${limits.sessionMaxDays} days at the latest`,
             ],
             ['E-mails and calls sent', '30 days'],
-            ['Contact enquiries', 'until they are settled and no further questions are to be expected'],
+            ['Contact enquiries on the server of the website', `${limits.contactMessageKeptDays} days`],
             ['Account', 'until you ask us to delete it'],
             [
               'Treatment records, which include kept appointments',

@@ -1,11 +1,4 @@
 import type { Texts } from '../../i18n/texts.ts';
-import type { LegalWords } from './legal-content.ts';
-import { accessibilityDe } from './texts.accessibility-de.ts';
-import { accessibilityEn } from './texts.accessibility-en.ts';
-import { imprintDe } from './texts.imprint-de.ts';
-import { imprintEn } from './texts.imprint-en.ts';
-import { privacyDe } from './texts.privacy-de.ts';
-import { privacyEn } from './texts.privacy-en.ts';
 
 const de = {
   contents: 'Inhalt dieser Seite',
@@ -26,7 +19,3 @@ const en: typeof de = {
 
 /** What the legal pages share. */
 export const legalTexts: Texts<typeof de> = { de, en };
-
-export const imprintTexts: Texts<LegalWords> = { de: imprintDe, en: imprintEn };
-export const privacyTexts: Texts<LegalWords> = { de: privacyDe, en: privacyEn };
-export const accessibilityTexts: Texts<LegalWords> = { de: accessibilityDe, en: accessibilityEn };
