@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stopChildrenOnSignal } from '../scripts/child-processes.ts';
 import { readEnv, toConfig } from '../server/src/config.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../server/src/server.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../server/tests/free-port.ts';
 
 /** A Wednesday morning on which the clock stands still, so that every run measures the same calendar. */
 const benchNowMs = Date.parse('2026-11-25T09:00:00+01:00');

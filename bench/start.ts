@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { rootFolder, stopChildrenOnSignal, track } from '../scripts/child-processes.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../server/tests/free-port.ts';
 import { findMedian } from './load.ts';
 import { listDescendants, readCommandLine, readMemory } from './process-memory.ts';
 import { formatMegabytes, formatMilliseconds, judge, printTable } from './table.ts';
