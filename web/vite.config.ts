@@ -6,10 +6,27 @@ import { practiceImages } from './practice-images.ts';
 
 const apiServer = 'http://127.0.0.1:5000';
 
-const framework = {
-  name: 'framework',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-};
+/** A module path of ours or of a package, on every system. */
+const anyOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
+
+/**
+ * What every page loads, in two files. Left alone the builder makes two dozen small ones, which compress
+ * worse (9 kB more a page) and queue on a slow connection (Lighthouse: 93 instead of 97).
+ */
+const chunks = [
+  { name: 'framework', test: anyOf('node_modules/(react|react-dom|react-router|scheduler)/') },
+  {
+    name: 'site',
+    test: anyOf(
+      'web/app/(root|paths|i18n/|session/|features/shell/)',
+      'web/app/api/(client|errors|token)',
+      'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
+      'practice/src/(practice|treatments)',
+      'lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes)',
+      'lucide-react/dist/esm/icons/(phone|siren|x|menu|log-out|chevron-down)\\.',
+    ),
+  },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), practiceImages(), keepLocales(['de-DE', 'en-US'])],
@@ -18,8 +35,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // One piece compresses better than the dozen that the builder would make: 4 kB less on every page.
-    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   // Found before the first page is asked for, so that development starts without reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
