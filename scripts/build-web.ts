@@ -7,6 +7,34 @@ import { compressFolder } from './compress-files.ts';
 
 type Log = (line: string) => void;
 
+/** One way to build the website. */
+type Build = {
+  title: string;
+  /** Inside web. */
+  folder: string;
+  viteConfig: string;
+  /** Read besides what every build reads. */
+  moreInputs: string[];
+  isCompressed: boolean;
+};
+
+export const website: Build = {
+  title: 'website',
+  folder: 'build',
+  viteConfig: 'vite.config.ts',
+  moreInputs: [],
+  isCompressed: true,
+};
+
+/** The website with a mark around every English text of its dictionaries, for the end-to-end tests. */
+export const testLanguageWebsite: Build = {
+  title: 'website in the test language',
+  folder: 'build-test-language',
+  viteConfig: 'e2e/test-language/vite.config.ts',
+  moreInputs: ['web/e2e/test-language/*'],
+  isCompressed: false,
+};
+
 const inputs = [
   'web/app/**/*',
   'web/public/**/*',
@@ -17,9 +45,9 @@ const inputs = [
 ];
 
 /** A hash over names and contents of everything the website is built from. */
-export async function hashInputs(root: string): Promise<string> {
+export async function hashInputs(root: string, moreInputs: string[] = []): Promise<string> {
   const paths: string[] = [];
-  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
+  for await (const entry of glob([...inputs, ...moreInputs], { cwd: root, withFileTypes: true })) {
     const isSource =
       entry.isFile() && !entry.name.includes('.test.') && entry.name !== 'playwright.config.ts';
     if (isSource) paths.push(join(entry.parentPath, entry.name));
@@ -31,39 +59,41 @@ export async function hashInputs(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds web/build/client and its compressed copies, unless they were built from exactly these sources. */
+/** Builds the website and its compressed copies, unless they were built from exactly these sources. */
 export async function buildWebIfStale({
   log,
   root = rootFolder,
+  build = website,
 }: {
   log: Log;
   root?: string;
+  build?: Build;
 }): Promise<void> {
-  const buildFolder = join(root, 'web', 'build');
+  const buildFolder = join(root, 'web', build.folder);
   const stampPath = join(buildFolder, '.source-hash');
-  const hash = await hashInputs(root);
+  const hash = await hashInputs(root, build.moreInputs);
   const isFresh = existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === hash;
   if (isFresh) return;
 
   const startedAt = performance.now();
-  log('Building the website …');
+  log(`Building the ${build.title} …`);
   // The stamp is written last: an interrupted build has none and is done again.
   await rm(buildFolder, { recursive: true, force: true });
-  await runBuild(join(root, 'web'));
+  await runBuild(join(root, 'web'), build);
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(clientFolder)) throw new Error(`The build of web ended well but made no ${clientFolder}.`);
-  const compressedCount = await compressFolder(clientFolder);
+  const compressedCount = build.isCompressed ? await compressFolder(clientFolder) : 0;
   await mkdir(buildFolder, { recursive: true });
   await writeFile(stampPath, hash);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  log(`Website built in ${seconds} s, ${compressedCount} files compressed.`);
+  log(`The ${build.title} is built in ${seconds} s, ${compressedCount} files compressed.`);
 }
 
-async function runBuild(webFolder: string): Promise<void> {
+async function runBuild(webFolder: string, { folder, viteConfig }: Build): Promise<void> {
   const [command, script] = toolCommand('react-router');
-  const { exitCode, output } = await runChild(command, [script, 'build'], {
+  const { exitCode, output } = await runChild(command, [script, 'build', '--config', viteConfig], {
     cwd: webFolder,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
     capture: true,
   });
   if (exitCode !== 0)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
+import { buildWebIfStale, testLanguageWebsite } from './build-web.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
 import { findChromium } from './find-chromium.ts';
@@ -56,6 +56,7 @@ export const buildStep: Step = {
   title: 'Build of web',
   run: async () => {
     await buildWebIfStale({ log: console.log });
+    await buildWebIfStale({ log: console.log, build: testLanguageWebsite });
     return onePassed;
   },
 };

@@ -3,7 +3,8 @@ import { prerenderedPaths } from './app/paths.ts';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // The tests build the website a second time, in a test language.
+  buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: false,
   prerender: prerenderedPaths(),
 } satisfies Config;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { keepLocales } from './keep-locales.ts';
 import { practiceImages } from './practice-images.ts';
 
-const apiServer = 'http://127.0.0.1:5000';
+const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 
 /** A module path of ours or of a package, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
@@ -35,7 +35,9 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   // Found before the first page is asked for, so that development starts without reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },

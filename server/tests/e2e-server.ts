@@ -1,6 +1,7 @@
 /**
  * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
  * clock that starts at a known moment and runs on. It prints its address and the moment as one JSON line.
+ * Its argument, if any, is the folder of the website to serve instead of the built one.
  * A number of seconds on a line of its input moves the clock on; the JSON line is printed again then.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +19,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-e2e-'));
 const config = toConfig(
   readEnv({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }),
 );
-const server = await startServer(config, { clock });
+const webFolder = process.argv[2];
+const server = await startServer(config, { clock, ...(webFolder && { webFolder }) });
 const report = () => console.log(JSON.stringify({ url: server.url, offsetMs }));
 report();
 

@@ -3,7 +3,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Patient, randomAddress, readCode, registerPatient } from './patients.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-type WorkerFixtures = { server: ServerProcess };
+type WorkerFixtures = {
+  /** The website to serve if it isn't the built one; tests that set it get a server of their own. */
+  webFolder: string;
+  server: ServerProcess;
+};
 type TestFixtures = {
   /** Problems that the browser reported; must be empty at the end. */
   problems: string[];
@@ -18,17 +22,17 @@ type TestFixtures = {
  * fails or is answered 5xx, or anything is asked of another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  webFolder: ['', { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServerProcess();
+    async ({ webFolder }, use) => {
+      const server = await startServerProcess(webFolder);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   problems: async ({}, use) => {
     const problems: string[] = [];
     await use(problems);

@@ -16,9 +16,9 @@ type Report = { url: string; offsetMs: number };
 
 const script = fileURLToPath(new URL('../../server/tests/e2e-server.ts', import.meta.url));
 
-/** Starts the real server on an empty database. */
-export async function startServerProcess(): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts the real server on an empty database; it serves the built website, or the one in `webFolder`. */
+export async function startServerProcess(webFolder = ''): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script, webFolder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let report = await readReport(lines);
   return {

@@ -1,0 +1,15 @@
+import { en } from '../../app/i18n/en.ts';
+import type { Texts } from '../../app/i18n/texts.ts';
+import * as real from '../../app/i18n/use-language.ts';
+import { markWords } from './mark-words.ts';
+
+// Stands in for web/app/i18n/use-language.ts in the build of the test language: same words, marked.
+
+markWords(en);
+
+export const { useLanguage, useMessages } = real;
+
+export function useTexts<Words>(texts: Texts<Words>): Words {
+  markWords(texts.en);
+  return real.useTexts(texts);
+}
