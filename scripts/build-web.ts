@@ -91,7 +91,7 @@ export async function buildWebIfStale({
 
 async function runBuild(webFolder: string, { folder, viteConfig }: Build): Promise<void> {
   const [command, script] = toolCommand('react-router');
-  const { exitCode, output } = await runChild(command, [script, 'build', '--config', viteConfig], {
+  const { exitCode, output } = await runChild(command, [script, 'build', '.', '--config', viteConfig], {
     cwd: webFolder,
     env: { NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
     capture: true,

@@ -74,6 +74,7 @@ test.each([
 
 test.each([
   ['/nowhere', 'Seite de/404'],
+  ['/en/404', 'Seite en/404'],
   ['/en/nowhere', 'Seite en/404'],
   ['/de/nowhere/deep', 'Seite de/404'],
   ['/english', 'Seite de/404'],

@@ -41,7 +41,8 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
   });
   for (const path of pages.keys()) {
     if (path === '/outbox' && !config.outbox) continue;
-    app.get(path, async (request, reply) => sendPage(path, 200, request, reply));
+    const status = path.endsWith('/404') ? 404 : 200;
+    app.get(path, async (request, reply) => sendPage(path, status, request, reply));
     app.get(`${path}/`, async (request, reply) => reply.redirect(`${path}${queryOf(request)}`, 301));
   }
   if (existsSync(folder)) await serveAssets(app, folder);
