@@ -1,0 +1,240 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
+import { bookAppointment } from './own-appointments.ts';
+import { createPerson } from './patients.ts';
+import { readTexts } from './test-language/read-texts.ts';
+import { findUnmarked } from './test-language/unmarked-texts.ts';
+
+// The website in the test language has ⟦…⟧ around every English text of its dictionaries, so whatever else
+// stands on an English page is not translated. Names in these tests are parts: the marks are around them.
+
+const webFolder = fileURLToPath(new URL('..', import.meta.url));
+test.use({ webFolder: join(webFolder, 'build-test-language', 'client') });
+// One worker: each would start a server for this website.
+test.describe.configure({ mode: 'default' });
+
+const desktop = { width: 1440, height: 900 };
+
+/** Fails with each text of the page that is not translated; `own` is what the visitor or the account brought. */
+async function expectTranslated(page: Page, state: string, own: string[] = []): Promise<void> {
+  const texts = await readTexts(page);
+  expect(texts.filter(({ text }) => text.includes('⟦')).length, `marks at ${state}`).toBeGreaterThan(10);
+  expect.soft(findUnmarked(texts, own), `not translated: ${state}`).toEqual([]);
+}
+
+/** Waits until the page runs: its language links know the whole address then. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await page.waitForLoadState('networkidle');
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+test('the website of everyone has no marks', async () => {
+  let fileCount = 0;
+  for await (const path of glob('build/**/*.{html,js,css}', { cwd: webFolder })) {
+    expect((await readFile(join(webFolder, path), 'utf8')).includes('⟦'), path).toBe(false);
+    fileCount += 1;
+  }
+  expect(fileCount).toBeGreaterThan(50);
+});
+
+test('public pages are translated', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  const pages = ['', '/about', '/services', '/team', '/contact', '/impressum', '/datenschutz'];
+  for (const slug of [...pages, '/barrierefreiheit', '/tooth-fairy']) {
+    await open(page, `/en${slug}`);
+    await expectTranslated(page, `/en${slug}`);
+  }
+});
+
+test('menus, gallery and map are translated', async ({ page, problems }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/en/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Show the list of services' }).click();
+  await expectTranslated(page, 'services dropdown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Reception' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTranslated(page, 'open gallery');
+
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  await open(page, '/en/contact');
+  await button(page, 'Load map').click();
+  await expect(button(page, 'Hide map')).toBeVisible();
+  await expectTranslated(page, 'loaded map');
+  // The one request to another host, which was agreed to.
+  await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('openstreetmap.org')]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTranslated(page, 'mobile menu');
+});
+
+test('the contact form is translated', async ({ page, problems }) => {
+  await open(page, '/en/contact');
+  await button(page, 'Send message').click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter/);
+  await expectTranslated(page, 'contact form: errors');
+  await field(page, 'Name').fill('Maria Sommer');
+  await field(page, 'E-mail').fill('maria@-example-.org');
+  await field(page, 'Message').fill('Guten Tag');
+  await button(page, 'Send message').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectTranslated(page, 'contact form: refused');
+  await page.route('**/api/contact', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await button(page, 'Send message').click();
+  await expect(page.getByRole('alert')).toContainText('not available');
+  await expectTranslated(page, 'contact form: no connection');
+  expect(problems.splice(0)).toHaveLength(1);
+  await field(page, 'E-mail').fill('maria@example.org');
+  await button(page, 'Send message').click();
+  await expect(button(page, 'Write another message')).toBeVisible();
+  await expectTranslated(page, 'contact form: sent');
+});
+
+test('log-in is translated', async ({ page }) => {
+  await open(page, '/en/login');
+  await button(page, 'Log in').click();
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Please enter/);
+  await expectTranslated(page, 'log-in: nothing filled in');
+  await field(page, 'E-mail').fill('maria@example.org');
+  await field(page, 'Password').fill('not-the-one');
+  await humanCheck(page).fill(String((await readSum(page)) + 1));
+  await button(page, 'Log in').click();
+  await expect(humanCheck(page)).toHaveAccessibleDescription(/human check/);
+  await expectTranslated(page, 'log-in: wrong sum');
+  await solveHumanCheck(page);
+  await button(page, 'Log in').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
+  await expectTranslated(page, 'log-in: wrong password');
+});
+
+test('registration is translated', async ({ page, readCode }) => {
+  const person = createPerson();
+  await open(page, '/en/register');
+  await button(page, 'Register').click();
+  await expect(field(page, 'First name')).toHaveAccessibleDescription(/Please enter/);
+  await expectTranslated(page, 'registration: nothing filled in');
+  await button(page, 'Send code').click();
+  await button(page, 'Request a call with the code').click();
+  await expectTranslated(page, 'registration: codes without a target');
+
+  await field(page, 'First name').fill(person.firstName);
+  await field(page, 'Last name').fill(person.lastName);
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Phone number').fill(person.phone);
+  await field(page, /^⟦Password/).fill('abc12');
+  await field(page, 'Repeat password').fill('abc13');
+  await solveHumanCheck(page);
+  await button(page, 'Register').click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please accept/);
+  await expectTranslated(page, 'registration: privacy policy');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Register').click();
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Please verify/);
+
+  await button(page, 'Send code').click();
+  const code = field(page, 'Code from the e-mail');
+  const right = await readCode(person.email);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAccessibleDescription(/Invalid code/);
+  await expectTranslated(page, 'registration: wrong code');
+  await code.fill(right);
+  await expect(page.getByText('E-mail address confirmed')).toBeVisible();
+  await button(page, 'Request a call with the code').click();
+  await field(page, 'Code from the call').fill(await readCode(person.phone));
+  await expect(page.getByText('Phone number confirmed')).toBeVisible();
+  await expectTranslated(page, 'registration: confirmed');
+  await button(page, 'Register').click();
+  await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/do not match/);
+  await expectTranslated(page, 'registration: passwords differ');
+});
+
+test('booking is translated', async ({ page, registerPatient }) => {
+  const choose = (choices: Record<string, string>) =>
+    `/en/booking?${new URLSearchParams({ treatment: 'Kontrolluntersuchung', ...choices })}`;
+  await open(page, '/en/booking');
+  await expectTranslated(page, 'booking: treatment');
+  await open(page, choose({}));
+  await expectTranslated(page, 'booking: doctor');
+  await open(page, choose({ doctor: 'weber' }));
+  await expectTranslated(page, 'booking: date');
+  await open(page, choose({ doctor: 'weber', date: '2026-11-20' }));
+  await expect(page.getByRole('alert')).toContainText('future');
+  await expectTranslated(page, 'booking: past date');
+  await open(page, choose({ doctor: 'weber', date: '2026-11-29' }));
+  await expect(button(page, 'Next free day')).toBeVisible();
+  await expectTranslated(page, 'booking: empty day');
+  await open(page, choose({ doctor: 'weber', date: '2026-12-10', time: '09:00' }));
+  await expect(button(page, 'Confirm appointment')).toBeVisible();
+  await expectTranslated(page, 'booking: time, signed out');
+
+  await signIn(page, await registerPatient());
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Confirm appointment').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'successfully' })).toBeVisible();
+  await expectTranslated(page, 'booking: done');
+});
+
+test('the dashboard is translated', async ({ page, server, registerPatient }) => {
+  await open(page, '/en/dashboard');
+  await expectTranslated(page, 'dashboard: signed out');
+
+  const patient = await registerPatient();
+  const own = [patient.firstName, patient.lastName, patient.email];
+  await signIn(page, patient);
+  await page.reload();
+  await expect(button(page, 'Edit name')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const accountNumber = await page.getByText(/^[\da-f]{8}-[\da-f-]{27}$/).textContent();
+  own.push(accountNumber ?? '');
+  await expectTranslated(page, 'dashboard: no appointment', own);
+
+  const treatmentType = 'Kontrolluntersuchung';
+  await bookAppointment(server.url, patient, {
+    doctorId: 'weber',
+    treatmentType,
+    date: '2026-11-25',
+    time: '11:00',
+  });
+  await bookAppointment(server.url, patient, {
+    doctorId: 'yilmaz',
+    treatmentType,
+    date: '2026-12-08',
+    time: '11:00',
+  });
+  await page.reload();
+  const cancelLater = page.getByRole('button', { name: /^⟦Cancel the appointment on Tuesday/ });
+  await expect(cancelLater).toBeVisible();
+  await expectTranslated(page, 'dashboard: two appointments', own);
+
+  await button(page, 'Edit name').click();
+  await field(page, 'First name').fill(' ');
+  await button(page, 'Save').click();
+  await expect(field(page, 'First name')).toHaveAccessibleDescription(/Please enter/);
+  await expectTranslated(page, 'dashboard: editing the name', own);
+  await button(page, 'Cancel').last().click();
+  await button(page, 'Change e-mail').click();
+  await expect(field(page, 'New e-mail address')).toBeVisible();
+  await expectTranslated(page, 'dashboard: changing the e-mail', own);
+
+  await cancelLater.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expectTranslated(page, 'dashboard: cancel dialog', own);
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog.getByText('Your appointment was cancelled.')).toBeVisible();
+  await expectTranslated(page, 'dashboard: cancelled', own);
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expectTranslated(page, 'dashboard: past appointments', own);
+});
