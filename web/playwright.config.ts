@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   workers: 2,
+  // Test by test, so that no worker idles behind the other's last file.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

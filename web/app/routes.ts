@@ -14,9 +14,9 @@ export default [
     route(slugs.imprint, 'features/legal/ImprintScreen.tsx'),
     route(slugs.privacy, 'features/legal/PrivacyScreen.tsx'),
     route(slugs.accessibility, 'features/legal/AccessibilityScreen.tsx'),
+    route(slugs.login, 'features/account/LoginScreen.tsx'),
+    route(slugs.register, 'features/account/RegisterScreen.tsx'),
     layout('api/QueryLayout.tsx', [
-      route(slugs.login, 'features/account/LoginScreen.tsx'),
-      route(slugs.register, 'features/account/RegisterScreen.tsx'),
       route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
       route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     ]),

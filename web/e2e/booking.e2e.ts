@@ -97,8 +97,7 @@ test('a treatment of the list in the address leads to step 2, an unknown one to 
 
 test('back, forward, reload and a pasted link keep the choices', async ({ page, openVisitor }) => {
   await page.goto(bookingPath({ doctor: 'weber' }));
-  // The calendar has a second such button at its end, for screen readers on touch.
-  await page.getByRole('button', { name: 'Weiter', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
   await chooseDay(page, / 3\. Dezember 2026, \d+ Zeiten frei/);
   await page.getByRole('button', { name: 'Überprüfen & Weiter' }).click();
   await slot(page, '15:30').check();
@@ -206,6 +205,29 @@ test('the next free day is found behind the Christmas break', async ({ page }) =
   await expect(
     page.getByRole('button', { name: 'Nächster freier Tag: Montag, 11. Januar 2027' }),
   ).toBeVisible();
+});
+
+test('a public holiday is marked as closed, not as full', async ({ page }) => {
+  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-31', step: '3' }));
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  const newYear = page.getByRole('grid').getByRole('button', { name: /^Freitag, 1\. Januar 2027, keine/ });
+  await expect(newYear).toBeVisible();
+});
+
+test('a link with choices never shows step 1, not even before the page runs', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const firstStep = page.getByText('Worum geht es?');
+  await page.goto('/de/booking', { waitUntil: 'commit' });
+  await expect(firstStep).toBeVisible();
+  await page.goto(bookingPath({}), { waitUntil: 'commit' });
+  await expect(firstStep).toBeAttached();
+  await expect(firstStep).toBeHidden();
+  release();
+  await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeVisible();
 });
 
 test('today shows only times more than an hour ahead', async ({ page }) => {

@@ -9,6 +9,8 @@ type WorkerFixtures = {
   server: ServerProcess;
 };
 type TestFixtures = {
+  /** For a test that breaks a page on purpose: what the browser must complain about, once at least. */
+  expectedProblems: RegExp | undefined;
   /** Problems that the browser reported; must be empty at the end. */
   problems: string[];
   registerPatient: (changes?: Partial<Patient>) => Promise<Patient>;
@@ -32,11 +34,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  problems: async ({}, use) => {
+  expectedProblems: [undefined, { option: true }],
+  problems: async ({ expectedProblems }, use) => {
     const problems: string[] = [];
     await use(problems);
-    expect(problems, 'what the browser complained about').toEqual([]);
+    const isExpected = (problem: string) => expectedProblems?.test(problem) === true;
+    const unexpected = problems.filter((problem) => !isExpected(problem));
+    expect(unexpected, 'what the browser complained about').toEqual([]);
+    if (expectedProblems)
+      expect(problems.some(isExpected), `a complaint like ${expectedProblems}`).toBe(true);
   },
   context: async ({ context, server, problems }, use) => {
     await prepareContext(context, server, problems);

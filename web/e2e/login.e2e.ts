@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
 
 test('logs in by e-mail and password, and out again', async ({ page, registerPatient }) => {
@@ -93,12 +93,4 @@ test('leads a signed-in visitor on', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/register');
   await expect(page).toHaveURL('/de/dashboard');
-});
-
-test('can be used on a phone and at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/de/login');
-  await expect(humanCheck(page)).toBeVisible();
-  await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page);
 });

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { randomAddress, readOutbox } from './patients.ts';
-
-const publicPaths = [
-  '/de/services',
-  '/en/services',
-  '/de/contact',
-  '/en/contact',
-  '/de/impressum',
-  '/en/impressum',
-  '/de/datenschutz',
-  '/en/datenschutz',
-  '/de/barrierefreiheit',
-  '/en/barrierefreiheit',
-  '/de/404',
-  '/en/404',
-];
 
 /** Which part of the page has the focus, and whether it is marked. */
 async function readFocusedPart(page: Page): Promise<{ id: string; isMarked: boolean }> {
@@ -321,14 +306,3 @@ test.describe('addresses that do not exist', () => {
     });
   }
 });
-
-for (const path of publicPaths) {
-  test(`${path}: axe finds nothing, and nothing moves sideways`, async ({ page }) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expectNoAxeFindings(page);
-    }
-    await expectNoSidewaysScroll(page);
-  });
-}

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
 import { createPerson } from './patients.ts';
 import { german, openForm, proveContact } from './registration-form.ts';
@@ -234,11 +234,4 @@ test('is complete in English and leads back to where the account was asked for',
   await expectNoAxeFindings(page);
   await submit.click();
   await expect(page).toHaveURL(/\/en\/booking$/);
-});
-
-test('can be used on a phone and at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openForm(page);
-  await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page);
 });

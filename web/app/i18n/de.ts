@@ -47,7 +47,7 @@ export const de = {
   footer: {
     label: 'Fußzeile',
     about:
-      'Zahnmedizin im Kölner Altstadtviertel seit 1998: Wir erklären, bevor wir behandeln, und nehmen uns die Zeit dafür.',
+      'Zahnmedizin in der Kölner Altstadt seit 1998: Wir erklären, bevor wir behandeln, und nehmen uns die Zeit dafür.',
     services: 'Leistungen',
     contact: 'Kontakt',
     hours: 'Sprechzeiten',
@@ -57,8 +57,7 @@ export const de = {
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
-    social: 'Soziale Netze',
-    socialSoon: (name: string) => `${name}: noch kein Profil`,
+    social: 'Demnächst auch auf',
     prophylaxis: 'Prophylaxe',
     implants: 'Implantologie',
     aesthetics: 'Ästhetik',

@@ -41,7 +41,7 @@ export const en: Messages = {
   emergency: {
     label: 'Emergency',
     lifeThreatening: 'Call 112',
-    lifeThreateningLong: 'In danger of life: 112',
+    lifeThreateningLong: 'If a life is in danger: 112',
     practiceLine: 'Dental emergency',
     practiceLineLong: 'Dental emergency, around the clock',
   },
@@ -58,8 +58,7 @@ export const en: Messages = {
     imprint: 'Imprint',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
-    social: 'Social networks',
-    socialSoon: (name) => `${name}: no profile yet`,
+    social: 'Coming soon on',
     prophylaxis: 'Prophylaxis',
     implants: 'Implants',
     aesthetics: 'Aesthetic dentistry',
@@ -91,7 +90,7 @@ export const en: Messages = {
   notFound: {
     title: 'Page not found',
     heading: 'There is no such page',
-    explanation: 'It may have moved, or the address has a typing error. From here you can go on:',
+    explanation: 'It may have moved, or there is a typing error in the address. You can go on from here:',
   },
   field: {
     required: 'required',

@@ -82,7 +82,7 @@ function Legend({ texts }: { texts: CalendarProps['legend'] }) {
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <span
-            className={classNames('relative grid size-8 place-items-center rounded-control', dayLooks[kind])}
+            className={classNames('relative grid size-9 place-items-center rounded-control', dayLooks[kind])}
           >
             8
           </span>

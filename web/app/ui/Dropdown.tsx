@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -47,6 +48,11 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
   const onHover = (event: PointerEvent, isOver: boolean) => {
     if (event.pointerType === 'mouse') setIsOpen(isOver);
   };
+  const onToggle = ({ nativeEvent }: MouseEvent) => {
+    // The mouse has opened it on its way to the button; its click must not close it again.
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+    setIsOpen(isMouse || !isOpen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       setIsOpen(false);
@@ -70,7 +76,7 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={toggleLabel}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={onToggle}
         className="-ml-3 grid h-11 w-8 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
       >
         <ChevronDown

@@ -19,7 +19,7 @@ export function SlotGrid({ label, times, value, onChange, formatTime, ref }: Slo
   const name = useId();
   return (
     <fieldset ref={ref} tabIndex={-1}>
-      <legend className="mb-4 font-semibold text-leaf-900">{label}</legend>
+      <legend className="mb-4 font-semibold text-balance text-leaf-900">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
         {times.map((time) => (
           <label

@@ -5,8 +5,8 @@
  */
 export const bleed = {
   grid: {
-    end: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,37rem)_minmax(0,39rem)_minmax(0,1fr)]',
-    start: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,39rem)_minmax(0,37rem)_minmax(0,1fr)]',
+    end: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,41.5rem)_minmax(0,43.5rem)_minmax(0,1fr)]',
+    start: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,43.5rem)_minmax(0,41.5rem)_minmax(0,1fr)]',
   },
   text: {
     end: 'px-[clamp(1rem,4vw,2.5rem)] md:col-start-2 md:row-start-1',

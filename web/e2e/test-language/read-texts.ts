@@ -16,13 +16,19 @@ export function readTexts(page: Page): Promise<FoundText[]> {
       return element;
     };
 
+    // A browser with JavaScript reads the markup for those without as one plain text.
+    const readNode = ({ parentElement, textContent }: Node): string | null =>
+      parentElement?.matches('noscript')
+        ? new DOMParser().parseFromString(textContent ?? '', 'text/html').body.textContent
+        : textContent;
+
     // A sentence with a link inside is one text: its parts are read as they follow each other.
     const textByBlock = new Map<Element, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('script, style')) continue;
       const block = blockOf(node);
-      textByBlock.set(block, (textByBlock.get(block) ?? '') + (node.textContent ?? ''));
+      textByBlock.set(block, `${textByBlock.get(block) ?? ''}\n${readNode(node)}`);
     }
     const found = [...textByBlock].map(([block, text]) => ({ place: block.tagName.toLowerCase(), text }));
 

@@ -13,12 +13,12 @@ function textsIn(value: unknown): string[] {
 }
 
 function namesOfTime(): string[] {
-  const formats = (['long', 'short'] as const).flatMap((length) => [
-    new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }),
-    new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }),
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1));
+  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day));
+  return (['long', 'short'] as const).flatMap((length) => [
+    ...months.map((date) => date.toLocaleDateString('en-GB', { month: length })),
+    ...days.map((date) => date.toLocaleDateString('en-GB', { weekday: length })),
   ]);
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
-  return formats.flatMap((format) => days.map((day) => format.format(day)));
 }
 
 /** What stands on English pages without a dictionary: the practice's facts, the server's sentences, dates. */

@@ -16,7 +16,7 @@ export function Closing() {
           <h2 className="text-h1">{closing.heading}</h2>
           <p className="mt-4 max-w-[48ch] text-lead">{closing.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:justify-end">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full lg:justify-end">
           <Link
             to={paths.booking(language, { treatment: 'Kontrolluntersuchung' })}
             className={buttonClass({ size: 'large' })}

@@ -7,9 +7,9 @@ import { aboutTexts } from './texts.ts';
 export function Intro() {
   const { intro } = useTexts(aboutTexts);
   return (
-    <section className="pt-12 lg:pt-20">
+    <section className="pt-[clamp(3rem,2.2rem+3.3vw,5rem)]">
       <div className="page-width">
-        <h1 className="max-w-[15ch] text-display">{intro.heading}</h1>
+        <h1 className="max-w-[15ch] text-display lg:max-w-none">{intro.heading}</h1>
       </div>
       <div className={classNames(bleed.grid.start, 'mt-8 md:mt-14')}>
         <div className={bleed.picture.start}>

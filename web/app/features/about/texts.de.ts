@@ -42,7 +42,7 @@ export const de = {
       {
         year: '2026',
         title: 'Termine im Netz',
-        text: 'Die freien Zeiten aller drei stehen online. Buchen und absagen geht ohne Anruf, auch um Mitternacht.',
+        text: 'Die freien Zeiten aller drei stehen online. Sie buchen und sagen ab, ohne anzurufen, auch um Mitternacht.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const de = {
       },
       {
         title: 'Pünktlichkeit',
-        text: 'Zwischen den Terminen liegt Zeit für Notfälle. Dauert es doch länger, sagen wir es beim Empfang.',
+        text: 'Zwischen den Terminen liegt Zeit für Notfälle. Dauert es doch länger, sagen wir es Ihnen am Empfang.',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { de } from './texts.de.ts';
 export const en: typeof de = {
   title: 'About us',
   description:
-    'The dental practice at Lindenplatz in Cologne: its history since 1998, what we stand for and six rooms to look at.',
+    'The dental practice at Lindenplatz in Cologne: its history since 1998, what we stand for, and six rooms to look at.',
   intro: {
     heading: 'Under the same linden tree since 1998',
     lead: 'When we began, the tree reached up to the first floor. Today it gives shade to all six rooms.',
@@ -29,7 +29,7 @@ export const en: typeof de = {
       {
         year: '2014',
         title: 'Implants and gums',
-        text: 'Dr. Emre Yılmaz joins us. Those who had to go to another practice for this now stay in the house.',
+        text: 'Dr. Emre Yılmaz joins us. Those who had to go to another practice for this can now stay with us.',
       },
       {
         year: '2017',
@@ -39,7 +39,7 @@ export const en: typeof de = {
       {
         year: '2019',
         title: 'A room with fox and hare',
-        text: 'Dr. Lena Hoffmann treats children and teenagers and furnishes a room just for them.',
+        text: 'Dr. Lena Hoffmann treats children and teenagers and sets up a room just for them.',
       },
       {
         year: '2026',
@@ -51,7 +51,7 @@ export const en: typeof de = {
   stats: {
     label: 'The practice in figures',
     years: { label: 'years', detail: 'since it was founded in 1998' },
-    patients: { label: 'patients', detail: 'from Cologne and around' },
+    patients: { label: 'patients', detail: 'from Cologne and nearby' },
     specialists: { label: 'specialists', detail: 'each with a field of their own' },
     commitment: { label: 'commitment', detail: 'at a check-up as in an emergency' },
   },
@@ -68,7 +68,7 @@ export const en: typeof de = {
         text: 'We say “inflamed gums” when we mean gingivitis, and show you where they are.',
       },
       {
-        title: 'Keep before replace',
+        title: 'Preserve before replacing',
         text: 'If a tooth can still be treated, we name that option first, even if it takes more work.',
       },
       {
@@ -129,7 +129,7 @@ export const en: typeof de = {
   },
   closing: {
     heading: 'Get to know us',
-    text: 'A check-up is the easiest way. Or see first who would be treating you.',
+    text: 'A check-up is the easiest way. Or first see who would be treating you.',
     team: 'To the team',
   },
 };

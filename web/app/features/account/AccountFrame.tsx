@@ -19,7 +19,7 @@ export function AccountFrame({ title, lead, picture, children }: AccountFramePro
   return (
     <div className="page-width pt-10 pb-16 lg:pt-16 lg:pb-28">
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <div>
+        <div className="max-w-form">
           <h1>{title}</h1>
           <p className="mt-5 max-w-text text-lead text-ink-soft">{lead}</p>
           {children}

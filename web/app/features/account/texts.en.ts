@@ -63,12 +63,12 @@ export const en: typeof de = {
   reassurance: {
     loginPicture: 'Waiting room of the practice with a view of the linden tree',
     registerPicture: 'Reception of the practice',
-    title: 'Your data stay with us',
+    title: 'Your data stays with us',
     points: [
       'We only ask what your appointments need. We ask nothing about your health here.',
       'Your password is never stored in plain text.',
       'These pages load nothing from other companies and show no advertising.',
     ],
-    help: 'Rather by phone? Call us:',
+    help: 'Prefer the phone? Call us:',
   },
 };

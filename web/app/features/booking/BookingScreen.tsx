@@ -6,6 +6,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { BookingWizard } from './BookingWizard.tsx';
 import type { BookingAddress } from './booking-address.ts';
 import { bookingTexts } from './texts.ts';
+import { UntilHydrated } from './UntilHydrated.tsx';
 
 type Booked = { choices: BookingAddress; doctorName: string };
 
@@ -20,7 +21,9 @@ export default function BookingScreen() {
         {booked ? (
           <BookingDone />
         ) : (
-          <BookingWizard onBooked={(choices, doctorName) => setBooked({ choices, doctorName })} />
+          <UntilHydrated>
+            <BookingWizard onBooked={(choices, doctorName) => setBooked({ choices, doctorName })} />
+          </UntilHydrated>
         )}
         {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
         <div role="status">

@@ -33,12 +33,17 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
   const hasSummary = state.step > 1;
   return (
     <>
-      <h1 className="mb-2 max-sm:text-base sm:mb-5 sm:text-h2">{texts.title}</h1>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-5">
+        <h1 className="max-sm:text-base sm:text-h2">{texts.title}</h1>
+        {/* The list says it to screen readers. */}
+        <p aria-hidden="true" className="text-small text-ink-soft sm:hidden">
+          {texts.steps.current(state.step)}
+        </p>
+      </div>
       <StepIndicator
         label={texts.steps.label}
         steps={texts.steps.names}
         current={state.step}
-        currentText={texts.steps.current(state.step, texts.steps.names[state.step - 1] ?? '')}
         doneText={texts.steps.done}
       />
       <div className="mt-5 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">

@@ -32,10 +32,14 @@ export function ConfirmPart({ policy, confirmation, address, backTo }: ConfirmPa
           </Link>
         </p>
       )}
-      <p id="booking-confirm-hint" className="mt-4 text-small text-ink-soft empty:hidden">
-        {!policy.isAccepted && words.missing}
-      </p>
-      <WizardActions backTo={backTo}>
+      <WizardActions
+        backTo={backTo}
+        note={
+          <p id="booking-confirm-hint" className="text-small text-ink-soft empty:hidden">
+            {!policy.isAccepted && words.missing}
+          </p>
+        }
+      >
         <Button
           disabled={!policy.isAccepted}
           isPending={isSending}

@@ -7,6 +7,7 @@ import { formatLongDate, localeOf } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
+import { useOpeningCalendar } from '../opening-hours/use-opening-calendar.ts';
 import { findClosedDays, toDayMarks } from './free-days.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { findDateProblem } from './practice-clock.ts';
@@ -14,6 +15,8 @@ import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 import type { WizardClock } from './use-booking-window.ts';
 import { WizardActions } from './WizardActions.tsx';
+
+const noHolidays: ReadonlySet<string> = new Set();
 
 type DateStepProps = { route: BookingRoute; clock: WizardClock };
 
@@ -29,7 +32,9 @@ export function DateStep({ route, clock }: DateStepProps) {
   const [month, setMonth] = useState((shownDate || firstDate).slice(0, 7));
   const days = useQuery(daysQuery({ doctorId: doctor, month, treatment }));
 
-  const closed = findClosedDays(doctor, doctors, closures);
+  // Until the holidays are there, they look like days on which nothing is free.
+  const closings = useOpeningCalendar(Number(firstDate.slice(0, 4))) ?? { closures, holidays: noHolidays };
+  const closed = findClosedDays(doctor, doctors, closings);
   const marks = days.data && toDayMarks(days.data.days, clock.bookingWindow, closed, texts);
   const problemLine = useRef<HTMLDivElement>(null);
   const confirm = () => {
@@ -53,6 +58,8 @@ export function DateStep({ route, clock }: DateStepProps) {
         max={lastDate}
         marks={marks}
         onMonthChange={setMonth}
+        previousMonthLabel={texts.previousMonth}
+        nextMonthLabel={texts.nextMonth}
         legend={texts.legend}
       />
       {days.isError && !days.isFetching && (
@@ -60,13 +67,17 @@ export function DateStep({ route, clock }: DateStepProps) {
           <LoadFailure sentence={errors.loadSlots} onRetry={() => void days.refetch()} />
         </div>
       )}
-      <div className="mt-5">
-        <p className="text-small text-ink-soft">{texts.chosen}</p>
-        <p id="booking-chosen-date" role="status" className="font-semibold text-leaf-900">
-          {date === '' ? texts.problems.missing : formatLongDate(language, date)}
-        </p>
-      </div>
-      <WizardActions backTo={route.addressAfter({ kind: 'back' })}>
+      <WizardActions
+        backTo={route.addressAfter({ kind: 'back' })}
+        note={
+          <div className="flex flex-wrap gap-x-3 max-md:text-small md:flex-col">
+            <p className="text-small text-ink-soft">{texts.chosen}</p>
+            <p id="booking-chosen-date" role="status" className="font-semibold text-leaf-900">
+              {date === '' ? texts.problems.missing : formatLongDate(language, date)}
+            </p>
+          </div>
+        }
+      >
         <Button disabled={date === ''} aria-describedby="booking-chosen-date" onClick={confirm}>
           {texts.continue}
         </Button>

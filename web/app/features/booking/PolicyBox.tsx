@@ -25,7 +25,7 @@ export function PolicyBox({ isAccepted, onChange, isNew }: PolicyBoxProps) {
     <section
       ref={box}
       aria-labelledby="booking-policy"
-      className="mt-6 scroll-mb-32 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-4 sm:px-5"
+      className="mt-6 scroll-mb-4 md:scroll-mb-32 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-4 sm:px-5"
     >
       <h3 id="booking-policy" className="mb-2 text-base">
         {texts.heading}

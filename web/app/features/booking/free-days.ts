@@ -5,8 +5,14 @@ import type { DayMark } from '../../ui/Calendar.tsx';
 /** Free starts by calendar day YYYY-MM-DD. */
 export type FreeStarts = Readonly<Record<string, number>>;
 
-/** What closes days besides public holidays, which only the server knows. */
-export type ClosedDays = { workingHours: readonly WeeklyHours[]; periods: readonly ClosedPeriod[] };
+/** What closes days for everybody: closures of the practice, and public holidays as YYYY-MM-DD. */
+export type Closings = { closures: readonly ClosedPeriod[]; holidays: ReadonlySet<string> };
+
+export type ClosedDays = {
+  workingHours: readonly WeeklyHours[];
+  periods: readonly ClosedPeriod[];
+  holidays: ReadonlySet<string>;
+};
 
 export type MarkTexts = { free: (count: number) => string; full: string; closed: string };
 
@@ -14,10 +20,12 @@ export type MarkTexts = { free: (count: number) => string; full: string; closed:
 export function findClosedDays(
   doctorId: Doctor['id'],
   doctors: readonly DoctorFacts[],
-  closures: readonly ClosedPeriod[],
+  { closures, holidays }: Closings,
 ): ClosedDays | undefined {
   const doctor = doctors.find(({ id }) => id === doctorId);
-  return doctor && { workingHours: doctor.workingHours, periods: [...closures, ...doctor.absences] };
+  return (
+    doctor && { workingHours: doctor.workingHours, periods: [...closures, ...doctor.absences], holidays }
+  );
 }
 
 /** A mark for every day in the window; a day without a free start is closed or full. */
@@ -41,7 +49,9 @@ function isClosed(date: string, closed: ClosedDays | undefined): boolean {
   // JavaScript's Sunday is 0, the practice's is 7.
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   const isDayOff = !closed.workingHours.some((hours) => hours.weekday === weekday);
-  return isDayOff || closed.periods.some(({ from, to }) => from <= date && date <= to);
+  return (
+    isDayOff || closed.holidays.has(date) || closed.periods.some(({ from, to }) => from <= date && date <= to)
+  );
 }
 
 /** The first day after `date`, up to `lastDate`, that has a free start. */

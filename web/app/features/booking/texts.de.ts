@@ -8,7 +8,7 @@ export const de = {
   steps: {
     label: 'Schritte der Buchung',
     names: ['Behandlung', 'Ärztin oder Arzt', 'Datum', 'Uhrzeit'],
-    current: (step: number, name: string) => `Schritt ${step} von 4: ${name}`,
+    current: (step: number) => `Schritt ${step} von 4`,
     done: 'erledigt',
   },
   summary: {
@@ -16,6 +16,7 @@ export const de = {
     treatment: 'Behandlung',
     doctor: 'Bei',
     date: 'Datum',
+    dateOpen: 'Datum noch offen',
     time: 'Uhrzeit',
   },
   treatment: {
@@ -31,6 +32,8 @@ export const de = {
   date: {
     heading: 'Welcher Tag passt Ihnen?',
     calendarLabel: 'Datum wählen',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
     chosen: 'Ausgewähltes Datum',
     continue: 'Überprüfen & Weiter',
     legend: { free: 'Zeiten frei', full: 'nichts frei', closed: 'keine Sprechstunde' },

@@ -9,7 +9,7 @@ const en: typeof de = {
   steps: {
     label: 'Steps of the booking',
     names: ['Treatment', 'Dentist', 'Date', 'Time'],
-    current: (step, name) => `Step ${step} of 4: ${name}`,
+    current: (step) => `Step ${step} of 4`,
     done: 'done',
   },
   summary: {
@@ -17,6 +17,7 @@ const en: typeof de = {
     treatment: 'Treatment',
     doctor: 'With',
     date: 'Date',
+    dateOpen: 'Date not chosen yet',
     time: 'Time',
   },
   treatment: {
@@ -32,6 +33,8 @@ const en: typeof de = {
   date: {
     heading: 'Which day suits you?',
     calendarLabel: 'Choose a date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
     chosen: 'Chosen date',
     continue: 'Check & continue',
     legend: { free: 'times free', full: 'nothing free', closed: 'no consulting hours' },
@@ -41,7 +44,7 @@ const en: typeof de = {
     problems: {
       missing: 'Please choose a date',
       past: 'Please choose a date in the future',
-      afterCutoff: `After ${limits.sameDayCutoffHour}:00 appointments can be booked from tomorrow on.`,
+      afterCutoff: `From ${limits.sameDayCutoffHour}:00 on, appointments can only be booked from tomorrow.`,
       beyondWindow: 'Appointments can be booked at most three months ahead.',
     },
   },
@@ -53,7 +56,8 @@ const en: typeof de = {
     otherDate: 'Choose another date',
     nextFree: (date) => `Next free day: ${date}`,
     searching: 'Looking for the next free day …',
-    noneInWindow: 'Nothing is free after that day either, as far ahead as one can book. Please call us:',
+    noneInWindow:
+      'Nothing is free after that day either, up to the last day that can be booked. Please call us:',
     gone: (time) => `${time} is no longer free. Please choose another time.`,
     past: 'Appointments cannot be booked in the past',
     confirm: 'Confirm appointment',
@@ -63,11 +67,11 @@ const en: typeof de = {
   policy: {
     heading: 'Cancellation policy',
     accept: `I will attend the appointment or cancel it at least ${limits.cancellationNoticeHours} hours before.`,
-    fee: `Whoever does not appear without cancelling pays a no-show fee of ${limits.noShowFeeEur} EUR.`,
+    fee: `If you neither come nor cancel, a no-show fee of ${limits.noShowFeeEur} EUR is due.`,
     missing: 'Please accept the cancellation policy',
   },
   visitor: {
-    text: 'To confirm you log in. Your choices are kept.',
+    text: 'You log in to confirm. Your choices are kept.',
     register: 'No account yet? Register now',
   },
   done: {

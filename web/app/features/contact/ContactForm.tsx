@@ -66,6 +66,7 @@ export function ContactForm() {
           </a>
         </Notice>
       )}
+      <p className="text-small text-ink-soft">{texts.required}</p>
       <Fields errors={errors} />
       <Trap />
       <p className="text-small text-ink-soft">

@@ -32,7 +32,7 @@ export function EmergencyBlock({ isHighlighted }: { isHighlighted: boolean }) {
           className={buttonClass({ variant: 'danger', size: 'large', isWide: true })}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span>
+          <span className="max-sm:w-min max-sm:text-left">
             {texts.callPractice}{' '}
             <span className="whitespace-nowrap">{formatPhone(practice.emergencyPhone)}</span>
           </span>

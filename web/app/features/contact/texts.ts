@@ -42,6 +42,7 @@ const de = {
   form: {
     title: 'Schreiben Sie uns',
     lead: 'Fragen zu Behandlung, Kosten oder Ablauf? Wir antworten Ihnen per E-Mail.',
+    required: 'Alle drei Felder sind Pflichtfelder.',
     name: 'Name',
     email: 'E-Mail',
     message: 'Nachricht',
@@ -73,13 +74,13 @@ const en: typeof de = {
     'Address, phone, e-mail, emergency number and opening hours of the dental practice at Lindenplatz in Cologne, with a contact form.',
   address: { title: 'Address', district: (district) => `${district}, entrance beneath the linden tree` },
   phone: { title: 'Phone', hint: 'During opening hours' },
-  email: { title: 'E-mail', hint: 'Please send no findings or X-ray pictures by e-mail.' },
+  email: { title: 'E-mail', hint: 'Please do not send findings or X-rays by e-mail.' },
   emergency: {
     title: 'Dental emergency',
     text: 'Severe pain, swelling or a dental accident: this line is answered around the clock.',
     callPractice: 'Emergency line',
     callRescue: 'Emergency services 112',
-    danger: 'If you cannot breathe properly, bleed heavily or are in danger of life, call 112 at once.',
+    danger: 'If someone cannot breathe properly, bleeds heavily or is in mortal danger, call 112 at once.',
   },
   hours: {
     title: 'Opening hours',
@@ -101,12 +102,13 @@ const en: typeof de = {
     load: 'Load map',
     hide: 'Hide map',
     frameTitle: 'Map showing where the practice is',
-    larger: 'Larger map at OpenStreetMap',
+    larger: 'Larger map on OpenStreetMap',
     newTab: '(opens in a new tab)',
   },
   form: {
     title: 'Write to us',
     lead: 'Questions about treatment, costs or what to expect? We answer by e-mail.',
+    required: 'All three fields are required.',
     name: 'Name',
     email: 'E-mail',
     message: 'Message',

@@ -1,9 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { useTexts } from '../../i18n/use-language.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AppointmentRow } from './AppointmentRow.tsx';
 import type { AppointmentLists } from './appointment-lists.ts';
@@ -24,7 +21,7 @@ export function AppointmentTabs({ lists, today, onCancel }: AppointmentTabsProps
     label: `${texts[key]} (${lists[key].length})`,
     content:
       lists[key].length === 0 ? (
-        <Empty text={emptyText} />
+        <p className="max-w-text text-ink-soft">{emptyText}</p>
       ) : (
         <ul className="-mt-7">
           {lists[key].map((appointment) => (
@@ -45,18 +42,5 @@ export function AppointmentTabs({ lists, today, onCancel }: AppointmentTabsProps
       selected={selected}
       onSelect={setSelected}
     />
-  );
-}
-
-function Empty({ text }: { text: string }) {
-  const language = useLanguage();
-  const { actions } = useMessages();
-  return (
-    <>
-      <p className="max-w-text text-ink-soft">{text}</p>
-      <Link to={paths.booking(language)} className={`${buttonClass({ variant: 'secondary' })} mt-5`}>
-        {actions.book}
-      </Link>
-    </>
   );
 }

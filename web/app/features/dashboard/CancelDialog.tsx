@@ -50,8 +50,8 @@ function Question({ appointment }: { appointment: NonNullable<CancellationState[
       <p>{texts.question}</p>
       <p className="mt-3 border-l-4 border-leaf-300 pl-4">
         <strong className="block font-semibold">{nameStart(language, appointment)}</strong>
-        {nameTreatment(language, appointment)} ·{' '}
-        <span className="whitespace-nowrap">{appointment.doctor_name}</span>
+        {nameTreatment(language, appointment)}
+        <span className="block">{appointment.doctor_name}</span>
       </p>
       <p className="mt-4 text-small text-ink-soft">{texts.policy}</p>
     </>

@@ -26,14 +26,15 @@ export function DetailRow(props: DetailRowProps) {
   }, [isEdited]);
 
   return (
-    <div className="py-4">
-      <dt className="text-small text-ink-soft">{term}</dt>
+    <div className="relative py-2">
+      <dt className="flex min-h-11 items-center text-small text-ink-soft">{term}</dt>
       {isEdited ? (
-        <dd className="mt-2">{editor}</dd>
+        <dd className="pb-2">{editor}</dd>
       ) : (
-        <dd className="flex items-center justify-between gap-x-2">
-          <span className="min-w-0 font-semibold wrap-anywhere">{value}</span>
-          <span className="-mr-3 flex shrink-0 items-center">
+        <dd className="-mt-1.5 pb-2">
+          <span className="font-semibold wrap-anywhere">{value}</span>
+          {/* Beside the term, so that a long e-mail address has the whole line. */}
+          <span className="absolute top-2 -right-3 flex items-center">
             {copy}
             {editLabel && (
               <Button

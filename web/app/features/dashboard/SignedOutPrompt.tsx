@@ -11,7 +11,7 @@ export function SignedOutPrompt() {
   const language = useLanguage();
   const next = paths.dashboard(language);
   return (
-    <div className="mt-8 grid items-center gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <div>
         <p className="max-w-text text-lead">{signedOut.lead}</p>
         <p className="mt-4 max-w-text text-ink-soft">{signedOut.text}</p>

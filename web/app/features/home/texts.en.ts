@@ -9,20 +9,20 @@ export const en: typeof de = {
     heading: 'We explain before we treat.',
     lead: 'Dentistry at Lindenplatz in Cologne, since 1998. You book your appointment online, whenever it suits you.',
     about: 'Get to know the practice',
-    phoneHint: 'Rather talk?',
+    phoneHint: 'Prefer to talk?',
     pictureAlt:
       'A dentist and a patient sit facing each other in the treatment room and talk; outside the window stands a linden tree.',
   },
   stats: {
     label: 'The practice in figures',
     years: { label: 'years of experience', detail: 'on the same square, since 1998' },
-    patients: { label: 'patients', detail: 'from Cologne and around' },
+    patients: { label: 'patients', detail: 'from Cologne and nearby' },
     service: { label: 'AI service', detail: 'information and appointments, at night too' },
     technology: { label: 'technology', detail: 'X-rays, impressions and records are digital' },
   },
   services: {
     heading: 'From prevention to emergency',
-    lead: 'Six reasons why people come to us. What happens and how long it takes is written with every service.',
+    lead: 'Six reasons why people come to us. For every service you can read what happens and how long it takes.',
     all: 'All ten services',
     items: {
       prophylaxe: {
@@ -60,7 +60,7 @@ export const en: typeof de = {
         text: 'We show findings on the screen or on a model. Then you decide, and it may well be the next day.',
       },
       {
-        title: 'Costs are on paper beforehand',
+        title: 'Costs on paper, beforehand',
         text: 'If you have to pay a share yourself, you get a plan with amounts. We start only once you have agreed.',
       },
       {
@@ -68,7 +68,7 @@ export const en: typeof de = {
         text: 'All free times are online. You book in four steps and cancel free of charge up to 24 hours before.',
       },
       {
-        title: 'Fear is no bother here',
+        title: 'You may be afraid here',
         text: 'Tell us that you are afraid. We agree on a sign: when you raise your hand, we pause.',
       },
     ],
@@ -87,7 +87,7 @@ export const en: typeof de = {
       },
       {
         quote:
-          'On the first visit our son was only allowed to drive the chair up and down. On the second he climbed in by himself.',
+          'On the first visit our son was only allowed to ride the chair up and down. On the second he climbed in by himself.',
         name: 'The Arslan family',
         about: 'two children, four and seven',
       },

@@ -38,7 +38,7 @@ export function LegalPage({ words, children }: LegalPageProps) {
   const texts = useTexts(legalTexts);
   const { title, description, lead, sections } = words;
   return (
-    <div className="page-width section">
+    <div className="page-width page-body">
       <PageHead title={title} description={description} />
       <h1>{title}</h1>
       <p className="mt-5 max-w-text text-lead text-ink-soft">{lead}</p>

@@ -13,10 +13,10 @@ export function ConsultationCall() {
   const texts = useTexts(servicesTexts).consultation;
   if (!consultation) return null;
   return (
-    <section className="bg-leaf-100">
-      <div className="page-width grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-[3fr_2fr] lg:py-20">
+    <section className="bg-honey-100">
+      <div className="page-width grid items-center gap-x-16 gap-y-8 py-16 md:grid-cols-[3fr_2fr] lg:py-24">
         <div>
-          <h2>{texts.title}</h2>
+          <h2 className="text-h1">{texts.title}</h2>
           <p className="mt-4 max-w-text text-lead">{consultation.description[language]}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Link

@@ -37,6 +37,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
   const picture = treatmentPictures[treatment.id];
+  const pictureAlts: Readonly<Record<string, string>> = texts.pictureAlts;
   const isUrgent = treatment.id === 'notfall';
   return (
     <article
@@ -44,15 +45,17 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
       tabIndex={-1}
       aria-labelledby={`${treatment.id}-name`}
       className={classNames(
-        'grid items-center min-[23rem]:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 px-4 py-8 sm:-mx-6 sm:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)] sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-8 sm:px-6 lg:gap-x-12 lg:py-10',
-        isUrgent ? '-mx-2 mt-4 rounded-panel border-2 border-alarm-700' : '-mx-4 border-b border-line',
+        'grid items-center min-[23rem]:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 px-4 py-8 sm:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)] sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-8 sm:px-6 lg:gap-x-12 lg:py-10',
+        isUrgent
+          ? '-mx-2 mt-4 rounded-panel border-2 border-alarm-700 sm:mx-0'
+          : 'relative -mx-4 after:absolute after:inset-x-4 after:bottom-0 after:border-b after:border-line sm:-mx-6 sm:after:inset-x-6 nth-last-2:after:hidden',
         isHighlighted ? 'is-highlighted rounded-panel' : isUrgent && 'bg-alarm-50',
       )}
     >
       {picture && (
         <img
-          src={picture.src}
-          alt={picture.alt[language]}
+          src={picture}
+          alt={pictureAlts[treatment.id]}
           {...pictureSize}
           loading={isPictureLazy ? 'lazy' : 'eager'}
           className="mb-4 aspect-4/3 w-26 rounded-panel min-[23rem]:mb-0 min-[23rem]:w-full rounded-br-none object-cover sm:row-span-2 sm:rounded-picture sm:rounded-br-none"

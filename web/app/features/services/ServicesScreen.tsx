@@ -51,7 +51,7 @@ export default function ServicesScreen() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <div className="page-width section">
+      <div className="page-width page-body">
         <h1>{texts.title}</h1>
         <p className="mt-5 max-w-text text-lead text-ink-soft">{texts.lead}</p>
         <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start xl:gap-x-24">

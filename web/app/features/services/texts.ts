@@ -15,6 +15,19 @@ const de = {
     button: 'Beratungstermin buchen',
     pictureAlt: 'Wartezimmer mit zwei Sesseln, einer grünen Bank und Blick auf die Linde',
   },
+  /** What the picture of each treatment shows, by its id. */
+  pictureAlts: {
+    kontrolluntersuchung: 'Empfang der Praxis mit grünem Tresen und Blick auf die Linde',
+    prophylaxe: 'Ein sauberer Zahn neben einem Becher mit zwei Zahnbürsten',
+    fuellungen: 'Behandlungszimmer mit grünem Stuhl, Lampe und großem Fenster',
+    wurzelbehandlung: 'Schnitt durch einen Zahn, dessen Wurzelkanal gereinigt wird',
+    zahnersatz: 'Ein Implantat im Kiefer mit einer Krone',
+    aesthetik: 'Ein Lächeln unter der Lupe, daneben eine Farbskala',
+    kieferorthopaedie: 'Röntgenraum mit der Aufnahme eines ganzen Gebisses',
+    parodontologie: 'Prophylaxezimmer mit Stuhl und Instrumenten',
+    kinder: 'Ein Plüschhase mit einer gelben Zahnbürste',
+    notfall: 'Ein gesprungener Zahn neben einem roten Telefon',
+  },
 };
 
 const en: typeof de = {
@@ -31,6 +44,18 @@ const en: typeof de = {
     title: 'Not sure what you need?',
     button: 'Book a consultation',
     pictureAlt: 'Waiting room with two armchairs, a green bench and a view of the linden tree',
+  },
+  pictureAlts: {
+    kontrolluntersuchung: 'The reception with its green counter and a view of the linden tree',
+    prophylaxe: 'A clean tooth beside a cup with two toothbrushes',
+    fuellungen: 'Treatment room with a green chair, a lamp and a large window',
+    wurzelbehandlung: 'Section through a tooth whose root canal is being cleaned',
+    zahnersatz: 'An implant in the jaw with a crown',
+    aesthetik: 'A smile under a magnifying glass beside a shade guide',
+    kieferorthopaedie: 'X-ray room with a picture of a full set of teeth',
+    parodontologie: 'Prophylaxis room with a chair and instruments',
+    kinder: 'A toy rabbit with a yellow toothbrush',
+    notfall: 'A cracked tooth beside a red telephone',
   },
 };
 

@@ -10,7 +10,7 @@ export function FailureMessage() {
   const language = useLanguage();
   const { failure, actions } = useMessages();
   return (
-    <div className="page-width section">
+    <div className="page-width page-body">
       <title>{failure.heading}</title>
       <h1>{failure.heading}</h1>
       <p className="mt-6 max-w-text text-lead">{failure.explanation}</p>

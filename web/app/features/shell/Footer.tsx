@@ -1,8 +1,8 @@
 import { practice } from '@praxisportal/practice/practice';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { FooterColumn } from './FooterColumn.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { footerLink } from './footer-link.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -16,15 +16,6 @@ const services = [
 ] as const;
 
 const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn'];
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 text-base font-semibold tracking-normal text-honey-400">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function LegalLine() {
   const language = useLanguage();
@@ -65,15 +56,15 @@ export function Footer() {
           <section>
             <h2 className="text-h3 text-white">{practiceName}</h2>
             <p className="mt-3 max-w-sm">{footer.about}</p>
-            <h3 className="mt-6 text-small font-semibold tracking-normal text-leaf-100">{footer.social}</h3>
-            <ul className="mt-1 grid gap-0.5 text-small">
+            <h3 className="mt-6 text-small font-normal tracking-normal text-leaf-100">{footer.social}</h3>
+            <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-leaf-50">
               {socialNetworks.map((name) => (
-                <li key={name}>{footer.socialSoon(name)}</li>
+                <li key={name}>{name}</li>
               ))}
             </ul>
           </section>
-          <Column title={footer.services}>
-            <ul>
+          <FooterColumn title={footer.services}>
+            <ul className="min-[22.5rem]:max-md:grid min-[22.5rem]:max-md:grid-cols-2">
               {services.map(({ word, treatment }) => (
                 <li key={word}>
                   <Link to={paths.services(language)} state={{ scrollTo: treatment }} className={footerLink}>
@@ -82,10 +73,8 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </Column>
-          <Column title={footer.contact}>
-            <FooterContact />
-          </Column>
+          </FooterColumn>
+          <FooterContact />
         </div>
         <LegalLine />
         {practice.isSample && <p className="mt-3 text-small">{footer.sample}</p>}

@@ -1,6 +1,7 @@
 import { practice } from '@praxisportal/practice/practice';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/use-language.ts';
+import { FooterColumn } from './FooterColumn.tsx';
 import { footerLink } from './footer-link.ts';
 
 /** Address, phone, e-mail and hours. */
@@ -8,8 +9,8 @@ export function FooterContact() {
   const { footer, emergency } = useMessages();
   const { address } = practice;
   return (
-    <address className="grid gap-x-10 gap-y-4 not-italic sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-      <div>
+    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+      <FooterColumn title={footer.contact}>
         <p className="py-1">
           {address.street}
           <br />
@@ -21,8 +22,8 @@ export function FooterContact() {
         <a href={`mailto:${practice.email}`} className={footerLink}>
           {practice.email}
         </a>
-      </div>
-      <div>
+      </FooterColumn>
+      <FooterColumn title={footer.hours}>
         <p className="py-1">
           {footer.hoursWeek}
           <br />
@@ -32,7 +33,7 @@ export function FooterContact() {
         <a href={phoneHref(practice.emergencyPhone)} className={footerLink}>
           {formatPhone(practice.emergencyPhone)}
         </a>
-      </div>
+      </FooterColumn>
     </address>
   );
 }

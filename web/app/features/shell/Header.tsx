@@ -14,7 +14,7 @@ export function Header() {
   const { actions } = useMessages();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="mx-auto flex min-h-18 w-full max-w-wide items-center justify-between gap-1 px-4 py-2 sm:gap-3 sm:px-6 xl:px-10">
+      <div className="page-width flex min-h-18 items-center justify-between gap-1 py-2 sm:gap-3">
         <Logo />
         <DesktopNav />
         <div className="flex items-center gap-1">

@@ -13,7 +13,7 @@ export function NotFound() {
   const language = useLanguage();
   const { notFound, actions, nav, emergency, practiceName } = useMessages();
   return (
-    <div className="page-width section grid items-center gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
+    <div className="page-width page-body grid items-center gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
       <title>{`${notFound.title} · ${practiceName}`}</title>
       <meta name="robots" content="noindex" />
       <div>

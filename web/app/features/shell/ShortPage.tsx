@@ -14,7 +14,7 @@ export function ShortPage({ title, text, children }: ShortPageProps) {
   const { actions } = useMessages();
   const language = useLanguage();
   return (
-    <div className="page-width section">
+    <div className="page-width page-body">
       <PageHead title={title} description={text} />
       <h1>{title}</h1>
       <p className="mt-6 max-w-text text-lead">{text}</p>

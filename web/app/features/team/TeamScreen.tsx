@@ -15,7 +15,7 @@ export default function TeamScreen() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <div className="page-width pt-12 pb-16 lg:pt-20 lg:pb-28">
+      <div className="page-width page-body">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h1>{texts.heading}</h1>
           <p className="max-w-[44ch] text-lead">{texts.lead}</p>
@@ -32,14 +32,14 @@ export default function TeamScreen() {
         </div>
       </div>
       <section className="bg-honey-100">
-        <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:py-24">
           <div>
-            <h2>{texts.unsure.heading}</h2>
-            <p className="mt-3 max-w-[52ch] text-lead">{texts.unsure.text}</p>
+            <h2 className="text-h1">{texts.unsure.heading}</h2>
+            <p className="mt-4 max-w-[52ch] text-lead">{texts.unsure.text}</p>
           </div>
           <Link
             to={paths.booking(language, { treatment: 'Beratungstermin' })}
-            className={`${buttonClass({ size: 'large' })} w-fit lg:justify-self-end`}
+            className={`${buttonClass({ size: 'large' })} w-full sm:w-fit lg:justify-self-end`}
           >
             {texts.unsure.action}
           </Link>

@@ -5,7 +5,7 @@ const de = {
   description:
     'Dr. Katharina Weber, Dr. Emre Yılmaz und Dr. Lena Hoffmann behandeln am Lindenplatz in Köln. Schwerpunkte, Ausbildung und Termine.',
   heading: 'Drei Menschen, denen Sie Fragen stellen können',
-  lead: 'Alle drei behandeln alles, was in einer Zahnarztpraxis vorkommt. Und jede und jeder kennt sich in einem Gebiet besonders aus.',
+  lead: 'Alle drei behandeln alles, was in einer Zahnarztpraxis vorkommt. In einem Gebiet kennt sich jede und jeder von ihnen besonders aus.',
   specialization: 'Schwerpunkt',
   qualifications: 'Ausbildung und Fortbildung',
   workingDays: 'Sprechstunde',
