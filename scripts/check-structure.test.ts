@@ -53,6 +53,7 @@ test.each([
   ['server/src/domain/slots.ts', '@praxisportal/practice/doctors', 'domain is pure'],
   ['server/src/features/doctors/calls.ts', 'kysely', 'the database is spoken to'],
   ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
+  ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'knows no screen'],
   ['web/app/ui/Link.tsx', 'react-router', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../api/client.ts', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../i18n/de.ts', 'ui knows neither'],

@@ -92,10 +92,15 @@ const rules: DirectionRule[] = [
       'ui knows neither router, API, messages nor features; hand the value over as a prop, or move the component into its feature',
   },
   {
+    from: /^web\/app\/(api|i18n|one-time-code|session)\//,
+    isRefused: ({ target }) => startsWithAny(target, ['web/app/features/']),
+    instead: 'what every screen shares knows no screen; hand the value over as an argument',
+  },
+  {
     from: /^web\/app\/features\//,
     isRefused: isOtherWebFeature,
     instead:
-      'features do not reach into each other; what two need belongs in web/app/ui, web/app/api or web/app/session',
+      'features do not reach into each other; what two need belongs in web/app/ui, web/app/api, web/app/session or a folder of its own such as web/app/one-time-code',
   },
 ];
 

@@ -270,7 +270,6 @@ test('all steps work by keyboard alone', async ({ page, registerPatient }) => {
 });
 
 const states = [
-  { name: 'step 1', path: '/de/booking', heading: 'Worum geht es?' },
   { name: 'step 2', path: bookingPath({}), heading: 'Zu wem möchten Sie?' },
   { name: 'step 3', path: bookingPath({ doctor: 'weber' }), heading: 'Welcher Tag passt Ihnen?' },
   {
