@@ -19,7 +19,7 @@ export default function ContactScreen() {
       <PageHead title={texts.title} description={texts.description} />
       <StructuredData />
       <div className="page-width page-body grid gap-16 lg:gap-20">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem] lg:items-start">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem] lg:items-start xl:grid-cols-[1fr_31rem]">
           <div>
             <h1>{texts.title}</h1>
             <OpeningStatus className="mt-5 text-lead font-semibold text-leaf-900" />

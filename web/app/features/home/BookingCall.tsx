@@ -19,7 +19,7 @@ export function BookingCall() {
         <div className={classNames(bleed.text.end, 'py-16 md:py-24 lg:pr-16')}>
           <h2 className="text-h1">{closing.heading}</h2>
           <p className="mt-5 max-w-[44ch] text-lead">{closing.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full sm:w-fit md:max-lg:flex-col">
             <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>
               {actions.book}
             </Link>

@@ -16,7 +16,7 @@ export function Reasons() {
             width="960"
             height="720"
             loading="lazy"
-            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover object-[70%_50%] lg:object-[50%_50%] md:h-full"
+            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover object-[44%_50%] md:aspect-3/4 md:max-h-[62rem] min-[105rem]:object-[100%_50%]"
           />
         </div>
         <div className={classNames(bleed.text.start, 'py-12 md:py-24 lg:pl-20')}>

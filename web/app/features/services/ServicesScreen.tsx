@@ -53,7 +53,7 @@ export default function ServicesScreen() {
       <PageHead title={texts.title} description={texts.description} />
       <div className="page-width page-body">
         <h1>{texts.title}</h1>
-        <p className="mt-5 max-w-text text-lead text-ink-soft">{texts.lead}</p>
+        <p className="mt-5 max-w-text text-lead text-balance text-ink-soft">{texts.lead}</p>
         <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start xl:gap-x-24">
           <ServiceList />
           <div className="lg:-mt-10">

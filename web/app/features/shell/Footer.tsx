@@ -52,7 +52,7 @@ export function Footer() {
   return (
     <footer className="bg-leaf-900 pt-16 pb-24 text-leaf-100 md:pb-8">
       <div className="page-width">
-        <div className="grid gap-10 md:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
+        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
           <section>
             <h2 className="text-h3 text-white">{practiceName}</h2>
             <p className="mt-3 max-w-sm">{footer.about}</p>

@@ -9,7 +9,7 @@ export function FooterContact() {
   const { footer, emergency } = useMessages();
   const { address } = practice;
   return (
-    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2">
       <FooterColumn title={footer.contact}>
         <p className="py-1">
           {address.street}
@@ -29,7 +29,7 @@ export function FooterContact() {
           <br />
           {footer.hoursFriday}
         </p>
-        <p className="pt-1 text-small">{emergency.practiceLineLong}</p>
+        <p className="pt-1 text-small text-balance">{emergency.practiceLineLong}</p>
         <a href={phoneHref(practice.emergencyPhone)} className={footerLink}>
           {formatPhone(practice.emergencyPhone)}
         </a>
