@@ -159,7 +159,7 @@ export const treatments: readonly TreatmentFacts[] = [
         de: 'Termin am selben Tag während der Sprechzeit',
         en: 'Same-day appointment during consulting hours',
       },
-      { de: 'Bei Lebensgefahr immer 112', en: 'In danger of life always 112' },
+      { de: 'Bei Lebensgefahr immer 112', en: 'If a life is in danger, always call 112' },
     ],
     durationLabel: { de: 'Sofort', en: 'Immediate' },
     bookableMinutes: null,

@@ -45,7 +45,7 @@ test('without its database the server says so, and recovers by itself', async ()
   await vi.waitFor(async () => {
     const { status, error } = await callServer(server, 'healthReady');
     expect([status, error.code]).toEqual([503, 'unavailable']);
-  });
+  }, 10_000);
   const slots = await callServer(server, 'listSlots', {
     params: { id: 'weber' },
     query: { date: wish.date },
@@ -79,7 +79,7 @@ test('a booking whose connection is cut in the middle answers 503 and leaves not
     const statement =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and wait_event = 'advisory'";
     expect((await admin.query(statement, [database])).rowCount).toBe(1);
-  });
+  }, 10_000);
   const { status, error } = await booking;
   expect([status, error.code]).toEqual([503, 'unavailable']);
   await held.end();
@@ -106,7 +106,7 @@ test('a connection that is cut while a transaction thinks does not end the proce
     await vi.waitFor(async () => {
       const { rowCount } = await admin.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
       expect(rowCount).toBe(0);
-    });
+    }, 10_000);
     await sql`select 1`.execute(handle);
   });
   await expect(transaction).rejects.toThrow();

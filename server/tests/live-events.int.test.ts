@@ -41,23 +41,23 @@ const last = { name: 'appointment-booked', payload: { doctorId: 'last', date: '2
 /** Sends one more event and waits for it: whatever was announced before it has arrived then. */
 async function waitForLast(heard: Heard[]): Promise<void> {
   await announce(server.context.db, last);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(last));
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(last), 10_000);
 }
 
 test('visitors of both servers hear of a booking and of its cancellation, without a name', async () => {
   const heard = [await listen(server), await listen(other), await listen(other, ['polling'])];
   const { token } = await createPatientSession(server);
   const booked = await callServer(server, 'bookAppointment', { token, body: toBody('09:00') });
-  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected]));
+  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected]), 10_000);
   await callServer(other, 'cancelAppointment', { token, params: { id: booked.body.id } });
-  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected, expected]));
+  for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected, expected]), 10_000);
 });
 
 test('a booking that is refused is not announced', async () => {
   const { token } = await createPatientSession(server);
   const heard = await listen(other);
   expect((await callServer(server, 'bookAppointment', { token, body: toBody('10:00') })).status).toBe(201);
-  await vi.waitFor(() => expect(heard).toEqual([expected]));
+  await vi.waitFor(() => expect(heard).toEqual([expected]), 10_000);
   const { token: loser } = await createPatientSession(server);
   const refused = await callServer(server, 'bookAppointment', { token: loser, body: toBody('10:00') });
   expect(refused.status).toBe(409);
@@ -79,7 +79,7 @@ test('a payload passes on nothing but doctor and date', async () => {
   const heard = await listen(server);
   const payload = { ...expected.payload, patientId: 'secret' };
   await announce(server.context.db, { name: 'appointment-booked', payload });
-  await vi.waitFor(() => expect(heard).toEqual([expected]));
+  await vi.waitFor(() => expect(heard).toEqual([expected]), 10_000);
 });
 
 test('a visitor who talks too much is cut off; the others stay', async () => {

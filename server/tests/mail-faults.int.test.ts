@@ -55,7 +55,7 @@ test('a database that is away just when the mail has gone out does not make it g
   });
   await book();
   await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 10_000);
-  await vi.waitFor(async () => expect((await callServer(server, 'healthReady')).status).toBe(503));
+  await vi.waitFor(async () => expect((await callServer(server, 'healthReady')).status).toBe(503), 10_000);
   await admin.query(`alter database ${database} allow_connections true`);
   await waitForState({ state: 'sent', attempts: 1 });
   server.clock.advance(60_000);

@@ -115,12 +115,14 @@ test('while the mail server refuses for now, a mail waits longer each time, and 
   peer.refuse(451);
   const before = peer.recipientCount();
   await book('11:00');
-  await vi.waitFor(async () =>
-    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  await vi.waitFor(
+    async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    10_000,
   );
   await letPass(5);
-  await vi.waitFor(async () =>
-    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 2 }]),
+  await vi.waitFor(
+    async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 2 }]),
+    10_000,
   );
   // The second pause is 30 seconds: after 29 nothing is tried.
   await letPass(29);
@@ -150,8 +152,9 @@ test('a mail server that is down loses nothing', async () => {
   const { port } = peer;
   await peer.stop();
   await book('14:30');
-  await vi.waitFor(async () =>
-    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  await vi.waitFor(
+    async () => expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    10_000,
   );
   peer = await startMailPeer(port);
   await letPass(5);

@@ -11,7 +11,6 @@ export const de = {
     team: 'Team',
     contact: 'Kontakt',
     showServices: 'Leistungen im Überblick anzeigen',
-    allServices: 'Alle Leistungen',
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     menu: 'Menü',
@@ -35,7 +34,6 @@ export const de = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     toHome: 'Zur Startseite',
-    toContact: 'Zum Kontakt',
   },
   emergency: {
     label: 'Notfall',
@@ -58,6 +56,7 @@ export const de = {
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
     social: 'Demnächst auch auf',
+    socialNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
     prophylaxis: 'Prophylaxe',
     implants: 'Implantologie',
     aesthetics: 'Ästhetik',

@@ -12,7 +12,6 @@ export const en: Messages = {
     team: 'Team',
     contact: 'Contact',
     showServices: 'Show the list of services',
-    allServices: 'All services',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     menu: 'Menu',
@@ -36,7 +35,6 @@ export const en: Messages = {
     copy: 'Copy',
     copied: 'Copied',
     toHome: 'To the home page',
-    toContact: 'To the contact page',
   },
   emergency: {
     label: 'Emergency',
@@ -59,6 +57,7 @@ export const en: Messages = {
     privacy: 'Privacy',
     accessibility: 'Accessibility',
     social: 'Coming soon on',
+    socialNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
     prophylaxis: 'Prophylaxis',
     implants: 'Implants',
     aesthetics: 'Aesthetic dentistry',

@@ -8,22 +8,22 @@ export function Reasons() {
   const { reasons } = useTexts(homeTexts);
   return (
     <section className="mt-16 flow-root bg-leaf-900 text-leaf-100">
-      <div className={bleed.grid.start}>
-        <div className={classNames(bleed.picture.start, '-mt-16')}>
+      <div className={bleed.grid.startWide}>
+        <div className={classNames(bleed.picture.startWide, '-mt-16')}>
           <img
             src="/images/rooms/treatment-room-1.svg"
             alt={reasons.pictureAlt}
             width="960"
             height="720"
             loading="lazy"
-            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover object-[44%_50%] md:aspect-3/4 md:max-h-[62rem] min-[105rem]:object-[100%_50%]"
+            className="aspect-4/3 w-full rounded-tr-[clamp(4rem,9vw,8rem)] object-cover sm:aspect-video xl:aspect-3/4 xl:max-h-[62rem] xl:min-h-full xl:object-[48%_50%] min-[105rem]:object-[100%_50%]"
           />
         </div>
-        <div className={classNames(bleed.text.start, 'py-12 md:py-24 lg:pl-20')}>
+        <div className={classNames(bleed.text.startWide, 'py-12 md:py-16 xl:py-24 xl:pl-20')}>
           <h2 className="text-white">{reasons.heading}</h2>
-          <ul className="mt-8">
+          <ul className="mt-8 gap-x-12 md:max-xl:grid md:max-xl:grid-cols-2">
             {reasons.items.map((reason) => (
-              <li key={reason.title} className="border-t border-leaf-600 py-6 last:pb-0">
+              <li key={reason.title} className="border-t border-leaf-600 py-6 last:pb-0 md:max-xl:pb-4">
                 <h3 className="text-white">{reason.title}</h3>
                 <p className="mt-2 max-w-[52ch]">{reason.text}</p>
               </li>

@@ -1,28 +1,28 @@
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../i18n/use-language.ts';
 import { type PageName, paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { navPages } from './nav-items.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
+import { useCurrentPath } from './use-current-path.ts';
 
 function NavItem({ page, label }: { page: PageName; label: string }) {
-  const language = useLanguage();
+  const path = paths.page(useLanguage(), page);
+  const isCurrent = useCurrentPath() === path;
   return (
-    <NavLink
-      to={paths.page(language, page)}
-      end={page === 'home'}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 items-center rounded-control px-3 font-semibold decoration-honey-400 decoration-3 underline-offset-8 hover:text-leaf-700',
-          isActive
-            ? 'text-leaf-900 underline'
-            : 'text-ink no-underline hover:underline hover:decoration-leaf-300',
-        )
-      }
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center rounded-control px-3 font-semibold decoration-honey-400 decoration-3 underline-offset-8 hover:text-leaf-700',
+        isCurrent
+          ? 'text-leaf-900 underline'
+          : 'text-ink no-underline hover:underline hover:decoration-leaf-300',
+      )}
     >
       {label}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -15,8 +15,6 @@ const services = [
   { word: 'children', treatment: 'kinder' },
 ] as const;
 
-const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn'];
-
 function LegalLine() {
   const language = useLanguage();
   const { footer } = useMessages();
@@ -58,7 +56,7 @@ export function Footer() {
             <p className="mt-3 max-w-sm">{footer.about}</p>
             <h3 className="mt-6 text-small font-normal tracking-normal text-leaf-100">{footer.social}</h3>
             <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-leaf-50">
-              {socialNetworks.map((name) => (
+              {footer.socialNetworks.map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>

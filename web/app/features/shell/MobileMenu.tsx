@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,23 +10,25 @@ import { EmergencyLinks } from './EmergencyLinks.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { navPages } from './nav-items.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
+import { useCurrentPath } from './use-current-path.ts';
 
 const iconButton = 'grid size-12 place-items-center rounded-control text-leaf-900 hover:bg-leaf-100';
 
 function MenuLinks() {
   const language = useLanguage();
   const { nav } = useMessages();
+  const currentPath = useCurrentPath();
   return (
     <ul>
       {navPages.map((page) => (
         <li key={page}>
-          <NavLink
+          <Link
             to={paths.page(language, page)}
-            end={page === 'home'}
+            aria-current={paths.page(language, page) === currentPath ? 'page' : undefined}
             className="flex min-h-13 items-center border-b border-line text-h3 font-semibold text-leaf-900 no-underline aria-[current=page]:underline aria-[current=page]:decoration-honey-400 aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
           >
             {nav[page]}
-          </NavLink>
+          </Link>
           {page === 'services' && (
             <Disclosure summary={nav.showServices}>
               <ServiceLinks className="grid sm:grid-cols-2" />
