@@ -24,7 +24,6 @@ export const contactMessage = z.object({
   website: lineOfText.max(200),
   secondsToWrite: z.number().min(0),
 });
-export type ContactMessage = z.input<typeof contactMessage>;
 
 export const contactMessageAccepted = z.object({ accepted: z.literal(true) });
 

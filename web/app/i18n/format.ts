@@ -32,11 +32,6 @@ export function formatLongDate(language: Language, date: string): string {
   return `${formatWeekday(language, date)}, ${formatDate(language, date)}`;
 }
 
-/** "01.12.2026", "01/12/2026". */
-export function formatShortDate(language: Language, date: string): string {
-  return formatDay(language, date, { day: '2-digit', month: '2-digit', year: 'numeric' });
-}
-
 /** "24.–31. Dezember 2026", "24–31 December 2026"; a single day if both are the same. */
 export function formatDateRange(language: Language, from: string, to: string): string {
   if (from === to) return formatDate(language, from);
