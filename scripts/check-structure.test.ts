@@ -53,7 +53,9 @@ test.each([
   ['server/src/domain/slots.ts', '@praxisportal/practice/doctors', 'domain is pure'],
   ['server/src/features/doctors/calls.ts', 'kysely', 'the database is spoken to'],
   ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
-  ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'knows no screen'],
+  ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'know those before them only'],
+  ['web/app/api/queries.ts', '../session/use-session.ts', 'know those before them only'],
+  ['web/app/features/team/TeamScreen.tsx', '../../layouts/ShortPage.tsx', 'know those before them only'],
   ['web/app/ui/Link.tsx', 'react-router', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../api/client.ts', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../i18n/de.ts', 'ui knows neither'],
@@ -81,7 +83,7 @@ test.each([
   ['server/src/features/doctors/queries.ts', `import { sql } from 'kysely';`],
   ['server/src/jobs/delivery.ts', `import { sql } from 'kysely';`],
   ['web/app/features/team/TeamScreen.tsx', `import { Card } from '../../ui/Card.tsx';`],
-  ['web/app/features/team/TeamScreen.tsx', `import { ShortPage } from '../shell/ShortPage.tsx';`],
+  ['web/app/features/team/TeamScreen.tsx', `import { PageHead } from '../../page/PageHead.tsx';`],
   ['web/app/ui/Card.tsx', `// import { Link } from 'react-router';`],
 ])('%s may hold: %s', (path, line) => {
   expect(check({ [path]: `${line}\n${content}` })).toEqual([]);

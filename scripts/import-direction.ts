@@ -11,8 +11,14 @@ type DirectionRule = {
 
 const tests = /\.test\.tsx?$|^server\/tests\//;
 const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/max']);
-/** Parts of web/app/features that every feature may import: the frame of every page, and when the practice is open. */
-const sharedWebFeatures = ['web/app/features/shell/', 'web/app/features/opening-hours/'];
+/** The folders of web/app, each of which may import those before it. */
+const webRooms = ['ui', 'i18n', 'api', 'session', 'page', 'one-time-code', 'features', 'layouts'];
+/** The part of web/app/features that every other one may import: when the practice is open. */
+const sharedWebFeature = 'web/app/features/opening-hours/';
+/** A screen that is put together from the parts of other features. */
+const composedFeatures = new Map([
+  ['web/app/features/dashboard', ['web/app/features/appointments/', 'web/app/features/profile/']],
+]);
 
 function workspaceOf(imported: Import): string | undefined {
   const named = /^@praxisportal\/([a-z]+)/.exec(imported.specifier)?.[1];
@@ -32,7 +38,11 @@ function isForeignToDomain({ specifier, target, isTypeOnly }: Import): boolean {
 function isOtherWebFeature({ target }: Import, path: string): boolean {
   const own = path.split('/').slice(0, 4).join('/');
   if (!target?.startsWith('web/app/features/') || target.startsWith(`${own}/`)) return false;
-  return !startsWithAny(target, sharedWebFeatures);
+  return !startsWithAny(target, [sharedWebFeature, ...(composedFeatures.get(own) ?? [])]);
+}
+
+function webRoomOf(path: string | undefined): number {
+  return webRooms.indexOf(/^web\/app\/([a-z0-9-]+)\//.exec(path ?? '')?.[1] ?? '');
 }
 
 const rules: DirectionRule[] = [
@@ -86,15 +96,15 @@ const rules: DirectionRule[] = [
   {
     from: /^web\/app\/ui\//,
     isRefused: ({ specifier, target }) =>
-      /^(react-router|@react-router\/)/.test(specifier) ||
-      startsWithAny(target, ['web/app/api/', 'web/app/i18n/', 'web/app/features/']),
+      /^(react-router|@react-router\/)/.test(specifier) || webRoomOf(target) > webRooms.indexOf('ui'),
     instead:
       'ui knows neither router, API, messages nor features; hand the value over as a prop, or move the component into its feature',
   },
   {
-    from: /^web\/app\/(api|i18n|one-time-code|session)\//,
-    isRefused: ({ target }) => startsWithAny(target, ['web/app/features/']),
-    instead: 'what every screen shares knows no screen; hand the value over as an argument',
+    from: /^web\/app\/[a-z0-9-]+\//,
+    except: /^web\/app\/ui\//,
+    isRefused: ({ target }, path) => webRoomOf(target) > webRoomOf(path),
+    instead: `the rooms of web/app know those before them only (${webRooms.join(', ')}); hand the value over as an argument`,
   },
   {
     from: /^web\/app\/features\//,

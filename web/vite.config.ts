@@ -18,7 +18,7 @@ const chunks = [
   {
     name: 'site',
     test: anyOf(
-      'web/app/(root|paths|i18n/|session/|features/shell/)',
+      'web/app/(root|paths|i18n/|session/|layouts/(?!QueryLayout)|page/|ui/use-hydrated)',
       'web/app/api/(client|errors|token)',
       'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
       'practice/src/(practice|treatments)',

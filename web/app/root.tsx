@@ -1,7 +1,7 @@
 import latinFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { FailureScreen } from './features/shell/FailureScreen.tsx';
+import { FailureScreen } from './layouts/FailureScreen.tsx';
 import { languageOfPath } from './paths.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import './styles/app.css';

@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { slugs } from './paths.ts';
 
 export default [
-  layout('api/QueryLayout.tsx', { id: 'outbox-queries' }, [
+  layout('layouts/QueryLayout.tsx', { id: 'outbox-queries' }, [
     route('outbox', 'features/outbox/OutboxScreen.tsx'),
   ]),
-  route(':language', 'features/shell/SiteLayout.tsx', [
+  route(':language', 'layouts/SiteLayout.tsx', [
     index('features/home/HomeScreen.tsx'),
     route(slugs.about, 'features/about/AboutScreen.tsx'),
     route(slugs.services, 'features/services/ServicesScreen.tsx'),
@@ -14,12 +14,12 @@ export default [
     route(slugs.imprint, 'features/legal/ImprintScreen.tsx'),
     route(slugs.privacy, 'features/legal/PrivacyScreen.tsx'),
     route(slugs.accessibility, 'features/legal/AccessibilityScreen.tsx'),
-    route(slugs.login, 'features/account/LoginScreen.tsx'),
-    route(slugs.register, 'features/account/RegisterScreen.tsx'),
-    layout('api/QueryLayout.tsx', [
+    route(slugs.login, 'features/sign-in/LoginScreen.tsx'),
+    route(slugs.register, 'features/sign-in/RegisterScreen.tsx'),
+    layout('layouts/QueryLayout.tsx', [
       route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
       route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     ]),
-    route('*', 'features/shell/UnknownAddress.tsx'),
+    route('*', 'layouts/UnknownAddress.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@praxisportal/contract/calls';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
-import { de } from '../i18n/de.ts';
-import { en } from '../i18n/en.ts';
+import { de } from '../i18n/texts.de.ts';
+import { en } from '../i18n/texts.en.ts';
 import { languageOfPath } from '../paths.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { readToken, writeToken } from './token.ts';

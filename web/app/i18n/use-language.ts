@@ -1,8 +1,8 @@
 import type { Language } from '@praxisportal/contract/language';
 import { useLocation } from 'react-router';
 import { languageOfPath } from '../paths.ts';
-import { de, type Messages } from './de.ts';
-import { en } from './en.ts';
+import { de, type Messages } from './texts.de.ts';
+import { en } from './texts.en.ts';
 import type { Texts } from './texts.ts';
 
 const messages: Texts<Messages> = { de, en };

@@ -1,4 +1,4 @@
-import { en } from '../../app/i18n/en.ts';
+import { en } from '../../app/i18n/texts.en.ts';
 import type { Texts } from '../../app/i18n/texts.ts';
 import * as real from '../../app/i18n/use-language.ts';
 import { markWords } from './mark-words.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { StatStrip } from '../../ui/StatStrip.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
 import { Closing } from './Closing.tsx';
 import { Gallery } from './Gallery.tsx';
 import { History } from './History.tsx';

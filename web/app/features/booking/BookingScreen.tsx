@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
-import { PageHead } from '../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { BookingDone } from './BookingDone.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { BookingWizard } from './BookingWizard.tsx';

@@ -3,7 +3,7 @@ import { doctorsQuery } from '../../api/queries.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StepIndicator } from '../../ui/StepIndicator.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingAddress } from './booking-address.ts';
 import { findDateProblem } from './practice-clock.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 // Runs while the page is read, before anything is painted; the server's policy allows it by its hash. React
 // escapes quotes and angle brackets here, so there are none.

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
   type Acceptance,
   type BookingAddress,

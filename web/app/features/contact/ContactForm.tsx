@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ContactErrors } from './contact-form.ts';
 import { MessageSent } from './MessageSent.tsx';
 import { contactTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { StructuredData } from '../../page/StructuredData.tsx';
+import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OpeningStatus } from '../opening-hours/OpeningStatus.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { StructuredData } from '../shell/StructuredData.tsx';
-import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { EmergencyBlock } from './EmergencyBlock.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { toEmbeddedMap, toLargerMap } from './map-addresses.ts';
 import { contactTexts } from './texts.ts';

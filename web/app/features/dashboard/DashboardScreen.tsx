@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { AccountDetails } from './AccountDetails.tsx';
+import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
+import { AccountDetails } from '../profile/AccountDetails.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
-import { OwnAppointments } from './OwnAppointments.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { dashboardTexts } from './texts.ts';
 

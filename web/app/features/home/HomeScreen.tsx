@@ -1,8 +1,8 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { StructuredData } from '../../page/StructuredData.tsx';
 import { StatStrip } from '../../ui/StatStrip.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { StructuredData } from '../shell/StructuredData.tsx';
 import { BookingCall } from './BookingCall.tsx';
 import { Hero } from './Hero.tsx';
 import { Reasons } from './Reasons.tsx';

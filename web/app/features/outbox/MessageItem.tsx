@@ -4,7 +4,7 @@ import { Mail, PhoneCall } from 'lucide-react';
 import { formatInstant } from '../../i18n/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { findCode } from './find-code.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts as texts } from './texts.de.ts';
 
 /** One kept e-mail or call; its code, if it has one, stands out. */
 export function MessageItem({ message }: { message: OutboxMessage }) {

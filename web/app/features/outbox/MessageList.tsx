@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { MessageItem } from './MessageItem.tsx';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts as texts } from './texts.de.ts';
 
 /** All kept messages, newest first, as the server sorts them. */
 export function MessageList({ messages }: { messages: readonly OutboxMessage[] }) {

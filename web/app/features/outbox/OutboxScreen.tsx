@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MessageList } from './MessageList.tsx';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts as texts } from './texts.de.ts';
 
 const refreshMs = 3000;
 

@@ -1,10 +1,10 @@
 import { doctors } from '@praxisportal/practice/doctors';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useScrollHighlight } from '../shell/use-scroll-highlight.ts';
 import { DoctorCard } from './DoctorCard.tsx';
 import { teamTexts } from './texts.ts';
 

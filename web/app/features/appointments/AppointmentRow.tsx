@@ -1,0 +1,68 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { nameStart, nameTreatment } from './appointment-words.ts';
+import { DayBadge } from './DayBadge.tsx';
+import { appointmentTexts } from './texts.ts';
+
+type AppointmentRowProps = {
+  appointment: Appointment;
+  today: string;
+  onCancel: (appointment: Appointment) => void;
+};
+
+/** One appointment of the list. */
+export function AppointmentRow({ appointment, today, onCancel }: AppointmentRowProps) {
+  const { list: texts } = useTexts(appointmentTexts);
+  const language = useLanguage();
+  const { date, time, durationMinutes, doctor_name, status, cancellable } = appointment;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3>{formatLongDate(language, date)}</h3>
+          {date === today && status === 'scheduled' && <DayBadge date={date} today={today} />}
+        </div>
+        <p className="mt-1 tabular-nums">
+          <span className="font-semibold">{formatTime(language, time)}</span>
+          {` · ${formatMinutes(language, durationMinutes)}`}
+        </p>
+        <p className="mt-2 text-ink-soft">
+          {nameTreatment(language, appointment)} · <span className="whitespace-nowrap">{doctor_name}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-4">
+        <StatusWord status={status} />
+        {cancellable && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={texts.cancelThis(nameStart(language, appointment))}
+            onClick={() => onCancel(appointment)}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** SPEC §4: any status but scheduled and completed is shown as cancelled. */
+function StatusWord({ status }: { status: Appointment['status'] }) {
+  const { status: words } = useTexts(appointmentTexts);
+  const isScheduled = status === 'scheduled';
+  const word = isScheduled ? words.scheduled : status === 'completed' ? words.completed : words.other;
+  return (
+    <span
+      className={classNames(
+        'rounded-full px-3 py-0.5 text-small font-semibold',
+        isScheduled ? 'bg-leaf-100 text-leaf-700' : 'bg-leaf-50 text-ink-soft',
+      )}
+    >
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { practice } from '@praxisportal/practice/practice';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { doctorsQuery } from '../../api/queries.ts';
+import { formatDate, formatWeekday } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { nameSpan, nameTreatment } from './appointment-words.ts';
+import { DayBadge } from './DayBadge.tsx';
+import { NoAppointment } from './NoAppointment.tsx';
+import { appointmentTexts } from './texts.ts';
+
+type NextAppointmentProps = { appointment: Appointment | undefined; today: string };
+
+/** What the patient comes here for, in the largest type of the page: when, with whom, where. */
+export function NextAppointment({ appointment, today }: NextAppointmentProps) {
+  const texts = useTexts(appointmentTexts);
+  const language = useLanguage();
+  if (!appointment) return <NoAppointment />;
+  return (
+    <section
+      aria-labelledby="next-appointment"
+      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-900 text-white md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+    >
+      <div className="p-6 sm:p-10 lg:p-14">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="next-appointment" className="text-lead text-leaf-100">
+            {texts.next.title}
+          </h2>
+          <DayBadge date={appointment.date} today={today} />
+        </div>
+        <p className="mt-6 text-h1 font-semibold text-balance">
+          <span className="block">{formatWeekday(language, appointment.date)},</span>
+          {formatDate(language, appointment.date)}
+        </p>
+        <p className="mt-3 text-h2 tabular-nums">{nameSpan(language, appointment)}</p>
+        <p className="mt-6 text-lead">
+          {nameTreatment(language, appointment)}
+          <span className="block text-leaf-100">{texts.next.with(appointment.doctor_name)}</span>
+        </p>
+        <Link
+          to={paths.contact(language)}
+          state={{ highlight: 'address' }}
+          className="mt-7 inline-flex min-h-11 items-center gap-2 underline decoration-leaf-300 underline-offset-4 hover:decoration-2 focus-visible:outline-white"
+        >
+          <MapPin aria-hidden="true" className="size-5 shrink-0 text-leaf-300" />
+          <span>
+            {practice.address.street}, {practice.address.postalCode} {practice.address.city}
+            <span className="sr-only">: {texts.next.place}</span>
+          </span>
+        </Link>
+      </div>
+      <DoctorPicture doctorId={appointment.doctorId} />
+    </section>
+  );
+}
+
+function DoctorPicture({ doctorId }: { doctorId: string }) {
+  const { data } = useQuery(doctorsQuery());
+  const doctor = data?.find(({ id }) => id === doctorId);
+  // The name stands beside it, so the picture is silent.
+  return (
+    <div className="relative bg-leaf-300 max-md:hidden">
+      {doctor && (
+        <img
+          src={doctor.image}
+          alt=""
+          width={640}
+          height={800}
+          className="absolute inset-0 size-full object-cover object-top"
+        />
+      )}
+    </div>
+  );
+}

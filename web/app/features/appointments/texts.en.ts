@@ -1,0 +1,40 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { de } from './texts.de.ts';
+
+/** The words around the patient’s own appointments in English. */
+export const en: typeof de = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inDays: (days) => `in ${days} days`,
+  next: {
+    title: 'Your next appointment',
+    with: (doctor) => `with ${doctor}`,
+    place: 'How to find us',
+    noneTitle: 'No appointment planned',
+    noneText: 'When were you last with us? A check-up every half year often spares you the bigger treatment.',
+    nonePicture: 'A cup with two toothbrushes and a healthy tooth',
+  },
+  list: {
+    title: 'Appointments',
+    tabsLabel: 'Appointments by time',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    upcomingEmpty: 'You have no upcoming appointments.',
+    pastEmpty: 'Your past and cancelled appointments will be listed here.',
+    loadFailed: 'Your appointments could not be loaded.',
+    loading: 'Loading your appointments …',
+    cancel: 'Cancel',
+    cancelThis: (when) => `Cancel the appointment on ${when}`,
+  },
+  status: { scheduled: 'Scheduled', completed: 'Completed', other: 'Cancelled' },
+  cancellation: {
+    title: 'Cancel this appointment?',
+    question: 'This appointment will be cancelled:',
+    policy: `Please cancel at least ${limits.cancellationNoticeHours} hours before. Not coming without notice costs ${limits.noShowFeeEur} EUR.`,
+    keep: 'Keep the appointment',
+    confirm: 'Yes, cancel it',
+    sending: 'Cancelling …',
+    done: 'Your appointment was cancelled.',
+    doneTitle: 'Appointment cancelled',
+  },
+};

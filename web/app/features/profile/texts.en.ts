@@ -1,0 +1,28 @@
+import type { de } from './texts.de.ts';
+
+/** The words of the account details in English. */
+export const en: typeof de = {
+  title: 'My account',
+  profile: 'Profile',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  accountNumber: 'Account number',
+  editName: 'Edit name',
+  editEmail: 'Change e-mail',
+  editPhone: 'Change phone number',
+  copyEmail: 'Copy e-mail',
+  copyAccountNumber: 'Copy account number',
+  copyFailed: 'Copying is not possible',
+  newEmail: 'New e-mail address',
+  newEmailHint: 'The code goes to the new address. From then on you log in with it.',
+  newPhone: 'New phone number',
+  newPhoneHint: 'For example +49 221 4710123. A call reads a code to you.',
+  firstNameMissing: 'Please enter your first name',
+  lastNameMissing: 'Please enter your last name',
+  nameSaved: 'Your name was saved.',
+  emailSaved: 'Your e-mail address was changed.',
+  phoneSaved: 'Your phone number was changed.',
+};

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../paths.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { signInTexts } from './texts.ts';
+import { useLeadOn } from './use-lead-on.ts';
+
+/** Log-in; afterwards the visitor is back where the log-in was asked for. */
+export default function LoginScreen() {
+  const { login: texts, reassurance } = useTexts(signInTexts);
+  const language = useLanguage();
+  const next = useLeadOn();
+  const picture = { src: '/images/rooms/waiting-room.svg', alt: reassurance.loginPicture };
+  return (
+    <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
+      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
+      <LoginForm />
+      <p className="mt-8">
+        {texts.noAccount}{' '}
+        <Link to={paths.register(language, { next })} className="text-link font-semibold">
+          {texts.toRegister}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

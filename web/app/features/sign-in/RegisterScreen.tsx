@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../paths.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { signInTexts } from './texts.ts';
+import { useLeadOn } from './use-lead-on.ts';
+
+/** Registration; afterwards the new patient is signed in and back where the account was asked for. */
+export default function RegisterScreen() {
+  const { register: texts, reassurance } = useTexts(signInTexts);
+  const language = useLanguage();
+  const next = useLeadOn();
+  const picture = { src: '/images/rooms/reception.svg', alt: reassurance.registerPicture };
+  return (
+    <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
+      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
+      <p className="mt-5">
+        {texts.hasAccount}{' '}
+        <Link to={paths.login(language, { next })} className="text-link font-semibold">
+          {texts.toLogin}
+        </Link>
+      </p>
+      <RegisterForm />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { practice } from '@praxisportal/practice/practice';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../i18n/use-language.ts';
+import { paths } from '../paths.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { FooterColumn } from './FooterColumn.tsx';
+import { FooterContact } from './FooterContact.tsx';
+import { footerLink } from './footer-link.ts';
+
+/** The four services that the footer names, and the treatment's card that each leads to. */
+const services = [
+  { word: 'prophylaxis', treatment: 'prophylaxe' },
+  { word: 'implants', treatment: 'zahnersatz' },
+  { word: 'aesthetics', treatment: 'aesthetik' },
+  { word: 'children', treatment: 'kinder' },
+] as const;
+
+function LegalLine() {
+  const language = useLanguage();
+  const { footer } = useMessages();
+  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
+      <p>{footer.copyright(year)}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <Link to={paths.imprint(language)} className={footerLink}>
+            {footer.imprint}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.privacy(language)} className={footerLink}>
+            {footer.privacy}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.accessibility(language)} className={footerLink}>
+            {footer.accessibility}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** About, services, contact, social networks and the legal pages, on every page. */
+export function Footer() {
+  const language = useLanguage();
+  const { footer, practiceName } = useMessages();
+  return (
+    <footer className="bg-leaf-900 pt-16 pb-24 text-leaf-100 md:pb-8">
+      <div className="page-width">
+        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
+          <section>
+            <h2 className="text-h3 text-white">{practiceName}</h2>
+            <p className="mt-3 max-w-sm">{footer.about}</p>
+            <h3 className="mt-6 text-small font-normal tracking-normal text-leaf-100">{footer.social}</h3>
+            <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-leaf-50">
+              {footer.socialNetworks.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+          <FooterColumn title={footer.services}>
+            <ul className="min-[22.5rem]:max-md:grid min-[22.5rem]:max-md:grid-cols-2">
+              {services.map(({ word, treatment }) => (
+                <li key={word}>
+                  <Link to={paths.services(language)} state={{ scrollTo: treatment }} className={footerLink}>
+                    {footer[word]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FooterColumn>
+          <FooterContact />
+        </div>
+        <LegalLine />
+        {practice.isSample && <p className="mt-3 text-small">{footer.sample}</p>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { practice } from '@praxisportal/practice/practice';
+import { formatPhone, phoneHref } from '../i18n/format.ts';
+import { useMessages } from '../i18n/use-language.ts';
+import { FooterColumn } from './FooterColumn.tsx';
+import { footerLink } from './footer-link.ts';
+
+/** Address, phone, e-mail and hours. */
+export function FooterContact() {
+  const { footer, emergency } = useMessages();
+  const { address } = practice;
+  return (
+    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2">
+      <FooterColumn title={footer.contact}>
+        <p className="py-1">
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </p>
+        <a href={phoneHref(practice.phone)} className={footerLink}>
+          {formatPhone(practice.phone)}
+        </a>
+        <a href={`mailto:${practice.email}`} className={footerLink}>
+          {practice.email}
+        </a>
+      </FooterColumn>
+      <FooterColumn title={footer.hours}>
+        <p className="py-1">
+          {footer.hoursWeek}
+          <br />
+          {footer.hoursFriday}
+        </p>
+        <p className="pt-1 text-small text-balance">{emergency.practiceLineLong}</p>
+        <a href={phoneHref(practice.emergencyPhone)} className={footerLink}>
+          {formatPhone(practice.emergencyPhone)}
+        </a>
+      </FooterColumn>
+    </address>
+  );
+}

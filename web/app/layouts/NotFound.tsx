@@ -1,0 +1,59 @@
+import { practice } from '@praxisportal/practice/practice';
+import { Link } from 'react-router';
+import { formatPhone, phoneHref } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/use-language.ts';
+import { type PageName, paths } from '../paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+
+/** Where most people want to go. */
+const furtherPages = ['services', 'team', 'about', 'contact'] as const satisfies readonly PageName[];
+
+/** The page for addresses that don't exist; the server sends it with status 404. */
+export function NotFound() {
+  const language = useLanguage();
+  const { notFound, actions, nav, emergency, practiceName } = useMessages();
+  return (
+    <div className="page-width page-body grid items-center gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
+      <title>{`${notFound.title} · ${practiceName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <p className="text-lead font-semibold text-leaf-600">404</p>
+        <h1 className="mt-2">{notFound.heading}</h1>
+        <p className="mt-6 max-w-text text-lead">{notFound.explanation}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.home(language)} className={buttonClass()}>
+            {actions.toHome}
+          </Link>
+          <Link to={paths.booking(language)} className={buttonClass({ variant: 'secondary' })}>
+            {actions.book}
+          </Link>
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-6">
+          {furtherPages.map((page) => (
+            <li key={page}>
+              <Link to={paths.page(language, page)} className="text-link inline-flex min-h-11 items-center">
+                {nav[page]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          {emergency.practiceLineLong}:{' '}
+          <a
+            href={phoneHref(practice.emergencyPhone)}
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-alarm-700 underline underline-offset-4"
+          >
+            {formatPhone(practice.emergencyPhone)}
+          </a>
+        </p>
+      </div>
+      <img
+        src="/images/rooms/waiting-room.svg"
+        alt=""
+        width="960"
+        height="720"
+        className="leaf-shape hidden aspect-4/3 w-full object-cover lg:block"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { serviceTreatments } from '@praxisportal/practice/treatments';
+import { Link } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+
+/** The ten categories, each leading to its card on the services page; the emergency one is red. */
+export function ServiceLinks({ className }: { className?: string | undefined }) {
+  const language = useLanguage();
+  return (
+    <ul className={className}>
+      {serviceTreatments.map((treatment) => (
+        <li key={treatment.id}>
+          <Link
+            to={paths.services(language)}
+            state={{ scrollTo: treatment.id }}
+            className={classNames(
+              'flex min-h-11 items-center rounded-control px-3 py-1.5 text-small leading-snug no-underline',
+              treatment.id === 'notfall'
+                ? 'font-semibold text-alarm-700 hover:bg-alarm-50'
+                : 'text-ink hover:bg-leaf-100 hover:text-leaf-900',
+            )}
+          >
+            {treatment.name[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/use-language.ts';
+import { EmergencyBar } from './EmergencyBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What surrounds every page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { nav } = useMessages();
+  const announcement = useRouteFocus();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-leaf-900 px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {nav.skipToContent}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      <Footer />
+      <EmergencyBar />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageName } from '../paths.ts';
+
+/** The five links of the header, in order (SPEC §2). */
+export const navPages = [
+  'home',
+  'about',
+  'services',
+  'team',
+  'contact',
+] as const satisfies readonly PageName[];

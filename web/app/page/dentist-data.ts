@@ -1,0 +1,43 @@
+import type { Language } from '@praxisportal/contract/language';
+import { practice } from '@praxisportal/practice/practice';
+import { serviceTreatments } from '@praxisportal/practice/treatments';
+import { paths } from '../paths.ts';
+
+const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The practice as schema.org/Dentist for search engines, from the facts in `practice`. */
+export function dentistData(language: Language, origin: string) {
+  const { address } = practice;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dentist',
+    '@id': `${origin}/#practice`,
+    name: practice.name,
+    legalName: practice.legalName,
+    foundingDate: String(practice.foundedYear),
+    url: `${origin}${paths.home(language)}`,
+    image: `${origin}/images/og.png`,
+    telephone: practice.phone,
+    email: practice.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    openingHoursSpecification: practice.openingHours.map(({ weekday, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${schemaDays[weekday - 1]}`,
+      opens: from,
+      closes: to,
+    })),
+    medicalSpecialty: 'https://schema.org/Dentistry',
+    availableService: serviceTreatments.map((treatment) => ({
+      '@type': 'MedicalProcedure',
+      name: treatment.name[language],
+      description: treatment.description[language],
+    })),
+  };
+}
