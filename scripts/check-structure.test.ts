@@ -138,7 +138,7 @@ test.each(['export const port = process.env.PORT;', `import { env } from 'node:p
     }
     for (const path of [
       'server/src/main.ts',
-      'server/src/db/embedded-lock.ts',
+      'server/src/db/embedded/folder-lock.ts',
       'scripts/start.ts',
       'bench/start.ts',
     ]) {

@@ -79,7 +79,7 @@ function checkProcess(path: string, source: string): string | undefined {
 
 // The database server is a child process: it needs the platform and the user id.
 function isEmbeddedDatabase(path: string): boolean {
-  return /^server\/src\/db\/(embedded[\w-]*|postgres-binaries|unprivileged)\.ts$/.test(path);
+  return path.startsWith('server/src/db/embedded/');
 }
 
 // Texts and the practice's own facts grow with their content, not with logic.

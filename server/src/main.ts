@@ -1,5 +1,5 @@
 import { ConfigError, readEnv, toConfig } from './config.ts';
-import { EmbeddedPostgresError } from './db/embedded-error.ts';
+import { EmbeddedPostgresError } from './db/embedded/embedded-error.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
 import { type RunningServer, startServer } from './server.ts';
 

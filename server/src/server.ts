@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startDelivery } from './jobs/delivery.ts';

@@ -1,8 +1,8 @@
 // A server of its own for embedded.int.test.ts: node embedded-child.ts <data folder> <what to do once it is ready>.
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { type Connection, startEmbeddedPostgres } from '../src/db/embedded.ts';
-import { EmbeddedPostgresError } from '../src/db/embedded-error.ts';
+import { EmbeddedPostgresError } from '../src/db/embedded/embedded-error.ts';
+import { type Connection, startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 
 function say(message: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);

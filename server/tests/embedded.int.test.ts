@@ -19,10 +19,14 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded.ts';
-import { endLeftoverPostmaster } from '../src/db/embedded-postmaster.ts';
-import { findPostgresBinaries } from '../src/db/postgres-binaries.ts';
-import { canEnter, canUseNamespace } from '../src/db/unprivileged.ts';
+import {
+  type Connection,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/db/embedded/embedded-postgres.ts';
+import { findPostgresBinaries } from '../src/db/embedded/postgres-binaries.ts';
+import { endLeftoverPostmaster } from '../src/db/embedded/postmaster.ts';
+import { canEnter, canUseNamespace } from '../src/db/embedded/unprivileged.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };

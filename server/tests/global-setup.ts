@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '../src/db/database.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,9 +2,10 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DATABASE_USER, ensureCluster } from './embedded-cluster.ts';
+import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { lockDataFolder } from './embedded-lock.ts';
+import { lockDataFolder } from './folder-lock.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
 import {
   endLeftoverPostmaster,
   endPostmaster,
@@ -13,9 +14,8 @@ import {
   type PostmasterOptions,
   sendSignal,
   startPostmaster,
-} from './embedded-postmaster.ts';
-import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './embedded-socket.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+} from './postmaster.ts';
+import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { chooseAccount, giveToAccount } from './unprivileged.ts';
 
 /** `port` names the socket's file: without it `pg` would follow PGPORT. */

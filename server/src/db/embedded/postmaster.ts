@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { SOCKET_PORT } from './embedded-socket.ts';
+import { SOCKET_PORT } from './socket-folder.ts';
 import { type Account, spawnAs } from './unprivileged.ts';
 
 export const POLL_MILLISECONDS = 20;
