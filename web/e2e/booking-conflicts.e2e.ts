@@ -44,10 +44,12 @@ test('a slot that someone else books vanishes at once, also the chosen one', asy
 });
 
 test('of two people who confirm the same slot one gets it, the other reads why', async ({
+  expectAnswer,
   page,
   openVisitor,
   registerPatient,
 }) => {
+  expectAnswer('POST /api/appointments 409');
   const other = await openVisitor();
   await signIn(page, await registerPatient());
   await signIn(other, await registerPatient());
@@ -71,7 +73,8 @@ test('of two people who confirm the same slot one gets it, the other reads why',
   await expect(summary(other)).not.toContainText('11:00');
 });
 
-test('a patient who is busy at that time reads so', async ({ page, registerPatient }) => {
+test('a patient who is busy at that time reads so', async ({ expectAnswer, page, registerPatient }) => {
+  expectAnswer('POST /api/appointments 409');
   await signIn(page, await registerPatient());
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-04', time: '09:00' }));
   await acceptAndConfirm(page);
@@ -84,9 +87,11 @@ test('a patient who is busy at that time reads so', async ({ page, registerPatie
 });
 
 test('a time that the rules forbid by now is refused in the server’s words', async ({
+  expectAnswer,
   page,
   registerPatient,
 }) => {
+  expectAnswer('POST /api/appointments 422');
   await signIn(page, await registerPatient());
   // The browser believes in a time that was never offered: the practice closes at noon.
   await page.route('**/slots?*', (route) => route.fulfill({ json: { slots: ['11:00', '13:00'] } }));

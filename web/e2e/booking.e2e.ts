@@ -179,7 +179,12 @@ test('a visitor logs in and comes back to the same summary', async ({ page, regi
   await page.waitForURL('/de/dashboard');
 });
 
-test('a session that ended is asked for when it is needed', async ({ page, registerPatient }) => {
+test('a session that ended is asked for when it is needed', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('GET /api/auth/me 401');
   await signIn(page, { ...(await registerPatient()), token: 'ended-long-ago' });
   await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '12:00' }));
   await acceptAndConfirm(page);

@@ -91,11 +91,13 @@ test('cancels an appointment by keyboard: question, success, then the list witho
 });
 
 test('explains a cancellation that comes too late, and one that does not arrive', async ({
+  expectAnswer,
   page,
   server,
   openVisitor,
   registerPatient,
 }) => {
+  expectAnswer('DELETE /api/appointments/:id 409');
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-02' });
   await signIn(page, patient);
@@ -149,7 +151,13 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
 });
 
-test('changes e-mail and phone with a code each', async ({ page, registerPatient, readCode }) => {
+test('changes e-mail and phone with a code each', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+  readCode,
+}) => {
+  expectAnswer('PUT /api/auth/profile/set-email 400');
   const patient = await registerPatient();
   await signIn(page, patient);
   await page.goto('/en/dashboard');
@@ -207,7 +215,8 @@ test('asks a visitor to log in or register, and comes back', async ({ page }) =>
   await expect(page).toHaveURL('/de/login?next=%2Fde%2Fdashboard');
 });
 
-test('a stored token that is no longer good is removed without a word', async ({ page }) => {
+test('a stored token that is no longer good is removed without a word', async ({ expectAnswer, page }) => {
+  expectAnswer('GET /api/auth/me 401');
   await page.addInitScript(() => localStorage.setItem('token', 'long-gone'));
   await page.goto('/de/dashboard');
   await expect(page.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();

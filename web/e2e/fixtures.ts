@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { findAxeViolations } from './axe.ts';
 import { type Patient, randomAddress, readCode, registerPatient } from './patients.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -13,15 +13,24 @@ type TestFixtures = {
   expectedProblems: RegExp | undefined;
   /** Problems that the browser reported; must be empty at the end. */
   problems: string[];
+  /**
+   * Announces a refusal or fault that the test asks for, as `POST /api/auth/login 401`. Every other answer of
+   * 400 and above fails the test, and so does an announced one that never came.
+   */
+  expectAnswer: (...answers: string[]) => void;
+  answers: Answers;
   registerPatient: (changes?: Partial<Patient>) => Promise<Patient>;
   readCode: (target: string) => Promise<string>;
   /** A further visitor: an own browser context from an own network address, watched like the first. */
   openVisitor: () => Promise<Page>;
 };
 
+/** Answers of 400 and above: what a test expects, and what came. */
+type Answers = { expected: Set<string>; seen: Set<string> };
+
 /**
  * Tests get a page on the real server. A test fails by itself if the browser reports an error, a request
- * fails or is answered 5xx, or anything is asked of another host.
+ * fails or is answered 4xx or 5xx unexpectedly, or anything is asked of another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   webFolder: ['', { scope: 'worker', option: true }],
@@ -44,16 +53,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (expectedProblems)
       expect(problems.some(isExpected), `a complaint like ${expectedProblems}`).toBe(true);
   },
-  context: async ({ context, server, problems }, use) => {
-    await prepareContext(context, server, problems);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  answers: async ({}, use) => {
+    const answers: Answers = { expected: new Set(), seen: new Set() };
+    await use(answers);
+    const { expected, seen } = answers;
+    expect([...seen.difference(expected)], 'answers of 400 and above that nobody expected').toEqual([]);
+    expect([...expected.difference(seen)], 'answers that were expected and never came').toEqual([]);
+  },
+  expectAnswer: async ({ answers }, use) =>
+    use((...expected) => {
+      for (const answer of expected) answers.expected.add(answer);
+    }),
+  context: async ({ context, server, problems, answers }, use) => {
+    await prepareContext(context, server, problems, answers);
     await use(context);
   },
-  openVisitor: async ({ browser, server, problems, locale, viewport }, use) => {
+  openVisitor: async ({ browser, server, problems, answers, locale, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: server.url, locale: locale ?? 'de-DE', viewport });
       contexts.push(context);
-      await prepareContext(context, server, problems);
+      await prepareContext(context, server, problems, answers);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -68,10 +89,20 @@ async function prepareContext(
   context: BrowserContext,
   server: ServerProcess,
   problems: string[],
+  answers: Answers,
 ): Promise<void> {
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
   await context.addInitScript(shiftClock, server.offsetMs);
   context.on('page', (page) => watchPage(page, server, problems));
+  context.on('response', (response) => {
+    if (response.status() >= 400) answers.seen.add(describeAnswer(response));
+  });
+}
+
+/** `GET /api/appointments 401`; ids and the query are left out, because they differ from run to run. */
+function describeAnswer(response: Response): string {
+  const path = new URL(response.url()).pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id');
+  return `${response.request().method()} ${path} ${response.status()}`;
 }
 
 /** Runs in the browser: puts its clock where the server's is, and lets it run on. */
@@ -89,12 +120,9 @@ function watchPage(page: Page, server: ServerProcess, problems: string[]): void 
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The browser repeats every 4xx here; a refusal that a test asks for is no fault.
+    // The browser repeats every answer of 400 and above here; those are watched by themselves.
     if (message.text().startsWith('Failed to load resource')) return;
     problems.push(`console ${message.type()}: ${message.text()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()} from ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -120,13 +148,7 @@ export async function signIn(page: Page, patient: Patient): Promise<void> {
 
 /** axe finds nothing on the page as it is now, by the rules of WCAG 2.2 A and AA and its best practices. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(findings).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 /** The page can be read at 320 px without moving sideways (WCAG 1.4.10). */

@@ -23,9 +23,11 @@ test('logs in by e-mail and password, and out again', async ({ page, registerPat
 });
 
 test('a wrong password is answered in one sentence, keeps the e-mail and asks a new sum', async ({
+  expectAnswer,
   page,
   registerPatient,
 }) => {
+  expectAnswer('POST /api/auth/login 401');
   const patient = await registerPatient();
   await page.goto('/de/login');
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(patient.email);
@@ -65,9 +67,11 @@ test('names what is missing, then the sum, at their fields', async ({ page }) =>
 });
 
 test('comes back to where the log-in was asked for, and never to another site', async ({
+  expectAnswer,
   page,
   registerPatient,
 }) => {
+  expectAnswer('POST /api/auth/login 401');
   const patient = await registerPatient();
   await page.goto('/en/login?next=%2Fen%2Fbooking%3Ftreatment%3DBeratungstermin');
   await expectNoAxeFindings(page);

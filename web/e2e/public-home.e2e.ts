@@ -167,7 +167,8 @@ test('the gallery is used by keyboard alone', async ({ page }) => {
   await expect(small).toBeFocused();
 });
 
-test('a portrait that fails is replaced by an icon with the same name', async ({ page }) => {
+test('a portrait that fails is replaced by an icon with the same name', async ({ expectAnswer, page }) => {
+  expectAnswer('GET /images/portraits/dr-yilmaz.svg 404');
   await page.route('**/dr-yilmaz.svg', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/de/team');
   const card = page.getByRole('article', { name: 'Dr. Emre Yılmaz' });

@@ -118,7 +118,8 @@ test.describe('contact', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('shows what the server refuses at its field and keeps the text', async ({ page }) => {
+  test('shows what the server refuses at its field and keeps the text', async ({ expectAnswer, page }) => {
+    expectAnswer('POST /api/contact 400');
     await page.goto('/de/contact');
     // The page lets this address pass; the server knows better.
     await fillContactForm(page, {
@@ -170,10 +171,12 @@ test.describe('contact', () => {
   });
 
   test('says when too many messages came from one connection, and loses nothing', async ({
+    expectAnswer,
     page,
     server,
     context,
   }) => {
+    expectAnswer('POST /api/contact 429');
     const address = randomAddress();
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
     const body = { name: 'M', email: 'm@example.org', message: 'x', website: '', secondsToWrite: 9 };
@@ -295,7 +298,8 @@ test.describe('addresses that do not exist', () => {
     { path: '/de/zahnfee', heading: 'Diese Seite gibt es nicht', way: 'Zur Startseite' },
     { path: '/en/tooth-fairy', heading: 'There is no such page', way: 'To the home page' },
   ]) {
-    test(`${path} is a 404 with ways out`, async ({ page }) => {
+    test(`${path} is a 404 with ways out`, async ({ expectAnswer, page }) => {
+      expectAnswer(`GET ${path} 404`);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -4,9 +4,11 @@ import { createPerson } from './patients.ts';
 import { german, openForm, proveContact } from './registration-form.ts';
 
 test('registers from the first field to the dashboard, with a wrong code on the way', async ({
+  expectAnswer,
   page,
   readCode,
 }) => {
+  expectAnswer('POST /api/auth/otp/verify-email 400');
   const person = createPerson();
   const form = await openForm(page);
   await form.firstName.fill(person.firstName);
@@ -104,7 +106,8 @@ test('makes the six checks in their order and words, and loses nothing that was 
   await expect(page).toHaveURL('/de/dashboard');
 });
 
-test('sends no code without a target, nor twice within a minute', async ({ page, server }) => {
+test('sends no code without a target, nor twice within a minute', async ({ expectAnswer, page, server }) => {
+  expectAnswer('POST /api/auth/otp/send-phone 400', 'POST /api/auth/otp/send-email 429');
   await page.clock.install({ time: Date.now() });
   const person = createPerson();
   const form = await openForm(page);
@@ -160,11 +163,13 @@ test('a changed address is no longer confirmed', async ({ page, readCode }) => {
 });
 
 test('an e-mail address that has an account is named at its field, and everything else stays', async ({
+  expectAnswer,
   page,
   server,
   readCode,
   registerPatient,
 }) => {
+  expectAnswer('POST /api/auth/register 409');
   const known = await registerPatient();
   // The code that made the account is older than the cooldown.
   await server.passTime(61);

@@ -49,7 +49,8 @@ test('the website of everyone has no marks', async () => {
   expect(fileCount).toBeGreaterThan(50);
 });
 
-test('public pages are translated', async ({ page }) => {
+test('public pages are translated', async ({ expectAnswer, page }) => {
+  expectAnswer('GET /en/tooth-fairy 404');
   test.slow();
   await page.setViewportSize(desktop);
   for (const slug of publicSlugs) {
@@ -58,7 +59,8 @@ test('public pages are translated', async ({ page }) => {
   }
 });
 
-test('no German page has an English text of the dictionaries', async ({ page }) => {
+test('no German page has an English text of the dictionaries', async ({ expectAnswer, page }) => {
+  expectAnswer('GET /de/tooth-fairy 404');
   for (const slug of [...publicSlugs, '/login', '/register', '/dashboard', '/booking?doctor=weber']) {
     await page.goto(`/de${slug}`, { waitUntil: 'networkidle' });
     const texts = await readTexts(page);
@@ -96,7 +98,8 @@ test('menus, gallery and map are translated', async ({ page, problems }) => {
   await expectTranslated(page, 'mobile menu');
 });
 
-test('the contact form is translated', async ({ page, problems }) => {
+test('the contact form is translated', async ({ expectAnswer, page, problems }) => {
+  expectAnswer('POST /api/contact 400');
   await open(page, '/en/contact');
   await button(page, 'Send message').click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter/);
@@ -120,7 +123,8 @@ test('the contact form is translated', async ({ page, problems }) => {
   await expectTranslated(page, 'contact form: sent');
 });
 
-test('log-in is translated', async ({ page }) => {
+test('log-in is translated', async ({ expectAnswer, page }) => {
+  expectAnswer('POST /api/auth/login 401');
   await open(page, '/en/login');
   await button(page, 'Log in').click();
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Please enter/);
@@ -138,7 +142,8 @@ test('log-in is translated', async ({ page }) => {
   await expectTranslated(page, 'log-in: wrong password');
 });
 
-test('registration is translated', async ({ page, readCode }) => {
+test('registration is translated', async ({ expectAnswer, page, readCode }) => {
+  expectAnswer('POST /api/auth/otp/verify-email 400');
   const person = createPerson();
   await open(page, '/en/register');
   await button(page, 'Register').click();
