@@ -1,5 +1,5 @@
+import { countDays } from '../../clock/calendar-date.ts';
 import { useTexts } from '../../i18n/use-language.ts';
-import { countDays } from './appointment-lists.ts';
 import { appointmentTexts } from './texts.ts';
 
 type DayBadgeProps = { date: string; today: string };

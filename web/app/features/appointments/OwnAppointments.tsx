@@ -2,12 +2,13 @@ import { practice } from '@praxisportal/practice/practice';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { appointmentsQuery } from '../../api/queries.ts';
+import { readWallClock } from '../../clock/wall-clock.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentTabs } from './AppointmentTabs.tsx';
-import { findToday, splitAppointments } from './appointment-lists.ts';
+import { splitAppointments } from './appointment-lists.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NextAppointment } from './NextAppointment.tsx';
 import { appointmentTexts } from './texts.ts';
@@ -20,7 +21,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the dialog goes with its appointment, so focus goes to the list.
   const cancellation = useCancellation(() => heading.current?.focus());
-  const today = findToday(Date.now(), practice.timeZone);
+  const today = readWallClock(Date.now(), practice.timeZone).date;
   const lists = data && splitAppointments(data, today);
   return (
     <>

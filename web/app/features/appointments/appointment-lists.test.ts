@@ -1,6 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { describe, expect, it } from 'vitest';
-import { addMinutes, countDays, findToday, splitAppointments } from './appointment-lists.ts';
+import { splitAppointments } from './appointment-lists.ts';
 
 function appointment(id: string, changes: Partial<Appointment>): Appointment {
   return {
@@ -19,14 +19,6 @@ function appointment(id: string, changes: Partial<Appointment>): Appointment {
 }
 
 const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
-
-describe('findToday', () => {
-  it('is the day of the practice, not of the browser', () => {
-    // 23:30 UTC on the 30th is 00:30 of the next day in Berlin, and 05:15 in the zone these tests run in.
-    expect(findToday(Date.parse('2026-11-30T23:30:00Z'), 'Europe/Berlin')).toBe('2026-12-01');
-    expect(findToday(Date.parse('2026-11-30T20:30:00Z'), 'Europe/Berlin')).toBe('2026-11-30');
-  });
-});
 
 describe('splitAppointments', () => {
   it('counts the whole of today as upcoming', () => {
@@ -58,19 +50,5 @@ describe('splitAppointments', () => {
     const list = [appointment('b', { date: '2026-12-02' }), appointment('a', {})];
     splitAppointments(list, '2026-11-25');
     expect(ids(list)).toEqual(['b', 'a']);
-  });
-});
-
-describe('countDays', () => {
-  it('counts calendar days across a clock change', () => {
-    expect(countDays('2026-10-24', '2026-10-26')).toBe(2);
-    expect(countDays('2026-11-25', '2026-11-25')).toBe(0);
-  });
-});
-
-describe('addMinutes', () => {
-  it('passes the hour', () => {
-    expect(addMinutes('09:30', 90)).toBe('11:00');
-    expect(addMinutes('08:00', 5)).toBe('08:05');
   });
 });

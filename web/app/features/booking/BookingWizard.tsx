@@ -6,7 +6,7 @@ import { StepIndicator } from '../../ui/StepIndicator.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingAddress } from './booking-address.ts';
-import { findDateProblem } from './practice-clock.ts';
+import { findDateProblem } from './booking-window.ts';
 import { bookingTexts } from './texts.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useBookingWindow } from './use-booking-window.ts';

@@ -7,8 +7,8 @@ import { formatLongDate, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { BookingAddress } from './booking-address.ts';
+import { listMonths } from './booking-window.ts';
 import { findNextFreeDay } from './free-days.ts';
-import { listMonths } from './practice-clock.ts';
 import { bookingTexts } from './texts.ts';
 
 type EmptyDayProps = {

@@ -1,5 +1,5 @@
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
-import { isCalendarDate } from './practice-clock.ts';
+import { isCalendarDate } from '../../clock/calendar-date.ts';
 
 /** SPEC §2: 1 treatment, 2 doctor, 3 date, 4 time. */
 export type BookingStep = 1 | 2 | 3 | 4;

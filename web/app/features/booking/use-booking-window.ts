@@ -1,6 +1,6 @@
 import { practice } from '@praxisportal/practice/practice';
 import { useState } from 'react';
-import { type BookingWindow, findBookingWindow } from './practice-clock.ts';
+import { type BookingWindow, findBookingWindow } from './booking-window.ts';
 
 export type WizardClock = {
   /** As of when the wizard opened, or of the last refresh: days don't vanish while someone looks at them. */

@@ -5,7 +5,7 @@ import { readToken } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import type { BookingFailure } from './booking-failure.ts';
-import { findBookingWindow, findDateProblem } from './practice-clock.ts';
+import { findBookingWindow, findDateProblem } from './booking-window.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

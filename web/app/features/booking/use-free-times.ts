@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveSlots } from '../../api/live.ts';
 import { queryKeys, slotsQuery } from '../../api/queries.ts';
 import type { BookingAddress } from './booking-address.ts';
-import { keepBookableTimes } from './practice-clock.ts';
+import { keepBookableTimes } from './booking-window.ts';
 
 export type FreeTimes = {
   /** HH:MM in order; undefined until they are known. */

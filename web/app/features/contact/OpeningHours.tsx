@@ -1,8 +1,8 @@
 import { closures } from '@praxisportal/practice/closures';
+import { weekdayOf } from '../../clock/calendar-date.ts';
+import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { formatDateRange } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { useWallClock } from '../../i18n/use-wall-clock.ts';
-import { weekdayOf } from '../../i18n/wall-clock.ts';
 import { findClosedReason, listComingClosures } from '../opening-hours/opening-status.ts';
 import { openingTexts } from '../opening-hours/opening-texts.ts';
 import { useOpeningCalendar } from '../opening-hours/use-opening-calendar.ts';
@@ -14,7 +14,7 @@ export function OpeningHours() {
   const language = useLanguage();
   const texts = useTexts(contactTexts).hours;
   const { holiday } = useTexts(openingTexts);
-  const clock = useWallClock();
+  const clock = usePracticeClock();
   const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
   const reason = clock && calendar ? findClosedReason(clock.date, calendar) : undefined;
   // Until the day is known, all closures are listed; the one that is over goes then.

@@ -1,6 +1,6 @@
+import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { useWallClock } from '../../i18n/use-wall-clock.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { privacyTexts } from './texts.privacy.ts';
 import { legalTexts } from './texts.ts';
@@ -8,7 +8,7 @@ import { legalTexts } from './texts.ts';
 export default function PrivacyScreen() {
   const language = useLanguage();
   const texts = useTexts(legalTexts);
-  const clock = useWallClock();
+  const clock = usePracticeClock();
   return (
     <LegalPage words={useTexts(privacyTexts)}>
       {/* SPEC §2 shows today; the line keeps its height until the page knows the day. */}

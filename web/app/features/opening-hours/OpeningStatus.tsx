@@ -1,5 +1,5 @@
+import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { useWallClock } from '../../i18n/use-wall-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
 import { openingTexts } from './opening-texts.ts';
@@ -24,7 +24,7 @@ function sentenceOf(status: Status, texts: (typeof openingTexts)['de']): string 
 export function OpeningStatus({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const texts = useTexts(openingTexts);
-  const clock = useWallClock();
+  const clock = usePracticeClock();
   const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
   const frame = classNames('flex min-h-[1.6em] items-baseline gap-2.5', className);
   if (clock === null || calendar === null) return <p className={frame} />;

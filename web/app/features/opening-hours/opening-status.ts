@@ -1,5 +1,6 @@
 import type { ClosedPeriod, Localized, WeeklyHours } from '@praxisportal/practice/types';
-import { addDays, type WallClock, weekdayOf } from '../../i18n/wall-clock.ts';
+import { addDays, weekdayOf } from '../../clock/calendar-date.ts';
+import type { WallClock } from '../../clock/wall-clock.ts';
 
 /** Everything that decides whether the practice is open. */
 export type OpeningCalendar = {
