@@ -81,7 +81,7 @@ test.each([
   ['server/src/domain/slots.ts', `import { Temporal } from 'temporal-polyfill';`],
   ['server/src/domain/slots.test.ts', `import { test } from 'vitest';`],
   ['server/src/features/doctors/queries.ts', `import { sql } from 'kysely';`],
-  ['server/src/jobs/delivery.ts', `import { sql } from 'kysely';`],
+  ['server/src/jobs/commands.ts', `import { sql } from 'kysely';`],
   ['web/app/features/team/TeamScreen.tsx', `import { Card } from '../../ui/Card.tsx';`],
   ['web/app/features/team/TeamScreen.tsx', `import { PageHead } from '../../page/PageHead.tsx';`],
   ['web/app/ui/Card.tsx', `// import { Link } from 'react-router';`],

@@ -10,8 +10,8 @@ const mostLines = 400;
 const refusedNames = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'index']);
 // React Router demands these names.
 const frameworkFiles = new Set(['root', 'entry.client', 'entry.server']);
-const featureFiles = ['calls', 'queries', 'commands', 'rules', 'messages'];
-/** Further names in server/src/features/<noun>/, each with the reason why none of the five fits. */
+const featureFiles = ['calls', 'queries', 'commands', 'rules', 'mails', 'phone-texts'];
+/** Further names in server/src/features/<noun>/, each with the reason why none of these fits. */
 const furtherFeatureFiles: { path: string; reason: string }[] = [
   {
     path: 'server/src/features/appointments/booking.ts',

@@ -11,7 +11,7 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:5000',
     databaseUrl: undefined,
     outbox: true,
-    voice: { provider: 'outbox' },
+    phone: { provider: 'outbox' },
     trustProxy: undefined,
     logLevel: 'info',
   });

@@ -39,7 +39,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /** How phone calls leave the house. */
-export type VoiceConfig =
+export type PhoneConfig =
   | { provider: 'outbox' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string }
   | { provider: 'http'; url: string };
@@ -55,7 +55,7 @@ export type Config = {
   secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  voice: VoiceConfig;
+  phone: PhoneConfig;
   /** Whether messages without a provider are kept and shown. */
   outbox: boolean;
   trustProxy: string | undefined;
@@ -112,8 +112,8 @@ export function toConfig(env: Environment): Config {
     );
   }
   const outbox = env.OUTBOX ? env.OUTBOX === 'on' : !isProduction;
-  const voice = toVoiceConfig(env);
-  if (!outbox && (!env.SMTP_URL || voice.provider === 'outbox')) {
+  const phone = toPhoneConfig(env);
+  if (!outbox && (!env.SMTP_URL || phone.provider === 'outbox')) {
     throw new ConfigError(
       'Without an outbox, SMTP_URL and VOICE_PROVIDER (twilio or http) must both be set.',
     );
@@ -128,14 +128,14 @@ export function toConfig(env: Environment): Config {
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    voice,
+    phone,
     outbox,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-function toVoiceConfig(env: Environment): VoiceConfig {
+function toPhoneConfig(env: Environment): PhoneConfig {
   switch (env.VOICE_PROVIDER) {
     case 'outbox':
       return { provider: 'outbox' };

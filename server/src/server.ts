@@ -8,9 +8,9 @@ import type { Config } from './config.ts';
 import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
-import { startDelivery } from './jobs/delivery.ts';
 import { openLiveEventFeed } from './live/live-event-feed.ts';
 import { loadSecretKey } from './security/secret-key.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
 
 /** An instant: read as Date, written as Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -102,3 +102,6 @@ export type Tables = {
     created_at: Instant;
   };
 };
+
+/** The values of a row to be inserted. */
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

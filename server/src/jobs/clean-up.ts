@@ -1,13 +1,13 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { AppContext } from '../context.ts';
+import { deleteOldMessages } from '../delivery/commands.ts';
 import { findZoneDayAt } from '../domain/zone-day.ts';
 import { deleteEndedSessions } from '../features/accounts/commands.ts';
 import { completePastAppointments, deleteOldBookingKeys } from '../features/appointments/commands.ts';
 import { deleteOldCodes } from '../features/codes/commands.ts';
 import { deleteOldContactMessages } from '../features/contact/commands.ts';
 import { deleteOldThrottleEvents } from '../features/throttle/commands.ts';
-import { deleteOldMessages } from './commands.ts';
-import type { RunningJob } from './delivery.ts';
+import type { RunningJob } from './running-job.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { useProof, verifyCode } from '../codes/commands.ts';
 import { toPhoneNumber } from '../codes/rules.ts';
-import { enqueueMessage } from '../messages/commands.ts';
 import { forgetTries, throttle } from '../throttle/commands.ts';
 import { endOtherSessions, endSession, insertPatient, startSession, updatePatient } from './commands.ts';
-import { emailChangedMail } from './messages.ts';
+import { emailChangedMail } from './mails.ts';
 import { findPatient, findPatientByEmail, type Patient } from './queries.ts';
 
 /** The calls under /api/auth that concern the account itself. */

@@ -6,11 +6,11 @@ import type { AppContext } from '../../context.ts';
 import { lockCalendars } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMessage } from '../../delivery/commands.ts';
 import { announce } from '../../live/commands.ts';
 import { findPatient } from '../accounts/queries.ts';
-import { enqueueMessage } from '../messages/commands.ts';
 import { insertAppointment, insertBookingKey, markCancelled, recordAudit } from './commands.ts';
-import { type AppointmentMail, cancellationMail, confirmationMail } from './messages.ts';
+import { type AppointmentMail, cancellationMail, confirmationMail } from './mails.ts';
 import { type AppointmentRow, findAppointment, findBookingKey } from './queries.ts';
 import { isCancellable, requireBookable, toAppointment } from './rules.ts';
 

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { lockText } from '../../db/advisory-locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
-import { enqueueMessage } from '../messages/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { createCode, verifyCode } from './commands.ts';
-import { codeCall, codeMail } from './messages.ts';
+import { codeMail } from './mails.ts';
+import { spokenCode } from './phone-texts.ts';
 import { type CodeTarget, listSendTimes } from './queries.ts';
 import { checkSendLimits, toPhoneNumber } from './rules.ts';
 
@@ -49,10 +50,15 @@ async function sendCode(
     await throttle(transaction, context, { kind: 'code_address', subject: caller.ip });
     const code = await createCode(transaction, secretKey, to, now);
     const isEmail = to.channel === 'email';
-    const text = (isEmail ? codeMail : codeCall)(caller.language, practice.facts, code);
-    const channel = isEmail ? 'email' : 'call';
+    const text = (isEmail ? codeMail : spokenCode)(caller.language, practice.facts, code);
     const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
-    const message = { channel, to: to.target, language: caller.language, ...text, expiresAt } as const;
+    const message = {
+      channel: to.channel,
+      to: to.target,
+      language: caller.language,
+      ...text,
+      expiresAt,
+    } as const;
     await enqueueMessage(transaction, config, message, now);
   });
   return { expiresInSeconds: limits.codeValidSeconds, resendAfterSeconds: limits.codeResendSeconds };

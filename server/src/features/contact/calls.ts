@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
-import { enqueueMessage } from '../messages/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertContactMessage } from './commands.ts';
-import { contactMail } from './messages.ts';
+import { contactMail } from './mails.ts';
 import { looksLikeSpam } from './rules.ts';
 
 /** The contact form: a row that stays, and an e-mail to the practice that a reply answers to the sender. */

@@ -1,8 +1,23 @@
 import { type Selectable, sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { announceMessage } from '../live/commands.ts';
+import { type OutgoingMessage, toMessageRow } from './outgoing-message.ts';
 
 export type MessageRow = Selectable<Tables['outgoing_messages']>;
+
+/** Writes a message into the caller's transaction: it goes out if, and only if, that commits. */
+export async function enqueueMessage(
+  db: Database,
+  config: Config,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<void> {
+  const row = toMessageRow(message, config, now);
+  await db.insertInto('outgoing_messages').values(row).execute();
+  if (row.state === 'waiting') await announceMessage(db);
+}
 
 /** How long a claim holds: longer than the slowest mail server may take; whoever claimed and died loses it then. */
 const claimMs = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { signature } from '../messages/messages.ts';
+import { signature } from '../../delivery/mail-frame.ts';
 
 /** Tells the old and the new address that the account's e-mail address has changed. */
 export function emailChangedMail(

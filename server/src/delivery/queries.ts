@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '@praxisportal/contract/message';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** The newest messages that no provider carries, newest first. */
 export async function listKeptMessages(db: Database): Promise<OutboxMessage[]> {
@@ -10,9 +10,11 @@ export async function listKeptMessages(db: Database): Promise<OutboxMessage[]> {
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ recipient, body, created_at, ...row }) => ({
-    ...row,
+  return rows.map(({ id, channel, recipient, subject, body, created_at }) => ({
+    id,
+    channel,
     to: recipient,
+    subject,
     text: body,
     createdAt: created_at.toISOString(),
   }));

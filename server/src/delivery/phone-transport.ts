@@ -1,32 +1,32 @@
 import type { Language } from '@praxisportal/contract/language';
-import type { VoiceConfig } from '../config.ts';
+import type { PhoneConfig } from '../config.ts';
 import { PermanentDeliveryError } from './mail-transport.ts';
 
-export type VoiceCall = { to: string; text: string; language: Language };
+export type SpokenMessage = { to: string; text: string; language: Language };
 
 /** Places a phone call that speaks a text. */
-export type VoiceCaller = { place: (call: VoiceCall) => Promise<void> };
+export type Speaker = { speak: (message: SpokenMessage) => Promise<void> };
 
 const timeoutMs = 10_000;
 
 /** Calls through the configured provider. */
-export function createVoiceCaller(voice: Exclude<VoiceConfig, { provider: 'outbox' }>): VoiceCaller {
-  switch (voice.provider) {
+export function createSpeaker(phone: Exclude<PhoneConfig, { provider: 'outbox' }>): Speaker {
+  switch (phone.provider) {
     case 'http':
       return {
-        place: (call) => post(voice.url, JSON.stringify(call), { 'Content-Type': 'application/json' }),
+        speak: (message) => post(phone.url, JSON.stringify(message), { 'Content-Type': 'application/json' }),
       };
     case 'twilio':
       return {
-        place: ({ to, text, language }) => {
+        speak: ({ to, text, language }) => {
           const spoken = `<Say language="${language === 'de' ? 'de-DE' : 'en-GB'}">${escapeXml(text)}</Say>`;
           const form = new URLSearchParams({
             To: to,
-            From: voice.from,
+            From: phone.from,
             Twiml: `<Response>${spoken}</Response>`,
           });
-          const credentials = Buffer.from(`${voice.accountSid}:${voice.authToken}`).toString('base64');
-          const url = `${voice.apiUrl}/2010-04-01/Accounts/${voice.accountSid}/Calls.json`;
+          const credentials = Buffer.from(`${phone.accountSid}:${phone.authToken}`).toString('base64');
+          const url = `${phone.apiUrl}/2010-04-01/Accounts/${phone.accountSid}/Calls.json`;
           return post(url, form, { Authorization: `Basic ${credentials}` });
         },
       };

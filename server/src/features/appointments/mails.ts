@@ -2,7 +2,7 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
-import { signature } from '../messages/messages.ts';
+import { signature } from '../../delivery/mail-frame.ts';
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (

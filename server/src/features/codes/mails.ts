@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { signature } from '../messages/messages.ts';
+import { signature } from '../../delivery/mail-frame.ts';
 
 /** The e-mail that carries a one-time code. */
 export function codeMail(
@@ -17,24 +17,5 @@ export function codeMail(
   return {
     subject: `Ihr Code: ${code}`,
     body: `Guten Tag,\n\nIhr Bestätigungscode lautet ${code}.\nEr ist 10 Minuten gültig. Bitte geben Sie ihn an niemanden weiter.\n\nWenn Sie keinen Code angefordert haben, können Sie diese E-Mail ignorieren.\n\n${signature(language, facts)}`,
-  };
-}
-
-/** What a call speaks: the code digit by digit, twice. */
-export function codeCall(
-  language: Language,
-  facts: PracticeFacts,
-  code: string,
-): { subject: string; body: string } {
-  const digits = [...code].join(', ');
-  if (language === 'en') {
-    return {
-      subject: 'Verification code',
-      body: `Hello, this is ${facts.name}. Your code is: ${digits}. Once more: ${digits}. It is valid for 10 minutes.`,
-    };
-  }
-  return {
-    subject: 'Bestätigungscode',
-    body: `Guten Tag, hier ist die ${facts.name}. Ihr Code lautet: ${digits}. Ich wiederhole: ${digits}. Er ist 10 Minuten gültig.`,
   };
 }

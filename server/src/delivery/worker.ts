@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { isDatabaseUnreachable } from '../db/postgres-errors.ts';
+import type { RunningJob } from '../jobs/running-job.ts';
 import { claimDueMessages, type MessageRow, markFailed, markSent } from './commands.ts';
 import { createMailer, PermanentDeliveryError } from './mail-transport.ts';
-import { createVoiceCaller } from './voice-transport.ts';
-
-/** A running job; stopping waits for what is under way. */
-export type RunningJob = { stop: () => Promise<void> };
+import { createSpeaker } from './phone-transport.ts';
 
 const batchSize = 10;
 const pollMs = 5_000;
@@ -80,14 +78,14 @@ async function noteSurely(note: () => Promise<void>): Promise<void> {
 
 function createDeliverer({ config, db, clock, log, practice }: AppContext) {
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config, practice.facts.email) : undefined;
-  const voice = config.voice.provider === 'outbox' ? undefined : createVoiceCaller(config.voice);
+  const speaker = config.phone.provider === 'outbox' ? undefined : createSpeaker(config.phone);
 
   const send = async (message: MessageRow) => {
-    const provider = message.channel === 'email' ? mailer : voice;
+    const provider = message.channel === 'email' ? mailer : speaker;
     if (!provider) throw new Error(`no provider for ${message.channel}`);
     const { id, recipient: to, subject, body, language, reply_to: replyTo } = message;
     if (message.channel === 'email') await mailer?.send({ id, to, subject, body, replyTo });
-    else await voice?.place({ to, text: body, language });
+    else await speaker?.speak({ to, text: body, language });
   };
 
   const noteFailure = async (message: MessageRow, error: unknown) => {
