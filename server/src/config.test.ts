@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readEnv, toConfig } from './config.ts';
+import { ConfigError, findConfigWarnings, readEnv, toConfig } from './config.ts';
 
 const load = (env: Record<string, string>) => toConfig(readEnv(env));
 
@@ -13,6 +13,7 @@ test('nothing has to be set', () => {
     outbox: true,
     phone: { provider: 'outbox' },
     trustProxy: undefined,
+    codesPerHourMax: 200,
     logLevel: 'info',
   });
 });
@@ -42,6 +43,9 @@ const wrong: [name: string, value: string][] = [
   ['TWILIO_API_URL', 'twilio'],
   ['VOICE_HTTP_URL', 'not a url'],
   ['OUTBOX', 'yes'],
+  ['CODES_PER_HOUR_MAX', '0'],
+  ['CODES_PER_HOUR_MAX', '-1'],
+  ['CODES_PER_HOUR_MAX', '1e6'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'loopback, somewhere'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -92,4 +96,17 @@ test.each([
   { ...production, ...smtp, VOICE_PROVIDER: 'http', VOICE_HTTP_URL: 'https://voice.example' },
 ])('%j can work', (env) => {
   expect(load(env).isProduction).toBe(true);
+});
+
+test.each([
+  [{}, 0],
+  [{ ...production, OUTBOX: 'on' }, 0],
+  [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'http://praxis.example' }, 0],
+  [{ PUBLIC_URL: 'https://praxis.example' }, 0],
+  [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example' }, 1],
+  [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example', TRUST_PROXY: 'loopback' }, 0],
+])('%j is worth %i warning about the proxy', (env, count) => {
+  const warnings = findConfigWarnings(load(env));
+  expect(warnings).toHaveLength(count);
+  for (const warning of warnings) expect(warning).toMatch(/^TRUST_PROXY is not set .*\.$/);
 });

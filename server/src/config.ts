@@ -25,6 +25,11 @@ const environment = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
   VOICE_HTTP_URL: z.url().optional(),
+  CODES_PER_HOUR_MAX: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
+    .transform(Number)
+    .default(200),
   OUTBOX: onOff.optional(),
   TRUST_PROXY: z
     .string()
@@ -59,6 +64,8 @@ export type Config = {
   /** Whether messages without a provider are kept and shown. */
   outbox: boolean;
   trustProxy: string | undefined;
+  /** One-time codes that leave the house within an hour, whoever asks for them. */
+  codesPerHourMax: number;
   logLevel: Environment['LOG_LEVEL'];
 };
 
@@ -131,8 +138,20 @@ export function toConfig(env: Environment): Config {
     phone,
     outbox,
     trustProxy: env.TRUST_PROXY,
+    codesPerHourMax: env.CODES_PER_HOUR_MAX,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** What works but is probably not meant, as sentences for the log at the start. */
+export function findConfigWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  if (config.isProduction && config.publicUrl.startsWith('https:') && !config.trustProxy) {
+    warnings.push(
+      'TRUST_PROXY is not set although PUBLIC_URL is https: behind a proxy all visitors share one address, and so one set of limits. Name the proxy, e.g. TRUST_PROXY=loopback.',
+    );
+  }
+  return warnings;
 }
 
 function toPhoneConfig(env: Environment): PhoneConfig {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
@@ -42,6 +42,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   };
   try {
     const log = createLog(config, overrides.logTo);
+    for (const warning of findConfigWarnings(config)) log.warn(warning);
     const connection = await openConnection(config, log, closers);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     const db = openDatabase(connection, { poolSize, onError });

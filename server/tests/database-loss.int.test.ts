@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { lockText } from '../src/db/advisory-locks.ts';
 import {
   callServer,
   countBookingRows,
@@ -99,7 +98,6 @@ async function holdDoctor(): Promise<pg.Client> {
 test('a connection that is cut while a transaction thinks does not end the process', async () => {
   const { db } = server.context;
   const transaction = db.transaction().execute(async (handle) => {
-    await lockText(handle, 'thinking');
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle);
     await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     // No query runs here, so the end of the connection comes as an event of its own.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database.ts';
 
 /** First key of PostgreSQL's two-part advisory locks; the second is a hash of the row's id. */
-const lockClass = { doctor: 1, patient: 2, text: 3 };
+const lockClass = { doctor: 1, patient: 2 };
 
 /**
  * Queues this transaction behind every other one that changes the same doctor's or patient's calendar.
@@ -18,9 +18,4 @@ export async function lockCalendars(
   await sql`select pg_advisory_xact_lock(${lockClass.patient}, hashtext(${calendars.patientId}))`.execute(
     transaction,
   );
-}
-
-/** Queues this transaction behind every other one that locked the same text. */
-export async function lockText(transaction: DatabaseTransaction, text: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass.text}, hashtext(${text}))`.execute(transaction);
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as firstTables from './migrations/001-first-tables.ts';
+import * as guards from './migrations/004-guards.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +15,10 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; database: string; user: string };
 
-const migrations: Record<string, Migration> = { '001-first-tables': firstTables };
+const migrations: Record<string, Migration> = {
+  '001-first-tables': firstTables,
+  '004-guards': guards,
+};
 
 /** Opens a pool of at most `poolSize` connections; a lost connection is reported to `onError`. */
 export function openDatabase(

@@ -43,6 +43,20 @@ export type Tables = {
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 
+  security_events: {
+    id: Generated<string>;
+    kind: string;
+    detail: string;
+    /** Keyed hash of an account's id or of the target of a try */
+    account: Buffer | null;
+    /** Keyed hash of an address prefix */
+    address: Buffer | null;
+    hour: Instant;
+    times: number;
+    first_at: Instant;
+    last_at: Instant;
+  };
+
   throttle_events: { id: Generated<string>; kind: string; subject: Buffer; at: Instant };
 
   appointments: {

@@ -4,6 +4,7 @@ import { type CallAnswer, type CallSchema, type ParsedInput, schemas } from '@pr
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
+import { type Caller, readCaller } from './caller.ts';
 import { toFieldSentences } from './field-sentences.ts';
 import { readLanguage } from './language.ts';
 import { requireSession, type Session } from './session.ts';
@@ -12,8 +13,7 @@ import { requireSession, type Session } from './session.ts';
 export type CallRequest<Name extends CallName> = ParsedInput<Name> & {
   session: (typeof calls)[Name]['access'] extends 'patient' ? Session : undefined;
   language: Language;
-  /** Address of the caller, for counting only. */
-  ip: string;
+  caller: Caller;
   log: FastifyBaseLogger;
 };
 
@@ -39,7 +39,7 @@ export function call<Name extends CallName>(
         ...parseRequest(schema, request),
         session,
         language: readLanguage(request),
-        ip: request.ip,
+        caller: readCaller(request),
         log: request.log,
       };
       // TypeScript can't follow a table row by its name; `schemas` and `calls` share their keys, so this holds.

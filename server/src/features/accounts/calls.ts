@@ -31,16 +31,13 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
     });
   });
 
-  call(app, context, 'login', async ({ body, ip }) => {
-    const account = { kind: 'login_account', subject: body.email } as const;
-    await inTransaction(db, async (transaction) => {
-      await throttle(transaction, context, { kind: 'login_address', subject: ip });
-      await throttle(transaction, context, account);
-    });
+  call(app, context, 'login', async ({ body, caller }) => {
+    const target = body.email;
+    await throttle(context, 'log_in', caller, { target });
     const patient = await findPatientByEmail(db, body.email);
     const isRight = await verifyPassword(body.password, patient?.password_hash);
     if (!patient || !isRight) throw new AppError('invalid_credentials');
-    await forgetTries(db, context, account);
+    await forgetTries(context, 'log_in', { target });
     return { token: await startSession(db, patient.id, now()), user: toUser(patient) };
   });
 

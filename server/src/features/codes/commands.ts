@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { isSameHash, keyedHash } from '../../security/keyed-hash.ts';
-import type { CodeTarget } from './queries.ts';
+import type { CodeTarget } from './rules.ts';
 
 /** Makes a code for the target and keeps only its HMAC; the code itself goes into the message. */
 export async function createCode(

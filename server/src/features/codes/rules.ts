@@ -1,6 +1,9 @@
-import { limits } from '@praxisportal/contract/limits';
 import { AppError } from '../../app-error.ts';
 import { parseGermanPhoneNumber } from '../../domain/phone-number.ts';
+import { toMailbox, toNumberBlock } from '../throttle/rules.ts';
+
+/** Where a code goes: an e-mail address in lower case, or a phone number in E.164. */
+export type CodeTarget = { channel: 'email' | 'phone'; target: string };
 
 /** The number in E.164; throws `invalid_phone`. */
 export function toPhoneNumber(text: string): string {
@@ -9,23 +12,12 @@ export function toPhoneNumber(text: string): string {
   return number;
 }
 
-/** Refuses a further code if one was sent within the cooldown or too many within the hour or day (DESIGN §4). */
-export function checkSendLimits(sentAt: readonly Date[], now: Date): void {
-  const agesSeconds = sentAt.map((at) => (now.getTime() - at.getTime()) / 1000);
-  const youngest = Math.min(...agesSeconds);
-  if (youngest < limits.codeResendSeconds) {
-    throw new AppError('code_too_soon', {
-      retryAfterSeconds: Math.ceil(limits.codeResendSeconds - youngest),
-    });
+/** By what codes to this target are counted. */
+export function toCodeSubjects({ channel, target }: CodeTarget): { target: string; numberBlock?: string } {
+  switch (channel) {
+    case 'email':
+      return { target: toMailbox(target) };
+    case 'phone':
+      return { target, numberBlock: toNumberBlock(target) };
   }
-  refuseBeyond(agesSeconds, 3600, limits.codesPerHourPerTarget);
-  refuseBeyond(agesSeconds, 86_400, limits.codesPerDayPerTarget);
-}
-
-function refuseBeyond(agesSeconds: readonly number[], periodSeconds: number, limit: number): void {
-  const within = agesSeconds.filter((age) => age < periodSeconds);
-  if (within.length < limit) return;
-  throw new AppError('too_many_requests', {
-    retryAfterSeconds: Math.ceil(periodSeconds - Math.max(...within)),
-  });
 }

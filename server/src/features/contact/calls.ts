@@ -12,15 +12,15 @@ import { looksLikeSpam } from './rules.ts';
 export function contactCalls(app: FastifyInstance, context: AppContext): void {
   const { db, clock, config, practice } = context;
 
-  call(app, context, 'sendContactMessage', async ({ body, language, ip, log }) => {
+  call(app, context, 'sendContactMessage', async ({ body, language, caller, log }) => {
     // A machine is told nothing, so that it learns nothing.
     if (looksLikeSpam(body)) {
       log.info('contact message refused as spam');
       return { accepted: true } as const;
     }
     const now = new Date(clock.nowMs());
+    await throttle(context, 'contact_message', caller);
     await inTransaction(db, async (transaction) => {
-      await throttle(transaction, context, { kind: 'contact_address', subject: ip });
       await insertContactMessage(transaction, { ...body, language }, now);
       const mail = contactMail(practice.facts, body);
       const to = practice.facts.email;

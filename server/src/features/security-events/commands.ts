@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { keyedHash } from '../../security/keyed-hash.ts';
+
+/** What is kept for whoever has to find out later what happened. `account` is an id, or the target of a try. */
+export type SecurityEvent = {
+  kind: 'account_made' | 'logged_in' | 'log_in_failed' | 'limit_reached' | 'code_wrong' | 'contact_changed';
+  /** Which limit, channel or contact; never a value that a person entered. */
+  detail?: string;
+  account?: string | undefined;
+};
+
+/**
+ * Keeps an event, and logs it under the request's id. Neither holds personal data: account and address
+ * prefix are keyed hashes in the database (so whoever has the key can look for the events of an account or
+ * an address), and are left out of the log. The same event within one hour is one row that counts.
+ */
+export async function recordSecurityEvent(
+  { db, clock, secretKey }: Pick<AppContext, 'db' | 'clock' | 'secretKey'>,
+  caller: Caller,
+  { kind, detail = '', account }: SecurityEvent,
+): Promise<void> {
+  caller.log.info({ securityEvent: kind, ...(detail && { detail }) }, 'security event');
+  const at = new Date(clock.nowMs());
+  await db
+    .insertInto('security_events')
+    .values({
+      kind,
+      detail,
+      account: account === undefined ? null : hashAccount(secretKey, account),
+      address: hashAddress(secretKey, caller.prefix),
+      hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs),
+      times: 1,
+      first_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'detail', 'account', 'address', 'hour'])
+        .doUpdateSet({ times: sql`security_events.times + 1`, last_at: at }),
+    )
+    .execute();
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** What stands in `security_events.account` for an account's id or the target of a try. */
+export function hashAccount(secretKey: Buffer, account: string): Buffer {
+  return keyedHash(secretKey, 'security event account', account);
+}
+
+/** What stands in `security_events.address` for an address prefix. */
+export function hashAddress(secretKey: Buffer, prefix: string): Buffer {
+  return keyedHash(secretKey, 'security event address', prefix);
+}
+
+/** Deletes the events that last happened before `before`. */
+export async function deleteOldSecurityEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('security_events').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callServer, referenceNow, startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let count = 0;
+beforeEach(() => {
+  server.clock.set(referenceNow);
+  count += 1;
+});
+
+const sent = {
+  name: 'Anna',
+  email: 'anna@example.org',
+  message: 'Guten Tag',
+  website: '',
+  secondsToWrite: 20,
+};
+
+/** How many contact messages come through from these addresses. */
+async function countHeard(addresses: readonly string[]): Promise<number> {
+  let heard = 0;
+  for (const ip of addresses) {
+    const { status } = await callServer(server, 'sendContactMessage', { ip, body: sent });
+    expect([201, 429]).toContain(status);
+    if (status === 201) heard += 1;
+  }
+  return heard;
+}
+
+const twelve = <Value>(make: (index: number) => Value) =>
+  Array.from({ length: 12 }, (_, index) => make(index));
+
+test.each([
+  ['the addresses of one IPv6 /64', twelve((index) => `2001:db8:1:1::${index.toString(16)}`)],
+  ['ports of one address', twelve((index) => `203.0.113.202:${4001 + index}`)],
+  ['an IPv4 address and its IPv6 spelling', twelve((index) => `${index % 2 ? '::ffff:' : ''}203.0.113.77`)],
+  ['texts that are no address', twelve((index) => `unknown-${index}`)],
+])('%s count as one caller', async (_, addresses) => {
+  expect(await countHeard(addresses)).toBe(5);
+});
+
+test('a /48 has one limit for all its /64', async () => {
+  expect(await countHeard(twelve((index) => `2001:db8:2:${index}::1`))).toBe(12);
+  expect(await countHeard(twelve((index) => `2001:db8:2:a${index}::1`))).toBe(8);
+  expect(await countHeard(['2001:db8:3::1'])).toBe(1);
+});
+
+function sendCode(ip: string, email: string, from: TestServer = server) {
+  return callServer(from, 'sendEmailCode', { ip, body: { email, purpose: 'verification' } });
+}
+
+test('what stands behind a plus sign does not make a mailbox another one', async () => {
+  const tags = twelve((index) => `anna${count}+${index}@example.org`);
+  const statuses: number[] = [];
+  for (const [index, email] of tags.entries()) {
+    statuses.push((await sendCode(`10.20.${count}.${index}`, email)).status);
+    server.clock.advance(61_000);
+  }
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+});
+
+test('numbers of one block share a limit, whoever asks', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const body = { phone: `+49221555${1100 + index}`, purpose: 'verification' } as const;
+    statuses.push((await callServer(server, 'sendPhoneCode', { ip: `10.21.0.${index}`, body })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  const body = { phone: '+492215562000', purpose: 'verification' } as const;
+  expect((await callServer(server, 'sendPhoneCode', { ip: '10.21.0.99', body })).status).toBe(200);
+});
+
+test('over all no more codes leave the house than the setting says, and a refused caller uses up none', async () => {
+  const small = await startTestServer({ env: { CODES_PER_HOUR_MAX: '12' } });
+  const greedy: number[] = [];
+  for (let index = 0; index < 30; index += 1)
+    greedy.push((await sendCode('10.22.0.1', `many${index}@example.org`, small)).status);
+  expect(greedy).toEqual([...Array(10).fill(200), ...Array(20).fill(429)]);
+  const others = [1, 2, 3].map((index) => sendCode(`10.22.1.${index}`, `other${index}@example.org`, small));
+  const statuses = (await Promise.all(others)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 429]);
+  small.clock.advance(3_600_000);
+  expect((await sendCode('10.22.1.9', 'later@example.org', small)).status).toBe(200);
+  await small.stop();
+});
+
+test("an account's refusal does not take back what was counted for the address", async () => {
+  const ip = `10.23.0.${count}`;
+  const logIn = (email: string) =>
+    callServer(server, 'login', { ip, body: { email, password: 'falsch-1234' } });
+  for (let index = 0; index < 60; index += 1) await logIn('opfer@example.org');
+  const { status, headers } = await logIn('anderes-konto@example.org');
+  expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+});
+
+test('a limit that was reached is one row an hour, with hashes in place of address and account', async () => {
+  const ip = `10.24.0.${count}`;
+  await countHeard(Array(9).fill(ip));
+  const rows = await server.context.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('detail', '=', 'contact_message prefix 3600')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(rows).toMatchObject([{ kind: 'limit_reached', times: 4, account: null }]);
+  expect(rows[0]?.address).toHaveLength(32);
+});
