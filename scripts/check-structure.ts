@@ -18,6 +18,10 @@ const furtherFeatureFiles: { path: string; reason: string }[] = [
     reason:
       'the booking transaction, which calls and assistant share, spans the commands of several features',
   },
+  {
+    path: 'server/src/features/doctors/free-times.ts',
+    reason: 'what the calendars of one or all doctors offer, which calls and assistant share',
+  },
 ];
 
 const sourceGlobs = [

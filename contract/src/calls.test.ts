@@ -25,6 +25,7 @@ const specified = [
 const ours = [
   'POST /auth/logout',
   'GET /doctors/:id/days',
+  'GET /availability',
   'POST /contact',
   'GET /outbox',
   'GET /health/live',

@@ -18,6 +18,7 @@ export const calls = {
   getDoctor: { method: 'GET', path: '/doctors/:id', access: 'public' },
   listSlots: { method: 'GET', path: '/doctors/:id/slots', access: 'public' },
   listDays: { method: 'GET', path: '/doctors/:id/days', access: 'public' },
+  getAvailability: { method: 'GET', path: '/availability', access: 'public' },
 
   listAppointments: { method: 'GET', path: '/appointments', access: 'patient' },
   bookAppointment: { method: 'POST', path: '/appointments', access: 'patient' },

@@ -53,16 +53,22 @@ export const schemas = {
   listDoctors: { summary: 'All doctors', answer: z.array(doctor.doctor) },
   getDoctor: { summary: 'One doctor', params: doctor.doctorParams, answer: doctor.doctor },
   listSlots: {
-    summary: "Bookable starts of a doctor's day",
-    params: doctor.doctorParams,
+    summary: "Bookable starts of a doctor's day; the id `any` means all doctors together",
+    params: doctor.calendarParams,
     query: doctor.slotsQuery,
     answer: doctor.slots,
   },
   listDays: {
-    summary: "Number of bookable starts on each day of a doctor's month",
-    params: doctor.doctorParams,
+    summary:
+      "Each day of a doctor's month: free starts, and whether it is free, full or closed; also for `any`",
+    params: doctor.calendarParams,
     query: doctor.daysQuery,
     answer: doctor.days,
+  },
+  getAvailability: {
+    summary: 'The next bookable start of each doctor and of any',
+    query: doctor.availabilityQuery,
+    answer: doctor.availability,
   },
 
   listAppointments: { summary: "The patient's own appointments", answer: z.array(appointment.appointment) },

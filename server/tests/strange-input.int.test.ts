@@ -25,6 +25,7 @@ test.each([
   '/api?x=1',
   '/api/doctors/',
   '/api/doctors/nobody',
+  '/api/doctors/any',
   '/api/doctors/__proto__',
   '/api/doctors/constructor',
   '/api/doctors/%00',

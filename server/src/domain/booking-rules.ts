@@ -55,12 +55,20 @@ export function checkStart(day: BookingDay, minuteOfDay: number, treatmentMinute
   const rule = findTimingRule(day, startMs, minuteOfDay);
   if (rule !== undefined) return { ok: false, rule };
   if (!workingDay.open) return { ok: false, rule: workingDay.reason };
+  if (!fitsWorkingTime(day, minuteOfDay, treatmentMinutes)) return { ok: false, rule: 'outside_hours' };
+  return { ok: true, during: toTreatmentTime(startMs, treatmentMinutes) };
+}
 
-  const during = { startMs, endMs: startMs + treatmentMinutes * 60_000 };
-  const fits =
-    hasWallMinute(zoneDay, minuteOfDay) &&
-    workingDay.intervals.some((interval) => isInside(during, interval));
-  return fits ? { ok: true, during } : { ok: false, rule: 'outside_hours' };
+/** Whether the treatment fits into the day's working time from this minute on, whatever the clock says now. */
+export function fitsWorkingTime(day: BookingDay, minuteOfDay: number, treatmentMinutes: number): boolean {
+  const { zoneDay, workingDay } = day;
+  if (!workingDay.open || !hasWallMinute(zoneDay, minuteOfDay)) return false;
+  const during = toTreatmentTime(toFirstInstantMs(zoneDay, minuteOfDay), treatmentMinutes);
+  return workingDay.intervals.some((interval) => isInside(during, interval));
+}
+
+function toTreatmentTime(startMs: number, treatmentMinutes: number): Interval {
+  return { startMs, endMs: startMs + treatmentMinutes * 60_000 };
 }
 
 function findTimingRule(day: BookingDay, startMs: number, minuteOfDay: number): BookingRule | undefined {

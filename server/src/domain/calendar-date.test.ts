@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, listDaysOfMonth, toWeekday } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  clipPeriod,
+  listDaysOfMonth,
+  toMonthPeriod,
+  toWeekday,
+} from './calendar-date.ts';
 
 describe('calendar days', () => {
   test.each([
@@ -36,4 +43,22 @@ describe('calendar days', () => {
     expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(toWeekday('2028-02-29')).toBe(2);
   });
+});
+
+test('a period keeps the days that lie inside another', () => {
+  const bounds = { firstDate: '2026-02-04', lastDate: '2026-05-03' };
+  const clip = (firstDate: string, lastDate: string) => clipPeriod({ firstDate, lastDate }, bounds);
+  expect(clip('2026-02-01', '2026-02-28')).toEqual({ firstDate: '2026-02-04', lastDate: '2026-02-28' });
+  expect(clip('2026-03-01', '2026-03-31')).toEqual({ firstDate: '2026-03-01', lastDate: '2026-03-31' });
+  expect(clip('2026-05-01', '2026-05-31')).toEqual({ firstDate: '2026-05-01', lastDate: '2026-05-03' });
+  const after = clip('2026-06-01', '2026-06-30');
+  expect(after.firstDate > after.lastDate).toBe(true);
+});
+
+test.each([
+  ['2026-02', '2026-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2026-12', '2026-12-31'],
+])('the month %s ends on %s', (month, lastDate) => {
+  expect(toMonthPeriod(month)).toEqual({ firstDate: `${month}-01`, lastDate });
 });

@@ -2,6 +2,9 @@ import type { Weekday } from '@praxisportal/practice/types';
 
 // A calendar day has no zone. Counting in UTC, where every day has 24 hours, keeps the machine's zone out.
 
+/** Calendar days YYYY-MM-DD from the first to the last, both included; none if the last is before the first. */
+export type Period = { firstDate: string; lastDate: string };
+
 const weekdaysFromSunday = [7, 1, 2, 3, 4, 5, 6] as const;
 
 /** Midnight UTC of a calendar day YYYY-MM-DD, in epoch milliseconds. */
@@ -31,6 +34,20 @@ export function addMonths(date: string, months: number): string {
 /** Every calendar day of a month YYYY-MM, in order. */
 export function listDaysOfMonth(month: string): string[] {
   return Array.from({ length: countDaysOfMonth(month) }, (_, index) => addDays(`${month}-01`, index));
+}
+
+/** The first and last day of a month YYYY-MM. */
+export function toMonthPeriod(month: string): Period {
+  const firstDate = `${month}-01`;
+  return { firstDate, lastDate: addDays(firstDate, countDaysOfMonth(month) - 1) };
+}
+
+/** The days of a period that lie inside the bounds. */
+export function clipPeriod(period: Period, bounds: Period): Period {
+  return {
+    firstDate: period.firstDate > bounds.firstDate ? period.firstDate : bounds.firstDate,
+    lastDate: period.lastDate < bounds.lastDate ? period.lastDate : bounds.lastDate,
+  };
 }
 
 /** The ISO weekday of a calendar day: 1 is Monday, 7 is Sunday. */

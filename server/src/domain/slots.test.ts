@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countSlotsOfMonth, findSlots, type SlotQuery } from './slots.ts';
+import { findBookingWindow } from './booking-window.ts';
+import {
+  findDayOffer,
+  findFirstStart,
+  findMonthOffers,
+  findSlots,
+  type OfferQuery,
+  type SlotQuery,
+} from './slots.ts';
 import { autumnDays, closedPeriod, doctorCalendar, springDays, weeklyHours } from './test-calendar.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -142,30 +150,122 @@ describe('slots of a night in which the clock changes', () => {
   });
 });
 
+/** The same question for one or several doctors' calendars. */
+const offerQuery = (changes: Partial<SlotQuery>, ...others: Partial<SlotQuery>[]): OfferQuery => {
+  const { treatmentMinutes, nowMs, calendar } = query(changes);
+  const doctors = [changes, ...others].map((each) => query(each));
+  return { doctors, treatmentMinutes, nowMs, bookingWindow: findBookingWindow(nowMs, calendar.timeZone) };
+};
+const offerOf = (date: string, changes: Partial<SlotQuery>, ...others: Partial<SlotQuery>[]) => {
+  const { starts, state } = findDayOffer(offerQuery(changes, ...others), date);
+  const reason = state.state === 'closed' ? state.reason : '';
+  return [state.state, reason, starts.length].filter((part) => part !== '').join(' ');
+};
+
 describe('slots of a month', () => {
-  test('counts every day, as findSlots does', () => {
-    const month = '2026-02';
-    const { date: _, ...rest } = query({
-      nowMs: at('2026-02-03T08:05+01:00'),
-      busy: [busy('11:00', '12:00')],
-      calendar: doctorCalendar({ absences: [closedPeriod('2026-02-10', '2026-02-11')] }),
-    });
-    const counts = countSlotsOfMonth({ ...rest, month });
-    expect(Object.keys(counts)).toHaveLength(28);
-    expect(counts['2026-02-02']).toBe(0);
-    expect(counts['2026-02-03']).toBe(13);
-    expect(counts['2026-02-04']).toBe(18);
-    expect(counts['2026-02-10']).toBe(0);
-    expect(counts['2026-02-28']).toBe(0);
-    for (const [date, count] of Object.entries(counts)) {
-      expect(findSlots({ ...rest, date })).toHaveLength(count);
+  const nowMs = at('2026-02-03T08:05+01:00');
+  const changes = {
+    nowMs,
+    busy: [busy('11:00', '12:00')],
+    calendar: doctorCalendar({ absences: [closedPeriod('2026-02-10', '2026-02-11')] }),
+  };
+
+  test('has every day, with the starts that findSlots gives', () => {
+    const offers = findMonthOffers(offerQuery(changes), '2026-02');
+    expect(Object.keys(offers)).toHaveLength(28);
+    const count = (date: string) => offers[date]?.starts.length;
+    expect(count('2026-02-02')).toBe(0);
+    expect(count('2026-02-03')).toBe(13);
+    expect(count('2026-02-04')).toBe(18);
+    expect(count('2026-02-10')).toBe(0);
+    expect(count('2026-02-28')).toBe(0);
+    for (const [date, { starts }] of Object.entries(offers)) {
+      expect(starts).toEqual(findSlots(query({ ...changes, date })));
     }
   });
 
   test('stops after the last day of the booking window', () => {
-    const { date: _, ...rest } = query({ nowMs: at('2026-01-20T12:00+01:00') });
-    const counts = countSlotsOfMonth({ ...rest, month: '2026-04' });
-    expect([counts['2026-04-20'], counts['2026-04-21'], counts['2026-04-30']]).toEqual([8, 0, 0]);
-    expect(Object.keys(countSlotsOfMonth({ ...rest, month: '2028-02' }))).toHaveLength(29);
+    const april = findMonthOffers(offerQuery({}), '2026-04');
+    const states = ['2026-04-20', '2026-04-21', '2026-04-30'].map((date) => april[date]?.state);
+    const beyond = { state: 'closed', reason: 'beyond_window' };
+    expect(states).toEqual([{ state: 'free' }, beyond, beyond]);
+    expect(Object.keys(findMonthOffers(offerQuery({}), '2028-02'))).toHaveLength(29);
   });
+});
+
+describe('the state of a day', () => {
+  const twoHours = doctorCalendar({ workingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-10:00') });
+  test.each([
+    { date: '2026-02-03', now: '2026-02-02T12:00+01:00', offer: 'free 8' },
+    { date: '2026-02-01', now: '2026-02-02T12:00+01:00', offer: 'closed in_past 0' },
+    { date: '2026-02-03', now: '2026-02-03T11:29+01:00', offer: 'free 1' },
+    { date: '2026-02-03', now: '2026-02-03T11:30+01:00', offer: 'closed too_soon 0' },
+    { date: '2026-02-03', now: '2026-02-03T19:59+01:00', offer: 'closed too_soon 0' },
+    { date: '2026-02-03', now: '2026-02-03T20:00+01:00', offer: 'closed after_cutoff 0' },
+    { date: '2026-02-07', now: '2026-02-02T12:00+01:00', offer: 'closed closed 0' },
+    { date: '2026-02-07', now: '2026-02-07T12:00+01:00', offer: 'closed closed 0' },
+    { date: '2026-04-03', now: '2026-02-02T12:00+01:00', offer: 'closed holiday 0' },
+    { date: '2026-05-04', now: '2026-02-03T12:00+01:00', offer: 'closed beyond_window 0' },
+    { date: '2998-12-25', now: '2026-02-03T12:00+01:00', offer: 'closed beyond_window 0' },
+  ])('$date at $now: $offer', ({ date, now, offer }) => {
+    expect(offerOf(date, { nowMs: at(now) })).toBe(offer);
+  });
+
+  test('is full if only what is booked leaves no start, closed if the hours never have one', () => {
+    expect(offerOf(tuesday, { busy: [busy('08:00', '13:00')] })).toBe('full 0');
+    expect(offerOf(tuesday, { busy: [busy('08:15', '10:00'), busy('11:15', '13:00')] })).toBe('full 0');
+    expect(offerOf(tuesday, { treatmentMinutes: 120, busy: [busy('08:30', '09:00')] })).toBe('free 1');
+    expect(offerOf(tuesday, { treatmentMinutes: 121 })).toBe('closed outside_hours 0');
+    expect(offerOf(tuesday, { treatmentMinutes: 121, busy: [busy('08:00', '13:00')] })).toBe(
+      'closed outside_hours 0',
+    );
+  });
+
+  test('is too_soon, not full, when today is over whatever is booked', () => {
+    const nowMs = at('2026-02-03T12:00+01:00');
+    expect(offerOf(tuesday, { nowMs, busy: [busy('11:00', '13:00')] })).toBe('closed too_soon 0');
+    expect(offerOf(tuesday, { nowMs: at('2026-02-03T11:00+01:00'), busy: [busy('12:00', '13:00')] })).toBe(
+      'full 0',
+    );
+  });
+
+  const away = { calendar: doctorCalendar({ absences: [closedPeriod(tuesday)] }) };
+  const booked = { busy: [busy('07:00', '18:00')] };
+  const short = { calendar: twoHours };
+  test.each([
+    { who: 'one free, one full', doctors: [{}, booked], offer: 'free 8' },
+    { who: 'one away, one full', doctors: [away, booked], offer: 'full 0' },
+    { who: 'both full', doctors: [booked, booked], offer: 'full 0' },
+    { who: 'both away', doctors: [away, away], offer: 'closed absent 0' },
+    { who: 'both free', doctors: [{ busy: [busy('08:00', '12:30')] }, short], offer: 'free 5' },
+  ])('of two doctors, $who: $offer', ({ doctors: [first, second], offer }) => {
+    expect(offerOf(tuesday, first ?? {}, second ?? {})).toBe(offer);
+    expect(offerOf(tuesday, second ?? {}, first ?? {})).toBe(offer);
+  });
+
+  test('that nobody has a start tells of the doctor who came nearest to one', () => {
+    const nowMs = at('2026-02-03T12:00+01:00');
+    expect(offerOf(tuesday, { ...away, nowMs }, { ...short, nowMs })).toBe('closed too_soon 0');
+    const treatmentMinutes = 150;
+    const both = [
+      { ...away, treatmentMinutes },
+      { ...short, treatmentMinutes },
+    ] as const;
+    expect(offerOf(tuesday, ...both)).toBe('closed outside_hours 0');
+    const saturdays = doctorCalendar({
+      workingHours: weeklyHours([6], '09:00-12:00'),
+      absences: [closedPeriod('2026-02-07')],
+    });
+    expect(offerOf('2026-02-07', {}, { calendar: saturdays })).toBe('closed absent 0');
+  });
+});
+
+test('the first start of a period is the first slot of its first day that has one', () => {
+  const first = (changes: Partial<SlotQuery>, firstDate = '2026-01-31', lastDate = '2026-02-28') =>
+    findFirstStart(offerQuery(changes), { firstDate, lastDate });
+  expect(first({})).toEqual({ date: '2026-02-02', time: '08:00' });
+  expect(first({}, tuesday, tuesday)).toEqual({ date: tuesday, time: '08:00' });
+  expect(first({ busy: [busy('08:00', '09:10')] }, tuesday)).toEqual({ date: tuesday, time: '09:30' });
+  expect(first({ busy: [busy('08:00', '13:00')] }, tuesday, tuesday)).toBeUndefined();
+  expect(first({ treatmentMinutes: 180 })).toBeUndefined();
 });

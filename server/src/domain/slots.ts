@@ -1,7 +1,8 @@
+import type { ClosedReason, DayState } from '@praxisportal/contract/doctor';
 import { limits } from '@praxisportal/contract/limits';
-import { type BookingDay, checkStart, prepareBookingDay } from './booking-rules.ts';
-import { findBookingWindow } from './booking-window.ts';
-import { listDaysOfMonth } from './calendar-date.ts';
+import { checkStart, fitsWorkingTime, prepareBookingDay } from './booking-rules.ts';
+import { type BookingWindow, findBookingWindow, findDateRule } from './booking-window.ts';
+import { addDays, listDaysOfMonth, type Period } from './calendar-date.ts';
 import { hasOverlap, type Interval } from './intervals.ts';
 import { formatMinuteOfDay } from './wall-time.ts';
 import type { DoctorCalendar } from './working-day.ts';
@@ -15,8 +16,19 @@ export type SlotQuery = {
   nowMs: number;
 };
 
-/** One doctor's month YYYY-MM; `busy` may cover more than the month. */
-export type MonthQuery = Omit<SlotQuery, 'date'> & { month: string };
+/** A doctor's calendar and what is taken in it; `busy` covers the days asked for and may cover more. */
+export type DoctorTimes = Pick<SlotQuery, 'calendar' | 'busy'>;
+
+/** One doctor's or several doctors' calendars, which have the practice's zone and so one booking window. */
+export type OfferQuery = {
+  doctors: readonly DoctorTimes[];
+  treatmentMinutes: number;
+  bookingWindow: BookingWindow;
+  nowMs: number;
+};
+
+/** What a day offers: its free starts as wall times HH:MM in order, and the state that follows from them. */
+export type DayOffer = { starts: readonly string[]; state: DayState };
 
 const gridTimes = Array.from({ length: (24 * 60) / limits.slotGridMinutes }, (_, index) => {
   const minuteOfDay = index * limits.slotGridMinutes;
@@ -24,32 +36,74 @@ const gridTimes = Array.from({ length: (24 * 60) / limits.slotGridMinutes }, (_,
 });
 
 /** The wall times HH:MM at which the treatment can start, in order. */
-export function findSlots(query: SlotQuery): string[] {
-  const { calendar, date, nowMs } = query;
+export function findSlots({ calendar, date, treatmentMinutes, busy, nowMs }: SlotQuery): string[] {
   const bookingWindow = findBookingWindow(nowMs, calendar.timeZone);
-  return findFreeTimes(prepareBookingDay(calendar, date, nowMs, bookingWindow), query);
+  const query = { doctors: [{ calendar, busy }], treatmentMinutes, bookingWindow, nowMs };
+  return [...findDayOffer(query, date).starts];
 }
 
-/** How many starts `findSlots` gives on each day of a month, by calendar day. */
-export function countSlotsOfMonth(query: MonthQuery): Record<string, number> {
-  const { calendar, month, nowMs } = query;
-  const bookingWindow = findBookingWindow(nowMs, calendar.timeZone);
-  const counts = listDaysOfMonth(month).map((date) => {
-    const day = prepareBookingDay(calendar, date, nowMs, bookingWindow);
-    return [date, findFreeTimes(day, query).length] as const;
+/** What a calendar day YYYY-MM-DD offers: every start that at least one of the doctors has. */
+export function findDayOffer(query: OfferQuery, date: string): DayOffer {
+  // Before anything is computed: anybody may ask for any day of two thousand years.
+  const dateRule = findDateRule(query.bookingWindow, date);
+  if (dateRule !== undefined) return closedFor(dateRule);
+  return uniteOffers(query.doctors.map((doctor) => findDoctorOffer(query, doctor, date)));
+}
+
+/** What each day of a month YYYY-MM offers, by calendar day. */
+export function findMonthOffers(query: OfferQuery, month: string): Record<string, DayOffer> {
+  return Object.fromEntries(listDaysOfMonth(month).map((date) => [date, findDayOffer(query, date)]));
+}
+
+/** The first start within a period, or undefined. */
+export function findFirstStart(
+  query: OfferQuery,
+  { firstDate, lastDate }: Period,
+): { date: string; time: string } | undefined {
+  for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) {
+    const time = findDayOffer(query, date).starts[0];
+    if (time !== undefined) return { date, time };
+  }
+  return undefined;
+}
+
+// Of several doctors' reasons the one that comes first here: it tells of a doctor who came nearest to a start.
+const mostTellingFirst: readonly ClosedReason[] = ['too_soon', 'outside_hours', 'absent'];
+
+function uniteOffers(offers: readonly DayOffer[]): DayOffer {
+  const [first] = offers;
+  if (first === undefined) throw new RangeError('a day is asked for without a doctor');
+  if (offers.length === 1) return first;
+  const starts = [...new Set(offers.flatMap((offer) => offer.starts))].sort();
+  if (starts.length > 0) return { starts, state: { state: 'free' } };
+  const states = offers.map(({ state }) => state);
+  const telling =
+    states.find(({ state }) => state === 'full') ??
+    mostTellingFirst
+      .map((reason) => states.find((state) => state.state === 'closed' && state.reason === reason))
+      .find((state) => state !== undefined);
+  // What else closes a day, holidays and the practice's closures, is the same for all.
+  return { starts, state: telling ?? first.state };
+}
+
+function findDoctorOffer(query: OfferQuery, { calendar, busy }: DoctorTimes, date: string): DayOffer {
+  const { treatmentMinutes, bookingWindow, nowMs } = query;
+  const day = prepareBookingDay(calendar, date, nowMs, bookingWindow);
+  if (!day.workingDay.open) return closedFor(day.workingDay.reason);
+  const possible = gridTimes.flatMap(({ minuteOfDay, time }) => {
+    const check = checkStart(day, minuteOfDay, treatmentMinutes);
+    return check.ok ? [{ time, during: check.during }] : [];
   });
-  return Object.fromEntries(counts);
+  const busyToday = busy.filter((interval) => hasOverlap(interval, day.zoneDay));
+  const starts = possible
+    .filter(({ during }) => !busyToday.some((interval) => hasOverlap(interval, during)))
+    .map(({ time }) => time);
+  if (starts.length > 0) return { starts, state: { state: 'free' } };
+  if (possible.length > 0) return { starts, state: { state: 'full' } };
+  const fits = gridTimes.some(({ minuteOfDay }) => fitsWorkingTime(day, minuteOfDay, treatmentMinutes));
+  return closedFor(fits ? 'too_soon' : 'outside_hours');
 }
 
-function findFreeTimes(day: BookingDay, wish: Pick<SlotQuery, 'treatmentMinutes' | 'busy'>): string[] {
-  // On a closed day checkStart allows nothing, so asking it 48 times would only take time.
-  if (!day.workingDay.open) return [];
-  const busyToday = wish.busy.filter((interval) => hasOverlap(interval, day.zoneDay));
-  const isFree = (during: Interval) => !busyToday.some((interval) => hasOverlap(interval, during));
-  return gridTimes
-    .filter(({ minuteOfDay }) => {
-      const check = checkStart(day, minuteOfDay, wish.treatmentMinutes);
-      return check.ok && isFree(check.during);
-    })
-    .map(({ time }) => time);
+function closedFor(reason: ClosedReason): DayOffer {
+  return { starts: [], state: { state: 'closed', reason } };
 }

@@ -20,6 +20,7 @@ export function doctorCalendar(changes: Partial<DoctorCalendar> = {}): DoctorCal
   return {
     timeZone: 'Europe/Berlin',
     federalState: 'NW',
+    openingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-18:00'),
     closures: [],
     workingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-12:00', '13:00-18:00'),
     absences: [],

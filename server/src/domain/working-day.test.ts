@@ -57,9 +57,15 @@ describe('a working day', () => {
     expect(open).toEqual([true, false, false, false, true]);
   });
 
-  test('is closed if nobody keeps hours', () => {
-    const calendar = doctorCalendar({ workingHours: [] });
-    expect(findWorkingDay(calendar, '2026-01-14')).toEqual({ open: false, reason: 'closed' });
+  test('without hours is closed if the practice is closed too, else only this doctor is away', () => {
+    const openingHours = weeklyHours([3, 6], '08:00-12:00');
+    const calendar = doctorCalendar({ openingHours, workingHours: weeklyHours([3], '08:00-12:00') });
+    const reasons = ['2026-01-15', '2026-01-17', '2026-01-18'].map((date) => findWorkingDay(calendar, date));
+    expect(reasons).toEqual([
+      { open: false, reason: 'closed' },
+      { open: false, reason: 'absent' },
+      { open: false, reason: 'closed' },
+    ]);
   });
 
   test('on 6 January the practice works in Cologne but not in Munich', () => {

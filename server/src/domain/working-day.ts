@@ -5,10 +5,11 @@ import { type Interval, mergeIntervals } from './intervals.ts';
 import { toMinuteOfDay } from './wall-time.ts';
 import { findZoneDay, toFirstInstantMs } from './zone-day.ts';
 
-/** When the whole practice is closed, and where: IANA time zone and two letters of ISO 3166-2:DE. */
+/** When the whole practice is open, and where: IANA time zone and two letters of ISO 3166-2:DE. */
 export type PracticeCalendar = {
   timeZone: string;
   federalState: string;
+  openingHours: readonly WeeklyHours[];
   closures: readonly ClosedPeriod[];
 };
 
@@ -30,11 +31,8 @@ export function findWorkingDay(calendar: DoctorCalendar, date: string): WorkingD
 
   const weekday = toWeekday(date);
   const hours = calendar.workingHours.filter((row) => row.weekday === weekday);
-  const isWeekend = weekday >= 6;
-  // The doctor's calendar doesn't say when colleagues work: a weekend without hours counts as closed for all.
-  if (hours.length === 0 && (isWeekend || calendar.workingHours.length === 0)) {
-    return { open: false, reason: 'closed' };
-  }
+  const isPracticeOpen = calendar.openingHours.some((row) => row.weekday === weekday);
+  if (hours.length === 0 && !isPracticeOpen) return { open: false, reason: 'closed' };
   if (hours.length === 0 || hasDay(calendar.absences, date)) return { open: false, reason: 'absent' };
   return { open: true, intervals: toIntervals(hours, calendar.timeZone, date) };
 }

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { autumnDays, springDays } from './test-calendar.ts';
 import {
-  findDayInterval,
-  findMonthInterval,
+  findPeriodInterval,
   findZoneDay,
   hasWallMinute,
   toFirstInstantMs,
@@ -78,16 +77,15 @@ describe('a day of a time zone', () => {
     expect(hasWallMinute(day, 1440)).toBe(false);
   });
 
-  test('days and months are intervals without gaps', () => {
-    expect(findDayInterval('2026-10-25', berlin)).toEqual({
+  test('a period is one interval from its first midnight to the one after its last day', () => {
+    expect(findPeriodInterval({ firstDate: '2026-10-25', lastDate: '2026-10-25' }, berlin)).toEqual({
       startMs: Date.parse('2026-10-25T00:00+02:00'),
       endMs: Date.parse('2026-10-26T00:00+01:00'),
     });
-    expect(findMonthInterval('2026-12', berlin)).toEqual({
+    expect(findPeriodInterval({ firstDate: '2026-12-01', lastDate: '2026-12-31' }, berlin)).toEqual({
       startMs: Date.parse('2026-12-01T00:00+01:00'),
       endMs: Date.parse('2027-01-01T00:00+01:00'),
     });
-    expect(findMonthInterval('2028-02', berlin).endMs).toBe(findDayInterval('2028-02-29', berlin).endMs);
   });
 
   test('wall date and time agree with Temporal at any instant in any zone', () => {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, addMonths, toUtcDate, toUtcMidnightMs } from './calendar-date.ts';
+import { addDays, type Period, toUtcDate, toUtcMidnightMs } from './calendar-date.ts';
 import type { Interval } from './intervals.ts';
 import { memoize } from './memoize.ts';
 import { formatMinuteOfDay } from './wall-time.ts';
@@ -29,18 +29,11 @@ export function findZoneDayAt(timeZone: string, ms: number): ZoneDay {
   throw new RangeError(`No day of ${timeZone} has the instant ${ms}`);
 }
 
-/** The instants of a calendar day YYYY-MM-DD. */
-export function findDayInterval(date: string, timeZone: string): Interval {
-  const { startMs, endMs } = findZoneDay(timeZone, date);
-  return { startMs, endMs };
-}
-
-/** The instants of a calendar month YYYY-MM. */
-export function findMonthInterval(month: string, timeZone: string): Interval {
-  const firstDate = `${month}-01`;
+/** The instants from the start of a period's first day to the end of its last. */
+export function findPeriodInterval({ firstDate, lastDate }: Period, timeZone: string): Interval {
   return {
     startMs: findZoneDay(timeZone, firstDate).startMs,
-    endMs: findZoneDay(timeZone, addMonths(firstDate, 1)).startMs,
+    endMs: findZoneDay(timeZone, lastDate).endMs,
   };
 }
 

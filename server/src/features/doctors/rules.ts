@@ -15,6 +15,7 @@ export function toDoctorCalendar({ facts, closures }: PracticeData, doctor: Doct
   return {
     timeZone: facts.timeZone,
     federalState: facts.federalState,
+    openingHours: facts.openingHours,
     closures,
     workingHours: doctor.workingHours,
     absences: doctor.absences,
