@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { rootFolder } from '../scripts/child-processes.ts';
 import { startBenchServer } from './bench-server.ts';
-import { auditPage, type Browser, launchChromium } from './lighthouse-run.ts';
+import { auditPage, type Browser, type LighthouseScores, launchChromium } from './lighthouse-run.ts';
 import { formatKilobytes, formatShare, judge, printTable } from './table.ts';
 import { measurePages, type PageBytes } from './web-bytes.ts';
 
@@ -11,17 +11,20 @@ import { measurePages, type PageBytes } from './web-bytes.ts';
  * What a visitor's browser loads and how the pages do in Lighthouse.
  *
  * 1. Brotli bytes of every page's scripts (with all static imports) and styles, against the budgets.
- * 2. Lighthouse, mobile, one run a page on a machine that should be idle, on every public page in both languages: performance 95, the rest 100, layout
- *    shift 0.01. `-- --bytes` leaves this out; `-- --page /de/contact` does one page only.
+ * 2. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
+ *    both languages: performance 97, the rest 100, layout shift 0.01. `-- --bytes` leaves this out; `-- --page
+ *    /de/contact` does one page only.
  */
 
 const kB = 1000;
-const publicBudgetBytes = 125 * kB;
-const bookingBudgetBytes = 170 * kB;
+/** Home must be quick for everybody; booking and log-in bring a calendar and forms. */
+const scriptBudgetBytes: Record<string, number> = { '': 118 * kB, booking: 160 * kB, login: 120 * kB };
+const otherScriptBudgetBytes = 125 * kB;
 const styleBudgetBytes = 15 * kB;
 
-const targetScores = [95, 100, 100, 100];
+const targetScores = [97, 100, 100, 100];
 const targetLayoutShift = 0.01;
+const runsPerPage = 3;
 
 /** Pages for patients, and for who sets the site up; they have no budget of their own. */
 const pagesWithoutBudget = ['dashboard', 'outbox'];
@@ -55,9 +58,10 @@ function printBytes(measured: PageBytes[]): void {
       judge(isWithin),
     ];
   });
-  const budgets = [publicBudgetBytes, bookingBudgetBytes, styleBudgetBytes].map((bytes) => bytes / kB);
+  const { '': home = 0, booking = 0, login = 0 } = scriptBudgetBytes;
+  const budgets = [home, booking, login, otherScriptBudgetBytes, styleBudgetBytes].map((bytes) => bytes / kB);
   printTable(
-    `Brotli bytes of each page (budgets: scripts ${budgets[0]} kB, booking ${budgets[1]} kB; styles ${budgets[2]} kB)`,
+    `Brotli bytes of each page (budgets in kB: scripts of home ${budgets[0]}, booking ${budgets[1]}, log-in ${budgets[2]}, others ${budgets[3]}; styles ${budgets[4]})`,
     ['page', 'files', 'scripts', 'of budget', 'styles', 'of budget', ''],
     rows,
   );
@@ -65,7 +69,7 @@ function printBytes(measured: PageBytes[]): void {
 
 function findScriptBudget(route: string): number | undefined {
   if (pagesWithoutBudget.includes(nameOf(route))) return undefined;
-  return nameOf(route) === 'booking' ? bookingBudgetBytes : publicBudgetBytes;
+  return scriptBudgetBytes[nameOf(route)] ?? otherScriptBudgetBytes;
 }
 
 function nameOf(route: string): string {
@@ -87,7 +91,7 @@ async function auditRoutes(url: string, browser: Browser, routes: string[]): Pro
   const rows: string[][] = [];
   const weak: string[] = [];
   for (const route of routes) {
-    const { scores, layoutShift, weakAudits } = await auditPage(browser, `${url}${route}`);
+    const { scores, layoutShift, weakAudits } = await auditMedian(browser, `${url}${route}`);
     const isReached =
       layoutShift <= targetLayoutShift &&
       scores.every((score, index) => score >= (targetScores[index] ?? 100));
@@ -95,9 +99,19 @@ async function auditRoutes(url: string, browser: Browser, routes: string[]): Pro
     if (!isReached) weak.push(`${route}: ${weakAudits.join(', ')}`);
   }
   printTable(
-    `Lighthouse, mobile (targets: performance ${targetScores[0]}, the rest 100, layout shift ${targetLayoutShift})`,
+    `Lighthouse, mobile, median of ${runsPerPage} by performance (targets: performance ${targetScores[0]}, the rest 100, layout shift ${targetLayoutShift})`,
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', ''],
     rows,
   );
   if (weak.length > 0) console.log(['Audits below 90:', ...weak].join('\n'));
+}
+
+/** The run whose performance lies in the middle; one run alone says as much about the machine as about the page. */
+async function auditMedian(browser: Browser, url: string): Promise<LighthouseScores> {
+  const runs: LighthouseScores[] = [];
+  while (runs.length < runsPerPage) runs.push(await auditPage(browser, url));
+  const sorted = runs.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new Error(`${url} was not measured`);
+  return median;
 }
