@@ -22,7 +22,7 @@ import { serveLiveEvents } from './live/socket-server.ts';
 
 /** Assembles the server; `webFolder` holds the built website. */
 export async function createApp(context: AppContext, webFolder: string): Promise<FastifyInstance> {
-  const { config, log, events } = context;
+  const { config, log, listener } = context;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +54,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   });
   await serveApiDocs(app, context);
   await servePages(app, config, webFolder);
-  serveLiveEvents(app, events);
+  serveLiveEvents(app, listener);
   return app;
 }
 

@@ -11,7 +11,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { LiveEventFeed } from './live/live-event-feed.ts';
+import type { Listener } from './db/listener.ts';
 
 /** The time now, in epoch milliseconds. */
 export type Clock = { nowMs: () => number };
@@ -30,9 +30,9 @@ export type AppContext = {
   /** Key for the HMAC of codes and of addresses that are only counted. */
   secretKey: Buffer;
   db: Database;
+  listener: Listener;
   clock: Clock;
   practice: PracticeData;
-  events: LiveEventFeed;
   log: FastifyBaseLogger;
 };
 

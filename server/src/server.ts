@@ -8,10 +8,10 @@ import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { openListener } from './db/listener.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
-import { openLiveEventFeed } from './live/live-event-feed.ts';
 import { loadSecretKey } from './security/secret-key.ts';
 
 const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta.url));
@@ -50,11 +50,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const practice = overrides.practice ?? ownPractice;
     await migrate(db);
     await syncDoctors(db, practice.doctors);
-    const events = await openLiveEventFeed(connection, onError);
-    closers.push(events.stop);
+    const listener = await openListener(connection, { onError });
+    closers.push(listener.stop);
     const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
     const clock = overrides.clock ?? systemClock;
-    const context: AppContext = { config, secretKey, db, clock, practice, events, log };
+    const context: AppContext = { config, secretKey, db, listener, clock, practice, log };
     const jobs = [startDelivery(context), startCleanUp(context)];
     closers.push(async () => {
       await Promise.all(jobs.map((job) => job.stop()));

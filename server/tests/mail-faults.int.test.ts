@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { announceMessage } from '../src/live/commands.ts';
+import { deliverSoon } from '../src/delivery/commands.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 
@@ -37,7 +37,7 @@ test('a password that the mail server refuses can be mended: the mail waits', as
   await waitForState({ state: 'waiting', attempts: 1 });
   peer.refuseLogIn(undefined);
   server.clock.advance(5_000);
-  await announceMessage(server.context.db);
+  deliverSoon(server.context.listener);
   await waitForState({ state: 'sent', attempts: 2 });
   expect(peer.mails).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('a database that is away just when the mail has gone out does not make it g
   await admin.query(`alter database ${database} allow_connections true`);
   await waitForState({ state: 'sent', attempts: 1 });
   server.clock.advance(60_000);
-  await announceMessage(server.context.db);
+  deliverSoon(server.context.listener);
   await server.stop();
   expect(peer.mails).toHaveLength(1);
   await admin.end();

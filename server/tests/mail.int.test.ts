@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { announceMessage } from '../src/live/commands.ts';
+import { deliverSoon } from '../src/delivery/commands.ts';
 import {
   callServer,
   createPatientSession,
@@ -63,7 +63,7 @@ async function waitForStates(...states: string[]): Promise<void> {
 /** Moves the clock and wakes the workers, as their own timer would. */
 async function letPass(seconds: number): Promise<void> {
   server.clock.advance(seconds * 1000);
-  await announceMessage(server.context.db);
+  deliverSoon(server.context.listener);
 }
 
 test('confirmation and cancellation arrive, once each, with the right headers', async () => {
@@ -177,7 +177,7 @@ test('two servers on one database send each of forty mails once', async () => {
     created_at: now,
   }));
   await server.context.db.insertInto('outgoing_messages').values(rows).execute();
-  await announceMessage(server.context.db);
+  deliverSoon(server.context.listener);
   await waitForStates(...Array<string>(40).fill('sent'));
   const recipients = peer.mails.flatMap(({ to }) => to).sort();
   expect(recipients).toEqual(rows.map(({ recipient }) => recipient).sort());

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownPractice } from '../src/context.ts';
-import { announceMessage } from '../src/live/commands.ts';
+import { deliverSoon } from '../src/delivery/commands.ts';
 import { callServer, startTestServer, type TestServer } from './harness.ts';
 
 type ReceivedCall = { url: string; authorization: string; type: string; body: string };
@@ -107,7 +107,7 @@ test('a provider that is busy is asked again; one that refuses is not', async ()
     ] as const) {
       await waitForState(server, { state: 'waiting', attempts });
       server.clock.advance(seconds * 1000);
-      await announceMessage(server.context.db);
+      deliverSoon(server.context.listener);
     }
     await waitForState(server, { state: 'sent', attempts: 3 });
   });
@@ -124,7 +124,7 @@ test('a call is not placed any more once its code has expired', async () => {
     await askForCode(server, 'de');
     await waitForState(server, { state: 'waiting', attempts: 1 });
     server.clock.advance(600_000);
-    await announceMessage(server.context.db);
+    deliverSoon(server.context.listener);
     await waitForState(server, { state: 'failed', attempts: 2 });
     expect(calls).toHaveLength(1);
   });

@@ -1,22 +1,31 @@
 import { type Selectable, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Listener } from '../db/listener.ts';
 import type { Tables } from '../db/tables.ts';
-import { announceMessage } from '../live/commands.ts';
 import { type OutgoingMessage, toMessageRow } from './outgoing-message.ts';
 
 export type MessageRow = Selectable<Tables['outgoing_messages']>;
 
-/** Writes a message into the caller's transaction: it goes out if, and only if, that commits. */
+/**
+ * Writes a message into the caller's transaction: it goes out if, and only if, that commits. Call
+ * `deliverSoon` after the commit, or it waits until a worker looks by itself.
+ */
 export async function enqueueMessage(
   db: Database,
   config: Config,
   message: OutgoingMessage,
   now: Date,
 ): Promise<void> {
-  const row = toMessageRow(message, config, now);
-  await db.insertInto('outgoing_messages').values(row).execute();
-  if (row.state === 'waiting') await announceMessage(db);
+  await db
+    .insertInto('outgoing_messages')
+    .values(toMessageRow(message, config, now))
+    .execute();
+}
+
+/** Wakes the workers of all processes: a committed message is waiting. */
+export function deliverSoon(listener: Listener): void {
+  listener.announce('message_waiting', '');
 }
 
 /** How long a claim holds: longer than the slowest mail server may take; whoever claimed and died loses it then. */

@@ -49,7 +49,7 @@ export function startDelivery(context: AppContext): RunningJob {
     if (!isStopped) running ??= drain();
   };
 
-  context.events.onMessageWaiting(wake);
+  context.listener.subscribe('message_waiting', { onNotice: wake, onMissed: wake });
   const timer = setInterval(wake, pollMs);
   wake();
   return {

@@ -8,14 +8,14 @@ type Watched = {
 };
 
 /**
- * Calls back when the free slots of this doctor (and day) change, and after every reconnect, because
- * events may have been missed. The connection opens on mount and closes on unmount (SPEC §7).
+ * Calls back when the free slots of this doctor (and day) change, and whenever events may have been
+ * missed, as after every reconnect. The connection opens on mount and closes on unmount (SPEC §7).
  */
 export function useLiveSlots({ doctorId, date }: Watched, onChange: () => void): void {
   const onBooked = useEffectEvent((event: LiveEvents['appointment-booked']) => {
     if (event.doctorId === doctorId && (date === undefined || event.date === date)) onChange();
   });
-  const onReconnect = useEffectEvent(onChange);
+  const onMissed = useEffectEvent(onChange);
 
   useEffect(() => {
     let isClosed = false;
@@ -26,7 +26,8 @@ export function useLiveSlots({ doctorId, date }: Watched, onChange: () => void):
       if (isClosed) return;
       const socket = io({ transports: ['websocket', 'polling'] });
       socket.on('appointment-booked', (event: LiveEvents['appointment-booked']) => onBooked(event));
-      socket.io.on('reconnect', () => onReconnect());
+      socket.on('events-missed', () => onMissed());
+      socket.io.on('reconnect', () => onMissed());
       close = () => socket.disconnect();
     };
     // Without the socket's code (offline) there is nothing live, and the screen works as before.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enqueueMessage } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { useProof, verifyCode } from '../codes/commands.ts';
@@ -15,7 +15,7 @@ import { findPatient, findPatientByEmail, type Patient } from './queries.ts';
 
 /** The calls under /api/auth that concern the account itself. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, config, practice } = context;
+  const { db, listener, clock, config, practice } = context;
   const now = () => new Date(clock.nowMs());
 
   call(app, context, 'register', async ({ body, language }) => {
@@ -66,7 +66,7 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'setEmail', async ({ body, session, language }) => {
     await verifyCode(context, { channel: 'email', target: body.email, code: body.code });
-    return inTransaction(db, async (transaction) => {
+    const user = await inTransaction(db, async (transaction) => {
       const old = await requirePatient({ db: transaction }, session.patientId);
       await useProof(transaction, { channel: 'email', target: body.email }, now());
       const patient = await updatePatient(transaction, session.patientId, { email: body.email });
@@ -78,6 +78,8 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
       }
       return toUser(patient);
     });
+    deliverSoon(listener);
+    return user;
   });
 }
 

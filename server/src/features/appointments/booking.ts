@@ -6,8 +6,8 @@ import type { AppContext } from '../../context.ts';
 import { lockCalendars } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enqueueMessage } from '../../delivery/commands.ts';
-import { announce } from '../../live/commands.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
 import { findPatient } from '../accounts/queries.ts';
 import { insertAppointment, insertBookingKey, markCancelled, recordAudit } from './commands.ts';
 import { type AppointmentMail, cancellationMail, confirmationMail } from './mails.ts';
@@ -18,7 +18,7 @@ import { isCancellable, requireBookable, toAppointment } from './rules.ts';
 export type BookingCaller = { patientId: string; language: Language; idempotencyKey?: string | undefined };
 
 /**
- * Books an appointment: row, audit, confirmation mail and live event in one transaction. Throws
+ * Books an appointment: row, audit and confirmation mail in one transaction. Throws
  * `outside_rules`, `slot_taken` or `patient_busy`. With a key that was used before it answers the booking
  * made then. The website and the assistant both come through here; there is no second way to book.
  */
@@ -52,10 +52,12 @@ export async function bookAppointment(
       { actor: `patient:${patientId}`, action: 'book', appointmentId: id, before: null, after: booked },
       now,
     );
-    await tell(context, transaction, booked, caller.language, confirmationMail);
+    await writeMail(context, transaction, booked, caller.language, confirmationMail);
     return booked;
   });
-  return toAppointment(row, clock.nowMs(), practice.facts.timeZone);
+  const appointment = toAppointment(row, clock.nowMs(), practice.facts.timeZone);
+  announceChange(context, appointment);
+  return appointment;
 }
 
 /** Cancels an own appointment; throws `not_found` or `not_cancellable`. */
@@ -78,10 +80,12 @@ export async function cancelAppointment(
       { actor: `patient:${caller.patientId}`, action: 'cancel', appointmentId: id, before, after },
       new Date(nowMs),
     );
-    await tell(context, transaction, after, caller.language, cancellationMail);
+    await writeMail(context, transaction, after, caller.language, cancellationMail);
     return after;
   });
-  return toAppointment(row, clock.nowMs(), timeZone);
+  const appointment = toAppointment(row, clock.nowMs(), timeZone);
+  announceChange(context, appointment);
+  return appointment;
 }
 
 async function findRepeatedBooking(
@@ -96,8 +100,8 @@ async function findRepeatedBooking(
   return requireAppointment(db, { id: earlier.appointmentId, patientId });
 }
 
-/** Mail to the patient and live event to all, both leaving with the commit. */
-async function tell(
+/** The mail to the patient, which leaves with the commit. */
+async function writeMail(
   { config, clock, practice }: AppContext,
   transaction: DatabaseTransaction,
   row: AppointmentRow,
@@ -115,8 +119,12 @@ async function tell(
     { channel: 'email', to: patient.email, language, ...mail },
     new Date(nowMs),
   );
-  const payload = { doctorId: row.doctorId, date: appointment.date };
-  await announce(transaction, { name: 'appointment-booked', payload });
+}
+
+/** After the commit: the mail may leave, and every visitor hears that slots have changed. */
+function announceChange({ listener }: AppContext, { doctorId, date }: Appointment): void {
+  deliverSoon(listener);
+  announceSlotChange(listener, { doctorId, date });
 }
 
 async function requireAppointment(

@@ -3,7 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enqueueMessage } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
 import type { Caller } from '../../http/caller.ts';
 import { throttle } from '../throttle/commands.ts';
@@ -39,7 +39,7 @@ async function sendCode(
   language: Language,
   caller: Caller,
 ): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
-  const { db, clock, config, secretKey, practice } = context;
+  const { db, listener, clock, config, secretKey, practice } = context;
   await throttle(context, 'code', caller, toCodeSubjects(to));
   const now = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
@@ -50,5 +50,6 @@ async function sendCode(
     const message = { channel: to.channel, to: to.target, language, ...text, expiresAt } as const;
     await enqueueMessage(transaction, config, message, now);
   });
+  deliverSoon(listener);
   return { expiresInSeconds: limits.codeValidSeconds, resendAfterSeconds: limits.codeResendSeconds };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enqueueMessage } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertContactMessage } from './commands.ts';
@@ -10,7 +10,7 @@ import { looksLikeSpam } from './rules.ts';
 
 /** The contact form: a row that stays, and an e-mail to the practice that a reply answers to the sender. */
 export function contactCalls(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, config, practice } = context;
+  const { db, listener, clock, config, practice } = context;
 
   call(app, context, 'sendContactMessage', async ({ body, language, caller, log }) => {
     // A machine is told nothing, so that it learns nothing.
@@ -27,6 +27,7 @@ export function contactCalls(app: FastifyInstance, context: AppContext): void {
       const message = { channel: 'email', to, language: 'de', replyTo: body.email, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
     });
+    deliverSoon(listener);
     return { accepted: true } as const;
   });
 }
