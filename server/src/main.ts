@@ -1,6 +1,7 @@
 import { ConfigError, readEnv, toConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-error.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
+import { PracticeError } from './practice-check.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Only this file knows the process: its environment, its signals, its exit. */
@@ -39,7 +40,8 @@ const sentences: Record<string, string> = {
 };
 
 function toSentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const isSaid = [ConfigError, PracticeError, EmbeddedPostgresError].some((type) => error instanceof type);
+  if (isSaid && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return sentence;

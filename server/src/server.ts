@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, findConfigWarnings } from './config.ts';
-import { type AppContext, type Clock, ownPractice, type PracticeData, systemClock } from './context.ts';
+import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { openListener } from './db/listener.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
+import { loadOwnPractice } from './own-practice.ts';
 import { loadSecretKey } from './security/secret-key.ts';
 
 const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta.url));
@@ -41,13 +42,13 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     if (failures.length > 0) throw failures[0];
   };
   try {
+    const practice = overrides.practice ?? loadOwnPractice();
     const log = createLog(config, overrides.logTo);
     for (const warning of findConfigWarnings(config)) log.warn(warning);
     const connection = await openConnection(config, log, closers);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     const db = openDatabase(connection, { poolSize, onError });
     closers.push(() => db.destroy());
-    const practice = overrides.practice ?? ownPractice;
     await migrate(db);
     await syncDoctors(db, practice.doctors);
     const listener = await openListener(connection, { onError });

@@ -22,6 +22,11 @@ const federalStates: readonly PracticeFacts['federalState'][] = [
   'TH',
 ];
 
+/** Whether these are the two letters of a German federal state (ISO 3166-2:DE). */
+export function isFederalState(text: string): boolean {
+  return federalStates.some((state) => state === text);
+}
+
 const findHolidaysOfYear = memoize(64, computeHolidaysOfYear);
 
 /** Whether a calendar day is a public holiday in all of a German federal state; throws for an unknown state. */

@@ -193,6 +193,18 @@ describe('slots of a month', () => {
   });
 });
 
+test('a month outside the booking window is answered without looking into the calendar', () => {
+  // In this place no calendar day can be computed.
+  const calendar = doctorCalendar({ federalState: 'nowhere' });
+  const bookingWindow = { today: '2026-02-03', firstDate: '2026-02-03', lastDate: '2026-05-03' };
+  const outside = { ...offerQuery({}), doctors: [{ calendar, busy: [] }], bookingWindow };
+  expect(() => findMonthOffers(outside, '2026-05')).toThrow(RangeError);
+  const statesOf = (month: string) =>
+    Object.values(findMonthOffers(outside, month)).map(({ state }) => state);
+  expect(statesOf('2026-01')).toEqual(Array(31).fill({ state: 'closed', reason: 'in_past' }));
+  expect(statesOf('2026-06')).toEqual(Array(30).fill({ state: 'closed', reason: 'beyond_window' }));
+});
+
 describe('the state of a day', () => {
   const twoHours = doctorCalendar({ workingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-10:00') });
   test.each([

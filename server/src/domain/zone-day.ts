@@ -18,6 +18,15 @@ export type ZoneDay = Interval & {
 /** The calendar day YYYY-MM-DD of an IANA zone; throws a RangeError if either doesn't exist. */
 export const findZoneDay: (timeZone: string, date: string) => ZoneDay = memoize(1000, computeZoneDay);
 
+/** Whether this is the name of an IANA time zone; a bare offset like +01:00 is none, because it knows no summer time. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return /^[A-Z]/i.test(text) && findZoneDay(text, '2026-01-01').stretches.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar day of an IANA zone to which an instant belongs. */
 export function findZoneDayAt(timeZone: string, ms: number): ZoneDay {
   const utcDate = toUtcDate(ms);

@@ -1,0 +1,211 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import * as z from 'zod';
+import { isFederalState } from './domain/holidays.ts';
+import { isTimeZone } from './domain/zone-day.ts';
+
+/** Everything that `practice/src` says, with all treatments. */
+export type PracticeSource = {
+  facts: PracticeFacts;
+  doctors: readonly DoctorFacts[];
+  treatments: readonly TreatmentFacts[];
+  closures: readonly ClosedPeriod[];
+};
+
+/** The facts of `practice/` can't be used; the message has a sentence for each field that is wrong. */
+export class PracticeError extends Error {}
+
+/**
+ * Throws a `PracticeError` unless the facts can be worked with. Types can't say that a time has two digits,
+ * that hours don't overlap or that a picture is there, and Node doesn't look at types when the server starts.
+ */
+export function requireUsablePractice(source: PracticeSource, hasPicture: (path: string) => boolean): void {
+  const issues = [
+    ...(practiceSource.safeParse(source).error?.issues ?? []),
+    ...findMissingPictures(source, hasPicture),
+  ];
+  if (issues.length > 0) throw new PracticeError(issues.map((issue) => toSentence(source, issue)).join('\n'));
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const files: Record<string, string> = {
+  facts: 'practice/src/practice.ts',
+  doctors: 'practice/src/doctors.ts',
+  treatments: 'practice/src/treatments.ts',
+  closures: 'practice/src/closures.ts',
+};
+
+function toSentence(source: PracticeSource, { path, message }: Issue): string {
+  const [part, ...rest] = path.map(String);
+  const field = [part === 'facts' ? 'practice' : part, ...rest].join('.').replace(/\.(\d+)/g, '[$1]');
+  const value = path.reduce<unknown>((object, key) => Reflect.get(Object(object), key), source);
+  const shown = typeof value === 'object' ? '' : `=${JSON.stringify(value)}`;
+  return `${files[part ?? '']}: ${field}${shown} is not usable: ${message}.`;
+}
+
+const word = z.string().refine((value) => value.trim() !== '', 'a text is missing here');
+const localized = z.object({ de: word, en: word });
+// What is no time or day at all is not compared with others: one slip, one sentence.
+const fromTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'a time has the form HH:MM, such as 08:00',
+  abort: true,
+});
+const toTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
+  error: 'a time has the form HH:MM, such as 08:00, or is 24:00',
+  abort: true,
+});
+const date = z.iso.date({ error: 'a day that exists is written YYYY-MM-DD', abort: true });
+const phone = z.string().regex(/^\+\d[\d ]{5,}$/, 'a phone number is printed as +49 221 4710120');
+const url = z.url({ protocol: /^https?$/, error: 'a web address starts with https://' });
+
+const period = z
+  .object({
+    from: date,
+    to: date,
+    reason: localized,
+  })
+  .refine(({ from, to }) => from <= to, 'its first day is after its last');
+
+const weeklyHours = z
+  .array(
+    z
+      .object({ weekday: z.int().min(1, 'Monday is 1').max(7, 'Sunday is 7'), from: fromTime, to: toTime })
+      .refine(({ from, to }) => from < to, 'it ends before it begins'),
+  )
+  .superRefine((rows, context) => {
+    for (const [index, row] of rows.entries()) {
+      const other = rows
+        .slice(0, index)
+        .find(({ weekday, from, to }) => weekday === row.weekday && from < row.to && row.from < to);
+      if (other) {
+        const message = `${row.from}-${row.to} overlaps ${other.from}-${other.to} of the same weekday`;
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    }
+  });
+
+const facts = z.object({
+  isSample: z.boolean(),
+  name: word,
+  legalName: word,
+  owner: word,
+  foundedYear: z.int().min(1800).max(2999),
+  address: z.object({
+    street: word,
+    postalCode: word,
+    city: word,
+    district: localized,
+    country: word,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  federalState: z
+    .string()
+    .refine(isFederalState, 'a federal state has the two letters of ISO 3166-2:DE, such as NW'),
+  timeZone: z.string().refine(isTimeZone, 'a time zone has an IANA name, such as Europe/Berlin'),
+  phone,
+  emergencyPhone: phone,
+  email: z.email('this is no e-mail address'),
+  openingHours: weeklyHours,
+  imprint: z.object({
+    chamber: word,
+    chamberAddress: word,
+    chamberUrl: url,
+    insuranceAssociation: word,
+    supervisoryAuthority: word,
+    registration: word,
+    registrationNumber: word,
+    professionTitle: word,
+    regulations: z.array(z.object({ name: word, url })),
+    vatId: word,
+    contentResponsible: word,
+  }),
+});
+
+const id = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/, 'an id has lower-case letters, digits and hyphens and starts with a letter');
+
+const doctor = z.object({
+  id: id.refine(
+    (value) => value !== anyDoctorId,
+    `"${anyDoctorId}" means whoever is free; no doctor can have it`,
+  ),
+  name: word,
+  role: localized,
+  specialization: localized,
+  qualifications: z.array(localized),
+  bio: localized,
+  image: word,
+  workingHours: weeklyHours,
+  absences: z.array(period),
+});
+
+const minutesOfDay = 24 * 60;
+const bookableMinutes = `minutes are a whole number from 1 to ${minutesOfDay}, or null if it can't be booked online`;
+
+const treatment = z.object({
+  id,
+  // The German name travels in addresses, which take 80 characters.
+  name: z.object({ de: word.max(80, 'a name has at most 80 characters'), en: word }),
+  description: localized,
+  details: z.array(localized),
+  durationLabel: localized,
+  bookableMinutes: z
+    .int(bookableMinutes)
+    .min(1, bookableMinutes)
+    .max(minutesOfDay, bookableMinutes)
+    .nullable(),
+  onServicesPage: z.boolean(),
+});
+
+const practiceSource = z.object({
+  facts,
+  doctors: z
+    .array(doctor)
+    .min(1, 'a practice has at least one doctor')
+    .superRefine(refuseEqual('id', (entry) => entry.id)),
+  treatments: z
+    .array(treatment)
+    .refine(
+      (entries) => entries.some((entry) => entry.bookableMinutes !== null),
+      'at least one treatment has bookableMinutes',
+    )
+    .superRefine(refuseEqual('id', (entry) => entry.id))
+    .superRefine(refuseEqual('name.de', (entry) => entry.name.de)),
+  closures: z.array(period),
+});
+
+function refuseEqual<Entry>(field: string, toKey: (entry: Entry) => string) {
+  return (entries: Entry[], context: z.RefinementCtx) => {
+    const keys = entries.map(toKey);
+    for (const [index, key] of keys.entries()) {
+      const first = keys.indexOf(key);
+      if (first < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, ...field.split('.')],
+          message: `number ${first + 1} in the list has the same`,
+        });
+    }
+  };
+}
+
+/** Whatever is written as a path below /images/, at any place, is the path of a picture. */
+function findMissingPictures(
+  value: unknown,
+  hasPicture: (path: string) => boolean,
+  path: string[] = [],
+): Issue[] {
+  if (typeof value === 'string') {
+    const isMissing = value.startsWith('/images/') && !hasPicture(value);
+    return isMissing
+      ? [{ path, message: `there is no such file in practice${value.replace(/[^/]*$/, '')}` }]
+      : [];
+  }
+  return Object.entries(Object(value)).flatMap(([key, part]) =>
+    findMissingPictures(part, hasPicture, [...path, key]),
+  );
+}
