@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopChildrenOnSignal } from '../scripts/child-processes.ts';
 import { readEnv, toConfig } from '../server/src/config.ts';
+import { type Database, openDatabase } from '../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../server/src/server.ts';
 import { findFreePort } from '../server/tests/free-port.ts';
 
 /** A Wednesday morning on which the clock stands still, so that every run measures the same calendar. */
 const benchNowMs = Date.parse('2026-11-25T09:00:00+01:00');
+
+/** `ownerDb` is the database as its owner, who may do what the server's own role may not. */
+export type BenchServer = RunningServer & { ownerDb: Database };
 
 /**
  * Starts the real server on a free port, with the embedded PostgreSQL as it is shipped (every commit is
@@ -16,19 +21,31 @@ const benchNowMs = Date.parse('2026-11-25T09:00:00+01:00');
  */
 export async function startBenchServer(
   overrides: Pick<ServerOverrides, 'addRoutes'> = {},
-): Promise<RunningServer> {
+): Promise<BenchServer> {
   stopChildrenOnSignal();
   const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-bench-'));
   const port = String(await findFreePort());
   const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const env = { NODE_ENV: 'development', ...address, LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const { host, port: socketPort, database, user } = postgres.connection;
+  const databaseUrl = `postgres://${user}@localhost:${socketPort}/${database}?host=${encodeURIComponent(host)}`;
+  const ownerDb = openDatabase(postgres.connection, { poolSize: 10, onError: () => undefined });
+  const env = {
+    NODE_ENV: 'development',
+    ...address,
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
   const server = await startServer(toConfig(readEnv(env)), {
     clock: { nowMs: () => benchNowMs },
     ...overrides,
   });
   const stop = async () => {
     await server.stop();
+    await ownerDb.destroy();
+    await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  return { ...server, stop, ownerDb };
 }

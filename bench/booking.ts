@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '../server/src/domain/calendar-date.ts';
 import { toWallDate } from '../server/src/domain/zone-day.ts';
-import type { RunningServer } from '../server/src/server.ts';
-import { startBenchServer } from './bench-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 import {
   type BookingRequest,
   type BookingRound,
@@ -35,13 +34,13 @@ try {
   await server.stop();
 }
 
-async function run({ context }: RunningServer): Promise<void> {
+async function run({ context, ownerDb }: BenchServer): Promise<void> {
   const patients = await createPatients(server, 2000);
   const nowMs = context.clock.nowMs();
   const today = toWallDate(nowMs, context.practice.facts.timeZone);
   const past = { firstDate: addMonths(today, -9), lastDate: addDays(today, -1), nowMs };
   const patientIds = patients.map(({ patientId }) => patientId);
-  await fillYear(context.db, context.practice, past, patientIds);
+  await fillYear(ownerDb, context.practice, past, patientIds);
 
   await measureRate(patients);
   await fightOverTwentySlots(patients);
@@ -52,14 +51,14 @@ async function measureRate(patients: SignedInPatient[]): Promise<void> {
   const slots = listFreeSlots(server, 30);
   // The first run warms up caches and compilers and is not shown.
   await bookDistinctSlots(slots.slice(0, bookingsPerRun), patients, 8);
-  await clearBookings(server.context.db);
+  await clearBookings(server.ownerDb);
   const rows: string[][] = [];
   for (const [index, clients] of concurrencies.entries()) {
     const wished = slots.slice(index * bookingsPerRun, (index + 1) * bookingsPerRun);
     const bookings = await bookDistinctSlots(wished, patients, clients);
-    const written = await readBookings(server.context.db);
-    const appointmentsOnly = await insertPlainly(server.context.db, written, clients, 'appointment');
-    const all = await insertPlainly(server.context.db, written, clients, 'everything');
+    const written = await readBookings(server.ownerDb);
+    const appointmentsOnly = await insertPlainly(server.ownerDb, written, clients, 'appointment');
+    const all = await insertPlainly(server.ownerDb, written, clients, 'everything');
     rows.push([
       String(clients),
       formatWhole(bookings),
@@ -94,7 +93,7 @@ async function bookDistinctSlots(
 }
 
 async function fightOverTwentySlots(patients: SignedInPatient[]): Promise<void> {
-  await clearBookings(server.context.db);
+  await clearBookings(server.ownerDb);
   const [slotsPerRound, clients, roundCount] = [20, 200, 10];
   const slots = listFreeSlots(server, 30);
   const rounds = Array.from({ length: roundCount }, (_, round): BookingRound => {
@@ -113,7 +112,7 @@ async function fightOverTwentySlots(patients: SignedInPatient[]): Promise<void> 
 }
 
 async function fightOverOneSlot(patients: SignedInPatient[]): Promise<void> {
-  await clearBookings(server.context.db);
+  await clearBookings(server.ownerDb);
   const { treatments } = server.context.practice;
   const longestMinutes = Math.max(...treatments.map(({ bookableMinutes }) => bookableMinutes));
   const [clients, roundCount] = [50, 100];
@@ -130,7 +129,7 @@ async function fightOverOneSlot(patients: SignedInPatient[]): Promise<void> {
 }
 
 async function printFight(title: string, winnersPerRound: number, results: RoundResult[]): Promise<void> {
-  const overlaps = await countOverlaps(server.context.db);
+  const overlaps = await countOverlaps(server.ownerDb);
   const statuses = results.flatMap((result) => result.statuses);
   const count = (status: number) => statuses.filter((candidate) => candidate === status).length;
   const [won, taken] = [count(201), count(409)];

@@ -6,7 +6,13 @@ import type { Interval } from '../server/src/domain/intervals.ts';
 import { findWorkingDay } from '../server/src/domain/working-day.ts';
 import { toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
 
-type Visit = { doctorId: string; treatmentType: string; during: Interval; isCancelled: boolean };
+type Visit = {
+  doctorId: string;
+  treatmentType: string;
+  treatmentId: string;
+  during: Interval;
+  isCancelled: boolean;
+};
 
 /** Calendar days YYYY-MM-DD, both included; what ended before `nowMs` is written as completed. */
 export type Year = { firstDate: string; lastDate: string; nowMs: number };
@@ -65,6 +71,7 @@ function fillInterval(
     visits.push({
       doctorId,
       treatmentType: treatment.name.de,
+      treatmentId: treatment.id,
       during,
       isCancelled: random() < cancelledShare,
     });
@@ -89,13 +96,16 @@ async function insertVisits(
     return during.endMs <= nowMs ? 'completed' : 'scheduled';
   });
   await sql`
-    insert into appointments (patient_id, doctor_id, treatment_type, during, status, booking_method, created_at)
-    select patient_id, doctor_id, treatment_type, tstzrange(start_at, end_at), status, 'website',
-           least(start_at - interval '14 days', ${new Date(nowMs)}::timestamptz)
+    insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
+                              created_at, updated_at)
+    select patient_id, doctor_id, treatment_type, treatment_id, tstzrange(start_at, end_at), status, 'website',
+           booked_at, booked_at
     from unnest(${patients}::uuid[], ${inOrder.map(({ doctorId }) => doctorId)}::text[],
                 ${inOrder.map(({ treatmentType }) => treatmentType)}::text[],
+                ${inOrder.map(({ treatmentId }) => treatmentId)}::text[],
                 ${starts}::timestamptz[], ${ends}::timestamptz[], ${states}::text[])
-         as visit (patient_id, doctor_id, treatment_type, start_at, end_at, status)
+         as visit (patient_id, doctor_id, treatment_type, treatment_id, start_at, end_at, status),
+         least(start_at - interval '14 days', ${new Date(nowMs)}::timestamptz) as booked_at
   `.execute(db);
   await sql`analyze`.execute(db);
 }

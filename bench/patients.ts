@@ -1,5 +1,5 @@
 import { inTransaction } from '../server/src/db/transaction.ts';
-import { insertPatient, startSession } from '../server/src/features/accounts/commands.ts';
+import { insertAccount, startSession } from '../server/src/features/accounts/commands.ts';
 import type { RunningServer } from '../server/src/server.ts';
 
 export type SignedInPatient = { patientId: string; token: string };
@@ -16,8 +16,8 @@ export async function createPatients(
       const digits = String(number).padStart(6, '0');
       const person = { email: `p${digits}@example.org`, phone: `+49221${digits}`, passwordHash: 'none' };
       const names = { firstName: 'Paula', lastName: 'Probe', language: 'de' } as const;
-      const { id } = await insertPatient(transaction, { ...person, ...names }, now);
-      patients.push({ patientId: id, token: await startSession(transaction, id, now) });
+      const { accountId, patientId } = await insertAccount(transaction, { ...person, ...names }, now);
+      patients.push({ patientId, token: await startSession(transaction, accountId, now) });
     }
     return patients;
   });

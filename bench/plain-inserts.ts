@@ -11,7 +11,7 @@ export async function readBookings(db: Database): Promise<WrittenBooking[]> {
       select row_number() over (order by id) as number, to_jsonb(appointments)::text as json
       from appointments where status = 'scheduled'
     ), audit as (
-      select row_number() over (order by appointment_id) as number, (to_jsonb(audit_events) - 'id')::text as json
+      select row_number() over (order by subject_id) as number, (to_jsonb(audit_events) - 'id')::text as json
       from audit_events
     ), message as (
       select row_number() over (order by id) as number, to_jsonb(outgoing_messages)::text as json
@@ -64,8 +64,8 @@ async function insertAllRows(db: Database, { appointment, audit, message }: Writ
     with new_appointment as (
       insert into appointments select (jsonb_populate_record(null::appointments, ${appointment}::jsonb)).*
     ), new_audit as (
-      insert into audit_events (at, actor, action, appointment_id, before, after)
-      select at, actor, action, appointment_id, before, after
+      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+      select at, actor_kind, actor_id, action, subject_kind, subject_id, before, after
       from jsonb_populate_record(null::audit_events, ${audit}::jsonb)
     )
     insert into outgoing_messages select (jsonb_populate_record(null::outgoing_messages, ${message}::jsonb)).*

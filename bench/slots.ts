@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../server/src/domain/calendar-date.ts';
 import { findWorkingDay } from '../server/src/domain/working-day.ts';
 import { requireDoctor, toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
 import type { RunningServer } from '../server/src/server.ts';
-import { startBenchServer } from './bench-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { fillYear } from './full-year.ts';
 import { findMedian, type LoadResult, measureLoad } from './load.ts';
 import { createPatients } from './patients.ts';
@@ -48,12 +48,12 @@ try {
   await server.stop();
 }
 
-async function run({ url, context }: RunningServer): Promise<void> {
+async function run({ url, context, ownerDb }: BenchServer): Promise<void> {
   const patients = await createPatients(server, 2000);
   const nowMs = context.clock.nowMs();
   const { firstDate: today, lastDate } = findBookingWindow(nowMs, context.practice.facts.timeZone);
   const year = await fillYear(
-    context.db,
+    ownerDb,
     context.practice,
     { firstDate: addMonths(today, -9), lastDate, nowMs },
     patients.map(({ patientId }) => patientId),

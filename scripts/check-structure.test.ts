@@ -18,6 +18,7 @@ test.each([
   ['server/src/Domain/slots.ts', 'the folder "Domain"'],
   ['server/src/features/doctors/service.ts', 'a feature holds'],
   ['server/src/features/service.ts', 'a feature holds'],
+  ['server/src/features/doctors/book-doctor.ts', 'named for the function it exports'],
   ['server/src/features/doctors/deep/queries.ts', 'a feature holds'],
 ])('the name %s is refused', (path, expected) => {
   const messages = check({ [path]: content });
@@ -36,6 +37,12 @@ test.each([
   'practice/src/texts.de.ts',
 ])('the name %s is fine', (path) => {
   expect(check({ [path]: content })).toEqual([]);
+});
+
+test('a use case has a file of its own, named for the function that it exports', () => {
+  const path = 'server/src/features/doctors/book-doctor.ts';
+  expect(check({ [path]: 'export async function bookDoctor(): Promise<void> {}\n' })).toEqual([]);
+  expect(check({ [path]: 'export function bookDoctorToday(): void {}\n' })).toHaveLength(1);
 });
 
 test.each([

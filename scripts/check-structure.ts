@@ -11,18 +11,6 @@ const refusedNames = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'com
 // React Router demands these names.
 const frameworkFiles = new Set(['root', 'entry.client', 'entry.server']);
 const featureFiles = ['calls', 'queries', 'commands', 'rules', 'mails', 'phone-texts'];
-/** Further names in server/src/features/<noun>/, each with the reason why none of these fits. */
-const furtherFeatureFiles: { path: string; reason: string }[] = [
-  {
-    path: 'server/src/features/appointments/booking.ts',
-    reason:
-      'the booking transaction, which calls and assistant share, spans the commands of several features',
-  },
-  {
-    path: 'server/src/features/doctors/free-times.ts',
-    reason: 'what the calendars of one or all doctors offer, which calls and assistant share',
-  },
-];
 
 const sourceGlobs = [
   '{contract,practice}/src/**/*.ts',
@@ -61,14 +49,20 @@ function checkBarrel(path: string, source: string): string | undefined {
   return `${path} only passes on what others export. Delete it and import from the files themselves.`;
 }
 
-function checkFeatureFile(path: string): string | undefined {
+function checkFeatureFile(path: string, source: string): string | undefined {
   const match = /^server\/src\/features\/(?:[^/]+\/)?(.+)\.ts$/.exec(path);
   const name = match?.[1];
-  if (!name || name.endsWith('.test') || furtherFeatureFiles.some((further) => further.path === path))
-    return undefined;
+  if (!name || name.endsWith('.test')) return undefined;
   const isInFeature = path.split('/').length === 5;
-  if (isInFeature && featureFiles.includes(name)) return undefined;
-  return `${path}: a feature holds ${featureFiles.join(', ')} and tests, in one folder per noun. Pure code belongs in server/src/domain, HTTP in server/src/http, timed work in server/src/jobs.`;
+  if (isInFeature && (featureFiles.includes(name) || isUseCase(name, source))) return undefined;
+  return `${path}: a feature holds ${featureFiles.join(', ')}, use cases and tests, in one folder per noun. A use case is named for the function it exports, verb first: book-appointment.ts exports bookAppointment. Pure code belongs in server/src/domain, HTTP in server/src/http, timed work in server/src/jobs.`;
+}
+
+/** What calls, assistant and jobs share: one transaction with its rules. */
+function isUseCase(name: string, source: string): boolean {
+  if (!/^[a-z]+(-[a-z]+)+$/.test(name)) return false;
+  const functionName = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return new RegExp(`^export (async )?function ${functionName}\\b`, 'm').test(source);
 }
 
 function checkProcess(path: string, source: string): string | undefined {

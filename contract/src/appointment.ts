@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { calendarDate, lineOfText, wallTime } from './fields.ts';
 
-export const bookingMethod = z.enum(['website', 'chatbot']);
+/** How an appointment came about. */
+export const bookingMethod = z.enum(['website', 'chatbot', 'guest', 'phone', 'counter', 'waitlist']);
+export type BookingMethod = z.infer<typeof bookingMethod>;
 
-/** SPEC §4; any value but the first two is shown as Storniert. */
-export const appointmentStatus = z.enum(['scheduled', 'completed', 'cancelled']);
+/** `no_show`: the patient did not come. */
+export const appointmentStatus = z.enum(['scheduled', 'completed', 'cancelled', 'no_show']);
+export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 
 /** A patient's appointment; `date` and `time` are wall time of the practice. */
 export const appointment = z.object({
@@ -28,7 +31,8 @@ export const booking = z.object({
   treatmentType: lineOfText.min(1).max(80),
   date: calendarDate,
   time: wallTime,
-  bookingMethod,
+  /** What a signed-in patient books with. */
+  bookingMethod: bookingMethod.extract(['website', 'chatbot']),
 });
 export type Booking = z.infer<typeof booking>;
 

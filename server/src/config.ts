@@ -15,6 +15,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -56,6 +57,8 @@ export type Config = {
   /** Origin that links in mails and canonical addresses carry, without a slash at the end. */
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** The log-in of the tables' owner, if `databaseUrl` is that of a role that only serves. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -89,6 +92,7 @@ export function readEnv(env: Record<string, string | undefined>): Environment {
 const secretNames = new Set([
   'SECRET_KEY',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
   'TWILIO_ACCOUNT_SID',
@@ -113,6 +117,9 @@ export function toConfig(env: Environment): Config {
       'SECRET_KEY must be set (32 characters or more) when DATABASE_URL is used in production.',
     );
   }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves.');
+  }
   if (isProduction && !env.SMTP_URL && env.OUTBOX !== 'on') {
     throw new ConfigError(
       'SMTP_URL must be set in production, or OUTBOX=on must be said to keep e-mails in the outbox instead.',
@@ -131,6 +138,7 @@ export function toConfig(env: Environment): Config {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     dataDir: resolve(env.DATA_DIR),
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,

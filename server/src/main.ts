@@ -1,5 +1,6 @@
 import { ConfigError, readEnv, toConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-error.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
 import { PracticeError } from './practice-check.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -40,8 +41,8 @@ const sentences: Record<string, string> = {
 };
 
 function toSentence(error: unknown): string {
-  const isSaid = [ConfigError, PracticeError, EmbeddedPostgresError].some((type) => error instanceof type);
-  if (isSaid && error instanceof Error) return error.message;
+  const said = [ConfigError, PracticeError, EmbeddedPostgresError, NewerDatabaseError];
+  if (said.some((type) => error instanceof type) && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return sentence;

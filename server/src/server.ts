@@ -6,9 +6,10 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
-import { type DatabaseConnection, migrate, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { openListener } from './db/listener.ts';
+import { type DatabaseRoles, prepareDatabase } from './db/roles.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
@@ -45,11 +46,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const practice = overrides.practice ?? loadOwnPractice();
     const log = createLog(config, overrides.logTo);
     for (const warning of findConfigWarnings(config)) log.warn(warning);
-    const connection = await openConnection(config, log, closers);
+    const roles = await openRoles(config, log, closers);
+    const connection = await prepareDatabase(roles, (sentence) => log.warn(sentence));
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     const db = openDatabase(connection, { poolSize, onError });
     closers.push(() => db.destroy());
-    await migrate(db);
     await syncDoctors(db, practice.doctors);
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
@@ -71,19 +72,23 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   }
 }
 
-async function openConnection(
+async function openRoles(
   config: Config,
   log: Logger,
   closers: (() => Promise<void>)[],
-): Promise<DatabaseConnection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+): Promise<DatabaseRoles> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl && databaseOwnerUrl) {
+    return { owner: { connectionString: databaseOwnerUrl }, server: { connectionString: databaseUrl } };
+  }
+  if (databaseUrl) return { owner: { connectionString: databaseUrl } };
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ postgres: line }),
   });
   closers.push(postgres.stop);
-  return postgres.connection;
+  return { owner: postgres.connection };
 }
 
 /** Structured lines without personal data: no headers, no bodies, no addresses of callers. */

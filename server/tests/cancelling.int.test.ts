@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertPatient } from '../src/features/accounts/commands.ts';
+import { insertAccount } from '../src/features/accounts/commands.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import {
   callServer,
   createPatientSession,
   referenceNow,
+  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
@@ -19,7 +20,7 @@ afterAll(() => server.stop());
 let token: string;
 beforeEach(async () => {
   server.clock.set(referenceNow);
-  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(server.context.db);
+  await removeBookings(server);
   token = (await createPatientSession(server)).token;
 });
 
@@ -86,8 +87,10 @@ test('from the next day on it counts as completed and can not be cancelled', asy
   await Promise.all([cleanUp(server.context), cleanUp(server.context)]);
   expect(await listOwn()).toMatchObject([{ status: 'completed', cancellable: false }]);
   expect((await cancel(id)).status).toBe(409);
-  const { rows } = await sql`select actor, action from audit_events order by id`.execute(server.context.db);
-  expect(rows.slice(1)).toEqual([{ actor: 'system', action: 'complete' }]);
+  const { rows } = await sql`select actor_kind, actor_id, action from audit_events order by id`.execute(
+    server.context.db,
+  );
+  expect(rows.slice(1)).toEqual([{ actor_kind: 'system', actor_id: null, action: 'complete' }]);
 });
 
 test('the clean-up deletes what has run out, and nothing that still counts', async () => {
@@ -116,8 +119,8 @@ test('an account number that is taken is drawn again', async () => {
   const names = { firstName: 'A', lastName: 'B', passwordHash: 'none', language: 'de' } as const;
   const insert = (count: number) => {
     const patient = { ...names, email: `lot${count}@example.org`, phone: `+4922155500${count}` };
-    return insertPatient(db, patient, new Date(clock.nowMs()), draw);
+    return insertAccount(db, patient, new Date(clock.nowMs()), draw);
   };
-  expect((await insert(1)).account_number).toBe('P-0000-0001');
-  expect((await insert(2)).account_number).toBe('P-0000-0002');
+  expect((await insert(1)).accountNumber).toBe('P-0000-0001');
+  expect((await insert(2)).accountNumber).toBe('P-0000-0002');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.set(referenceNow);
-  await sql`truncate contact_messages, outgoing_messages`.execute(server.context.db);
+  await sql`truncate contact_messages, outgoing_messages`.execute(server.ownerDb);
 });
 
 const sent = {

@@ -1,12 +1,12 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Booking } from '@praxisportal/contract/appointment';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPractice } from '../src/context.ts';
 import {
   callServer,
   createPatientSession,
   referenceNow,
+  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.set(referenceNow);
-  await sql`truncate booking_keys, audit_events, appointments`.execute(server.context.db);
+  await removeBookings(server);
 });
 
 const treatment = 'Kontrolluntersuchung';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate, openDatabase } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
+import { prepareDatabase } from '../src/db/roles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,9 +16,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { fsync: 'off', max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   const { host, port, user, database } = postgres.connection;
-  const db = openDatabase(postgres.connection, { poolSize: 1, onError: () => undefined });
-  await migrate(db);
-  await db.destroy();
+  await prepareDatabase({ owner: postgres.connection }, (sentence) => {
+    throw new Error(sentence);
+  });
   project.provide('postgres', { host, port, user, template: database });
   return async () => {
     await postgres.stop();

@@ -10,7 +10,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readEnv, toConfig } from '../src/config.ts';
 import type { Clock } from '../src/context.ts';
-import { insertPatient, startSession } from '../src/features/accounts/commands.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { insertAccount, startSession } from '../src/features/accounts/commands.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
 
 /** A clock that stands still until it is set. */
@@ -32,9 +33,12 @@ export function createTestClock(iso: string = referenceNow): TestClock {
   };
 }
 
-/** Makes an empty, migrated database and returns its address. */
-export async function createTestDatabase(): Promise<string> {
-  const { host, port, user, template } = inject('postgres');
+/** Makes an empty, migrated database, or one without tables, and returns its address; the role is the owner's. */
+export async function createTestDatabase(
+  options: { isMigrated: boolean } = { isMigrated: true },
+): Promise<string> {
+  const { host, port, user, template: migrated } = inject('postgres');
+  const template = options.isMigrated ? migrated : 'template1';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ host, port, user, database: 'postgres' });
   await client.connect();
@@ -43,7 +47,12 @@ export async function createTestDatabase(): Promise<string> {
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
-export type TestServer = RunningServer & { clock: TestClock; databaseUrl: string };
+export type TestServer = RunningServer & {
+  clock: TestClock;
+  databaseUrl: string;
+  /** The database as its owner, for what the server's own role may not do. */
+  ownerDb: Database;
+};
 
 /** Starts the real server on a free port and an own database; `env` adds to its environment. */
 export async function startTestServer(
@@ -69,11 +78,13 @@ export async function startTestServer(
   };
   const config = toConfig(readEnv({ ...base, ...options.env }));
   const server = await startServer(config, { clock, ...options.overrides });
+  const ownerDb = openDatabase({ connectionString: databaseUrl }, { poolSize: 1, onError: () => undefined });
   const stop = async () => {
+    await ownerDb.destroy();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop, clock, databaseUrl };
+  return { ...server, stop, clock, databaseUrl, ownerDb };
 }
 
 type RequestOptions<Name extends CallName> = Partial<CallInput<Name>> & {
@@ -116,6 +127,11 @@ export async function callServer<Name extends CallName>(
   const text = await answer.text();
   const body = text ? JSON.parse(text) : undefined;
   return { status: answer.status, headers: answer.headers, body, error: body };
+}
+
+/** Removes every booking and what it wrote, but none of the people. */
+export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): Promise<void> {
+  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(ownerDb);
 }
 
 /** How many rows the tables hold that a booking writes to. */
@@ -176,12 +192,12 @@ export async function createPatientSession({ context }: Pick<RunningServer, 'con
   const number = String(patientCount).padStart(5, '0');
   const now = new Date(context.clock.nowMs());
   const person = { email: `p${number}@example.org`, phone: `+49221${number}`, passwordHash: 'none' };
-  const patient = await insertPatient(
+  const { accountId, patientId } = await insertAccount(
     context.db,
     { ...person, firstName: 'Paula', lastName: 'Probe', language: 'de' },
     now,
   );
-  return { token: await startSession(context.db, patient.id, now), patientId: patient.id };
+  return { token: await startSession(context.db, accountId, now), accountId, patientId };
 }
 
-type Session = { token: string; patientId: string };
+type Session = { token: string; accountId: string; patientId: string };

@@ -111,7 +111,7 @@ test('after the connection to the database was cut, visitors are told that they 
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity
     where datname = current_database() and application_name = 'praxisportal listener'
-  `.execute(server.context.db);
+  `.execute(server.ownerDb);
   expect(rows).toEqual([{ cut: true }, { cut: true }]);
   const missed = { name: 'events-missed', payload: {} };
   for (const each of heard) await vi.waitFor(() => expect(each).toEqual([missed]), 15_000);

@@ -110,7 +110,7 @@ test('logging out ends this session and no other', async () => {
 
 test('the database holds neither password nor token nor code', async () => {
   const { rows } = await sql<{ text: string }>`
-    select row_to_json(p)::text as text from patients p
+    select row_to_json(p)::text as text from accounts p
     union all select row_to_json(s)::text from sessions s
     union all select row_to_json(c)::text from one_time_codes c
   `.execute(server.context.db);

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliverSoon } from '../src/delivery/commands.ts';
 import {
   callServer,
   createPatientSession,
   referenceNow,
+  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
@@ -29,8 +29,7 @@ beforeEach(async () => {
   server.clock.set(referenceNow);
   peer.mails.length = 0;
   peer.refuse(undefined);
-  const { db } = server.context;
-  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(db);
+  await removeBookings(server);
 });
 
 const wish = { doctorId: 'weber', treatmentType: 'Prophylaxe & Zahnreinigung', date: '2026-11-30' };

@@ -5,6 +5,7 @@ import {
   callServer,
   countBookingRows,
   createPatientSession,
+  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
@@ -56,9 +57,7 @@ async function countOverlaps(column: 'doctor_id' | 'patient_id'): Promise<number
   return rows[0]?.pairs ?? -1;
 }
 
-async function emptyCalendar(): Promise<void> {
-  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(server.context.db);
-}
+const emptyCalendar = () => removeBookings(server);
 
 test('of 50 patients at two servers exactly one gets the slot, in every round', async () => {
   for (let round = 0; round < roundCount; round += 1) {

@@ -1,7 +1,12 @@
 import type { Booking } from '@praxisportal/contract/appointment';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import {
+  callServer,
+  createPatientSession,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +48,7 @@ async function countDay(date: string, treatment: string): Promise<number | undef
 
 test.each(cases)('on $date exactly the listed starts of $treatment can be booked', async (wish) => {
   const { date, treatment } = wish;
-  await sql`truncate booking_keys, audit_events, appointments`.execute(server.context.db);
+  await removeBookings(server);
   const { token } = await createPatientSession(server);
   const body: Booking = {
     doctorId: 'weber',

@@ -1,8 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import * as firstTables from './migrations/001-first-tables.ts';
-import * as guards from './migrations/004-guards.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,11 +11,6 @@ export type DatabaseTransaction = Transaction<Tables>;
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; database: string; user: string };
-
-const migrations: Record<string, Migration> = {
-  '001-first-tables': firstTables,
-  '004-guards': guards,
-};
 
 /** Opens a pool of at most `poolSize` connections; a lost connection is reported to `onError`. */
 export function openDatabase(
@@ -41,11 +33,4 @@ export function openDatabase(
   // The same loss of an idle connection, reported again by the pool; unheard it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-}
-
-/** Brings the tables up to date; several processes may call it at once. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }

@@ -1,3 +1,4 @@
+import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
 
 /** An instant: read as Date, written as Date. */
@@ -9,11 +10,10 @@ type Json = ColumnType<unknown, string | null, string | null>;
 export type Tables = {
   doctors: { id: string; name: string; active: boolean };
 
-  patients: {
+  /** Log-ins. E-mail and phone are those to log in with and to be reached at. */
+  accounts: {
     id: Generated<string>;
     account_number: string;
-    first_name: string;
-    last_name: string;
     email: string;
     /** E.164 */
     phone: string;
@@ -23,10 +23,32 @@ export type Tables = {
     created_at: Instant;
   };
 
+  /** People who are treated. E-mail and phone are set where a person is reached otherwise than by the account. */
+  patients: {
+    id: Generated<string>;
+    first_name: string;
+    last_name: string;
+    language: 'de' | 'en';
+    email: ColumnType<string | null, string | null | undefined, string | null>;
+    /** E.164 */
+    phone: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Read as text: a calendar day has no zone. */
+    date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Instant;
+  };
+
+  /** Whom an account looks after: its own person, and others. */
+  account_patients: {
+    account_id: string;
+    patient_id: string;
+    relation: 'self' | 'child' | 'partner' | 'parent' | 'other';
+    created_at: Instant;
+  };
+
   sessions: {
     /** SHA-256 of the bearer token */
     token_hash: Buffer;
-    patient_id: string;
+    account_id: string;
     created_at: Instant;
     last_seen_at: Instant;
   };
@@ -63,28 +85,37 @@ export type Tables = {
     id: Generated<string>;
     patient_id: string;
     doctor_id: string;
+    /** The treatment's German name as it was booked. */
     treatment_type: string;
+    /** The practice's id of the treatment; none if it was no longer offered when ids came. */
+    treatment_id: string | null;
     during: InstantRange;
-    status: 'scheduled' | 'completed' | 'cancelled';
-    booking_method: 'website' | 'chatbot';
+    status: AppointmentStatus;
+    booking_method: BookingMethod;
+    /** Starts at 1; a trigger adds one with every change. */
+    version: ColumnType<number, never, never>;
     created_at: Instant;
+    updated_at: Instant;
   };
 
   booking_keys: {
-    patient_id: string;
+    account_id: string;
     key: string;
     request_hash: Buffer;
     appointment_id: string;
     created_at: Instant;
   };
 
+  /** The server's role inserts and reads; it can neither change nor delete. */
   audit_events: {
     id: Generated<string>;
     at: Instant;
-    /** `patient:<id>` or `system` */
-    actor: string;
+    actor_kind: 'account' | 'guest' | 'staff' | 'system';
+    /** The account's, the guest's as a patient, the staff member's; none of the system. */
+    actor_id: string | null;
     action: 'book' | 'cancel' | 'complete';
-    appointment_id: string;
+    subject_kind: 'appointment';
+    subject_id: string;
     before: Json;
     after: Json;
   };

@@ -2,20 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchSession } from '../features/accounts/commands.ts';
-import { findSession } from '../features/accounts/queries.ts';
+import { type Account, findSession } from '../features/accounts/queries.ts';
 import { hashToken } from '../security/tokens.ts';
 
-/** A request's signed-in patient and the session that says so. */
-export type Session = { patientId: string; tokenHash: Buffer };
+/** A request's signed-in account, with its own person, and the session that says so. */
+export type Session = Account & { tokenHash: Buffer };
 
 /** The session of the bearer token; throws `unauthorized` if there is none or it has ended. */
 export async function requireSession(context: AppContext, request: FastifyRequest): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthorized');
-  const tokenHash = hashToken(token);
   const now = new Date(context.clock.nowMs());
-  const session = await findSession(context.db, tokenHash, now);
+  const session = await findSession(context.db, hashToken(token), now);
   if (!session) throw new AppError('unauthorized');
   await touchSession(context.db, session, now);
-  return { patientId: session.patientId, tokenHash };
+  return session;
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@praxisportal/contract/language';
+import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { createAccountNumber, createToken, hashToken } from '../../security/tokens.ts';
-import { findSessionLimits, type Patient, type SessionRow } from './queries.ts';
+import { type Account, findSessionLimits, type SessionRow } from './queries.ts';
 
-export type NewPatient = {
+export type NewAccount = {
   firstName: string;
   lastName: string;
   email: string;
@@ -14,65 +15,72 @@ export type NewPatient = {
   language: Language;
 };
 
-/** Inserts a patient; throws `email_taken` or `phone_taken`. */
-export async function insertPatient(
+/** Inserts an account with its own person; throws `email_taken` or `phone_taken`. */
+export async function insertAccount(
   db: Database,
-  patient: NewPatient,
+  account: NewAccount,
   now: Date,
   createNumber = createAccountNumber,
-): Promise<Patient> {
-  const inserted = await db
-    .insertInto('patients')
-    .values({
-      account_number: createNumber(),
-      first_name: patient.firstName,
-      last_name: patient.lastName,
-      email: patient.email,
-      phone: patient.phone,
-      password_hash: patient.passwordHash,
-      language: patient.language,
-      created_at: now,
-    })
-    // Numbers are drawn by lot; if another patient has this one, a new one is drawn.
-    .onConflict((conflict) => conflict.column('account_number').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+): Promise<Account> {
+  const { firstName, lastName, email, phone, passwordHash, language } = account;
+  const { rows } = await sql<Pick<Account, 'accountId' | 'accountNumber' | 'patientId'>>`
+    with account as (
+      insert into accounts (account_number, email, phone, password_hash, language, created_at)
+      values (${createNumber()}, ${email}, ${phone}, ${passwordHash}, ${language}, ${now})
+      -- Numbers are drawn by lot; if another account has this one, a new one is drawn.
+      on conflict (account_number) do nothing
+      returning id, account_number
+    ), patient as (
+      insert into patients (first_name, last_name, language, created_at)
+      select ${firstName}, ${lastName}, ${language}, ${now} from account
+      returning id
+    ), link as (
+      insert into account_patients (account_id, patient_id, relation, created_at)
+      select account.id, patient.id, 'self', ${now} from account, patient
+    )
+    select account.id as "accountId", account_number as "accountNumber", patient.id as "patientId"
+    from account, patient
+  `
+    .execute(db)
     .catch(refuseTaken);
-  return inserted ?? insertPatient(db, patient, now, createNumber);
+  const [inserted] = rows;
+  if (!inserted) return insertAccount(db, account, now, createNumber);
+  return { ...inserted, firstName, lastName, email, phone, createdAt: now };
 }
 
-export type PatientChange = { firstName?: string; lastName?: string; phone?: string; email?: string };
+/** Changes an account's contact; throws `email_taken` or `phone_taken`. */
+export async function updateContact(
+  db: Database,
+  accountId: string,
+  contact: { email: string } | { phone: string },
+): Promise<void> {
+  await db.updateTable('accounts').set(contact).where('id', '=', accountId).execute().catch(refuseTaken);
+}
 
-/** Changes a patient; throws `email_taken` or `phone_taken`. */
-export async function updatePatient(db: Database, id: string, change: PatientChange): Promise<Patient> {
-  const values = {
-    ...(change.firstName && { first_name: change.firstName }),
-    ...(change.lastName && { last_name: change.lastName }),
-    ...(change.phone && { phone: change.phone }),
-    ...(change.email && { email: change.email }),
-  };
-  return db
-    .updateTable('patients')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-    .catch(refuseTaken);
+/** Changes those names of a person that are given. */
+export async function updateNames(
+  db: Database,
+  patientId: string,
+  { firstName, lastName }: { firstName: string | undefined; lastName: string | undefined },
+): Promise<void> {
+  const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
+  if (Object.keys(names).length === 0) return;
+  await db.updateTable('patients').set(names).where('id', '=', patientId).execute();
 }
 
 function refuseTaken(error: unknown): never {
   const constraint = postgresErrorCode(error) === '23505' ? violatedConstraint(error) : undefined;
-  if (constraint === 'patients_email_key') throw new AppError('email_taken');
-  if (constraint === 'patients_phone_key') throw new AppError('phone_taken');
+  if (constraint === 'accounts_email_key') throw new AppError('email_taken');
+  if (constraint === 'accounts_phone_key') throw new AppError('phone_taken');
   throw error;
 }
 
 /** Starts a session and returns its token, which is not kept. */
-export async function startSession(db: Database, patientId: string, now: Date): Promise<string> {
+export async function startSession(db: Database, accountId: string, now: Date): Promise<string> {
   const token = createToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), patient_id: patientId, created_at: now, last_seen_at: now })
+    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, last_seen_at: now })
     .execute();
   return token;
 }
@@ -80,7 +88,11 @@ export async function startSession(db: Database, patientId: string, now: Date): 
 const touchAfterMs = 10 * 60 * 1000;
 
 /** Notes that the session was used; at most every ten minutes, so that reading stays reading. */
-export async function touchSession(db: Database, session: SessionRow, now: Date): Promise<void> {
+export async function touchSession(
+  db: Database,
+  session: Pick<SessionRow, 'tokenHash' | 'lastSeenAt'>,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < touchAfterMs) return;
   await db
     .updateTable('sessions')
@@ -94,14 +106,14 @@ export async function endSession(db: Database, tokenHash: Buffer): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every other session of the patient, as after a change of e-mail or phone. */
+/** Ends every other session of the account, as after a change of e-mail or phone. */
 export async function endOtherSessions(
   db: Database,
-  session: { patientId: string; tokenHash: Buffer },
+  session: { accountId: string; tokenHash: Buffer },
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('patient_id', '=', session.patientId)
+    .where('account_id', '=', session.accountId)
     .where('token_hash', '!=', session.tokenHash)
     .execute();
 }

@@ -1,25 +1,62 @@
 import { limits } from '@praxisportal/contract/limits';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
 
-export type Patient = Selectable<Tables['patients']>;
+/** A log-in together with its own person, whose names it goes by. */
+export type Account = {
+  accountId: string;
+  /** The account's own person; others that it looks after are not meant. */
+  patientId: string;
+  accountNumber: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  createdAt: Date;
+};
 
-/** The patient with this e-mail address (in lower case). */
-export async function findPatientByEmail(db: Database, email: string): Promise<Patient | undefined> {
-  return db.selectFrom('patients').selectAll().where('email', '=', email).executeTakeFirst();
+function selectAccounts(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('account_patients as link', (join) =>
+      join.onRef('link.account_id', '=', 'accounts.id').on('link.relation', '=', sql.lit('self')),
+    )
+    .innerJoin('patients', 'patients.id', 'link.patient_id')
+    .select([
+      'accounts.id as accountId',
+      'patients.id as patientId',
+      'account_number as accountNumber',
+      'first_name as firstName',
+      'last_name as lastName',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.created_at as createdAt',
+    ]);
 }
 
-/** The patient with this id. */
-export async function findPatient(db: Database, id: string): Promise<Patient | undefined> {
-  return db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst();
+/** The account with this e-mail address (in lower case), and the hash that its password must match. */
+export async function findAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<(Account & { passwordHash: string }) | undefined> {
+  return selectAccounts(db)
+    .select('password_hash as passwordHash')
+    .where('accounts.email', '=', email)
+    .executeTakeFirst();
 }
 
-export type SessionRow = { patientId: string; tokenHash: Buffer; lastSeenAt: Date };
+/** The account with this id. */
+export async function findAccount(db: Database, accountId: string): Promise<Account | undefined> {
+  return selectAccounts(db).where('accounts.id', '=', accountId).executeTakeFirst();
+}
+
+/** A living session with the account it belongs to. */
+export type SessionRow = Account & { tokenHash: Buffer; lastSeenAt: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a session must have been seen, and made, at the latest, to be alive at `now` (DESIGN §4). */
+/** When a session must have been seen, and made, at the latest, to be alive at `now`. */
 export function findSessionLimits(now: Date): { seenAfter: Date; createdAfter: Date } {
   return {
     seenAfter: new Date(now.getTime() - limits.sessionIdleDays * dayMs),
@@ -27,18 +64,18 @@ export function findSessionLimits(now: Date): { seenAfter: Date; createdAfter: D
   };
 }
 
-/** The living session of this token. */
+/** The living session of this token, with its account: all that a signed-in request needs, in one query. */
 export async function findSession(
   db: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { seenAfter, createdAfter } = findSessionLimits(now);
-  return db
-    .selectFrom('sessions')
-    .select(['patient_id as patientId', 'token_hash as tokenHash', 'last_seen_at as lastSeenAt'])
+  return selectAccounts(db)
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select(['token_hash as tokenHash', 'last_seen_at as lastSeenAt'])
     .where('token_hash', '=', tokenHash)
     .where('last_seen_at', '>', seenAfter)
-    .where('created_at', '>', createdAfter)
+    .where('sessions.created_at', '>', createdAfter)
     .executeTakeFirst();
 }

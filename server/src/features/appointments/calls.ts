@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { call } from '../../http/call.ts';
-import { bookAppointment, cancelAppointment } from './booking.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
 import { listAppointments } from './queries.ts';
 import { toAppointment } from './rules.ts';
 
@@ -16,10 +17,10 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
 
   call(app, context, 'bookAppointment', async ({ body, headers, session, language }) => {
     const idempotencyKey = headers['idempotency-key'];
-    return bookAppointment(context, { patientId: session.patientId, language, idempotencyKey }, body);
+    return bookAppointment(context, { account: session, language, idempotencyKey }, body);
   });
 
   call(app, context, 'cancelAppointment', async ({ params, session, language }) =>
-    cancelAppointment(context, { patientId: session.patientId, language }, params.id),
+    cancelAppointment(context, { account: session, language }, params.id),
   );
 }

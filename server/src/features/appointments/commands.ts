@@ -1,3 +1,4 @@
+import type { BookingMethod } from '@praxisportal/contract/appointment';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,8 +9,9 @@ export type NewAppointment = {
   patientId: string;
   doctorId: string;
   treatmentType: string;
+  treatmentId: string;
   during: Interval;
-  bookingMethod: 'website' | 'chatbot';
+  bookingMethod: BookingMethod;
 };
 
 /**
@@ -24,10 +26,12 @@ export async function insertAppointment(db: Database, booking: NewAppointment, n
       patient_id: booking.patientId,
       doctor_id: booking.doctorId,
       treatment_type: booking.treatmentType,
+      treatment_id: booking.treatmentId,
       during: sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`,
       status: 'scheduled',
       booking_method: booking.bookingMethod,
       created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,10 +47,10 @@ function refuseOverlap(error: unknown): never {
 }
 
 /** Marks the appointment as cancelled if it still is scheduled; says whether it was. */
-export async function markCancelled(db: Database, id: string): Promise<boolean> {
+export async function markCancelled(db: Database, id: string, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('appointments')
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .returning('id')
@@ -58,25 +62,26 @@ export async function markCancelled(db: Database, id: string): Promise<boolean> 
 export async function completePastAppointments(db: Database, before: Date, now: Date): Promise<void> {
   await sql`
     with completed as (
-      update appointments set status = 'completed'
+      update appointments set status = 'completed', updated_at = ${now}
       where status = 'scheduled' and upper(during) <= ${before}
       returning id
     )
-    insert into audit_events (at, actor, action, appointment_id, before, after)
-    select ${now}, 'system', 'complete', id, '{"status":"scheduled"}', '{"status":"completed"}' from completed
+    insert into audit_events (at, actor_kind, action, subject_kind, subject_id, before, after)
+    select ${now}, 'system', 'complete', 'appointment', id, '{"status":"scheduled"}', '{"status":"completed"}'
+    from completed
   `.execute(db);
 }
 
 /** Remembers which booking this key made. */
 export async function insertBookingKey(
   db: Database,
-  used: { patientId: string; key: string; requestHash: Buffer; appointmentId: string },
+  used: { accountId: string; key: string; requestHash: Buffer; appointmentId: string },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('booking_keys')
     .values({
-      patient_id: used.patientId,
+      account_id: used.accountId,
       key: used.key,
       request_hash: used.requestHash,
       appointment_id: used.appointmentId,
@@ -95,7 +100,7 @@ export async function deleteOldBookingKeys(db: Database, now: Date): Promise<voi
 export async function recordAudit(
   db: Database,
   event: {
-    actor: string;
+    accountId: string;
     action: 'book' | 'cancel';
     appointmentId: string;
     before: object | null;
@@ -107,9 +112,11 @@ export async function recordAudit(
     .insertInto('audit_events')
     .values({
       at: now,
-      actor: event.actor,
+      actor_kind: 'account',
+      actor_id: event.accountId,
       action: event.action,
-      appointment_id: event.appointmentId,
+      subject_kind: 'appointment',
+      subject_id: event.appointmentId,
       before: event.before && JSON.stringify(event.before),
       after: JSON.stringify(event.after),
     })

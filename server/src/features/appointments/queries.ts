@@ -1,3 +1,4 @@
+import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -10,8 +11,8 @@ export type AppointmentRow = {
   treatmentType: string;
   startAt: Date;
   endAt: Date;
-  status: 'scheduled' | 'completed' | 'cancelled';
-  bookingMethod: 'website' | 'chatbot';
+  status: AppointmentStatus;
+  bookingMethod: BookingMethod;
 };
 
 function selectAppointments(db: Database) {
@@ -50,12 +51,12 @@ export async function findAppointment(
 /** The booking that was made with this key before, if any. */
 export async function findBookingKey(
   db: Database,
-  { patientId, key }: { patientId: string; key: string },
+  { accountId, key }: { accountId: string; key: string },
 ): Promise<{ requestHash: Buffer; appointmentId: string } | undefined> {
   return db
     .selectFrom('booking_keys')
     .select(['request_hash as requestHash', 'appointment_id as appointmentId'])
-    .where('patient_id', '=', patientId)
+    .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();
 }

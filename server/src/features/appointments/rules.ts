@@ -8,19 +8,24 @@ import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { AppointmentRow } from './queries.ts';
 
-/** When the wished treatment would take place; throws `outside_rules` with the rule it breaks. */
-export function requireBookable(practice: PracticeData, booking: Booking, nowMs: number): Interval {
+/** The wished treatment and when it would take place; throws `outside_rules` with the rule it breaks. */
+export function requireBookable(
+  practice: PracticeData,
+  booking: Booking,
+  nowMs: number,
+): { treatmentId: string; during: Interval } {
   const doctor = practice.doctors.find(({ id }) => id === booking.doctorId);
   if (!doctor) throw new AppError('outside_rules', { rule: 'unknown_doctor' });
+  const treatment = requireTreatment(practice, booking.treatmentType);
   const checked = checkBooking({
     calendar: toDoctorCalendar(practice, doctor),
     date: booking.date,
     time: booking.time,
-    treatmentMinutes: requireTreatment(practice, booking.treatmentType).bookableMinutes,
+    treatmentMinutes: treatment.bookableMinutes,
     nowMs,
   });
   if (!checked.ok) throw new AppError('outside_rules', { rule: checked.rule });
-  return checked.during;
+  return { treatmentId: treatment.id, during: checked.during };
 }
 
 function requireTreatment(practice: PracticeData, germanName: string): BookableTreatment {

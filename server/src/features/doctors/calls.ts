@@ -3,7 +3,7 @@ import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { call } from '../../http/call.ts';
-import { findAvailability, listFreeDays, listFreeStarts } from './free-times.ts';
+import { findAvailability, listFreeDays, listFreeStarts } from './find-availability.ts';
 import { requireDoctor } from './rules.ts';
 
 /** The calls under /api/doctors, and the next free times of all of them. */

@@ -50,11 +50,11 @@ export function AppointmentRow({ appointment, today, onCancel }: AppointmentRowP
   );
 }
 
-/** SPEC §4: any status but scheduled and completed is shown as cancelled. */
+/** A page older than its server may meet a status it has no word for; that one is shown as cancelled. */
 function StatusWord({ status }: { status: Appointment['status'] }) {
   const { status: words } = useTexts(appointmentTexts);
   const isScheduled = status === 'scheduled';
-  const word = isScheduled ? words.scheduled : status === 'completed' ? words.completed : words.other;
+  const word = words[status] ?? words.cancelled;
   return (
     <span
       className={classNames(

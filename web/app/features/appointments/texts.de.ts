@@ -26,7 +26,12 @@ export const de = {
     cancel: 'Stornieren',
     cancelThis: (when: string) => `Termin am ${when} stornieren`,
   },
-  status: { scheduled: 'Geplant', completed: 'Abgeschlossen', other: 'Storniert' },
+  status: {
+    scheduled: 'Geplant',
+    completed: 'Abgeschlossen',
+    no_show: 'Nicht wahrgenommen',
+    cancelled: 'Storniert',
+  },
   cancellation: {
     title: 'Termin stornieren?',
     question: 'Dieser Termin wird storniert:',

@@ -26,7 +26,7 @@ export const en: typeof de = {
     cancel: 'Cancel',
     cancelThis: (when) => `Cancel the appointment on ${when}`,
   },
-  status: { scheduled: 'Scheduled', completed: 'Completed', other: 'Cancelled' },
+  status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
   cancellation: {
     title: 'Cancel this appointment?',
     question: 'This appointment will be cancelled:',

@@ -8,14 +8,14 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import { findPatient } from '../accounts/queries.ts';
-import { insertAppointment, insertBookingKey, markCancelled, recordAudit } from './commands.ts';
-import { type AppointmentMail, cancellationMail, confirmationMail } from './mails.ts';
+import type { Account } from '../accounts/queries.ts';
+import { insertAppointment, insertBookingKey, recordAudit } from './commands.ts';
+import { type AppointmentMail, confirmationMail } from './mails.ts';
 import { type AppointmentRow, findAppointment, findBookingKey } from './queries.ts';
-import { isCancellable, requireBookable, toAppointment } from './rules.ts';
+import { requireBookable, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
-export type BookingCaller = { patientId: string; language: Language; idempotencyKey?: string | undefined };
+export type AppointmentCaller = { account: Account; language: Language };
 
 /**
  * Books an appointment: row, audit and confirmation mail in one transaction. Throws
@@ -24,22 +24,22 @@ export type BookingCaller = { patientId: string; language: Language; idempotency
  */
 export async function bookAppointment(
   context: AppContext,
-  caller: BookingCaller,
+  caller: AppointmentCaller & { idempotencyKey?: string | undefined },
   booking: Booking,
 ): Promise<Appointment> {
   const { db, clock, practice } = context;
+  const { accountId, patientId } = caller.account;
   const row = await inTransaction(db, async (transaction) => {
-    await lockCalendars(transaction, { doctorId: booking.doctorId, patientId: caller.patientId });
+    await lockCalendars(transaction, { doctorId: booking.doctorId, patientId });
     const repeated = await findRepeatedBooking(transaction, caller, booking);
     if (repeated) return repeated;
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
-    const during = requireBookable(practice, booking, nowMs);
-    const { patientId } = caller;
-    const id = await insertAppointment(transaction, { ...booking, patientId, during }, now);
+    const bookable = requireBookable(practice, booking, nowMs);
+    const id = await insertAppointment(transaction, { ...booking, ...bookable, patientId }, now);
     if (caller.idempotencyKey) {
       const key = {
-        patientId,
+        accountId,
         key: caller.idempotencyKey,
         requestHash: hashBooking(booking),
         appointmentId: id,
@@ -49,10 +49,10 @@ export async function bookAppointment(
     const booked = await requireAppointment(transaction, { id, patientId });
     await recordAudit(
       transaction,
-      { actor: `patient:${patientId}`, action: 'book', appointmentId: id, before: null, after: booked },
+      { accountId, action: 'book', appointmentId: id, before: null, after: booked },
       now,
     );
-    await writeMail(context, transaction, booked, caller.language, confirmationMail);
+    await writeMail(context, transaction, booked, caller, confirmationMail);
     return booked;
   });
   const appointment = toAppointment(row, clock.nowMs(), practice.facts.timeZone);
@@ -60,74 +60,44 @@ export async function bookAppointment(
   return appointment;
 }
 
-/** Cancels an own appointment; throws `not_found` or `not_cancellable`. */
-export async function cancelAppointment(
-  context: AppContext,
-  caller: BookingCaller,
-  id: string,
-): Promise<Appointment> {
-  const { db, clock, practice } = context;
-  const { timeZone } = practice.facts;
-  const own = { id, patientId: caller.patientId };
-  const row = await inTransaction(db, async (transaction) => {
-    const before = await requireAppointment(transaction, own);
-    const nowMs = clock.nowMs();
-    const wasCancelled = isCancellable(before, nowMs, timeZone) && (await markCancelled(transaction, id));
-    if (!wasCancelled) throw new AppError('not_cancellable');
-    const after = await requireAppointment(transaction, own);
-    await recordAudit(
-      transaction,
-      { actor: `patient:${caller.patientId}`, action: 'cancel', appointmentId: id, before, after },
-      new Date(nowMs),
-    );
-    await writeMail(context, transaction, after, caller.language, cancellationMail);
-    return after;
-  });
-  const appointment = toAppointment(row, clock.nowMs(), timeZone);
-  announceChange(context, appointment);
-  return appointment;
-}
-
 async function findRepeatedBooking(
   db: Database,
-  { patientId, idempotencyKey }: BookingCaller,
+  { account, idempotencyKey }: AppointmentCaller & { idempotencyKey?: string | undefined },
   booking: Booking,
 ): Promise<AppointmentRow | undefined> {
   if (!idempotencyKey) return undefined;
-  const earlier = await findBookingKey(db, { patientId, key: idempotencyKey });
+  const earlier = await findBookingKey(db, { accountId: account.accountId, key: idempotencyKey });
   if (!earlier) return undefined;
   if (!earlier.requestHash.equals(hashBooking(booking))) throw new AppError('idempotency_key_reused');
-  return requireAppointment(db, { id: earlier.appointmentId, patientId });
+  return requireAppointment(db, { id: earlier.appointmentId, patientId: account.patientId });
 }
 
-/** The mail to the patient, which leaves with the commit. */
-async function writeMail(
+/** The mail to the account, which leaves with the commit. */
+export async function writeMail(
   { config, clock, practice }: AppContext,
   transaction: DatabaseTransaction,
   row: AppointmentRow,
-  language: Language,
+  { account, language }: AppointmentCaller,
   toMail: AppointmentMail,
 ): Promise<void> {
   const nowMs = clock.nowMs();
-  const patient = await findPatient(transaction, row.patientId);
-  if (!patient) throw new AppError('unauthorized');
   const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
-  const mail = toMail(language, practice, appointment, patient.first_name);
+  const mail = toMail(language, practice, appointment, account.firstName);
   await enqueueMessage(
     transaction,
     config,
-    { channel: 'email', to: patient.email, language, ...mail },
+    { channel: 'email', to: account.email, language, ...mail },
     new Date(nowMs),
   );
 }
 
 /** After the commit: the mail may leave, and every visitor hears that slots have changed. */
-function announceChange({ listener }: AppContext, { doctorId, date }: Appointment): void {
+export function announceChange({ listener }: AppContext, { doctorId, date }: Appointment): void {
   deliverSoon(listener);
   announceSlotChange(listener, { doctorId, date });
 }
 
-async function requireAppointment(
+export async function requireAppointment(
   db: Database,
   own: { id: string; patientId: string },
 ): Promise<AppointmentRow> {

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as firstTables from './migrations/001-first-tables.ts';
+import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
+import * as guards from './migrations/004-guards.ts';
+
+/** In the order of their names; a migration that has been released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '001-first-tables': firstTables,
+  '002-people-and-accounts': peopleAndAccounts,
+  '004-guards': guards,
+};
+
+/** The database was brought further than this version knows; the message says what to do. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/** Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError. */
+export async function migrate(db: Database): Promise<void> {
+  await refuseNewerDatabase(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Its rows may mean what this version can't read, and its writing might break what the newer one relies on. */
+async function refuseNewerDatabase(db: Database): Promise<void> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists
+  `.execute(db);
+  if (!found[0]?.exists) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new NewerDatabaseError(
+    `The database belongs to a newer version of Praxisportal (it has ${unknown.join(', ')}): ` +
+      'start that version again, or restore a backup that this version made.',
+  );
+}

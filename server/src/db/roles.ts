@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+export type DatabaseRoles = {
+  /** Owns the tables and migrates. */
+  owner: DatabaseConnection;
+  /** Serves, if the operator has made a role for it; otherwise the owner makes one. */
+  server?: DatabaseConnection;
+};
+
+/** Locks that only one starting process may hold; the number is nobody else's. */
+const prepareLock = 7_042_026;
+
+/**
+ * Brings the database up to date as its owner, and returns the connection that serves: its role reads and
+ * writes rows and can do nothing else, so that an injected statement can't either. It appends to the audit
+ * but neither changes nor deletes there. If no such role can be had, the owner's connection is returned and
+ * `warn` is told.
+ */
+export async function prepareDatabase(
+  { owner, server }: DatabaseRoles,
+  warn: (sentence: string) => void,
+): Promise<DatabaseConnection> {
+  const db = openDatabase(owner, { poolSize: 1, onError: () => undefined });
+  try {
+    await migrate(db);
+    const role = server ? await readRole(server) : await makeServerRole(db);
+    if (!role) {
+      warn(
+        'The role of DATABASE_URL may not create roles, so the server runs with all of its rights: ' +
+          'set DATABASE_OWNER_URL to the owner, and DATABASE_URL to a role of its own.',
+      );
+      return owner;
+    }
+    if (role.isMighty) warn(`The role ${role.name} of DATABASE_URL owns the tables or is a superuser.`);
+    await grantRows(db, role.name);
+    return server ?? actAs(owner, role.name);
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Role = { name: string; isMighty: boolean };
+
+async function readRole(connection: DatabaseConnection): Promise<Role | undefined> {
+  const db = openDatabase(connection, { poolSize: 1, onError: () => undefined });
+  try {
+    const { rows } = await sql<Role>`
+      select rolname as name, rolsuper or pg_has_role(rolname, relowner, 'member') as "isMighty"
+      from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'audit_events'::regclass
+    `.execute(db);
+    return rows[0];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Roles belong to the whole cluster: each owner has its own server's role, and practices don't share one. */
+async function makeServerRole(db: Database): Promise<Role | undefined> {
+  const { rows } = await sql<{ name: string; exists: boolean; mayCreate: boolean; maySet: boolean }>`
+    select name, made.oid is not null as exists, own.rolsuper or own.rolcreaterole as "mayCreate",
+      coalesce(pg_has_role(made.oid, 'member'), false) as "maySet"
+    from pg_roles as own cross join lateral (select left(own.rolname, 56) || '_server') as server (name)
+      left join pg_roles as made on made.rolname = server.name
+    where own.rolname = current_user
+  `.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { name, exists, mayCreate, maySet } = found;
+  const role = { name, isMighty: false };
+  if (maySet) return role;
+  if (exists || !mayCreate) return undefined;
+  await db.transaction().execute(async (transaction) => {
+    await sql`create role ${sql.id(name)} login nosuperuser nocreatedb nocreaterole`.execute(transaction);
+    await sql`grant ${sql.id(name)} to current_user`.execute(transaction);
+  });
+  return role;
+}
+
+/** Rights on rows alone, granted anew at each start because a migration may have made tables. */
+async function grantRows(db: Database, name: string): Promise<void> {
+  const role = sql.id(name);
+  await db.transaction().execute(async (transaction) => {
+    // Two starts at once would change the same rows of PostgreSQL's own tables.
+    await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(transaction);
+    await sql`revoke create on schema public from public`.execute(transaction);
+    await sql`grant usage on schema public to ${role}`.execute(transaction);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
+      transaction,
+    );
+    await sql`revoke update, delete on audit_events from ${role}`.execute(transaction);
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
+      transaction,
+    );
+  });
+}
+
+/**
+ * The owner's connection under the server's role. An address stays the owner's log-in, whose password is the
+ * only one we have; the role is set as the connection starts.
+ */
+function actAs(owner: DatabaseConnection, role: string): DatabaseConnection {
+  if (!('connectionString' in owner)) return { ...owner, user: role };
+  const address = new URL(owner.connectionString);
+  const given = address.searchParams.get('options');
+  const setting = `-c role=${role.replace(/[\\ ]/g, '\\$&')}`;
+  address.searchParams.set('options', given ? `${given} ${setting}` : setting);
+  return { connectionString: address.href };
+}
