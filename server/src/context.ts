@@ -11,7 +11,9 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Lane } from './db/lane.ts';
 import type { Listener } from './db/listener.ts';
+import type { PoolFigures } from './db/pool.ts';
 
 /** The time now, in epoch milliseconds. */
 export type Clock = { nowMs: () => number };
@@ -31,6 +33,9 @@ export type AppContext = {
   secretKey: Buffer;
   db: Database;
   listener: Listener;
+  /** Through here goes what changes a doctor's calendar. */
+  bookingLane: Lane;
+  readPoolFigures: () => PoolFigures;
   clock: Clock;
   practice: PracticeData;
   log: FastifyBaseLogger;

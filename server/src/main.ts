@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { ConfigError, readEnv, toConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-error.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
@@ -7,31 +8,62 @@ import { type RunningServer, startServer } from './server.ts';
 
 /** Only this file knows the process: its environment, its signals, its exit. */
 
-let stopping: Promise<void> | undefined;
+/** What a supervisor can tell apart; the README lists them. */
+const exitCodes = { inOrder: 0, failed: 1, databaseLost: 69, unexpected: 70 } as const;
+/** Less than the time after which systemd, Docker and Kubernetes kill. */
+const stopDeadlineMs = 9_000;
+
+let isEnding = false;
 
 async function main(): Promise<void> {
   const config = toConfig(readEnv(process.env));
   const starting = startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      stopping ??= stopGracefully(starting);
+      // Who asks twice wants it now. PostgreSQL is told to end as this process exits.
+      if (isEnding) process.exit(128 + constants.signals[signal]);
+      end(starting, exitCodes.inOrder);
     });
   }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => endUnexpectedly(starting, error));
+  }
   const server = await starting;
+  server.lost.then((error) => {
+    server.context.log.fatal({ err: error }, 'the database keeps ending');
+    console.error(error.message);
+    end(starting, exitCodes.databaseLost);
+  });
   console.log(`Praxisportal: ${config.publicUrl}`);
   if (config.outbox) console.log(`Outbox (e-mails and calls that are not sent): ${config.publicUrl}/outbox`);
   if (config.host !== '127.0.0.1') server.context.log.info({ host: config.host }, 'listening');
 }
 
-async function stopGracefully(starting: Promise<RunningServer>): Promise<void> {
+/** Stops in order and exits, or exits without order at the deadline. */
+async function end(starting: Promise<RunningServer>, exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => {
+    console.error(`Not everything ended within ${stopDeadlineMs / 1000} s; what was left is cut off.`);
+    process.exit(exitCode || exitCodes.failed);
+  }, stopDeadlineMs);
   try {
     const server = await starting;
     await server.stop();
-    process.exit(0);
+    process.exit(exitCode);
   } catch (error) {
     console.error(toSentence(error));
-    process.exit(1);
+    process.exit(exitCode || exitCodes.failed);
   }
+}
+
+/** After an error that nobody caught, nobody knows in which state the program is: a supervisor starts it afresh. */
+async function endUnexpectedly(starting: Promise<RunningServer>, error: unknown): Promise<void> {
+  const server = await Promise.race([starting, undefined]).catch(() => undefined);
+  // The log leaves out what may be personal.
+  if (server) server.context.log.fatal({ err: error }, 'an error that nobody caught');
+  else console.error(toSentence(error));
+  await end(starting, exitCodes.unexpected);
 }
 
 const sentences: Record<string, string> = {
@@ -51,7 +83,7 @@ function toSentence(error: unknown): string {
 }
 
 main().catch((error) => {
-  if (stopping) return;
+  if (isEnding) return;
   console.error(toSentence(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodes.failed;
 });

@@ -6,9 +6,12 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
-import { openDatabase } from './db/database.ts';
+import { bookingLaneLimits } from './db/calendar-transaction.ts';
+import { toDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { createLane, type LaneLimits } from './db/lane.ts';
 import { openListener } from './db/listener.ts';
+import { type DatabaseTimeouts, openPool, readPoolFigures, servingTimeouts } from './db/pool.ts';
 import { type DatabaseRoles, prepareDatabase } from './db/roles.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
@@ -20,7 +23,13 @@ const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta
 const poolSize = 10;
 
 /** A listening server; `stop` lets open requests finish and closes the database cleanly. */
-export type RunningServer = { url: string; context: AppContext; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  context: AppContext;
+  /** Resolves if the server can't go on: its own database keeps ending. */
+  lost: Promise<Error>;
+  stop: () => Promise<void>;
+};
 
 /** What tests and benchmarks replace; everything else is the same as in production. */
 export type ServerOverrides = {
@@ -31,6 +40,8 @@ export type ServerOverrides = {
   addRoutes?: (app: FastifyInstance, context: AppContext) => void;
   /** Where the log's lines go; standard output if not said. */
   logTo?: DestinationStream;
+  databaseTimeouts?: DatabaseTimeouts;
+  bookingLane?: LaneLimits;
 };
 
 /** Opens the database, brings it up to date, and listens. What was opened is closed again if the start fails. */
@@ -46,17 +57,23 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const practice = overrides.practice ?? loadOwnPractice();
     const log = createLog(config, overrides.logTo);
     for (const warning of findConfigWarnings(config)) log.warn(warning);
-    const roles = await openRoles(config, log, closers);
+    const { roles, lost } = await openRoles(config, log, closers);
     const connection = await prepareDatabase(roles, (sentence) => log.warn(sentence));
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
-    const db = openDatabase(connection, { poolSize, onError });
+    const timeouts = overrides.databaseTimeouts ?? servingTimeouts;
+    const pool = openPool(connection, { poolSize, onError, timeouts });
+    const db = toDatabase(pool);
     closers.push(() => db.destroy());
     await syncDoctors(db, practice.doctors);
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
     const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
     const clock = overrides.clock ?? systemClock;
-    const context: AppContext = { config, secretKey, db, listener, clock, practice, log };
+    const context: AppContext = {
+      ...{ config, secretKey, db, listener, clock, practice, log },
+      bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
+      readPoolFigures: () => readPoolFigures(pool),
+    };
     const jobs = [startDelivery(context), startCleanUp(context)];
     closers.push(async () => {
       await Promise.all(jobs.map((job) => job.stop()));
@@ -65,7 +82,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     closers.push(() => app.close());
     overrides.addRoutes?.(app, context);
     await app.listen({ host: config.host, port: config.port });
-    return { url: toUrl(app.server.address()), context, stop };
+    return { url: toUrl(app.server.address()), context, lost, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,19 +93,22 @@ async function openRoles(
   config: Config,
   log: Logger,
   closers: (() => Promise<void>)[],
-): Promise<DatabaseRoles> {
+): Promise<{ roles: DatabaseRoles; lost: Promise<Error> }> {
   const { databaseUrl, databaseOwnerUrl } = config;
+  // Another machine's PostgreSQL may come back at any time.
+  const lost = new Promise<never>(() => undefined);
   if (databaseUrl && databaseOwnerUrl) {
-    return { owner: { connectionString: databaseOwnerUrl }, server: { connectionString: databaseUrl } };
+    const owner = { connectionString: databaseOwnerUrl };
+    return { roles: { owner, server: { connectionString: databaseUrl } }, lost };
   }
-  if (databaseUrl) return { owner: { connectionString: databaseUrl } };
+  if (databaseUrl) return { roles: { owner: { connectionString: databaseUrl } }, lost };
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
-    log: (line) => log.debug({ postgres: line }),
+    log: ({ level, line }) => log[level]({ postgres: line }, 'PostgreSQL'),
   });
   closers.push(postgres.stop);
-  return { owner: postgres.connection };
+  return { roles: { owner: postgres.connection }, lost: postgres.lost };
 }
 
 /** Structured lines without personal data: no headers, no bodies, no addresses of callers. */

@@ -31,7 +31,7 @@ const [dataDir = '', task] = process.argv.slice(2);
 try {
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: ({ line }) => process.stderr.write(`${line}\n`),
   });
   say({ ready: connection.host });
   if (task === 'query') await query(connection);

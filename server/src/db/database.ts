@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool, type PoolOptions } from './pool.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,25 +13,12 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; database: string; user: string };
 
-/** Opens a pool of at most `poolSize` connections; a lost connection is reported to `onError`. */
-export function openDatabase(
-  connection: DatabaseConnection,
-  options: { poolSize: number; onError: (error: Error) => void },
-): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-  });
-  // The pool listens only while a connection is idle. One that is cut inside a transaction would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
-      // A pool that ends does not wait for its connections; PostgreSQL may stop first and cut them.
-      if (!pool.ending) options.onError(error);
-    }),
-  );
-  // The same loss of an idle connection, reported again by the pool; unheard it would end the process.
-  pool.on('error', () => undefined);
+/** The handle over a pool of an own. */
+export function openDatabase(connection: DatabaseConnection, options: PoolOptions): Database {
+  return toDatabase(openPool(connection, options));
+}
+
+/** The handle over a pool; destroying it ends the pool. */
+export function toDatabase(pool: pg.Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }

@@ -29,6 +29,14 @@ const connectionMessages =
 /** 3D000: no such database · 53300: too many connections · 55000: the database takes no connections */
 const unreachableCodes = new Set(['3D000', '53300', '55000']);
 
+/** 55P03: waited too long for a lock · 57014: statement took too long · 25P03, 25P04: transaction did */
+const busyCodes = new Set(['55P03', '57014', '25P03', '25P04']);
+
+/** Whether a time-out of ours ended the statement or its transaction; nothing of it was kept. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return busyCodes.has(postgresErrorCode(error) ?? '');
+}
+
 /** Whether the database could not be reached, as against having refused a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = postgresErrorCode(error);

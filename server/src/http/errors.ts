@@ -8,7 +8,7 @@ import {
 import type { Language } from '@praxisportal/contract/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
-import { isDatabaseUnreachable } from '../db/postgres-errors.ts';
+import { isDatabaseBusy, isDatabaseUnreachable } from '../db/postgres-errors.ts';
 import { readLanguage } from './language.ts';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -36,6 +36,9 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
+/** A database that died is back by then, and a time-out has ended what was stuck. */
+const unavailableSeconds = 5;
+
 /** What Fastify itself refuses before a handler runs. */
 const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -51,7 +54,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database not reachable');
+  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database not reachable or busy');
   if (known.details.retryAfterSeconds) reply.header('Retry-After', known.details.retryAfterSeconds);
   const body = toErrorBody(known.code, known.details, readLanguage(request));
   if (known.code === 'internal') body.requestId = request.id;
@@ -92,7 +95,8 @@ function toAppError(error: unknown): AppError {
     if (code) return new AppError(code);
     if (error.statusCode === 400) return new AppError('malformed_json');
   }
-  return new AppError(isDatabaseUnreachable(error) ? 'unavailable' : 'internal');
+  if (!isDatabaseUnreachable(error) && !isDatabaseBusy(error)) return new AppError('internal');
+  return new AppError('unavailable', { retryAfterSeconds: unavailableSeconds });
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -6,24 +6,30 @@ import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockDataFolder } from './folder-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import type { PostgresLogEntry } from './postgres-log.ts';
 import {
   endLeftoverPostmaster,
   endPostmaster,
   POLL_MILLISECONDS,
   type Postmaster,
   type PostmasterOptions,
-  sendSignal,
   startPostmaster,
 } from './postmaster.ts';
-import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { chooseSocketFolder, makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { keepRunning } from './supervisor.ts';
 import { chooseAccount, giveToAccount } from './unprivileged.ts';
 
 /** `port` names the socket's file: without it `pg` would follow PGPORT. */
 export type Connection = { host: string; port: number; database: string; user: string };
-export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  connection: Connection;
+  /** Resolves when PostgreSQL keeps ending and is not started again. */
+  lost: Promise<EmbeddedPostgresError>;
+  stop: () => Promise<void>;
+};
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  log: (line: string) => void;
+  log: (entry: PostgresLogEntry) => void;
   settings?: Record<string, string>;
 };
 
@@ -31,7 +37,7 @@ const DATABASE_NAME = 'praxisportal';
 // The sessions of a PostgreSQL whose main process was killed end by themselves, at the latest with their statement.
 const LEFT_SESSIONS_MILLISECONDS = 15_000;
 
-/** Starts (making it on first use) the practice's own PostgreSQL in `dataDir/postgres`. */
+/** Starts (making it on first use) the practice's own PostgreSQL in `dataDir/postgres`, and keeps it running. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -60,42 +66,47 @@ async function startLocked(options: EmbeddedPostgresOptions, release: () => void
   await endLeftoverPostmaster(clusterDir);
   giveToAccount(clusterDir, account);
   await ensureCluster(clusterDir, initdb, account);
-  const socketDir = makeSocketFolder(dataDir, account);
+  const socketDir = chooseSocketFolder(dataDir);
   const connection = { host: socketDir, port: SOCKET_PORT, database: DATABASE_NAME, user: DATABASE_USER };
-  const postmaster = await startReady(
-    { program: postgres, account, clusterDir, socketDir, settings, log },
-    connection,
-  );
-  // Also when the process ends without stop(), by process.exit() or an uncaught error.
-  const endAtExit = () => {
-    if (!postmaster.hasEnded()) sendSignal(postmaster.pid, 'SIGINT');
-  };
-  process.once('exit', endAtExit);
-  const stop = async () => {
-    await endPostmaster(postmaster.pid, postmaster.hasEnded);
-    process.off('exit', endAtExit);
+  const { lost, stop } = await keepRunning({
+    log,
+    start: async (stopping) => {
+      await endLeftoverPostmaster(clusterDir);
+      makeSocketFolder(socketDir, account);
+      const parts = { program: postgres, account, clusterDir, socketDir, settings, log };
+      return startReady(parts, connection, stopping);
+    },
+  });
+  const stopAndRelease = async () => {
+    await stop();
     removeSocketFolder(socketDir);
     release();
   };
   let stopping: Promise<void> | undefined;
   return {
     connection,
+    lost,
     stop: () => {
-      stopping ??= stop();
+      stopping ??= stopAndRelease();
       return stopping;
     },
   };
 }
 
 /** Starts PostgreSQL and waits until it answers, as long as it lives: after a power cut it first replays its log. */
-async function startReady(options: PostmasterOptions, connection: Connection): Promise<Postmaster> {
+async function startReady(
+  options: PostmasterOptions,
+  connection: Connection,
+  stopping: AbortSignal,
+): Promise<Postmaster> {
   const giveUpAt = performance.now() + LEFT_SESSIONS_MILLISECONDS;
   let postmaster = await startPostmaster(options);
   try {
     while (!postmaster.isReady()) {
       await delay(POLL_MILLISECONDS);
+      stopping.throwIfAborted();
       if (!postmaster.hasEnded()) continue;
-      const complaints = postmaster.complaints();
+      const complaints = await postmaster.readComplaints();
       if (!complaints.includes('shared memory block') || performance.now() > giveUpAt) {
         throw new EmbeddedPostgresError(`PostgreSQL in ${options.clusterDir} does not start: ${complaints}`);
       }
@@ -111,6 +122,8 @@ async function startReady(options: PostmasterOptions, connection: Connection): P
 
 async function ensureDatabase(connection: Connection): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' });
+  // PostgreSQL may die at any moment; the statement under way tells of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [connection.database]);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { endLeftSessions } from './left-sessions.ts';
+import { logLinePrefix, type PostgresLogEntry, toLogEntry } from './postgres-log.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 import { type Account, spawnAs } from './unprivileged.ts';
 
@@ -17,9 +19,13 @@ const IMMEDIATE_SHUTDOWN_MILLISECONDS = 10_000;
 /** PostgreSQL's main process. */
 export type Postmaster = {
   pid: number;
+  /** Resolves with the signal or exit code when the main process ends; its sessions may live on for a moment. */
+  ended: Promise<string>;
   hasEnded: () => boolean;
   isReady: () => boolean;
-  complaints: () => string;
+  /** What a PostgreSQL that has ended had to complain about. */
+  readComplaints: () => Promise<string>;
+  lastLines: () => string[];
 };
 
 export type PostmasterOptions = {
@@ -28,12 +34,15 @@ export type PostmasterOptions = {
   clusterDir: string;
   socketDir: string;
   settings: Record<string, string>;
-  log: (line: string) => void;
+  log: (entry: PostgresLogEntry) => void;
 };
 
 // Without the time, which PostgreSQL writes before it has read its settings.
 const COMPLAINT = /(?:FATAL|PANIC|DETAIL|HINT|unshare):.*|.*error while loading.*/;
 const KEPT_COMPLAINTS = 5;
+const KEPT_LINES = 10;
+// Its sessions hold the other end of the log's pipe as well, and may outlive it.
+const LAST_LINES_MILLISECONDS = 1_000;
 
 const SMALL_SETTINGS = {
   shared_buffers: '32MB',
@@ -45,7 +54,9 @@ const SMALL_SETTINGS = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_destination: 'stderr',
-  log_line_prefix: '',
+  log_line_prefix: logLinePrefix,
+  // A statement can quote what a patient typed.
+  log_min_error_statement: 'panic',
 };
 
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -62,16 +73,27 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawnAs(account, program, ['-D', clusterDir, ...assignments]);
   const complaints: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    log(line);
-    complaints.push(...(COMPLAINT.exec(line) ?? []));
+  const lastLines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (text) => {
+    const entry = toLogEntry(text);
+    if (!entry) return;
+    log(entry);
+    lastLines.push(entry.line);
+    lastLines.splice(0, lastLines.length - KEPT_LINES);
+    complaints.push(...(COMPLAINT.exec(entry.line) ?? []));
     complaints.splice(0, complaints.length - KEPT_COMPLAINTS);
   });
+  const { promise: logEnd, resolve: noteLogEnd } = Promise.withResolvers<void>();
+  child.once('close', () => noteLogEnd());
+  const { promise: ended, resolve: noteEnd } = Promise.withResolvers<string>();
   let hasEnded = false;
-  // The last lines are read before 'close', not before 'exit'.
-  child.once('close', (exitCode, signal) => {
+  // Also when this process ends without stopping it, by process.exit() or an uncaught error.
+  const endAtExit = () => child.pid !== undefined && sendSignal(child.pid, 'SIGINT');
+  process.on('exit', endAtExit);
+  child.once('exit', (exitCode, signal) => {
     hasEnded = true;
-    if (exitCode !== 0) log(`PostgreSQL ended with ${signal ?? `exit code ${exitCode}`}`);
+    process.off('exit', endAtExit);
+    noteEnd(signal ?? `exit code ${exitCode}`);
   });
   // Rejects when the program cannot be run at all.
   await once(child, 'spawn');
@@ -82,9 +104,14 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   if (child.stderr instanceof Socket) child.stderr.unref();
   return {
     pid,
+    ended,
     hasEnded: () => hasEnded,
     isReady: () => isReady(clusterDir, pid),
-    complaints: () => complaints.join(' '),
+    readComplaints: async () => {
+      await Promise.race([logEnd, delay(LAST_LINES_MILLISECONDS)]);
+      return complaints.join(' ');
+    },
+    lastLines: () => lastLines,
   };
 }
 
@@ -107,8 +134,8 @@ export async function endLeftoverPostmaster(clusterDir: string): Promise<void> {
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   const hasEnded = () => !isPostmasterOf(clusterDir, pid);
   if (!hasEnded()) await endPostmaster(pid, hasEnded);
+  await endLeftSessions(clusterDir);
   // PostgreSQL takes any living process with this number for itself, which after a restart of the machine is likely.
-  // It still notices its own left sessions by their shared memory.
   rmSync(pidFile, { force: true });
 }
 
@@ -122,7 +149,7 @@ export async function endPostmaster(pid: number, hasEnded: () => boolean): Promi
   throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not end: end it by hand, then start again.`);
 }
 
-export function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
+function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -13,8 +13,7 @@ const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 const LONGEST_SOCKET_PATH_BYTES = 103;
 
 /** Makes the folder of the socket anew, so that nothing stale is in it. The caller makes sure that nobody uses it. */
-export function makeSocketFolder(dataDir: string, account: Account): string {
-  const folder = chooseSocketFolder(dataDir);
+export function makeSocketFolder(folder: string, account: Account): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   // In a shared temporary folder anyone can make this name first and then watch or answer for the database.
   if (found !== undefined && !(found.isDirectory() && isOurs(found.uid, account))) {
@@ -25,7 +24,6 @@ export function makeSocketFolder(dataDir: string, account: Account): string {
   }
   removeSocketFolder(folder);
   makePrivateFolder(folder, account);
-  return folder;
 }
 
 /** Removes only what PostgreSQL leaves there by name: a recursive removal as root could be led astray by the owner. */
@@ -36,7 +34,7 @@ export function removeSocketFolder(folder: string): void {
 }
 
 /** The folder is beside the cluster unless that path is too long for a socket. */
-function chooseSocketFolder(dataDir: string): string {
+export function chooseSocketFolder(dataDir: string): string {
   const shortName = `praxisportal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const candidates = [join(dataDir, 'postgres-socket'), join(tmpdir(), shortName)];
   return candidates.find(isShortEnough) ?? join('/tmp', shortName);

@@ -4,8 +4,8 @@ import type { Language } from '@praxisportal/contract/language';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { lockCalendars } from '../../db/advisory-locks.ts';
+import { inCalendarTransaction } from '../../db/calendar-transaction.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import type { Account } from '../accounts/queries.ts';
@@ -27,9 +27,9 @@ export async function bookAppointment(
   caller: AppointmentCaller & { idempotencyKey?: string | undefined },
   booking: Booking,
 ): Promise<Appointment> {
-  const { db, clock, practice } = context;
+  const { clock, practice } = context;
   const { accountId, patientId } = caller.account;
-  const row = await inTransaction(db, async (transaction) => {
+  const row = await inCalendarTransaction(context, booking.doctorId, async (transaction) => {
     await lockCalendars(transaction, { doctorId: booking.doctorId, patientId });
     const repeated = await findRepeatedBooking(transaction, caller, booking);
     if (repeated) return repeated;

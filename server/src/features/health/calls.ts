@@ -7,7 +7,9 @@ import { checkDatabase } from './queries.ts';
 export function healthCalls(app: FastifyInstance, context: AppContext): void {
   call(app, context, 'healthLive', async () => ({ status: 'ok' }) as const);
 
-  call(app, context, 'healthReady', async () => {
+  call(app, context, 'healthReady', async ({ log }) => {
+    // Before the question: when it fails, these figures tell why.
+    log.info({ pool: context.readPoolFigures(), bookings: context.bookingLane.readFigures() }, 'load');
     await checkDatabase(context.db);
     return { status: 'ok' } as const;
   });
