@@ -96,6 +96,7 @@ export const de = {
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
+  waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
   status: {
     loading: 'Wird geladen …',
     saving: 'Wird gespeichert …',

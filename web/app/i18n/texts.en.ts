@@ -96,6 +96,7 @@ export const en: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
+  waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
   status: {
     loading: 'Loading …',
     saving: 'Saving …',

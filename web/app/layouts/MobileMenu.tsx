@@ -1,10 +1,11 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { Modal } from '../ui/Modal.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { EmergencyLinks } from './EmergencyLinks.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -40,40 +41,34 @@ function MenuLinks() {
   );
 }
 
-/** The header's content in a native modal dialog: the browser keeps focus inside and closes it on Escape. */
+/** The header's content in a modal, for screens that are too narrow for it. */
 export function MobileMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Every navigation closes the menu, in the very rendering that brings the new page: so focus returns to the
+  // button first and then moves on to the page's heading.
+  const { key } = useLocation();
+  const [openAtKey, setOpenAtKey] = useState<string | null>(null);
+  const isOpen = openAtKey === key;
+  const close = () => setOpenAtKey(null);
   const language = useLanguage();
   const { nav, actions } = useMessages();
-  const { key } = useLocation();
-
-  const open = () => {
-    setIsOpen(true);
-    dialog.current?.showModal();
-  };
-  const close = () => dialog.current?.close();
-
-  // Closed at once, so that focus first returns to the button and then moves on to the new page's heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(close, [key]);
 
   return (
-    <div className="xl:hidden">
+    <>
       <button
         type="button"
         aria-label={nav.openMenu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={open}
-        className={iconButton}
+        onClick={() => setOpenAtKey(key)}
+        className={`${iconButton} xl:hidden`}
       >
         <Menu aria-hidden="true" className="size-7" />
       </button>
-      <dialog
-        ref={dialog}
+      {/* Not hidden on wide screens: a tablet that is turned while the menu is open would be left inert. */}
+      <Modal
+        isOpen={isOpen}
+        onClose={close}
         aria-label={nav.menu}
-        onClose={() => setIsOpen(false)}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground p-0 text-ink sm:max-w-form"
       >
         <div className="flex items-center justify-between gap-4 px-4 py-2">
@@ -92,7 +87,7 @@ export function MobileMenu() {
           </div>
           <EmergencyLinks />
         </nav>
-      </dialog>
-    </div>
+      </Modal>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type TabItem<Key extends string> = { key: Key; label: ReactNode; content: ReactNode };
 
@@ -11,32 +10,65 @@ type TabsProps<Key extends string> = {
   onSelect: (key: Key) => void;
 };
 
-/** Tabs with arrow keys; the chosen one is kept by the screen (and may stand in the address). */
+/** The position that a key leads to; undefined for keys that belong to somebody else. */
+function positionAfter(key: string, position: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (position + 1) % count;
+  if (key === 'ArrowLeft') return (position + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/**
+ * Tabs: one stop of the Tab key, arrow keys move and choose at once. The chosen one is kept by the screen
+ * (and may stand in the address).
+ */
 export function Tabs<Key extends string>({ label, items, selected, onSelect }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = items.find(({ key }) => key === selected);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const position = items.findIndex(({ key }) => key === selected);
+    const next = positionAfter(event.key, position, items.length);
+    const item = next === undefined ? undefined : items[next];
+    if (item === undefined) return;
+    event.preventDefault();
+    onSelect(item.key);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${item.key}`)}`)?.focus();
+  };
+
   return (
-    <AriaTabs
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const item = items.find((candidate) => candidate.key === key);
-        if (item) onSelect(item.key);
-      }}
-    >
-      <TabList aria-label={label} className="flex gap-1 border-b-2 border-line">
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 border-b-2 border-line">
         {items.map((item) => (
-          <Tab
+          <button
             key={item.key}
-            id={item.key}
-            className="-mb-0.5 flex min-h-12 cursor-pointer items-center gap-2 rounded-t-control border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:bg-leaf-50 data-selected:border-leaf-600 data-selected:text-leaf-900"
+            type="button"
+            role="tab"
+            id={`${id}-${item.key}`}
+            aria-selected={item.key === selected}
+            aria-controls={item.key === selected ? `${id}-panel` : undefined}
+            tabIndex={item.key === selected ? undefined : -1}
+            onClick={() => onSelect(item.key)}
+            onKeyDown={onKeyDown}
+            className="-mb-0.5 flex min-h-12 cursor-pointer items-center gap-2 rounded-t-control border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:bg-leaf-50 aria-selected:border-leaf-600 aria-selected:text-leaf-900 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {item.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.key} id={item.key} className="pt-7">
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div
+        key={shown?.key}
+        id={`${id}-panel`}
+        role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by keyboard, too
+        tabIndex={0}
+        aria-labelledby={`${id}-${selected}`}
+        className="pt-7"
+      >
+        {shown?.content}
+      </div>
+    </div>
   );
 }

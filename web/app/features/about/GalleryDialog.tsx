@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { movedPosition } from './gallery-position.ts';
 import { rooms } from './rooms.ts';
 import { aboutTexts } from './texts.ts';
@@ -64,18 +65,11 @@ function LargeView({ position, onKey }: LargeViewProps) {
 }
 
 /**
- * One room, large, in a native modal dialog: the browser keeps focus inside, closes on Escape and returns
- * focus to the small picture. Arrow keys, Home and End move.
+ * One room, large, in a modal, which returns focus to the small picture. Arrow keys, Home and End move.
  */
 export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { gallery } = useTexts(aboutTexts);
-  const isOpen = current !== null;
   const position = current ?? 0;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   const onKey = (key: string) => {
     const moved = movedPosition(key, position, rooms.length);
@@ -84,8 +78,8 @@ export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) 
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      isOpen={current !== null}
       aria-label={gallery.dialogLabel}
       onClose={onClose}
       onKeyDown={(event) => {
@@ -93,16 +87,12 @@ export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) 
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-leaf-900 p-0 text-leaf-100"
     >
-      {isOpen && (
-        <>
-          <div className="absolute top-4 right-4">
-            <IconButton label={gallery.close} onClick={onClose}>
-              <X aria-hidden="true" className="size-7" />
-            </IconButton>
-          </div>
-          <LargeView position={position} onKey={onKey} />
-        </>
-      )}
-    </dialog>
+      <div className="absolute top-4 right-4">
+        <IconButton label={gallery.close} onClick={onClose}>
+          <X aria-hidden="true" className="size-7" />
+        </IconButton>
+      </div>
+      <LargeView position={position} onKey={onKey} />
+    </Modal>
   );
 }

@@ -1,48 +1,97 @@
-import { useEffect, useRef } from 'react';
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { limits } from '@praxisportal/contract/limits';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameStart, nameTreatment } from './appointment-words.ts';
 import { appointmentTexts } from './texts.ts';
-import type { CancellationState } from './use-cancellation.ts';
 
-/** Asks before an appointment is cancelled, and says how it went. */
-export function CancelDialog({ cancellation }: { cancellation: CancellationState }) {
+type CancelDialogProps = {
+  /** The appointment in question; null while there is none. */
+  appointment: Appointment | null;
+  /** The question is answered; `isListOld` if the appointment may have changed. */
+  onClose: (outcome: { isCancelled: boolean; isListOld: boolean }) => void;
+};
+
+type Phase = 'asking' | 'sending' | 'done';
+
+// Longer than the double clicks of every operating system's default.
+const armedAfterMs = 700;
+
+/** Asks before an appointment is cancelled, sends it, and shows for a moment how it went. */
+export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const { cancellation: texts } = useTexts(appointmentTexts);
-  const { appointment, phase, failure, close } = cancellation;
+  const [phase, setPhase] = useState<Phase>('asking');
+  const [failure, setFailure] = useState<unknown>();
   const result = useRef<HTMLDivElement>(null);
+  const sayError = useErrorSentence();
+  const hasFailed = failure !== undefined;
+
+  const close = () => {
+    if (phase === 'sending') return;
+    setPhase('asking');
+    setFailure(undefined);
+    onClose({ isCancelled: phase === 'done', isListOld: phase === 'done' || hasFailed });
+  };
+  const closeAfterSuccess = useEffectEvent(close);
+
+  useEffect(() => {
+    if (phase !== 'done') return;
+    const timer = setTimeout(closeAfterSuccess, limits.cancelSuccessMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
 
   // The button that was pressed is gone or disabled by now.
   useEffect(() => {
-    if (phase === 'done' || failure !== '') result.current?.focus();
-  }, [phase, failure]);
+    if (phase === 'done' || hasFailed) result.current?.focus();
+  }, [phase, hasFailed]);
+
+  const confirm = async () => {
+    if (!appointment || phase !== 'asking') return;
+    setFailure(undefined);
+    setPhase('sending');
+    try {
+      await callApi('cancelAppointment', { params: { id: appointment.id } });
+      setPhase('done');
+    } catch (error) {
+      setFailure(error);
+      setPhase('asking');
+    }
+  };
 
   const isDone = phase === 'done';
   return (
     <Dialog
-      isOpen={phase !== 'closed'}
+      isOpen={appointment !== null}
       onClose={close}
       role="alertdialog"
       title={isDone ? texts.doneTitle : texts.title}
       description={appointment && !isDone && <Question appointment={appointment} />}
-      actions={!isDone && <Actions cancellation={cancellation} />}
+      actions={
+        !isDone && <Actions isSending={phase === 'sending'} onKeep={close} onConfirm={() => void confirm()} />
+      }
     >
       {isDone && (
         <Notice ref={result} tabIndex={-1} tone="success">
           {texts.done}
         </Notice>
       )}
-      {failure !== '' && (
+      {hasFailed && (
         <Notice ref={result} tabIndex={-1} tone="error">
-          {failure}
+          {/* The server's reason tells the patient why; any other failure is about the attempt. */}
+          {sayError(hasErrorCode(failure, 'not_cancellable') ? failure : undefined, 'cancel_appointment')}
         </Notice>
       )}
     </Dialog>
   );
 }
 
-function Question({ appointment }: { appointment: NonNullable<CancellationState['appointment']> }) {
+function Question({ appointment }: { appointment: Appointment }) {
   const { cancellation: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
   return (
@@ -58,22 +107,40 @@ function Question({ appointment }: { appointment: NonNullable<CancellationState[
   );
 }
 
-function Actions({ cancellation }: { cancellation: CancellationState }) {
+type ActionsProps = { isSending: boolean; onKeep: () => void; onConfirm: () => void };
+
+function Actions({ isSending, onKeep, onConfirm }: ActionsProps) {
   const { cancellation: texts } = useTexts(appointmentTexts);
-  const isSending = cancellation.phase === 'sending';
+  const isArmed = useArmed();
+  // The dialog may open under the pointer: the second half of a double click is no answer to its question.
+  // Keyboards (detail 0) can't slip.
+  const answer = (event: MouseEvent) => {
+    const isPointer = event.detail > 0;
+    if (!isPointer || (isArmed && event.detail === 1)) onConfirm();
+  };
   return (
     <>
-      <Button variant="secondary" className="max-sm:w-full" disabled={isSending} onClick={cancellation.close}>
+      <Button variant="secondary" className="max-sm:w-full" disabled={isSending} onClick={onKeep}>
         {texts.keep}
       </Button>
       <Button
         variant="danger"
         className="max-sm:w-full"
         isPending={isSending}
-        onClick={() => void cancellation.confirm()}
+        aria-disabled={isArmed ? undefined : true}
+        onClick={answer}
       >
         {isSending ? texts.sending : texts.confirm}
       </Button>
     </>
   );
+}
+
+function useArmed(): boolean {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), armedAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
 }

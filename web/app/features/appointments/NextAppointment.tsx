@@ -5,11 +5,11 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { doctorsQuery } from '../../api/queries.ts';
 import { formatDate, formatWeekday } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { nameSpan, nameTreatment } from './appointment-words.ts';
 import { DayBadge } from './DayBadge.tsx';
-import { NoAppointment } from './NoAppointment.tsx';
 import { appointmentTexts } from './texts.ts';
 
 type NextAppointmentProps = { appointment: Appointment | undefined; today: string };
@@ -73,5 +73,33 @@ function DoctorPicture({ doctorId }: { doctorId: string }) {
         />
       )}
     </div>
+  );
+}
+
+/** Stands where the next appointment would, and leads to booking. */
+function NoAppointment() {
+  const { next } = useTexts(appointmentTexts);
+  const { actions } = useMessages();
+  const language = useLanguage();
+  return (
+    <section
+      aria-labelledby="next-appointment"
+      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-50 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
+      <div className="self-center p-6 sm:p-10 lg:p-14">
+        <h2 id="next-appointment">{next.noneTitle}</h2>
+        <p className="mt-4 max-w-text text-lead text-ink-soft">{next.noneText}</p>
+        <Link to={paths.booking(language)} className={`${buttonClass({ size: 'large' })} mt-8`}>
+          {actions.book}
+        </Link>
+      </div>
+      <img
+        src="/images/spots/prophylaxis.svg"
+        alt={next.nonePicture}
+        width={320}
+        height={240}
+        className="size-full object-cover max-md:hidden"
+      />
+    </section>
   );
 }

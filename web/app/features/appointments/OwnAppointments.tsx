@@ -1,64 +1,82 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { appointmentsQuery } from '../../api/queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { appointmentsQuery, queryKeys } from '../../api/queries.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AppointmentTabs } from './AppointmentTabs.tsx';
+import { AppointmentList } from './AppointmentList.tsx';
 import { splitAppointments } from './appointment-lists.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NextAppointment } from './NextAppointment.tsx';
 import { appointmentTexts } from './texts.ts';
-import { useCancellation } from './use-cancellation.ts';
 
 /** The next appointment, and beside the account details (`children`) the list of all appointments. */
 export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts } = useTexts(appointmentTexts);
-  const { data, isError } = useQuery(appointmentsQuery());
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the dialog goes with its appointment, so focus goes to the list.
-  const cancellation = useCancellation(() => heading.current?.focus());
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery());
+  const cancellation = useCancelDialog();
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const lists = data && splitAppointments(data, today);
+  // A further attempt starts the query anew; the failure stays in sight until it has ended.
+  const hasFailed = errorUpdateCount > 0;
   return (
     <>
       {lists && <NextAppointment appointment={lists.upcoming[0]} today={today} />}
-      {!lists && !isError && (
+      {!lists && !hasFailed && (
         <Skeleton label={texts.loading} count={1} blockClassName="h-80" className="mt-9 grid" />
       )}
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <section aria-labelledby="appointments">
-          <h2 ref={heading} id="appointments" tabIndex={-1} className="mb-6">
+          <h2 ref={cancellation.heading} id="appointments" tabIndex={-1} className="mb-6">
             {texts.title}
           </h2>
-          {lists && <AppointmentTabs lists={lists} today={today} onCancel={cancellation.ask} />}
-          {!lists && isError && <LoadFailure />}
-          {!lists && !isError && <Skeleton label={texts.loading} />}
+          {lists && <AppointmentList lists={lists} today={today} onCancel={cancellation.ask} />}
+          {!lists && hasFailed && (
+            <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          )}
+          {!lists && !hasFailed && <Skeleton label={texts.loading} />}
         </section>
         {children}
       </div>
-      <CancelDialog cancellation={cancellation} />
+      <CancelDialog {...cancellation.dialog} />
     </>
   );
 }
 
-function LoadFailure() {
-  const { list: texts } = useTexts(appointmentTexts);
+/** The appointment that is asked about; afterwards the list loads anew and takes the focus. */
+function useCancelDialog() {
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [appointment, setAppointment] = useState<Appointment | null>(null);
+  const [cancelled, setCancelled] = useState(0);
+
+  // The button that opened the dialog goes with its appointment.
+  useEffect(() => {
+    if (cancelled > 0) heading.current?.focus();
+  }, [cancelled]);
+
+  const onClose = ({ isCancelled, isListOld }: { isCancelled: boolean; isListOld: boolean }) => {
+    setAppointment(null);
+    if (isCancelled) setCancelled((count) => count + 1);
+    if (isListOld) void queryClient.invalidateQueries({ queryKey: queryKeys.appointments });
+  };
+  return { heading, ask: setAppointment, dialog: { appointment, onClose } };
+}
+
+type LoadFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
+
+function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const { actions } = useMessages();
-  const { refetch, isFetching } = useQuery(appointmentsQuery());
+  const sayError = useErrorSentence();
   return (
-    <Notice tone="error">
-      <p>{texts.loadFailed}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        isPending={isFetching}
-        onClick={() => void refetch()}
-      >
+    <Notice tone="error" title={sayError(undefined, 'load_appointments')}>
+      {error !== null && <p>{sayError(error, 'load_appointments')}</p>}
+      <Button variant="secondary" size="small" className="mt-3" isPending={isRetrying} onClick={onRetry}>
         {actions.retry}
       </Button>
     </Notice>

@@ -21,7 +21,6 @@ export const de = {
     past: 'Vergangen',
     upcomingEmpty: 'Sie haben keine bevorstehenden Termine.',
     pastEmpty: 'Hier stehen später Ihre vergangenen und stornierten Termine.',
-    loadFailed: 'Ihre Termine konnten nicht geladen werden.',
     loading: 'Ihre Termine werden geladen …',
     cancel: 'Stornieren',
     cancelThis: (when: string) => `Termin am ${when} stornieren`,

@@ -21,7 +21,6 @@ export const en: typeof de = {
     past: 'Past',
     upcomingEmpty: 'You have no upcoming appointments.',
     pastEmpty: 'Your past and cancelled appointments will be listed here.',
-    loadFailed: 'Your appointments could not be loaded.',
     loading: 'Loading your appointments …',
     cancel: 'Cancel',
     cancelThis: (when) => `Cancel the appointment on ${when}`,

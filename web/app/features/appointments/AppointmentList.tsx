@@ -1,20 +1,46 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { useState } from 'react';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { AppointmentLists } from './appointment-lists.ts';
 import { nameStart, nameTreatment } from './appointment-words.ts';
 import { DayBadge } from './DayBadge.tsx';
 import { appointmentTexts } from './texts.ts';
 
-type AppointmentRowProps = {
-  appointment: Appointment;
-  today: string;
-  onCancel: (appointment: Appointment) => void;
-};
+type Shared = { today: string; onCancel: (appointment: Appointment) => void };
 
-/** One appointment of the list. */
-export function AppointmentRow({ appointment, today, onCancel }: AppointmentRowProps) {
+/** Upcoming and past appointments, each with its number. */
+export function AppointmentList({ lists, ...shared }: Shared & { lists: AppointmentLists }) {
+  const { list: texts } = useTexts(appointmentTexts);
+  const [selected, setSelected] = useState<keyof AppointmentLists>('upcoming');
+  const toItem = (key: keyof AppointmentLists, emptyText: string) => ({
+    key,
+    label: `${texts[key]} (${lists[key].length})`,
+    content:
+      lists[key].length === 0 ? (
+        <p className="max-w-text text-ink-soft">{emptyText}</p>
+      ) : (
+        <ul className="-mt-7">
+          {lists[key].map((appointment) => (
+            <Row key={appointment.id} appointment={appointment} {...shared} />
+          ))}
+        </ul>
+      ),
+  });
+  return (
+    <Tabs
+      label={texts.tabsLabel}
+      items={[toItem('upcoming', texts.upcomingEmpty), toItem('past', texts.pastEmpty)]}
+      selected={selected}
+      onSelect={setSelected}
+    />
+  );
+}
+
+function Row({ appointment, today, onCancel }: Shared & { appointment: Appointment }) {
   const { list: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
   const { date, time, durationMinutes, doctor_name, status, cancellable } = appointment;

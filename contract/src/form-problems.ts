@@ -1,0 +1,58 @@
+import type { Localized } from './language.ts';
+import { limits } from './limits.ts';
+
+/** What a form finds wrong before it sends anything, or where the server refuses one of its fields. */
+export const formProblemSentences = {
+  first_name_missing: { de: 'Bitte Vornamen eingeben', en: 'Please enter your first name' },
+  last_name_missing: { de: 'Bitte Nachnamen eingeben', en: 'Please enter your last name' },
+  name_missing: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
+  name_too_long: {
+    de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,
+    en: `At most ${limits.nameMaxLength} characters, please.`,
+  },
+  email_missing: { de: 'Bitte E-Mail eingeben', en: 'Please enter your e-mail address' },
+  email_invalid: {
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    en: 'Please enter a valid e-mail address.',
+  },
+  phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
+  message_missing: {
+    de: 'Bitte schreiben Sie uns, worum es geht.',
+    en: 'Please tell us what it is about.',
+  },
+  message_too_long: {
+    de: `Bitte höchstens ${limits.contactMessageMaxLength} Zeichen.`,
+    en: `At most ${limits.contactMessageMaxLength} characters, please.`,
+  },
+  captcha: { de: 'CAPTCHA-Verifizierung fehlgeschlagen', en: 'The human check was not solved' },
+  captcha_missing: {
+    de: 'CAPTCHA-Verifizierung fehlgeschlagen: Bitte tragen Sie das Ergebnis der Rechenaufgabe ein.',
+    en: 'The human check was not solved: please enter the result of the sum.',
+  },
+  privacy_missing: {
+    de: 'Bitte akzeptieren Sie die Datenschutzerklärung',
+    en: 'Please accept the privacy policy',
+  },
+  email_unproven: {
+    de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
+    en: 'Please verify your e-mail address',
+  },
+  phone_unproven: {
+    de: 'Bitte verifizieren Sie Ihre Telefonnummer',
+    en: 'Please verify your phone number',
+  },
+  password_missing: { de: 'Bitte Passwort eingeben', en: 'Please enter your password' },
+  passwords_differ: { de: 'Passwörter stimmen nicht überein', en: 'The passwords do not match' },
+  password_too_short: {
+    de: `Passwort muss mindestens ${limits.passwordMinLength} Zeichen lang sein`,
+    en: `The password must have at least ${limits.passwordMinLength} characters`,
+  },
+  code_spent: {
+    de: `Nach ${limits.codeMaxTries} Fehlversuchen gilt dieser Code nicht mehr. Bitte fordern Sie einen neuen an.`,
+    en: `After ${limits.codeMaxTries} wrong tries this code is no longer valid. Please request a new one.`,
+  },
+  refused: { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check what you entered here.' },
+} as const satisfies Record<string, Localized>;
+
+/** The name of a problem; it becomes a sentence only where it is shown, so it follows the language. */
+export type FormProblemCode = keyof typeof formProblemSentences;

@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCancel' | 'onClose'> & {
+  isOpen: boolean;
+  /** Escape or the browser asks for this. Whoever leaves `isOpen` true keeps the modal open. */
+  onClose: () => void;
+  /** Whether a click beside it asks to close it, too. */
+  closesOnOutside?: boolean | undefined;
+};
+
+/**
+ * A native modal dialog: the browser keeps focus inside, makes the rest inert and returns focus on closing.
+ * Keep it mounted, outside of anything that may be hidden while it is open, and switch `isOpen`; its content
+ * exists only while it is open.
+ */
+export function Modal({ isOpen, onClose, closesOnOutside = false, children, ...props }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [closedByBrowser, setClosedByBrowser] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser closed is opened again
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element?.open === false) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen, closedByBrowser]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, see onCancel
+    <dialog
+      {...props}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Browsers let nobody hold them back for ever: a second Escape closes without asking.
+      onClose={() => {
+        if (!isOpen) return;
+        onClose();
+        setClosedByBrowser((count) => count + 1);
+      }}
+      onClick={(event) => {
+        if (closesOnOutside && event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { bookAppointment } from './own-appointments.ts';
+
+const checkup = {
+  doctorId: 'weber',
+  treatmentType: 'Kontrolluntersuchung',
+  date: '2026-12-03',
+  time: '09:00',
+};
+
+// Each with a start of its own: the tests share a server.
+for (const { time, ...viewport } of [
+  { time: '09:00', width: 360, height: 640 },
+  { time: '09:30', width: 390, height: 844 },
+  { time: '10:00', width: 768, height: 1024 },
+  { time: '10:30', width: 1280, height: 720 },
+  { time: '11:00', width: 1440, height: 900 },
+]) {
+  test(`a double click on “Stornieren” cancels nothing at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    server,
+    registerPatient,
+  }) => {
+    await page.setViewportSize(viewport);
+    const patient = await registerPatient();
+    await bookAppointment(server.url, patient, { ...checkup, time });
+    await signIn(page, patient);
+    await page.goto('/de/dashboard');
+    const open = page.getByRole('button', { name: /^Termin am Donnerstag, 3\. Dezember 2026/ });
+    await expect(open).toBeVisible();
+
+    // Wherever the button stands in the window, the dangerous one may open in its place.
+    const steps = 8;
+    for (let step = 0; step <= steps; step += 1) {
+      await open.evaluate((button, share) => {
+        const { top, height } = button.getBoundingClientRect();
+        const header = document.querySelector('header')?.offsetHeight ?? 0;
+        const wanted = header + 10 + (innerHeight - header - height - 90) * share;
+        window.scrollBy({ top: top - wanted, behavior: 'instant' });
+      }, step / steps);
+      const box = await open.boundingBox();
+      if (!box) throw new Error('the button is gone');
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 5 });
+      const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+      // The second click may have met the button that keeps the appointment.
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Termin behalten' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    }
+    await expect(page.getByRole('tab', { name: 'Bevorstehend (1)' })).toBeVisible();
+    await expect(open).toBeVisible();
+  });
+}
+
+test('a cancellation that fails while Escape is pressed twice says so, and can be asked again', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-04' });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  const open = page.getByRole('button', { name: /^Termin am Freitag, 4\. Dezember 2026/ });
+  await open.click();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/appointments/*', async (route) => {
+    await answered.promise;
+    await route.abort('aborted');
+  });
+  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+  await dialog.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(dialog.getByRole('button', { name: 'Wird storniert …' })).toBeVisible();
+
+  // The browser lets the page refuse the first Escape only.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  answered.resolve();
+  await expect(dialog.getByRole('alert')).toContainText('Fehler beim Stornieren des Termins.');
+  await dialog.getByRole('button', { name: 'Termin behalten' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.unroute('**/api/appointments/*');
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(page.getByText('Ihr Termin wurde storniert.')).toBeVisible();
+});
+
+test('a tablet that is turned with the menu open stays usable', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1280 });
+  await page.goto('/de');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(menu).toBeVisible();
+  await expectNoAxeFindings(page);
+  await menu.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL('/de/team');
+});
+
+test('the menu gives its focus to the heading of the page that it leads to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Über uns' }).click();
+  await expect(page).toHaveURL('/de/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('tabs are one stop, and arrow keys move between them', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto('/de/dashboard');
+  const upcoming = page.getByRole('tab', { name: /Bevorstehend/ });
+  const past = page.getByRole('tab', { name: /Vergangen/ });
+  await upcoming.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(past).toBeFocused();
+  await expect(past).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: /Vergangen/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(upcoming).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(past).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(upcoming).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});
