@@ -40,6 +40,18 @@ export const errorSentences = {
     de: 'Bitte verifizieren Sie Ihre Telefonnummer',
     en: 'Please verify your phone number',
   },
+  password_too_common: {
+    de: 'Dieses Passwort verwenden viele Menschen, es ist schnell erraten. Gut sind drei Wörter, die nicht zusammengehören.',
+    en: 'Many people use this password, so it is quickly guessed. Three words that do not belong together are good.',
+  },
+  password_too_simple: {
+    de: 'Dieses Passwort ist zu einfach. Bitte nehmen Sie nicht nur ein Zeichen oder eine Reihe von Tasten; gut sind drei Wörter, die nicht zusammengehören.',
+    en: 'This password is too simple. Please use more than one character or a row of keys; three words that do not belong together are good.',
+  },
+  password_personal: {
+    de: 'Dieses Passwort besteht aus Ihrem Namen oder Ihren Kontaktdaten und ist leicht zu erraten. Gut sind drei Wörter, die nicht zusammengehören.',
+    en: 'This password is made of your name or contact data and easily guessed. Three words that do not belong together are good.',
+  },
   email_taken: {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     en: 'There already is an account for this e-mail address.',

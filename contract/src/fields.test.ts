@@ -5,6 +5,7 @@ import {
   email,
   lineOfText,
   personName,
+  phone,
   textWithLines,
   wallTime,
 } from './fields.ts';
@@ -41,8 +42,16 @@ test('text holds what PostgreSQL can keep, and nothing that ends a line unless l
     expect([accepts(lineOfText, text), accepts(textWithLines, text)]).toEqual([true, true]);
   for (const text of ['a\0', '\ud800', '\udc00', 'a\u0007b'])
     expect([accepts(lineOfText, text), accepts(textWithLines, text)]).toEqual([false, false]);
-  for (const text of ['a\nb', 'a\r\nb', 'a\tb'])
+  for (const text of ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b'])
     expect([accepts(lineOfText, text), accepts(textWithLines, text)]).toEqual([false, true]);
+});
+
+test('marks that turn the direction of text are taken out', () => {
+  expect(personName.parse('\u202eAnna\u202c')).toBe('Anna');
+  expect(personName.parse('An\u2066na \u2069')).toBe('Anna');
+  expect(phone.parse('\u202a+49 221 4710123\u202c')).toBe('+49 221 4710123');
+  expect(email.parse('anna@example.org\u200e')).toBe('anna@example.org');
+  expect(accepts(personName, '\u202e\u202c')).toBe(false);
 });
 
 test('an address is compared in lower case, a name without spaces around it', () => {

@@ -29,6 +29,9 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     genReqId: () => randomUUID(),
     bodyLimit: limits.requestBodyMaxBytes,
     requestTimeout: 30_000,
+    // Also ends a connection whose other side neither reads nor speaks.
+    connectionTimeout: 60_000,
+    maxRequestsPerSocket: 1000,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered.
@@ -37,6 +40,8 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  // Beyond this, connections are refused at once: each takes memory, and more than so many visitors a practice never has.
+  app.server.maxConnections = 2000;
   parseJsonLeniently(app);
   setSecurityHeaders(app, config);
   logRequests(app);
@@ -52,7 +57,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     outboxCalls(api, context);
     healthCalls(api, context);
   });
-  await serveApiDocs(app, context);
+  if (config.apiDocs) await serveApiDocs(app, context);
   await servePages(app, config, webFolder);
   serveLiveEvents(app, listener);
   return app;

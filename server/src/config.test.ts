@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     phone: { provider: 'outbox' },
     trustProxy: undefined,
     codesPerHourMax: 200,
+    apiDocs: true,
     logLevel: 'info',
   });
 });
@@ -43,6 +44,7 @@ const wrong: [name: string, value: string][] = [
   ['TWILIO_API_URL', 'twilio'],
   ['VOICE_HTTP_URL', 'not a url'],
   ['OUTBOX', 'yes'],
+  ['API_DOCS', 'yes'],
   ['CODES_PER_HOUR_MAX', '0'],
   ['CODES_PER_HOUR_MAX', '-1'],
   ['CODES_PER_HOUR_MAX', '1e6'],
@@ -109,4 +111,11 @@ test.each([
   const warnings = findConfigWarnings(load(env));
   expect(warnings).toHaveLength(count);
   for (const warning of warnings) expect(warning).toMatch(/^TRUST_PROXY is not set .*\.$/);
+});
+
+test('in production the description of the API is served only if it is said', () => {
+  const env = { ...production, OUTBOX: 'on' };
+  expect(load(env).apiDocs).toBe(false);
+  expect(load({ ...env, API_DOCS: 'on' }).apiDocs).toBe(true);
+  expect(load({ API_DOCS: 'off' }).apiDocs).toBe(false);
 });

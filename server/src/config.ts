@@ -32,6 +32,7 @@ const environment = z.object({
     .transform(Number)
     .default(200),
   OUTBOX: onOff.optional(),
+  API_DOCS: onOff.optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -67,6 +68,8 @@ export type Config = {
   /** Whether messages without a provider are kept and shown. */
   outbox: boolean;
   trustProxy: string | undefined;
+  /** Whether the API is described at /api/openapi.json and /api/docs. */
+  apiDocs: boolean;
   /** One-time codes that leave the house within an hour, whoever asks for them. */
   codesPerHourMax: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -146,6 +149,7 @@ export function toConfig(env: Environment): Config {
     phone,
     outbox,
     trustProxy: env.TRUST_PROXY,
+    apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
     logLevel: env.LOG_LEVEL,
   };

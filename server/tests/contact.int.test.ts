@@ -41,6 +41,16 @@ test('a message is kept, and reaches the practice', async () => {
   expect(outbox[0]?.text).toContain(message);
 });
 
+test('a name can neither hide text in the subject nor turn it around', async () => {
+  const name = '\u202eAnna =?utf-8?q?=42erta?=';
+  await callServer(server, 'sendContactMessage', {
+    ip: '10.2.0.9',
+    body: { ...sent, name, website: '', secondsToWrite: 12 },
+  });
+  const [mail] = (await callServer(server, 'listOutbox')).body;
+  expect(mail?.subject).toBe('Nachricht von Anna = ?utf-8?q?=42erta?=');
+});
+
 test('a machine gets the same answer, and nothing is kept', async () => {
   for (const changes of [{ website: 'https://x.example' }, { secondsToWrite: 1 }]) {
     const { status, body } = await write(changes);

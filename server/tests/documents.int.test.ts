@@ -100,10 +100,25 @@ test.each([
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(headers.has('x-powered-by')).toBe(false);
   expect(headers.has('access-control-allow-origin')).toBe(false);
+});
+
+test('a refusal is kept by nobody', async () => {
+  for (const path of ['/api/auth/me', '/api/unknown', '/api/doctors/nobody', '/api/doctors/%']) {
+    const { status, headers } = await get(path);
+    expect([path, status >= 400, headers.get('Cache-Control')]).toEqual([path, true, 'no-store']);
+  }
+});
+
+test('with API_DOCS=off nothing describes the API', async () => {
+  const silent = await startTestServer({ env: { API_DOCS: 'off' } });
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
+    expect([path, (await fetch(`${silent.url}${path}`)).status]).toEqual([path, 404]);
+  await silent.stop();
 });

@@ -84,6 +84,19 @@ test('from one network address 60 tries in 15 minutes are heard', async () => {
   expect(statuses).toEqual([...Array(60).fill(401), 429]);
 });
 
+test('of two hundred log-ins at once the most are refused quickly, and none with a fault', async () => {
+  const prefixes = Array.from({ length: 200 }, (_, index) => `10.50.${count}.${index}`);
+  const answers = await Promise.all(
+    prefixes.map((from, index) => logIn({ email: `flut${index}@example.org`, ip: from })),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { error, headers } of refused)
+    expect([error.code, headers.get('Retry-After')]).toEqual(['unavailable', '5']);
+  expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
+  expect((await logIn()).status).toBe(200);
+});
+
 test('a session that is not used ends after 7 days, a used one after 30', async () => {
   const idle = (await logIn()).body.token;
   server.clock.advance(7 * dayMs - 1);

@@ -113,6 +113,19 @@ test('a refused registration leaves the proofs; a successful one uses them up', 
   expect((await register()).error.code).toBe('email_not_verified');
 });
 
+test.each([
+  ['123456', 'password_too_simple'],
+  ['      ', 'password_too_simple'],
+  ['Passwort', 'password_too_common'],
+  ['berta groß', 'password_personal'],
+])('the password %j is refused, and the proofs stay for a better one', async (password, code) => {
+  await proveEmail(person.email);
+  await provePhone(person.phone);
+  const { status, error } = await register({ password });
+  expect([status, error.code]).toEqual([422, code]);
+  expect((await register()).status).toBe(201);
+});
+
 test('a taken e-mail or phone is told, but only to who has proven it', async () => {
   await proveEmail(person.email);
   await provePhone(person.phone);

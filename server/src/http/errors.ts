@@ -23,6 +23,9 @@ const statusOf: Record<ErrorCode, number> = {
   invalid_phone: 400,
   email_not_verified: 422,
   phone_not_verified: 422,
+  password_too_common: 422,
+  password_too_simple: 422,
+  password_personal: 422,
   email_taken: 409,
   phone_taken: 409,
   slot_taken: 409,
@@ -48,14 +51,19 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 };
 
 /** The one place where an error becomes an HTTP answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database not reachable or busy');
+  // What we refuse ourselves because too much is waiting is a line of the request only.
+  if (known.code === 'unavailable' && known !== error)
+    request.log.warn({ err: error }, 'database not reachable or busy');
   if (known.details.retryAfterSeconds) reply.header('Retry-After', known.details.retryAfterSeconds);
+  // A refusal may tell about a person just as an answer does, and none may outlive its cause.
+  reply.header('Cache-Control', 'no-store');
   const body = toErrorBody(known.code, known.details, readLanguage(request));
   if (known.code === 'internal') body.requestId = request.id;
   return reply.status(statusOf[known.code]).send(body);
@@ -84,7 +92,7 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
   const body = JSON.stringify(toErrorBody(code, {}, 'de'));
   const length = Buffer.byteLength(body);
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

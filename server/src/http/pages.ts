@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
@@ -45,7 +45,7 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
     app.get(path, async (request, reply) => sendPage(path, status, request, reply));
     app.get(`${path}/`, async (request, reply) => reply.redirect(`${path}${queryOf(request)}`, 301));
   }
-  if (existsSync(folder)) await serveAssets(app, folder);
+  if (existsSync(folder)) await app.register((scope) => serveAssets(scope, folder));
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/api(?:[/?]|$)/.test(request.url);
@@ -90,6 +90,11 @@ function createPageSender(pages: Map<string, Page>) {
 const yearSeconds = 365 * 24 * 60 * 60;
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  // An address that leads out of the folder, or that no file can have, is one that does not exist.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isRefusal = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+    return isRefusal ? reply.callNotFound() : sendError(error, request, reply);
+  });
   await app.register(fastifyStatic, {
     root: folder,
     // Pages have addresses of their own; as files they would go out without their policy and real origin.

@@ -13,6 +13,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), payment=(), microphone=(self)',
       'X-Frame-Options': 'DENY',
       'X-Request-Id': request.id,

@@ -10,8 +10,8 @@ import { toUser } from './rules.ts';
 
 /** The calls under /api/auth that concern the account itself. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {
-  call(app, context, 'register', async ({ body, language }) => {
-    const { token, account } = await registerAccount(context, body, language);
+  call(app, context, 'register', async ({ body, language, caller }) => {
+    const { token, account } = await registerAccount(context, body, language, caller);
     return { token, user: toUser(account) };
   });
 

@@ -16,7 +16,7 @@ export async function logIn(
   const target = email;
   await throttle(context, 'log_in', caller, { target });
   const account = await findAccountByEmail(db, email);
-  const isRight = await verifyPassword(password, account?.passwordHash);
+  const isRight = await verifyPassword(password, account?.passwordHash, caller.prefix);
   if (!account || !isRight) throw new AppError('invalid_credentials');
   await forgetTries(context, 'log_in', { target });
   return { token: await startSession(db, account.accountId, new Date(clock.nowMs())), account };

@@ -6,8 +6,12 @@ export function contactMail(
   sent: { name: string; email: string; message: string },
 ): { subject: string; body: string } {
   return {
-    // A line break would end the header.
-    subject: `Nachricht von ${sent.name.replace(/\s+/g, ' ')}`,
+    subject: `Nachricht von ${toHeaderText(sent.name)}`,
     body: `Über das Kontaktformular der Website von ${facts.name}:\n\nName: ${sent.name}\nE-Mail: ${sent.email}\n\n${sent.message}`,
   };
+}
+
+/** A line break would end the header, and `=?` would begin text in an encoding that hides what it says. */
+function toHeaderText(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('=?', '= ?');
 }

@@ -10,6 +10,11 @@ describe('sortRegistrationError', () => {
     expect(sortRegistrationError(phone, '-')).toEqual({ fields: { phone: 'Schon vergeben' }, notice: '' });
   });
 
+  it('puts a password that is refused at its field', () => {
+    const error = new ApiError('Zu einfach', { status: 422, code: 'password_too_simple' });
+    expect(sortRegistrationError(error, '-')).toEqual({ fields: { password: 'Zu einfach' }, notice: '' });
+  });
+
   it('spreads the sentences of a refused request over the fields', () => {
     const error = new ApiError('Bitte prüfen', {
       status: 400,

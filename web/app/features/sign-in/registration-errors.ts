@@ -4,12 +4,15 @@ import type { RegistrationField } from './registration-checks.ts';
 
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-const fieldOfCode: Partial<Record<ErrorCode, 'email' | 'phone'>> = {
+const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
   email_taken: 'email',
   email_not_verified: 'email',
   phone_taken: 'phone',
   phone_not_verified: 'phone',
   invalid_phone: 'phone',
+  password_too_common: 'password',
+  password_too_simple: 'password',
+  password_personal: 'password',
 };
 
 const serverFields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
