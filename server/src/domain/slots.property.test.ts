@@ -1,11 +1,20 @@
+import type { DayState } from '@praxisportal/contract/doctor';
 import type { Weekday } from '@praxisportal/practice/types';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { checkBooking } from './booking-rules.ts';
+import { findBookingWindow } from './booking-window.ts';
 import { addDays } from './calendar-date.ts';
 import { hasOverlap } from './intervals.ts';
-import { findSlots, type SlotQuery } from './slots.ts';
+import {
+  findDayOffer,
+  findFirstStart,
+  findMonthOffers,
+  findSlots,
+  type OfferQuery,
+  type SlotQuery,
+} from './slots.ts';
 import { autumnDays, closedPeriod, doctorCalendar, springDays } from './test-calendar.ts';
 import { formatMinuteOfDay } from './wall-time.ts';
 
@@ -31,24 +40,35 @@ const anyHours = fc
     ),
   );
 
-const anyQuery: fc.Arbitrary<SlotQuery> = fc
-  .record({
-    date: anyDate,
-    workingHours: anyHours,
-    treatmentMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
-    isAbsent: fc.boolean(),
-    hoursAhead: fc.oneof(fc.integer({ min: -30, max: 60 }), fc.integer({ min: -48, max: 24 * 95 })),
-    minutesAhead: fc.integer({ min: 0, max: 59 }),
-    busyQuarters: fc.array(fc.tuple(fc.integer({ min: -4, max: 100 }), fc.integer({ min: 1, max: 8 })), {
+/** Appointments as first quarter hour of the day and number of quarter hours; often enough the whole day is taken. */
+const anyBusy: fc.Arbitrary<[number, number][]> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.array(fc.tuple(fc.integer({ min: -4, max: 100 }), fc.integer({ min: 1, max: 8 })), {
       maxLength: 6,
     }),
+  },
+  { weight: 1, arbitrary: fc.constant<[number, number][]>([[-4, 110]]) },
+);
+
+/** One to three doctors, of whom the first may be away on four days a month, and one wish. */
+const anyQueries: fc.Arbitrary<SlotQuery[]> = fc
+  .record({
+    date: anyDate,
+    doctors: fc.array(fc.record({ workingHours: anyHours, isAbsent: fc.boolean(), busyQuarters: anyBusy }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    treatmentMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
+    hoursAhead: fc.oneof(fc.integer({ min: -30, max: 60 }), fc.integer({ min: -48, max: 24 * 95 })),
+    minutesAhead: fc.integer({ min: 0, max: 59 }),
   })
-  .map(({ date, workingHours, treatmentMinutes, isAbsent, hoursAhead, minutesAhead, busyQuarters }) => {
+  .map(({ date, doctors, treatmentMinutes, hoursAhead, minutesAhead }) => {
     const startMs = Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
     // Four absent days a month, without making most of the queries empty.
-    const absences = isAbsent ? [closedPeriod(`${date.slice(0, 7)}-10`, `${date.slice(0, 7)}-13`)] : [];
-    return {
-      calendar: doctorCalendar({ workingHours, absences }),
+    const absence = closedPeriod(`${date.slice(0, 7)}-10`, `${date.slice(0, 7)}-13`);
+    return doctors.map(({ workingHours, isAbsent, busyQuarters }) => ({
+      calendar: doctorCalendar({ workingHours, absences: isAbsent ? [absence] : [] }),
       date,
       treatmentMinutes,
       nowMs: startMs - hoursAhead * 3_600_000 - minutesAhead * 60_000,
@@ -56,8 +76,21 @@ const anyQuery: fc.Arbitrary<SlotQuery> = fc
         startMs: startMs + quarter * 900_000,
         endMs: startMs + (quarter + length) * 900_000,
       })),
-    };
+    }));
   });
+
+const anyQuery: fc.Arbitrary<SlotQuery> = anyQueries.map(([query]) => {
+  if (!query) throw new Error('there is at least one doctor');
+  return query;
+});
+
+/** The same question for all these doctors together. */
+function toOfferQuery(queries: SlotQuery[]): OfferQuery {
+  const [query] = queries;
+  if (!query) throw new Error('there is at least one doctor');
+  const { nowMs, treatmentMinutes } = query;
+  return { doctors: queries, treatmentMinutes, nowMs, bookingWindow: findBookingWindow(nowMs, zone) };
+}
 
 function toWallMinute(ms: number): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
@@ -71,14 +104,14 @@ describe('for any calendar, day, treatment, busy times and now', () => {
     let slotCount = 0;
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const slots = new Set(findSlots(query));
-        slotCount += slots.size;
+        const bookable: string[] = [];
         for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay += 10) {
           const time = formatMinuteOfDay(minuteOfDay);
           const check = checkBooking({ ...query, time });
-          const isFree = check.ok && !query.busy.some((busy) => hasOverlap(busy, check.during));
-          expect({ time, slot: slots.has(time) }).toEqual({ time, slot: isFree });
+          if (check.ok && !query.busy.some((busy) => hasOverlap(busy, check.during))) bookable.push(time);
         }
+        slotCount += bookable.length;
+        expect(findSlots(query)).toEqual(bookable);
       }),
       { numRuns: 300 },
     );
@@ -96,16 +129,20 @@ describe('for any calendar, day, treatment, busy times and now', () => {
           expect(toWallMinute(startMs)).toBe(toMinute(time));
           expect(toMinute(time) % 30).toBe(0);
           expect(startMs - query.nowMs).toBeGreaterThan(60 * 60_000);
-          for (let ms = startMs; ms < startMs + query.treatmentMinutes * 60_000; ms += 900_000) {
+          const quarters = Array.from(
+            { length: query.treatmentMinutes / 15 },
+            (_, index) => startMs + index * 900_000,
+          );
+          const isWorked = (ms: number) => {
             const minute = toWallMinute(ms);
             // In an hour's second run the doctor goes on with what began in the first, whatever the clock says.
-            if (toWallMinute(ms - 3_600_000) === minute) continue;
-            const isWorking = query.calendar.workingHours.some(
+            if (toWallMinute(ms - 3_600_000) === minute) return true;
+            return query.calendar.workingHours.some(
               (row) => toMinute(row.from) <= minute && minute < toMinute(row.to),
             );
-            expect({ minute, isWorking }).toEqual({ minute, isWorking: true });
-            expect(query.busy.some((busy) => busy.startMs <= ms && ms < busy.endMs)).toBe(false);
-          }
+          };
+          const isTaken = (ms: number) => query.busy.some((busy) => busy.startMs <= ms && ms < busy.endMs);
+          expect(quarters.filter((ms) => !isWorked(ms) || isTaken(ms))).toEqual([]);
         }
       }),
       { numRuns: 300 },
@@ -143,5 +180,115 @@ describe('for any calendar, day, treatment, busy times and now', () => {
         },
       ),
     );
+  });
+});
+
+describe('for any calendars, the offer of a day', () => {
+  /** The state as a stranger would find it: by looking at slots, with what is booked and without. */
+  function findStateFromSlots(query: SlotQuery): DayState['state'] {
+    if (findSlots(query).length > 0) return 'free';
+    return findSlots({ ...query, busy: [] }).length > 0 ? 'full' : 'closed';
+  }
+
+  test('is free, full or closed as its slots say', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { state, starts } = findDayOffer(toOfferQuery([query]), query.date);
+        seen.add(state.state);
+        expect(starts).toEqual(findSlots(query));
+        expect(state.state).toBe(findStateFromSlots(query));
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen).toEqual(new Set(['free', 'full', 'closed']));
+  });
+
+  test('is closed for a reason that a booking would hear too', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { state } = findDayOffer(toOfferQuery([query]), query.date);
+        if (state.state !== 'closed') return;
+        seen.add(state.reason);
+        const rules = Array.from({ length: 48 }, (_, index) => {
+          const check = checkBooking({ ...query, time: formatMinuteOfDay(index * 30) });
+          return check.ok ? 'ok' : check.rule;
+        });
+        expect(rules).not.toContain('ok');
+        // Without the clock, a day that is merely too soon has starts, and one without fitting hours still none.
+        const earlierMs = Date.parse(`${query.date}T12:00Z`) - 10 * dayMs;
+        const startsEarlier = findSlots({ ...query, busy: [], nowMs: earlierMs });
+        if (state.reason === 'too_soon') expect(startsEarlier).not.toEqual([]);
+        else if (state.reason === 'outside_hours') expect(startsEarlier).toEqual([]);
+        // In the day's last half hour every start of it is past.
+        else if (state.reason === 'after_cutoff') expect(['after_cutoff', 'in_past']).toContain(rules.at(-1));
+        else expect(rules).toContain(state.reason);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(seen).toEqual(
+      new Set([
+        'in_past',
+        'after_cutoff',
+        'beyond_window',
+        'holiday',
+        'absent',
+        'too_soon',
+        'outside_hours',
+        'closed',
+      ]),
+    );
+  });
+
+  test('of several doctors is the union of what each of them offers', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyQueries, (queries) => {
+        const [{ date } = { date: '' }] = queries;
+        const own = queries.map((query) => findDayOffer(toOfferQuery([query]), date));
+        const together = findDayOffer(toOfferQuery(queries), date);
+        expect(together.starts).toEqual([...new Set(queries.flatMap(findSlots))].sort());
+        const states = own.map(({ state }) => state.state);
+        const expected = (['free', 'full'] as const).find((state) => states.includes(state)) ?? 'closed';
+        expect(together.state.state).toBe(expected);
+        if (together.state.state === 'closed')
+          expect(own.map(({ state }) => state)).toContainEqual(together.state);
+        if (queries.length > 1) seen.add(expected);
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen).toEqual(new Set(['free', 'full', 'closed']));
+  });
+
+  test('is the same in its month', () => {
+    fc.assert(
+      fc.property(anyQueries, (queries) => {
+        const [{ date } = { date: '' }] = queries;
+        const query = toOfferQuery(queries);
+        const month = findMonthOffers(query, date.slice(0, 7));
+        for (const day of [date, addDays(date, 1)].filter((each) => each.startsWith(date.slice(0, 7))))
+          expect(month[day]).toEqual(findDayOffer(query, day));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is, on the first day that has a start, the next free time', () => {
+    let foundCount = 0;
+    fc.assert(
+      fc.property(anyQueries, fc.integer({ min: 0, max: 9 }), (queries, days) => {
+        const [{ date } = { date: '' }] = queries;
+        const period = { firstDate: date, lastDate: addDays(date, days) };
+        const first = findFirstStart(toOfferQuery(queries), period);
+        const all = Array.from({ length: days + 1 }, (_, index) => addDays(date, index)).flatMap((day) =>
+          queries.flatMap((query) => findSlots({ ...query, date: day })).map((time) => `${day} ${time}`),
+        );
+        if (first) foundCount += 1;
+        expect(first && `${first.date} ${first.time}`).toBe(all.sort()[0]);
+      }),
+      { numRuns: 200 },
+    );
+    expect(foundCount).toBeGreaterThan(20);
   });
 });
