@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -76,7 +77,7 @@ export type Config = {
 };
 
 /** A start that can't work, as one sentence for the operator. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 

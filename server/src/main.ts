@@ -1,9 +1,7 @@
 import { constants } from 'node:os';
-import { ConfigError, readEnv, toConfig } from './config.ts';
-import { EmbeddedPostgresError } from './db/embedded/embedded-error.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
+import { readEnv, toConfig } from './config.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
-import { PracticeError } from './practice-check.ts';
+import { OperatorError } from './operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Only this file knows the process: its environment, its signals, its exit. */
@@ -73,8 +71,7 @@ const sentences: Record<string, string> = {
 };
 
 function toSentence(error: unknown): string {
-  const said = [ConfigError, PracticeError, EmbeddedPostgresError, NewerDatabaseError];
-  if (said.some((type) => error instanceof type) && error instanceof Error) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return sentence;

@@ -3,6 +3,7 @@ import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@
 import * as z from 'zod';
 import { isFederalState } from './domain/holidays.ts';
 import { isTimeZone } from './domain/zone-day.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Everything that `practice/src` says, with all treatments. */
 export type PracticeSource = {
@@ -13,7 +14,7 @@ export type PracticeSource = {
 };
 
 /** The facts of `practice/` can't be used; the message has a sentence for each field that is wrong. */
-export class PracticeError extends Error {}
+export class PracticeError extends OperatorError {}
 
 /**
  * Throws a `PracticeError` unless the facts can be worked with. Types can't say that a time has two digits,

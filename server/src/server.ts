@@ -17,6 +17,7 @@ import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { loadOwnPractice } from './own-practice.ts';
+import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
 
 const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta.url));
@@ -57,6 +58,9 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const practice = overrides.practice ?? loadOwnPractice();
     const log = createLog(config, overrides.logTo);
     for (const warning of findConfigWarnings(config)) log.warn(warning);
+    const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+    const openFolder = await findOpenFolder(config.dataDir);
+    if (openFolder) log.warn(openFolder);
     const { roles, lost } = await openRoles(config, log, closers);
     const connection = await prepareDatabase(roles, (sentence) => log.warn(sentence));
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
@@ -67,7 +71,6 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await syncDoctors(db, practice.doctors);
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
-    const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
     const clock = overrides.clock ?? systemClock;
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },

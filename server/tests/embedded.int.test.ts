@@ -297,6 +297,13 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       'holds files but no PostgreSQL data: move them away',
     );
     expect(readFileSync(join(folderWithFiles, 'postgres', 'letter.txt'), 'utf8')).toBe('kept');
+    const otherVersion = chooseDataDir();
+    mkdirSync(join(otherVersion, 'postgres'), { recursive: true });
+    writeFileSync(join(otherVersion, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(start(otherVersion)).rejects.toThrow(
+      /was made by PostgreSQL 17, and this release brings PostgreSQL 18: run "npm run backup" .* "npm run restore"/,
+    );
+    expect(readdirSync(join(otherVersion, 'postgres'))).toEqual(['PG_VERSION']);
     const file = chooseDataDir();
     writeFileSync(file, '');
     await expect(start(file)).rejects.toThrow(`The built-in PostgreSQL in ${file} does not start: `);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
@@ -13,7 +14,7 @@ export const migrations: Record<string, Migration> = {
 };
 
 /** The database was brought further than this version knows; the message says what to do. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 }
 

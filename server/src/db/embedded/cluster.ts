@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { type Account, makePrivateFolder, spawnAs } from './unprivileged.ts';
 
 /** The account inside PostgreSQL that owns everything. */
@@ -12,8 +22,12 @@ export const DATABASE_USER = 'praxisportal';
 const UNFINISHED_PREFIX = 'postgres.new-';
 
 /** Makes the cluster's files unless they are there; a cluster that exists under its name is always a finished one. */
-export async function ensureCluster(clusterDir: string, initdb: string, account: Account): Promise<void> {
-  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
+export async function ensureCluster(
+  clusterDir: string,
+  { initdb, majorVersion }: PostgresBinaries,
+  account: Account,
+): Promise<void> {
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return requireVersion(clusterDir, majorVersion);
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
     throw new EmbeddedPostgresError(
       `${clusterDir} holds files but no PostgreSQL data: move them away, or choose another DATA_DIR.`,
@@ -27,6 +41,17 @@ export async function ensureCluster(clusterDir: string, initdb: string, account:
   await runInitdb(unfinishedDir, initdb, account);
   renameSync(unfinishedDir, clusterDir);
   syncFolder(dataDir);
+}
+
+/** PostgreSQL reads only what its own major version wrote. */
+function requireVersion(clusterDir: string, majorVersion: string): void {
+  const found = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+  if (found === majorVersion) return;
+  throw new EmbeddedPostgresError(
+    `${clusterDir} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${majorVersion}: run ` +
+      '"npm run backup" with the release that used it last, move the data folder away, and run ' +
+      '"npm run restore" with this one.',
+  );
 }
 
 function removeUnfinished(dataDir: string): void {

@@ -1,4 +1,6 @@
+import { OperatorError } from '../../operator-error.ts';
+
 /** The embedded PostgreSQL cannot be used; the message is a sentence that the operator can act on. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }

@@ -61,11 +61,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const clusterDir = join(dataDir, 'postgres');
-  const { folder, initdb, postgres } = findPostgresBinaries(process.platform, process.arch);
-  const account = chooseAccount(dataDir, clusterDir, folder);
+  const binaries = findPostgresBinaries(process.platform, process.arch);
+  const account = chooseAccount(dataDir, clusterDir, binaries.folder);
   await endLeftoverPostmaster(clusterDir);
   giveToAccount(clusterDir, account);
-  await ensureCluster(clusterDir, initdb, account);
+  await ensureCluster(clusterDir, binaries, account);
   const socketDir = chooseSocketFolder(dataDir);
   const connection = { host: socketDir, port: SOCKET_PORT, database: DATABASE_NAME, user: DATABASE_USER };
   const { lost, stop } = await keepRunning({
@@ -73,7 +73,7 @@ async function startLocked(options: EmbeddedPostgresOptions, release: () => void
     start: async (stopping) => {
       await endLeftoverPostmaster(clusterDir);
       makeSocketFolder(socketDir, account);
-      const parts = { program: postgres, account, clusterDir, socketDir, settings, log };
+      const parts = { program: binaries.postgres, account, clusterDir, socketDir, settings, log };
       return startReady(parts, connection, stopping);
     },
   });
