@@ -5,6 +5,7 @@ import { limits } from '@praxisportal/contract/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { outboxCalls } from './delivery/calls.ts';
+import { guardOutbox } from './delivery/outbox-guard.ts';
 import { accountCalls } from './features/accounts/calls.ts';
 import { appointmentCalls } from './features/appointments/calls.ts';
 import { codeCalls } from './features/codes/calls.ts';
@@ -44,6 +45,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   app.server.maxConnections = 2000;
   parseJsonLeniently(app);
   setSecurityHeaders(app, config);
+  guardOutbox(app, config);
   logRequests(app);
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(sendError);

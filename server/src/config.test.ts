@@ -24,7 +24,9 @@ test('an empty value counts as not set', () => {
 });
 
 test('the public address loses its last slash', () => {
-  expect(load({ PUBLIC_URL: 'https://praxis.example//' }).publicUrl).toBe('https://praxis.example');
+  expect(load({ OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example//' }).publicUrl).toBe(
+    'https://praxis.example',
+  );
 });
 
 const wrong: [name: string, value: string][] = [
@@ -43,6 +45,10 @@ const wrong: [name: string, value: string][] = [
   ['VOICE_PROVIDER', 'carrier-pigeon'],
   ['TWILIO_API_URL', 'twilio'],
   ['VOICE_HTTP_URL', 'not a url'],
+  ['VOICE_HTTP_URL', 'ftp://voice.example'],
+  ['VOICE_HTTP_TOKEN', 'short'],
+  ['VOICE_HTTP_TOKEN', 'a line\nbreak, long enough'],
+  ['TWILIO_API_URL', 'ftp://twilio.example'],
   ['OUTBOX', 'yes'],
   ['API_DOCS', 'yes'],
   ['CODES_PER_HOUR_MAX', '0'],
@@ -64,6 +70,7 @@ test.each([
   ['SECRET_KEY', 'too-short-secret'],
   ['DATABASE_URL', 'mysql://user:too-short-secret@db'],
   ['SMTP_URL', 'http://user:too-short-secret@mail'],
+  ['VOICE_HTTP_TOKEN', 'too short-secret'],
 ])('what is wrong with %s is said without its value', (name, value) => {
   expect(() => load({ [name]: value })).toThrow(/^(?!.*too-short-secret)/);
 });
@@ -78,6 +85,17 @@ test.each(['loopback', '10.0.0.1', '10.0.0.0/8, loopback', '::1', 'fd00::/8', 'u
 const smtp = { SMTP_URL: 'smtp://mail.example' };
 const secret = { SECRET_KEY: 'x'.repeat(32) };
 const production = { NODE_ENV: 'production' };
+const voice = {
+  VOICE_PROVIDER: 'http',
+  VOICE_HTTP_URL: 'https://voice.example',
+  VOICE_HTTP_TOKEN: 'speak-secret-0123',
+};
+const twilio = {
+  VOICE_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+492214710120',
+};
 
 test.each([
   [{ ...production }, 'SMTP_URL'],
@@ -86,6 +104,18 @@ test.each([
   [{ OUTBOX: 'off', ...smtp }, 'VOICE_PROVIDER'],
   [{ OUTBOX: 'off' }, 'SMTP_URL'],
   [{ VOICE_PROVIDER: 'http' }, 'VOICE_HTTP_URL'],
+  [{ ...voice, VOICE_HTTP_URL: 'http://voice.example' }, 'VOICE_HTTP_URL'],
+  [{ ...voice, VOICE_HTTP_URL: 'https://user:secret@voice.example' }, 'VOICE_HTTP_URL'],
+  [{ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: 'https://voice.example' }, 'VOICE_HTTP_TOKEN'],
+  [{ ...twilio, TWILIO_API_URL: 'http://twilio.example' }, 'TWILIO_API_URL'],
+  [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://100%:geheim@mail.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL'],
+  [{ PUBLIC_URL: 'https://praxis.example' }, 'OUTBOX'],
+  [{ PUBLIC_URL: 'https://praxis.example', ...smtp }, 'OUTBOX'],
+  [{ HOST: '0.0.0.0' }, 'OUTBOX'],
+  [{ HOST: '::' }, 'OUTBOX'],
+  [{ HOST: '192.168.1.5', NODE_ENV: 'test' }, 'OUTBOX'],
   [{ VOICE_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' }, 'TWILIO_FROM'],
 ])('%j can not work, and the sentence says what to set', (env, name) => {
   expect(() => load(env)).toThrow(ConfigError);
@@ -95,7 +125,8 @@ test.each([
 test.each([
   { ...production, OUTBOX: 'on' },
   { ...production, OUTBOX: 'on', ...smtp, ...secret, DATABASE_URL: 'postgres://db/x' },
-  { ...production, ...smtp, VOICE_PROVIDER: 'http', VOICE_HTTP_URL: 'https://voice.example' },
+  { ...production, ...smtp, ...voice },
+  { ...production, ...smtp, ...twilio },
 ])('%j can work', (env) => {
   expect(load(env).isProduction).toBe(true);
 });
@@ -104,7 +135,7 @@ test.each([
   [{}, 0],
   [{ ...production, OUTBOX: 'on' }, 0],
   [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'http://praxis.example' }, 0],
-  [{ PUBLIC_URL: 'https://praxis.example' }, 0],
+  [{ OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example' }, 0],
   [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example' }, 1],
   [{ ...production, OUTBOX: 'on', PUBLIC_URL: 'https://praxis.example', TRUST_PROXY: 'loopback' }, 0],
 ])('%j is worth %i warning about the proxy', (env, count) => {
@@ -118,4 +149,46 @@ test('in production the description of the API is served only if it is said', ()
   expect(load(env).apiDocs).toBe(false);
   expect(load({ ...env, API_DOCS: 'on' }).apiDocs).toBe(true);
   expect(load({ API_DOCS: 'off' }).apiDocs).toBe(false);
+});
+
+test.each([
+  { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' },
+  { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' },
+  { HOST: 'localhost' },
+])('with %j only this machine reaches the outbox, so nothing has to be said', (env) => {
+  expect(load(env).outbox).toBe(true);
+});
+
+test('said outright, the outbox is shown to everyone', () => {
+  expect(load({ HOST: '0.0.0.0', PUBLIC_URL: 'https://praxis.example', OUTBOX: 'on' }).outbox).toBe(true);
+});
+
+test('where everything is sent there is no outbox, whatever is said', () => {
+  const sent = { ...smtp, ...voice, HOST: '0.0.0.0', PUBLIC_URL: 'https://praxis.example' };
+  expect(load(sent).outbox).toBe(false);
+  expect(load({ ...sent, OUTBOX: 'on' }).outbox).toBe(false);
+});
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, isTlsFromStart: false, isTlsRequired: true }],
+  ['smtp://mail.example:25', { port: 25, isTlsFromStart: false, isTlsRequired: true }],
+  ['smtps://mail.example', { port: 465, isTlsFromStart: true, isTlsRequired: true }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, isTlsRequired: false }],
+  ['smtp://localhost', { port: 587, isTlsRequired: false }],
+  ['smtp://[::1]:2525', { host: '::1', isTlsRequired: false }],
+  ['smtp://0x7f.1', { isTlsRequired: true }],
+  [
+    'smtp://praxis%40mail.example:p%25%3A@mail.example',
+    { logIn: { user: 'praxis@mail.example', password: 'p%:' } },
+  ],
+])('SMTP_URL=%s', (SMTP_URL, expected) => {
+  expect(load({ SMTP_URL }).smtp).toMatchObject(expected);
+});
+
+test('a phone provider on this machine needs neither TLS nor a secret', () => {
+  expect(load({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: 'http://127.0.0.1:8080/speak' }).phone).toEqual({
+    provider: 'http',
+    url: 'http://127.0.0.1:8080/speak',
+    token: undefined,
+  });
 });

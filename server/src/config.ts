@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -25,8 +26,13 @@ const environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
-  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
-  VOICE_HTTP_URL: z.url().optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  VOICE_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VOICE_HTTP_TOKEN: z
+    .string()
+    .min(16)
+    .regex(/^[\w.~+/=-]+$/, 'a token of letters, digits and -._~+/=')
+    .optional(),
   CODES_PER_HOUR_MAX: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
@@ -46,11 +52,22 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** How phone calls leave the house. */
+/** The mail server, and whether it must be reached through TLS. */
+export type SmtpConfig = {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS. */
+  isTlsFromStart: boolean;
+  /** Without TLS nothing is sent. Only what stays on this machine may do without. */
+  isTlsRequired: boolean;
+  logIn: { user: string; password: string } | undefined;
+};
+
+/** How spoken messages leave the house. */
 export type PhoneConfig =
   | { provider: 'outbox' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string }
-  | { provider: 'http'; url: string };
+  | { provider: 'http'; url: string; token: string | undefined };
 
 export type Config = {
   isProduction: boolean;
@@ -63,7 +80,7 @@ export type Config = {
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   secretKey: string | undefined;
-  smtpUrl: string | undefined;
+  smtp: SmtpConfig | undefined;
   mailFrom: string | undefined;
   phone: PhoneConfig;
   /** Whether messages without a provider are kept and shown. */
@@ -102,6 +119,7 @@ const secretNames = new Set([
   'TWILIO_ACCOUNT_SID',
   'TWILIO_API_URL',
   'VOICE_HTTP_URL',
+  'VOICE_HTTP_TOKEN',
 ]);
 
 /** An IP address, a network in CIDR form, or one of the names that Fastify knows for them. */
@@ -129,26 +147,35 @@ export function toConfig(env: Environment): Config {
       'SMTP_URL must be set in production, or OUTBOX=on must be said to keep e-mails in the outbox instead.',
     );
   }
-  const outbox = env.OUTBOX ? env.OUTBOX === 'on' : !isProduction;
+  const smtp = env.SMTP_URL === undefined ? undefined : toSmtpConfig(env.SMTP_URL);
   const phone = toPhoneConfig(env);
-  if (!outbox && (!env.SMTP_URL || phone.provider === 'outbox')) {
+  const isAllSent = smtp !== undefined && phone.provider !== 'outbox';
+  const isOutboxWanted = env.OUTBOX ? env.OUTBOX === 'on' : !isProduction;
+  if (!isOutboxWanted && !isAllSent) {
     throw new ConfigError(
       'Without an outbox, SMTP_URL and VOICE_PROVIDER (twilio or http) must both be set.',
+    );
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const isForOthers = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
+  if (isForOthers && !isAllSent && env.OUTBOX !== 'on') {
+    throw new ConfigError(
+      'HOST or PUBLIC_URL lets others reach this server, and the outbox would show them every code and appointment: set SMTP_URL and VOICE_PROVIDER, or say OUTBOX=on to show it to everyone.',
     );
   }
   return {
     isProduction,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     dataDir: resolve(env.DATA_DIR),
     secretKey: env.SECRET_KEY,
-    smtpUrl: env.SMTP_URL,
+    smtp,
     mailFrom: env.MAIL_FROM,
     phone,
-    outbox,
+    outbox: isOutboxWanted && !isAllSent,
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
@@ -173,13 +200,18 @@ function toPhoneConfig(env: Environment): PhoneConfig {
       return { provider: 'outbox' };
     case 'http':
       if (!env.VOICE_HTTP_URL) throw new ConfigError('VOICE_PROVIDER=http needs VOICE_HTTP_URL.');
-      return { provider: 'http', url: env.VOICE_HTTP_URL };
+      requirePrivacy('VOICE_HTTP_URL', env.VOICE_HTTP_URL);
+      if (!env.VOICE_HTTP_TOKEN && !isLoopback(new URL(env.VOICE_HTTP_URL).hostname)) {
+        throw new ConfigError('VOICE_HTTP_URL needs VOICE_HTTP_TOKEN, the secret that proves who calls.');
+      }
+      return { provider: 'http', url: env.VOICE_HTTP_URL, token: env.VOICE_HTTP_TOKEN };
     case 'twilio':
       if (!env.TWILIO_ACCOUNT_SID || !env.TWILIO_AUTH_TOKEN || !env.TWILIO_FROM) {
         throw new ConfigError(
           'VOICE_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.',
         );
       }
+      requirePrivacy('TWILIO_API_URL', env.TWILIO_API_URL);
       return {
         provider: 'twilio',
         accountSid: env.TWILIO_ACCOUNT_SID,
@@ -187,5 +219,37 @@ function toPhoneConfig(env: Environment): PhoneConfig {
         from: env.TWILIO_FROM,
         apiUrl: env.TWILIO_API_URL,
       };
+  }
+}
+
+/** Codes and credentials cross a network only encrypted. */
+function requirePrivacy(name: string, address: string): void {
+  const { protocol, hostname, username, password } = new URL(address);
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    throw new ConfigError(`${name} must begin with https:// unless it stays on this machine.`);
+  }
+  if (username || password) throw new ConfigError(`${name} must not hold a user or a password.`);
+}
+
+function toSmtpConfig(address: string): SmtpConfig {
+  const { protocol, hostname, port, username, password, search } = new URL(address);
+  if (!hostname) throw new ConfigError('SMTP_URL names no mail server.');
+  // Parameters could switch TLS off where nobody would look for it.
+  if (search) throw new ConfigError('SMTP_URL takes no parameters behind a question mark.');
+  const isTlsFromStart = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port ? Number(port) : isTlsFromStart ? 465 : 587,
+    isTlsFromStart,
+    isTlsRequired: !isLoopback(hostname),
+    logIn: username ? { user: decode(username), password: decode(password) } : undefined,
+  };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new ConfigError('SMTP_URL has a % in its user or password that must be written as %25.');
   }
 }

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://praxis.example' } });
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://praxis.example', OUTBOX: 'on' } });
 });
 afterAll(() => server.stop());
 

@@ -61,7 +61,14 @@ export const firstVersionRows = [
     (channel, recipient, subject, body, language, state, attempts, next_attempt_at, created_at)
   values
     ('email', 'anna@example.org', 'Ihr Termin', 'Guten Tag Anna', 'de', 'kept', 0,
-     '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`,
+     '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z'),
+    ('email', 'anna@example.org', 'Ihr Termin', 'Guten Tag Anna', 'de', 'sending', 1,
+     '2026-11-20T10:05:00Z', '2026-11-20T10:00:00Z')`,
+  `insert into outgoing_messages
+    (channel, recipient, subject, body, language, state, attempts, next_attempt_at, created_at, expires_at)
+  values
+    ('call', '+492214710199', 'Code', 'Ihr Code', 'de', 'waiting', 2,
+     '2026-11-20T10:00:30Z', '2026-11-20T10:00:00Z', '2026-11-20T10:10:00Z')`,
   `insert into contact_messages (name, email, message, language, created_at) values
     ('Dora', 'dora@example.org', 'Guten Tag', 'de', '2026-11-20T10:00:00Z')`,
 ];

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { deliverSoon } from '../src/delivery/commands.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
+import { letPass, waitForMessages } from './outgoing-messages.ts';
 
 let peer: MailPeer;
 let server: TestServer;
@@ -23,22 +23,13 @@ async function book(): Promise<void> {
   expect((await callServer(server, 'bookAppointment', { token, body })).status).toBe(201);
 }
 
-async function waitForState(expected: { state: string; attempts: number }): Promise<void> {
-  await vi.waitFor(async () => {
-    const columns = ['state', 'attempts'] as const;
-    const rows = await server.context.db.selectFrom('outgoing_messages').select(columns).execute();
-    expect(rows).toEqual([expected]);
-  }, 15_000);
-}
-
 test('a password that the mail server refuses can be mended: the mail waits', async () => {
   peer.refuseLogIn(535);
   await book();
-  await waitForState({ state: 'waiting', attempts: 1 });
+  await waitForMessages(server, { state: 'waiting', attempts: 1 });
   peer.refuseLogIn(undefined);
-  server.clock.advance(5_000);
-  deliverSoon(server.context.listener);
-  await waitForState({ state: 'sent', attempts: 2 });
+  letPass(server, 5);
+  await waitForMessages(server, { state: 'sent', attempts: 2 });
   expect(peer.mails).toHaveLength(1);
 });
 
@@ -57,9 +48,8 @@ test('a database that is away just when the mail has gone out does not make it g
   await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 10_000);
   await vi.waitFor(async () => expect((await callServer(server, 'healthReady')).status).toBe(503), 10_000);
   await admin.query(`alter database ${database} allow_connections true`);
-  await waitForState({ state: 'sent', attempts: 1 });
-  server.clock.advance(60_000);
-  deliverSoon(server.context.listener);
+  await waitForMessages(server, { state: 'sent', attempts: 1 });
+  letPass(server, 60);
   await server.stop();
   expect(peer.mails).toHaveLength(1);
   await admin.end();

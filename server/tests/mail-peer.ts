@@ -16,25 +16,49 @@ export type MailPeer = {
   /** Makes it answer this code to every log-in. */
   refuseLogIn: (code: number | undefined) => void;
   /** Is run when a mail has come, before it is acknowledged. */
-  beforeAccept: (act: () => Promise<void>) => void;
+  beforeAccept: (act: (mail: ReceivedMail) => Promise<void>) => void;
+  /** All that came over the wire outside TLS: commands and mails. */
+  heardInClear: string[];
+  /** How many connections were made. */
+  connectionCount: () => number;
   stop: () => Promise<void>;
 };
 
-/** Starts the SMTP server; without a port on a free one. */
-export async function startMailPeer(port = 0): Promise<MailPeer> {
+type MailPeerOptions = {
+  /** Without one, a free port. */
+  port?: number;
+  /** Offers STARTTLS, or speaks TLS from the start, with this certificate; without one there is no TLS. */
+  tls?: { key: string; cert: string; isFromStart?: boolean };
+};
+
+/** Starts the SMTP server. */
+export async function startMailPeer({ port = 0, tls }: MailPeerOptions = {}): Promise<MailPeer> {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   let logInRefusal: number | undefined;
-  let beforeAccept = async () => {};
+  const heardInClear: string[] = [];
+  let beforeAccept: (mail: ReceivedMail) => Promise<void> = async () => {};
+  let connectionCount = 0;
   let recipientCount = 0;
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    onAuth: ({ username }, _session, done) => {
+    onAuth: ({ username }, session, done) => {
+      if (!session.secure) heardInClear.push(`AUTH ${username}`);
       if (!logInRefusal) return done(null, { user: username });
       done(Object.assign(new Error('log-in refused'), { responseCode: logInRefusal }));
     },
-    disabledCommands: ['STARTTLS'],
+    ...(tls
+      ? { key: tls.key, cert: tls.cert, secure: tls.isFromStart ?? false }
+      : { disabledCommands: ['STARTTLS'] }),
+    onConnect: (_session, done) => {
+      connectionCount += 1;
+      done();
+    },
+    onMailFrom: (address, session, done) => {
+      if (!session.secure) heardInClear.push(`MAIL FROM ${address.address}`);
+      done();
+    },
     onRcptTo: (_address, _session, done) => {
       recipientCount += 1;
       done(refusal ? Object.assign(new Error('not now'), { responseCode: refusal }) : undefined);
@@ -42,13 +66,14 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       text(stream).then(async (raw) => {
-        mails.push({
+        const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw,
-          header: (name) => readHeader(raw, name),
-        });
-        await beforeAccept();
+          header: (name: string) => readHeader(raw, name),
+        };
+        mails.push(mail);
+        await beforeAccept(mail);
         done();
       }, done);
     },
@@ -57,9 +82,11 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   const address: AddressInfo | string | null = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${tls?.isFromStart ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
+    heardInClear,
+    connectionCount: () => connectionCount,
     recipientCount: () => recipientCount,
     refuse: (code) => {
       refusal = code;

@@ -46,7 +46,8 @@ function read(stream: NodeJS.ReadableStream | null): Promise<string> {
 test.each([
   [{ PORT: 'abc' }, /^PORT="abc" is not usable: [^\n]+\.\n$/],
   [{ NODE_ENV: 'production' }, /^SECRET_KEY must be set [^\n]+\.\n$/],
-  [{ HOST: '192.0.2.1' }, /^This machine does not have the address that HOST says\.\n$/],
+  [{ HOST: '192.0.2.1' }, /^HOST or PUBLIC_URL lets others reach this server, and the outbox [^\n]+\.\n$/],
+  [{ HOST: '192.0.2.1', OUTBOX: 'on' }, /^This machine does not have the address that HOST says\.\n$/],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
     /^The database of DATABASE_URL could not be reached\.\n$/,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { migrations } from '../src/db/migrate.ts';
 import { annaKey, annaPassword, annaToken, firstVersionIds, firstVersionRows } from './first-version-rows.ts';
@@ -147,7 +147,7 @@ test('codes, tries, messages and keys are kept', async () => {
       (select count(*)::int from contact_messages) as contacts,
       (select count(*)::int from doctors where id = 'gone' and not active) as former
   `.execute(server.context.db);
-  expect(rows).toEqual([{ codes: 1, tries: 1, keys: 1, messages: 1, contacts: 1, former: 1 }]);
+  expect(rows).toEqual([{ codes: 1, tries: 1, keys: 1, messages: 3, contacts: 1, former: 1 }]);
 });
 
 test('the patient is still signed in, logs in as before, and goes on booking and cancelling', async () => {
@@ -197,4 +197,31 @@ test('an older server does not start on a newer database, and says what to do', 
   const { rows } = await sql`select count(*)::int as doctors from doctors`.execute(db);
   expect(rows).toEqual([{ doctors: 0 }]);
   await db.destroy();
+});
+
+test('messages know what they are: a code is one, and has expired meanwhile; who held one can be found dead', async () => {
+  const query = server.context.db
+    .selectFrom('outgoing_messages')
+    .select(['kind', 'channel', 'priority', 'state', 'failure', 'claimed_until'])
+    .select(sql<boolean>`claim_token is not null`.as('isClaimed'))
+    .where('created_at', '<', new Date('2026-11-21T00:00:00Z'))
+    .orderBy('state');
+  const notice = { kind: 'notice', channel: 'email', priority: 1, failure: null };
+  await vi.waitFor(
+    async () =>
+      expect(await query.execute()).toEqual([
+        {
+          kind: 'code',
+          channel: 'phone',
+          priority: 0,
+          state: 'failed',
+          failure: 'expired',
+          claimed_until: null,
+          isClaimed: false,
+        },
+        { ...notice, state: 'kept', claimed_until: null, isClaimed: false },
+        { ...notice, state: 'sending', claimed_until: new Date('2026-11-20T10:05:00Z'), isClaimed: true },
+      ]),
+    10_000,
+  );
 });

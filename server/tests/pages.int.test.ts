@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'entry-a1b2.js.br'), brotliCompressSync('export {}'));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({
-    env: { PUBLIC_URL: 'https://praxis.example', LOG_LEVEL: 'warn' },
+    env: { PUBLIC_URL: 'https://praxis.example', OUTBOX: 'on', LOG_LEVEL: 'warn' },
     overrides: { webFolder: folder, logTo: { write: (line: string) => faults.push(line) } },
   });
 });

@@ -4,12 +4,14 @@ import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
+import * as delivery from './migrations/003-delivery.ts';
 import * as guards from './migrations/004-guards.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-people-and-accounts': peopleAndAccounts,
+  '003-delivery': delivery,
   '004-guards': guards,
 };
 

@@ -122,15 +122,52 @@ export type Tables = {
 
   outgoing_messages: {
     id: Generated<string>;
-    channel: 'email' | 'call';
+    kind:
+      | 'code'
+      | 'confirmation'
+      | 'cancellation'
+      | 'moved'
+      | 'reminder'
+      | 'notice'
+      | 'practice_notice'
+      | 'contact';
+    channel: 'email' | 'phone';
+    /** An e-mail address or a phone number in E.164 */
     recipient: string;
+    language: 'de' | 'en';
     subject: string;
     body: string;
+    html: string | null;
     reply_to: string | null;
-    language: 'de' | 'en';
+    /** Further headers of an e-mail: name -> value */
+    headers: ColumnType<unknown, string, never>;
+    /** Files of an e-mail: [{name, contentType, content}] */
+    attachments: ColumnType<unknown, string, never>;
+    account_id: string | null;
+    patient_id: string | null;
+    appointment_id: string | null;
+    /** The smaller number goes first. */
+    priority: number;
     state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
     attempts: Generated<number>;
-    next_attempt_at: Instant;
+    /** Not before this moment; a failed try moves it on. */
+    send_at: Instant;
+    /** Set while a process holds the message; only who knows it can say what became of it. */
+    claim_token: string | null;
+    /** From then on the holder counts as dead. */
+    claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Why it has not left yet, or never will. */
+    failure:
+      | 'connection'
+      | 'timeout'
+      | 'tls'
+      | 'login'
+      | 'deferred'
+      | 'refused'
+      | 'expired'
+      | 'stopped'
+      | null;
+    /** What the provider said, without personal data */
     last_error: string | null;
     created_at: Instant;
     /** From then on the message is useless and not sent, as a one-time code is. */

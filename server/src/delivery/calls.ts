@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { call } from '../http/call.ts';
+import { listUnsentChannels } from './outgoing-message.ts';
 import { listKeptMessages } from './queries.ts';
 
-/** The outbox: what a newcomer reads instead of a mailbox (DESIGN §2). */
+/** The outbox: what a newcomer reads instead of a mailbox, as long as no provider sends it. */
 export function outboxCalls(app: FastifyInstance, context: AppContext): void {
+  const { config, db, clock } = context;
   call(app, context, 'listOutbox', async () => {
-    if (!context.config.outbox) throw new AppError('not_found');
-    return listKeptMessages(context.db);
+    if (!config.outbox) throw new AppError('not_found');
+    return listKeptMessages(db, listUnsentChannels(config), new Date(clock.nowMs()));
   });
 }

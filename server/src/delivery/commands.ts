@@ -1,11 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
 import type { Tables } from '../db/tables.ts';
-import { type OutgoingMessage, toMessageRow } from './outgoing-message.ts';
-
-export type MessageRow = Selectable<Tables['outgoing_messages']>;
+import type { DeliveryFailure } from './delivery-failure.ts';
+import {
+  type MessageChannel,
+  type OutgoingMessage,
+  toMessageRow,
+  urgentPriority,
+} from './outgoing-message.ts';
 
 /**
  * Writes a message into the caller's transaction: it goes out if, and only if, that commits. Call
@@ -28,70 +32,151 @@ export function deliverSoon(listener: Listener): void {
   listener.announce('message_waiting', '');
 }
 
-/** How long a claim holds: longer than the slowest mail server may take; whoever claimed and died loses it then. */
+/** How long a claim holds: longer than sending may take. After that its holder counts as dead. */
 const claimMs = 5 * 60 * 1000;
 
-/** Claims due messages for this process; another process claims others at the same time. */
-export async function claimDueMessages(db: Database, now: Date, limit: number): Promise<MessageRow[]> {
+const messageColumns = [
+  'id',
+  'claim_token',
+  'kind',
+  'channel',
+  'recipient',
+  'language',
+  'subject',
+  'body',
+  'html',
+  'reply_to',
+  'headers',
+  'attachments',
+  'attempts',
+  'expires_at',
+] as const;
+
+/** A message that this process, and nobody else, is to send; only it can settle the claim. */
+export type ClaimedMessage = Pick<Selectable<Tables['outgoing_messages']>, (typeof messageColumns)[number]>;
+
+/**
+ * Claims the most urgent message of a channel that is due; undefined if there is none. With `urgentOnly` only
+ * codes count. What goes to one of `busyRecipients` waits, codes excepted, so that one slow receiver takes one lane.
+ */
+export async function claimMessage(
+  db: Database,
+  wanted: { channel: MessageChannel; urgentOnly: boolean; busyRecipients: readonly string[] },
+  now: Date,
+): Promise<ClaimedMessage | undefined> {
+  const isUrgent = sql<boolean>`priority = ${urgentPriority}`;
+  const isFree = sql<boolean>`recipient <> all(${wanted.busyRecipients}::text[])`;
   return db
     .updateTable('outgoing_messages')
     .set({
       state: 'sending',
       attempts: sql`attempts + 1`,
-      next_attempt_at: new Date(now.getTime() + claimMs),
+      claim_token: sql`gen_random_uuid()`,
+      claimed_until: new Date(now.getTime() + claimMs),
     })
-    .where('id', 'in', (query) =>
+    .where('id', '=', (query) =>
       query
         .selectFrom('outgoing_messages')
         .select('id')
-        .where('state', 'in', ['waiting', 'sending'])
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(limit)
+        .where('state', '=', sql.lit('waiting'))
+        .where('channel', '=', wanted.channel)
+        .where('send_at', '<=', now)
+        .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+        .where(wanted.urgentOnly ? isUrgent : sql<boolean>`(${isUrgent} or ${isFree})`)
+        .orderBy('priority')
+        .orderBy('send_at')
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .execute();
+    .returning(messageColumns)
+    .executeTakeFirst();
 }
 
-/** Notes that the message went out. One that could expire carried a code, so its words are not kept. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outgoing_messages')
-    .set({
-      state: 'sent',
-      finished_at: now,
-      last_error: null,
-      subject: sql`case when expires_at is null then subject else '' end`,
-      body: sql`case when expires_at is null then body else '' end`,
-    })
-    .where('id', '=', id)
-    .execute();
+type Claim = Pick<ClaimedMessage, 'id' | 'claim_token'>;
+
+/** The message of a code is useless once it is done, and its words would still open a door. */
+const withoutWordsOfCodes = {
+  subject: sql<string>`case when kind = 'code' then '' else subject end`,
+  body: sql<string>`case when kind = 'code' then '' else body end`,
+  html: sql<string | null>`case when kind = 'code' then null else html end`,
+};
+
+/** Notes that the message went out; false if the claim is no longer ours, and nothing changes then. */
+export async function settleSent(db: Database, claim: Claim, now: Date): Promise<boolean> {
+  return settle(db, claim, {
+    state: 'sent',
+    finished_at: now,
+    failure: null,
+    last_error: null,
+    ...withoutWordsOfCodes,
+  });
 }
 
 /** Notes a failure; with `retryAt` the message waits for its next try, without it is given up. */
-export async function markFailed(
+export async function settleFailed(
   db: Database,
-  id: string,
-  failure: { error: string; retryAt: Date | undefined },
+  claim: Claim,
+  { reason, detail }: DeliveryFailure,
+  retryAt: Date | undefined,
   now: Date,
-): Promise<void> {
-  const next = failure.retryAt
-    ? ({ state: 'waiting', next_attempt_at: failure.retryAt } as const)
-    : ({ state: 'failed', finished_at: now } as const);
+): Promise<boolean> {
+  const failure = { failure: reason, last_error: detail };
+  return settle(
+    db,
+    claim,
+    retryAt
+      ? { state: 'waiting', send_at: retryAt, ...failure }
+      : { state: 'failed', finished_at: now, ...failure, ...withoutWordsOfCodes },
+  );
+}
+
+async function settle(
+  db: Database,
+  { id, claim_token }: Claim,
+  values: UpdateObject<Tables, 'outgoing_messages'>,
+): Promise<boolean> {
+  const settled = await db
+    .updateTable('outgoing_messages')
+    .set({ ...values, claim_token: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('claim_token', '=', claim_token)
+    .returning('id')
+    .execute();
+  return settled.length > 0;
+}
+
+/** Frees the messages whose holder has died; those in `held` are still with this process. */
+export async function releaseOverdueClaims(db: Database, held: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('outgoing_messages')
-    .set({ ...next, last_error: failure.error })
-    .where('id', '=', id)
+    .set({ state: 'waiting', claim_token: null, claimed_until: null })
+    .where('state', '=', sql.lit('sending'))
+    .where('claimed_until', '<=', now)
+    .where(sql<boolean>`id <> all(${held}::uuid[])`)
     .execute();
 }
 
-/** Deletes messages that are done, so that codes and appointments don't stay in the queue. */
-export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
+/** Gives up what has become useless while it waited. */
+export async function failExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_messages')
+    .set({ state: 'failed', finished_at: now, failure: 'expired', ...withoutWordsOfCodes })
+    .where('state', '=', sql.lit('waiting'))
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** Deletes what was done with before `before`, and what has expired in the outbox. */
+export async function deleteOldMessages(db: Database, before: Date, now: Date): Promise<void> {
   await db
     .deleteFrom('outgoing_messages')
-    .where('state', 'in', ['sent', 'failed', 'kept'])
-    .where('created_at', '<', before)
+    .where((row) =>
+      row.or([
+        row('finished_at', '<', before),
+        row('state', '=', 'kept').and('send_at', '<', before),
+        row('state', '=', 'kept').and('expires_at', '<=', now),
+      ]),
+    )
     .execute();
 }

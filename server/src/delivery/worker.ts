@@ -1,116 +1,161 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
-import { isDatabaseUnreachable } from '../db/postgres-errors.ts';
 import type { RunningJob } from '../jobs/running-job.ts';
-import { claimDueMessages, type MessageRow, markFailed, markSent } from './commands.ts';
-import { createMailer, PermanentDeliveryError } from './mail-transport.ts';
-import { createSpeaker } from './phone-transport.ts';
+import {
+  type ClaimedMessage,
+  claimMessage,
+  failExpired,
+  releaseOverdueClaims,
+  settleFailed,
+  settleSent,
+} from './commands.ts';
+import { DeliveryFailure, findRetryAt } from './delivery-failure.ts';
+import { hasProvider, type MessageChannel, messageChannels } from './outgoing-message.ts';
+import { createSender } from './sender.ts';
 
-const batchSize = 10;
-const pollMs = 5_000;
+/** How many messages of a channel leave at once. The last lane is for codes alone. */
+const lanes: Record<MessageChannel, number> = { email: 5, phone: 3 };
 
-/** Seconds to wait after the first, second … failure; after the last the message is given up: 27 hours in all. */
-const retrySeconds = [5, 30, 120, 600, 3600, 6 * 3600, 20 * 3600];
-
-/** When to try again after `attempts` failures, in seconds; undefined if no more. */
-export function findRetrySeconds(attempts: number): number | undefined {
-  return retrySeconds[attempts - 1];
-}
+const lookEveryMs = 5_000;
+const noteAgainMs = 1_000;
+/** Less than the server has in all for stopping. */
+const stopWithinMs = 6_000;
+/**
+ * For so long the database must have answered before what others hold counts as left behind. After an outage
+ * they come first, to note what they have sent meanwhile.
+ */
+const steadyMs = 30_000;
 
 /**
- * Sends waiting messages: at once when a transaction announces one, and by looking every few seconds, for
- * retries and for what another process left behind when it died. A message is claimed before it is sent,
- * so two processes never send the same one. Only if a process dies between sending and noting it, the
- * message goes out again, with the same Message-ID: losing it would be worse.
+ * Sends waiting messages: at once when a use case announces one, and by looking every few seconds, for
+ * retries, reminders, and what a process left behind when it died. A lane claims a message, sends it, and
+ * notes it before it claims the next, so nothing that was sent is forgotten while the process lives. Only if
+ * it dies in between, the message goes out again, with the same Message-ID: losing it would be worse.
  */
 export function startDelivery(context: AppContext): RunningJob {
-  const deliver = createDeliverer(context);
+  const { config, db, clock, log, listener } = context;
+  const sender = createSender(context, { mailsAtOnce: lanes.email });
+  const underWay = new Map<string, { message: ClaimedMessage; done: Promise<void> }>();
+  const cutOff = new AbortController();
   let isStopped = false;
-  let isWoken = false;
-  let running: Promise<void> | undefined;
+  let steadySinceMs: number | undefined;
 
-  const drain = async () => {
-    do {
-      isWoken = false;
-      const { db, clock, log } = context;
+  const report = (error: unknown) => {
+    steadySinceMs = undefined;
+    log.warn({ err: error }, 'messages could not be claimed or noted');
+  };
+
+  /** Notes what became of a message, however long the database is away: unnoted, it would be sent again. */
+  const note = async (message: ClaimedMessage, settle: () => Promise<boolean>) => {
+    while (true) {
       try {
-        const due = await claimDueMessages(db, new Date(clock.nowMs()), batchSize);
-        const outcomes = await Promise.allSettled(due.map(deliver.deliver));
-        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-        if (due.length === batchSize) isWoken = true;
+        const wasOurs = await settle();
+        if (!wasOurs) log.warn({ messageId: message.id }, 'message was no longer ours to note');
+        return;
       } catch (error) {
-        log.warn({ err: error }, 'messages could not be claimed or noted');
+        report(error);
       }
-    } while (isWoken && !isStopped);
-    running = undefined;
+      if (cutOff.signal.aborted) return;
+      await sleep(noteAgainMs, undefined, { signal: cutOff.signal }).catch(() => undefined);
+    }
+  };
+
+  const deliver = async (message: ClaimedMessage) => {
+    const failure = await sender.send(message, cutOff.signal).then(() => undefined, toFailure);
+    const now = new Date(clock.nowMs());
+    if (!failure) return note(message, () => settleSent(db, message, now));
+    const { id: messageId, kind, channel, attempts, expires_at: expiresAt } = message;
+    const retryAt = findRetryAt(failure, { attempts, expiresAt }, now);
+    const { reason, detail } = failure;
+    log[retryAt ? 'warn' : 'error'](
+      { messageId, kind, channel, attempts, reason, detail },
+      'message not sent',
+    );
+    await note(message, () => settleFailed(db, message, failure, retryAt, now));
+  };
+
+  /** Claims for the free lanes of a channel, one message at a time. */
+  const fill = async (channel: MessageChannel) => {
+    while (!isStopped) {
+      const busy = [...underWay.values()].filter(({ message }) => message.channel === channel);
+      if (busy.length >= lanes[channel]) return;
+      const urgentOnly = busy.length === lanes[channel] - 1;
+      const busyRecipients = busy.map(({ message }) => message.recipient);
+      const now = new Date(clock.nowMs());
+      const message = await claimMessage(db, { channel, urgentOnly, busyRecipients }, now);
+      if (!message) return;
+      const done = deliver(message).finally(() => {
+        underWay.delete(message.id);
+        fillers[channel].ask();
+      });
+      underWay.set(message.id, { message, done });
+    }
+  };
+  const fillers = {
+    email: oneAtATime(() => fill('email').catch(report)),
+    phone: oneAtATime(() => fill('phone').catch(report)),
   };
   const wake = () => {
-    isWoken = true;
-    if (!isStopped) running ??= drain();
+    for (const channel of messageChannels) if (hasProvider(config, channel)) fillers[channel].ask();
   };
 
-  context.listener.subscribe('message_waiting', { onNotice: wake, onMissed: wake });
-  const timer = setInterval(wake, pollMs);
-  wake();
+  const looker = oneAtATime(async () => {
+    const nowMs = clock.nowMs();
+    const now = new Date(nowMs);
+    try {
+      await failExpired(db, now);
+      steadySinceMs ??= nowMs;
+      if (nowMs - steadySinceMs >= steadyMs) await releaseOverdueClaims(db, [...underWay.keys()], now);
+    } catch (error) {
+      report(error);
+    }
+    wake();
+  });
+
+  const settleAll = async () => {
+    await looker.idle();
+    await fillers.email.idle();
+    await fillers.phone.idle();
+    await Promise.all([...underWay.values()].map(({ done }) => done));
+  };
+
+  listener.subscribe('message_waiting', { onNotice: wake, onMissed: wake });
+  const timer = setInterval(looker.ask, lookEveryMs);
+  looker.ask();
   return {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await running;
-      deliver.close();
+      const settled = settleAll();
+      await Promise.race([settled, sleep(stopWithinMs, undefined, { ref: false })]);
+      cutOff.abort();
+      await Promise.race([settled, sleep(noteAgainMs, undefined, { ref: false })]);
+      sender.close();
     },
   };
 }
 
-const noteAttempts = 5;
-
-/** Notes what became of a message even if the database is away for a few seconds. */
-async function noteSurely(note: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await note();
-    } catch (error) {
-      if (attempt === noteAttempts || !isDatabaseUnreachable(error)) throw error;
-      await sleep(1000);
-    }
-  }
+function toFailure(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  return new DeliveryFailure('connection', error instanceof Error ? error.message : String(error));
 }
 
-function createDeliverer({ config, db, clock, log, practice }: AppContext) {
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config, practice.facts.email) : undefined;
-  const speaker = config.phone.provider === 'outbox' ? undefined : createSpeaker(config.phone);
-
-  const send = async (message: MessageRow) => {
-    const provider = message.channel === 'email' ? mailer : speaker;
-    if (!provider) throw new Error(`no provider for ${message.channel}`);
-    const { id, recipient: to, subject, body, language, reply_to: replyTo } = message;
-    if (message.channel === 'email') await mailer?.send({ id, to, subject, body, replyTo });
-    else await speaker?.speak({ to, text: body, language });
+/** Work that never runs twice at once; asked for while it runs, it runs once more. */
+function oneAtATime(work: () => Promise<void>): { ask: () => void; idle: () => Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const run = async () => {
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+    running = undefined;
   };
-
-  const noteFailure = async (message: MessageRow, error: unknown) => {
-    const now = new Date(clock.nowMs());
-    const { id, attempts, expires_at: expiresAt } = message;
-    const seconds = error instanceof PermanentDeliveryError ? undefined : findRetrySeconds(attempts);
-    const next = seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
-    const retryAt = next && expiresAt && next >= expiresAt ? undefined : next;
-    const reason = error instanceof Error ? error.message : String(error);
-    log[retryAt ? 'warn' : 'error']({ messageId: id, attempts }, 'message not sent');
-    await noteSurely(() => markFailed(db, id, { error: reason, retryAt }, now));
+  return {
+    ask: () => {
+      isAskedAgain = true;
+      running ??= run();
+    },
+    idle: async () => running,
   };
-
-  const deliver = async (message: MessageRow) => {
-    try {
-      if (message.expires_at && message.expires_at.getTime() <= clock.nowMs()) {
-        throw new PermanentDeliveryError('expired before it could be sent');
-      }
-      await send(message);
-    } catch (error) {
-      return noteFailure(message, error);
-    }
-    // Kept apart from sending: a note that fails must not count as a mail that failed, or it would go out twice.
-    await noteSurely(() => markSent(db, message.id, new Date(clock.nowMs())));
-  };
-
-  return { deliver, close: () => mailer?.close() };
 }

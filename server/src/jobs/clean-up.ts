@@ -11,7 +11,7 @@ import type { RunningJob } from './running-job.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-const messagesKeptMs = 30 * dayMs;
+const messagesKeptMs = 14 * dayMs;
 
 /** Deletes what is no longer needed, and completes the appointments of past days. */
 export async function cleanUp({ db, clock, practice }: AppContext): Promise<void> {
@@ -21,7 +21,7 @@ export async function cleanUp({ db, clock, practice }: AppContext): Promise<void
   await deleteOldCodes(db, now);
   await deleteOldThrottleEvents(db, now);
   await deleteOldBookingKeys(db, now);
-  await deleteOldMessages(db, new Date(nowMs - messagesKeptMs));
+  await deleteOldMessages(db, new Date(nowMs - messagesKeptMs), now);
   await deleteOldContactMessages(db, new Date(nowMs - limits.contactMessageKeptDays * dayMs));
   // An appointment of today stays scheduled until midnight, because SPEC §4 lets the patient cancel it.
   const today = findZoneDayAt(practice.facts.timeZone, nowMs);

@@ -25,10 +25,11 @@ export async function changeEmail(
     await useProof(transaction, { channel: 'email', target: email }, now);
     await updateContact(transaction, session.accountId, { email });
     await endOtherSessions(transaction, session);
-    const names = { firstName: session.firstName, newEmail: email };
-    const mail = emailChangedMail(language, practice.facts, names);
+    const mail = emailChangedMail(language, practice.facts, session, email);
+    const { accountId } = session;
     for (const to of new Set([session.email, email])) {
-      await enqueueMessage(transaction, config, { channel: 'email', to, language, ...mail }, now);
+      const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
+      await enqueueMessage(transaction, config, message, now);
     }
   });
   deliverSoon(listener);

@@ -52,7 +52,7 @@ export async function bookAppointment(
       { accountId, action: 'book', appointmentId: id, before: null, after: booked },
       now,
     );
-    await writeMail(context, transaction, booked, caller, confirmationMail);
+    await writeMail(context, transaction, booked, caller, ['confirmation', confirmationMail]);
     return booked;
   });
   const appointment = toAppointment(row, clock.nowMs(), practice.facts.timeZone);
@@ -78,17 +78,15 @@ export async function writeMail(
   transaction: DatabaseTransaction,
   row: AppointmentRow,
   { account, language }: AppointmentCaller,
-  toMail: AppointmentMail,
+  [kind, toMail]: readonly ['confirmation' | 'cancellation', AppointmentMail],
 ): Promise<void> {
   const nowMs = clock.nowMs();
   const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
-  const mail = toMail(language, practice, appointment, account.firstName);
-  await enqueueMessage(
-    transaction,
-    config,
-    { channel: 'email', to: account.email, language, ...mail },
-    new Date(nowMs),
-  );
+  const mail = toMail(language, practice, appointment, account);
+  const { accountId, patientId, email: to } = account;
+  const about = { accountId, patientId, appointmentId: row.id };
+  const message = { kind, channel: 'email', to, language, ...about, ...mail } as const;
+  await enqueueMessage(transaction, config, message, new Date(nowMs));
 }
 
 /** After the commit: the mail may leave, and every visitor hears that slots have changed. */

@@ -25,7 +25,7 @@ export async function cancelAppointment(
     if (!isOpen || !(await markCancelled(transaction, id, now))) throw new AppError('not_cancellable');
     const after = await requireAppointment(transaction, own);
     await recordAudit(transaction, { accountId, action: 'cancel', appointmentId: id, before, after }, now);
-    await writeMail(context, transaction, after, caller, cancellationMail);
+    await writeMail(context, transaction, after, caller, ['cancellation', cancellationMail]);
     return after;
   });
   const appointment = toAppointment(row, clock.nowMs(), timeZone);

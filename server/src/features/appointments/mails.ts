@@ -2,18 +2,18 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
-import { signature } from '../../delivery/mail-frame.ts';
+import { greeting, type PersonName, signature } from '../../delivery/mail-frame.ts';
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
   language: Language,
   practice: PracticeData,
   appointment: Appointment,
-  firstName: string,
+  name: PersonName,
 ) => { subject: string; body: string };
 
 /** Confirms a booking, with the cancellation policy of SPEC §5. */
-export const confirmationMail: AppointmentMail = (language, practice, appointment, firstName) => {
+export const confirmationMail: AppointmentMail = (language, practice, appointment, name) => {
   const when = formatDay(appointment.date, language);
   const details = listDetails(language, practice, appointment);
   const { facts } = practice;
@@ -21,29 +21,29 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   if (language === 'en') {
     return {
       subject: `Your appointment on ${when}, ${appointment.time}`,
-      body: `Hello ${firstName},\n\nyour appointment is booked:\n\n${details}\n\nPlease cancel at least ${hours} hours before if you can't come; a missed appointment costs ${fee} EUR. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
+      body: `${greeting(language, name)}\n\nYour appointment is booked:\n\n${details}\n\nPlease cancel at least ${hours} hours before if you can't come; a missed appointment costs €${fee}. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {
     subject: `Ihr Termin am ${when}, ${appointment.time} Uhr`,
-    body: `Guten Tag ${firstName},\n\nIhr Termin ist gebucht:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} EUR. Absagen können Sie in Ihrem Konto oder telefonisch: ${facts.phone}.\n\n${signature(language, facts)}`,
+    body: `${greeting(language, name)}\n\nIhr Termin ist gebucht:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Absagen können Sie in Ihrem Konto oder telefonisch: ${facts.phone}.\n\n${signature(language, facts)}`,
   };
 };
 
 /** Confirms a cancellation. */
-export const cancellationMail: AppointmentMail = (language, practice, appointment, firstName) => {
+export const cancellationMail: AppointmentMail = (language, practice, appointment, name) => {
   const when = formatDay(appointment.date, language);
   const details = listDetails(language, practice, appointment);
   const { facts } = practice;
   if (language === 'en') {
     return {
       subject: `Cancelled: your appointment on ${when}, ${appointment.time}`,
-      body: `Hello ${firstName},\n\nyour appointment is cancelled:\n\n${details}\n\nYou can book a new one on our website at any time.\n\n${signature(language, facts)}`,
+      body: `${greeting(language, name)}\n\nYour appointment is cancelled:\n\n${details}\n\nYou can book a new one on our website at any time.\n\n${signature(language, facts)}`,
     };
   }
   return {
     subject: `Storniert: Ihr Termin am ${when}, ${appointment.time} Uhr`,
-    body: `Guten Tag ${firstName},\n\nIhr Termin ist storniert:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
+    body: `${greeting(language, name)}\n\nIhr Termin ist storniert:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
   };
 };
 

@@ -47,7 +47,8 @@ async function sendCode(
     const isEmail = to.channel === 'email';
     const text = (isEmail ? codeMail : spokenCode)(language, practice.facts, code);
     const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
-    const message = { channel: to.channel, to: to.target, language, ...text, expiresAt } as const;
+    const { channel, target } = to;
+    const message = { kind: 'code', channel, to: target, language, ...text, expiresAt } as const;
     await enqueueMessage(transaction, config, message, now);
   });
   deliverSoon(listener);

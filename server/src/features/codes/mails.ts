@@ -11,7 +11,7 @@ export function codeMail(
   if (language === 'en') {
     return {
       subject: `Your code: ${code}`,
-      body: `Hello,\n\nyour verification code is ${code}.\nIt is valid for 10 minutes. Please do not pass it on to anyone.\n\nIf you did not ask for a code, you can ignore this e-mail.\n\n${signature(language, facts)}`,
+      body: `Hello,\n\nYour verification code is ${code}.\nIt is valid for 10 minutes. Please do not pass it on to anyone.\n\nIf you did not ask for a code, you can ignore this e-mail.\n\n${signature(language, facts)}`,
     };
   }
   return {

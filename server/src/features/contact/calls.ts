@@ -24,8 +24,8 @@ export function contactCalls(app: FastifyInstance, context: AppContext): void {
       await insertContactMessage(transaction, { ...body, language }, now);
       const mail = contactMail(practice.facts, body);
       const to = practice.facts.email;
-      const message = { channel: 'email', to, language: 'de', replyTo: body.email, ...mail } as const;
-      await enqueueMessage(transaction, config, message, now);
+      const about = { kind: 'contact', channel: 'email', to, language: 'de', replyTo: body.email } as const;
+      await enqueueMessage(transaction, config, { ...about, ...mail }, now);
     });
     deliverSoon(listener);
     return { accepted: true } as const;

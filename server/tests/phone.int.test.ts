@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownPractice } from '../src/context.ts';
-import { deliverSoon } from '../src/delivery/commands.ts';
 import { callServer, startTestServer, type TestServer } from './harness.ts';
+import { letPass, waitForMessages } from './outgoing-messages.ts';
 
 type ReceivedCall = { url: string; authorization: string; type: string; body: string };
 
@@ -16,11 +16,12 @@ beforeAll(async () => {
   peer = createServer(async (request, response) => {
     const { authorization = '', 'content-type': type = '' } = request.headers;
     calls.push({ url: request.url ?? '', authorization, type, body: await text(request) });
-    response.writeHead(statuses.shift() ?? 201).end('{}');
+    const status = statuses.shift() ?? 201;
+    response.writeHead(status, status === 307 ? { Location: `${peerUrl}/elsewhere` } : {}).end('{}');
   });
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', () => resolve()));
   const address = peer.address();
-  if (address === null || typeof address === 'string') throw new Error('the voice peer has no port');
+  if (address === null || typeof address === 'string') throw new Error('the phone peer has no port');
   peerUrl = `http://127.0.0.1:${address.port}`;
 });
 afterAll(() => new Promise<void>((resolve) => peer.close(() => resolve())));
@@ -47,24 +48,22 @@ async function askForCode(server: TestServer, language: 'de' | 'en') {
   expect((await callServer(server, 'sendPhoneCode', { language, body })).status).toBe(200);
 }
 
-async function waitForState(server: TestServer, expected: { state: string; attempts: number }) {
-  await vi.waitFor(async () => {
-    const columns = ['state', 'attempts'] as const;
-    const [row] = await server.context.db.selectFrom('outgoing_messages').select(columns).execute();
-    expect(row).toEqual(expected);
-  }, 10_000);
-}
-
 async function verify(server: TestServer, code: string): Promise<number> {
   return (await callServer(server, 'verifyPhoneCode', { body: { phone, code } })).status;
 }
 
-test('an HTTP provider gets number, text and language, and the spoken code proves the phone', async () => {
-  await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: `${peerUrl}/speak?key=1` }, async (server) => {
+test('an HTTP provider gets number, text and language with our secret, and the spoken code proves the phone', async () => {
+  const VOICE_HTTP_TOKEN = 'speak-secret-0123';
+  const env = { VOICE_PROVIDER: 'http', VOICE_HTTP_URL: `${peerUrl}/speak?key=1`, VOICE_HTTP_TOKEN };
+  await withServer(env, async (server) => {
     await askForCode(server, 'en');
-    await waitForState(server, { state: 'sent', attempts: 1 });
+    await waitForMessages(server, { state: 'sent', attempts: 1 });
     const [call] = calls;
-    expect(call).toMatchObject({ url: '/speak?key=1', type: 'application/json' });
+    expect(call).toMatchObject({
+      url: '/speak?key=1',
+      type: 'application/json',
+      authorization: `Bearer ${VOICE_HTTP_TOKEN}`,
+    });
     const spoken = JSON.parse(call?.body ?? '');
     expect(spoken).toEqual({ to: phone, language: 'en', text: expect.stringContaining('Your code is: ') });
     const digits = /(\d, ){5}\d/.exec(spoken.text)?.[0].replaceAll(', ', '') ?? '';
@@ -82,7 +81,7 @@ test('Twilio gets a form with escaped TwiML, and the account as credentials', as
   };
   await withServer(env, async (server) => {
     await askForCode(server, 'de');
-    await waitForState(server, { state: 'sent', attempts: 1 });
+    await waitForMessages(server, { state: 'sent', attempts: 1 });
     const [call] = calls;
     expect(call?.url).toBe('/2010-04-01/Accounts/AC123/Calls.json');
     expect(call?.type).toMatch(/^application\/x-www-form-urlencoded/);
@@ -105,16 +104,37 @@ test('a provider that is busy is asked again; one that refuses is not', async ()
       [5, 1],
       [30, 2],
     ] as const) {
-      await waitForState(server, { state: 'waiting', attempts });
-      server.clock.advance(seconds * 1000);
-      deliverSoon(server.context.listener);
+      await waitForMessages(server, { state: 'waiting', attempts });
+      letPass(server, seconds);
     }
-    await waitForState(server, { state: 'sent', attempts: 3 });
+    await waitForMessages(server, { state: 'sent', attempts: 3 });
   });
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [400];
     await askForCode(server, 'de');
-    await waitForState(server, { state: 'failed', attempts: 1 });
+    await waitForMessages(server, { state: 'failed', attempts: 1 });
+  });
+});
+
+test.each([401, 403])(
+  'credentials that a provider answers with %i can be mended: the call waits',
+  async (status) => {
+    await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
+      statuses = [status, 200];
+      await askForCode(server, 'de');
+      await waitForMessages(server, { state: 'waiting', attempts: 1, failure: 'login' });
+      letPass(server, 5);
+      await waitForMessages(server, { state: 'sent', attempts: 2, failure: null });
+    });
+  },
+);
+
+test('a redirection is not followed with the code', async () => {
+  await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
+    statuses = [307];
+    await askForCode(server, 'de');
+    await waitForMessages(server, { state: 'waiting', attempts: 1, failure: 'deferred' });
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -122,17 +142,16 @@ test('a call is not placed any more once its code has expired', async () => {
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [503];
     await askForCode(server, 'de');
-    await waitForState(server, { state: 'waiting', attempts: 1 });
-    server.clock.advance(600_000);
-    deliverSoon(server.context.listener);
-    await waitForState(server, { state: 'failed', attempts: 2 });
+    await waitForMessages(server, { state: 'waiting', attempts: 1 });
+    letPass(server, 600);
+    await waitForMessages(server, { state: 'failed', attempts: 1, failure: 'expired' });
     expect(calls).toHaveLength(1);
   });
 });
 
-test('with providers and without an outbox, the outbox does not exist', async () => {
+test('with both providers there is no outbox, even if one is asked for', async () => {
   const env = {
-    OUTBOX: 'off',
+    OUTBOX: 'on',
     SMTP_URL: 'smtp://127.0.0.1:9',
     VOICE_PROVIDER: 'http',
     VOICE_HTTP_URL: peerUrl,
