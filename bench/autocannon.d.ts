@@ -14,8 +14,13 @@ declare module 'autocannon' {
     timeouts: number;
     non2xx: number;
     '2xx': number;
-    /** Milliseconds. */
-    latency: { p50: number; p99: number; max: number };
   };
-  export default function autocannon(options: Options): Promise<Result>;
+  /** A run under way; it is told of each answer, with the milliseconds that it took. */
+  type Run = Promise<Result> & {
+    on: (
+      event: 'response',
+      listener: (client: object, statusCode: number, bytes: number, responseTimeMs: number) => void,
+    ) => void;
+  };
+  export default function autocannon(options: Options): Run;
 }

@@ -5,6 +5,7 @@ import { addDays } from '../server/src/domain/calendar-date.ts';
 import type { Interval } from '../server/src/domain/intervals.ts';
 import { findWorkingDay } from '../server/src/domain/working-day.ts';
 import { toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
+import { asOwner } from './owner.ts';
 
 type Visit = {
   doctorId: string;
@@ -95,7 +96,8 @@ async function insertVisits(
     if (isCancelled) return 'cancelled';
     return during.endMs <= nowMs ? 'completed' : 'scheduled';
   });
-  await sql`
+  await asOwner(db, async (transaction) => {
+    await sql`
     insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
                               created_at, updated_at)
     select patient_id, doctor_id, treatment_type, treatment_id, tstzrange(start_at, end_at), status, 'website',
@@ -106,8 +108,8 @@ async function insertVisits(
                 ${starts}::timestamptz[], ${ends}::timestamptz[], ${states}::text[])
          as visit (patient_id, doctor_id, treatment_type, treatment_id, start_at, end_at, status),
          least(start_at - interval '14 days', ${new Date(nowMs)}::timestamptz) as booked_at
-  `.execute(db);
-  await sql`analyze`.execute(db);
+  `.execute(transaction);
+  });
 }
 
 /** Always the same numbers from 0 to 1 (mulberry32), so that two runs measure the same calendar. */

@@ -2,7 +2,7 @@ import { fetchChildResult } from './child-result.ts';
 
 /** Closed loop: each connection asks for one path after the other and waits for each answer. */
 export type Load = { url: string; paths: string[]; connections: number; seconds: number };
-export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number };
+export type LoadResult = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number };
 
 /** How many requests a second the server answers; throws if any answer is no 2xx. */
 export async function measureLoad(load: Load): Promise<LoadResult> {

@@ -6,6 +6,7 @@ import { requireDoctor, toDoctorCalendar } from '../server/src/features/doctors/
 import type { RunningServer } from '../server/src/server.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { fillYear } from './full-year.ts';
+import { measureGrowth } from './growth.ts';
 import { findMedian, type LoadResult, measureLoad } from './load.ts';
 import { createPatients } from './patients.ts';
 import { formatMilliseconds, formatShare, formatWhole, judge, printTable } from './table.ts';
@@ -47,6 +48,7 @@ try {
 } finally {
   await server.stop();
 }
+await measureGrowth();
 
 async function run({ url, context, ownerDb }: BenchServer): Promise<void> {
   const patients = await createPatients(server, 2000);
