@@ -37,7 +37,8 @@ function pagePath(language: Language, page: PageName): string {
 function withQuery(path: string, values: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** Every address of the site, in one place. */

@@ -8,6 +8,9 @@ import { readToken, writeToken } from './token.ts';
 
 const basePath = '/api';
 
+/** A call without an answer by then has failed: a network that swallows everything must not look like waiting. */
+const answerWithinMs = 20_000;
+
 type Extra = { signal?: AbortSignal | undefined };
 
 /** What a call takes: parts that it does not have, or that are optional throughout, may be left out. */
@@ -41,7 +44,8 @@ function addressOf(path: string, request: LooseRequest): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) if (value) query.set(name, value);
-  return `${basePath}${filled}${query.size > 0 ? `?${query}` : ''}`;
+  const text = query.toString();
+  return `${basePath}${filled}${text === '' ? '' : `?${text}`}`;
 }
 
 function headersOf(request: LooseRequest, token: string | null): Headers {
@@ -69,19 +73,42 @@ export async function callApi<Name extends CallName>(
 export async function callApi(name: CallName, request: LooseRequest = {}): Promise<unknown> {
   const { method, path } = calls[name];
   const token = readToken();
-  const response = await fetch(addressOf(path, request), {
+  const init: RequestInit = {
     method,
     headers: headersOf(request, token),
     body: request.body === undefined ? null : JSON.stringify(request.body),
-    signal: request.signal ?? null,
-  }).catch((error: unknown) => {
-    throw request.signal?.aborted ? error : unavailable();
-  });
-  if (!response.ok) {
+  };
+  return fetchInTime(addressOf(path, request), init, request.signal, async (response) => {
+    if (response.ok) return response.status === 204 ? undefined : response.json();
     const error = await toApiError(response);
-    // The session ended on the server (idle, log-out elsewhere): the stored token is of no more use.
-    if (error.code === 'unauthorized' && token !== null && readToken() === token) writeToken(null);
+    // The session ended on the server (idle, log-out elsewhere): the stored token is of no more use. Without
+    // one this page believes in a session whose token is gone, and hears of it here.
+    if (error.code === 'unauthorized' && readToken() === token) writeToken(null);
     throw error;
+  });
+}
+
+/** Fetches and reads the answer before the time is up or the caller leaves. */
+async function fetchInTime<Answer>(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  // Not AbortSignal.any, which iOS 16 lacks.
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), answerWithinMs);
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
+  try {
+    return await read(await fetch(address, { ...init, signal: controller.signal }));
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    // No network, no answer in time, or something else than our server answered (a hotel's log-in page).
+    throw unavailable();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
   }
-  return response.status === 204 ? undefined : response.json();
 }

@@ -24,6 +24,7 @@ export const de = {
     register: 'Registrieren',
     logOut: 'Abmelden',
     myAppointments: 'Meine Termine',
+    myAccount: 'Mein Konto',
     back: 'Zurück',
     next: 'Weiter',
     close: 'Schließen',
@@ -96,6 +97,12 @@ export const de = {
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
+  session: {
+    left: 'Sie sind abgemeldet.',
+    ended:
+      'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an: Was Sie eingegeben haben, steht danach wieder da.',
+  },
+  needsScript: 'Diese Seite braucht JavaScript. Am Telefon helfen wir Ihnen auch so:',
   waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
   status: {
     loading: 'Wird geladen …',

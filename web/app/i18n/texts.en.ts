@@ -25,6 +25,7 @@ export const en: Messages = {
     register: 'Register',
     logOut: 'Log out',
     myAppointments: 'My appointments',
+    myAccount: 'My account',
     back: 'Back',
     next: 'Next',
     close: 'Close',
@@ -96,6 +97,11 @@ export const en: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
+  session: {
+    left: 'You are logged out.',
+    ended: 'You are no longer logged in. Please log in again: what you typed will still be there.',
+  },
+  needsScript: 'This page needs JavaScript. We can also help you by phone:',
   waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
   status: {
     loading: 'Loading …',

@@ -6,35 +6,62 @@ import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** Signed out: log in and register. Signed in: the first name, leading to the dashboard, and log out. */
-export function AccountLinks({ isWide = false }: { isWide?: boolean | undefined }) {
+type AccountLinksProps = { isWide?: boolean | undefined; onLogOut?: (() => void) | undefined };
+
+/**
+ * Signed out: log in and register. Signed in: the first name, leading to the dashboard, and log out. As long
+ * as it is not known, a neutral way to the account: nobody who is signed in is told to log in.
+ */
+export function AccountLinks({ isWide = false, onLogOut }: AccountLinksProps) {
   const language = useLanguage();
   const { actions } = useMessages();
-  const { user, logOut } = useSession();
-  const quiet = buttonClass({ variant: 'quiet', size: 'small', isWide });
-  if (user === null) {
+  const { status, token, user, logOut } = useSession();
+  const quiet = `${buttonClass({ variant: 'quiet', size: 'small', isWide })} whitespace-nowrap`;
+  const visitorLinks = (
+    <>
+      <Link to={paths.login(language)} className={quiet}>
+        {actions.logIn}
+      </Link>
+      <Link to={paths.register(language)} className={quiet}>
+        {actions.register}
+      </Link>
+    </>
+  );
+  const accountLink = (name: string) => (
+    <Link to={paths.dashboard(language)} className={quiet}>
+      <CircleUser aria-hidden="true" className="size-5 shrink-0" />
+      <span className="max-w-32 truncate">{name}</span>
+      {user && <span className="sr-only"> – {actions.myAppointments}</span>}
+    </Link>
+  );
+
+  if (status === 'signedOut') return visitorLinks;
+  if (status === 'signedIn') {
     return (
       <>
-        <Link to={paths.login(language)} className={quiet}>
-          {actions.logIn}
-        </Link>
-        <Link to={paths.register(language)} className={quiet}>
-          {actions.register}
-        </Link>
+        {accountLink(user.firstName)}
+        <Button
+          variant="quiet"
+          size="small"
+          isWide={isWide}
+          className="whitespace-nowrap"
+          onClick={() => {
+            onLogOut?.();
+            void logOut();
+          }}
+        >
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          {actions.logOut}
+        </Button>
       </>
     );
   }
+  if (token !== null) return accountLink(actions.myAccount);
+  // Nobody has looked yet. What the page's first script found decides which of the two is seen (root.tsx).
   return (
     <>
-      <Link to={paths.dashboard(language)} className={quiet}>
-        <CircleUser aria-hidden="true" className="size-5" />
-        <span className="max-w-32 truncate">{user.firstName}</span>
-        <span className="sr-only"> – {actions.myAppointments}</span>
-      </Link>
-      <Button variant="quiet" size="small" isWide={isWide} onClick={() => void logOut()}>
-        <LogOut aria-hidden="true" className="size-5" />
-        {actions.logOut}
-      </Button>
+      <span className="contents [[data-has-token]_&]:hidden">{visitorLinks}</span>
+      <span className="hidden [[data-has-token]_&]:contents">{accountLink(actions.myAccount)}</span>
     </>
   );
 }

@@ -83,7 +83,7 @@ export function MobileMenu() {
             {actions.book}
           </Link>
           <div className="grid grid-cols-2 gap-2">
-            <AccountLinks isWide />
+            <AccountLinks isWide onLogOut={close} />
           </div>
           <EmergencyLinks />
         </nav>

@@ -4,11 +4,13 @@ import { EmergencyBar } from './EmergencyBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+import { useSessionNews } from './use-session-news.ts';
 
 /** What surrounds every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { nav } = useMessages();
-  const announcement = useRouteFocus();
+  const pageNews = useRouteFocus();
+  const sessionNews = useSessionNews();
   return (
     <>
       <a
@@ -24,7 +26,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <EmergencyBar />
       <p role="status" className="sr-only">
-        {announcement}
+        {pageNews}
+      </p>
+      <p role="status" className="sr-only">
+        {sessionNews}
       </p>
     </>
   );

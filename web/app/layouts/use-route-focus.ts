@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage } from '../paths.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Tells screen readers of a new page: focus moves to its heading, and for a mere change of language, where
@@ -23,9 +24,7 @@ export function useRouteFocus(): string {
     // A page that scrolls to one of its parts has already taken the focus there.
     const hasFocus = document.querySelector('main')?.contains(document.activeElement) === true;
     if (hasFocus || hash !== '') return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash]);
 
   return announcement;

@@ -1,71 +1,71 @@
-import type { Session, User } from '@praxisportal/contract/account';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { callApi } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { onTokenChange, readToken, writeToken } from '../api/token.ts';
-import { SessionContext } from './use-session.ts';
+import { nextSession, startOfSession } from './session-state.ts';
+import { SessionContext, type SessionTools } from './use-session.ts';
 
-/**
- * Whether a failed check says anything about the token. An unreachable or broken server does not: nobody is
- * logged out because a train drives through a tunnel (the one deviation from SPEC §4, on purpose).
- */
+/** Whether a failed check says anything about the token: an unreachable or broken server does not. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Holds the signed-in patient for the whole site, in step with the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User | null>(null);
-  const [isLoading, setIsLoading] = useState(true);
-  const tokenOfUser = useRef<string | null>(null);
+  const [state, dispatch] = useReducer(nextSession, startOfSession);
+  const { status, token } = state;
 
-  const check = useCallback(async () => {
-    const token = readToken();
-    if (token !== tokenOfUser.current) setUser(null);
-    try {
-      const found = token === null ? null : await callApi('me');
-      if (readToken() !== token) return;
-      tokenOfUser.current = token;
-      setUser(found);
-    } catch (error) {
-      if (readToken() === token && isRefusal(error)) writeToken(null);
-    }
-    setIsLoading(false);
+  useEffect(() => {
+    const look = () => dispatch({ type: 'stored', token: readToken() });
+    // A frozen tab hears of nothing until it comes back.
+    const onBack = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    look();
+    const stopListening = onTokenChange(look);
+    window.addEventListener('online', look);
+    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', onBack);
+    return () => {
+      stopListening();
+      window.removeEventListener('online', look);
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', onBack);
+    };
   }, []);
 
   useEffect(() => {
-    void check();
-    const stopListening = onTokenChange((token) => {
-      if (token !== tokenOfUser.current) void check();
-    });
-    const onOnline = () => {
-      if (tokenOfUser.current === null && readToken() !== null) void check();
-    };
-    window.addEventListener('online', onOnline);
-    return () => {
-      stopListening();
-      window.removeEventListener('online', onOnline);
-    };
-  }, [check]);
+    if (status !== 'unknown' || token === null) return;
+    const leaving = new AbortController();
+    callApi('me', { signal: leaving.signal }).then(
+      (user) => dispatch({ type: 'confirmed', token, user }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (!isRefusal(error)) dispatch({ type: 'unanswered', token });
+        else if (readToken() === token) writeToken(null);
+      },
+    );
+    return () => leaving.abort();
+  }, [status, token]);
 
-  const logIn = useCallback((session: Session) => {
-    tokenOfUser.current = session.token;
-    setUser(session.user);
-    setIsLoading(false);
-    writeToken(session.token);
-  }, []);
-
-  const logOut = useCallback(async () => {
-    // The request takes the token along before it goes; if it never arrives, this browser forgets it all the same.
-    const ended = callApi('logout').catch(() => undefined);
-    tokenOfUser.current = null;
-    setUser(null);
-    writeToken(null);
-    await ended;
-  }, []);
-
-  const state = useMemo(
-    () => ({ user, isLoading, logIn, logOut, replaceUser: setUser }),
-    [user, isLoading, logIn, logOut],
+  const tools = useMemo(
+    (): SessionTools => ({
+      retry: () => dispatch({ type: 'stored', token: readToken() }),
+      logIn: (session) => {
+        dispatch({ type: 'loggedIn', ...session });
+        writeToken(session.token);
+      },
+      logOut: async () => {
+        // The request takes the token along before it goes; if it never arrives, this browser forgets it all the same.
+        const ended = callApi('logout').catch(() => undefined);
+        dispatch({ type: 'loggedOut' });
+        writeToken(null);
+        await ended;
+      },
+      replaceUser: (user) => dispatch({ type: 'changed', user }),
+    }),
+    [],
   );
-  return <SessionContext value={state}>{children}</SessionContext>;
+
+  const session = useMemo(() => ({ ...state, ...tools }), [state, tools]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

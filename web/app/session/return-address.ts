@@ -15,9 +15,18 @@ const accountPages: readonly string[] = [slugs.login, slugs.register];
  */
 export function safeReturnAddress(next: string | null): string | undefined {
   if (next === null || !/^\/[^/\\]/.test(next)) return undefined;
-  const url = URL.parse(next, anyOrigin);
-  if (url === null || url.origin !== anyOrigin) return undefined;
+  const url = parseAddress(next);
+  if (url?.origin !== anyOrigin) return undefined;
   const page = pageOfSite.exec(url.pathname);
   if (page === null || accountPages.includes(page[1] ?? '')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+// Not URL.parse, which iOS 17 lacks.
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address, anyOrigin);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,10 @@
 import type { Session, User } from '@praxisportal/contract/account';
 import { createContext, useContext } from 'react';
+import type { SessionState } from './session-state.ts';
 
-export type SessionState = {
-  /** The signed-in patient, or null. */
-  user: User | null;
-  /** True until the check at the start has ended; pages are rendered as signed out until then. */
-  isLoading: boolean;
+export type SessionTools = {
+  /** Asks the server once more who is signed in, after it could not be reached. */
+  retry: () => void;
   /** Keeps the token and the user that log-in, phone log-in or registration answered. */
   logIn: (session: Session) => void;
   /** Ends the session on the server and here; it never fails for the person. */
@@ -14,10 +13,10 @@ export type SessionState = {
   replaceUser: (user: User) => void;
 };
 
-export const SessionContext = createContext<SessionState | null>(null);
+export const SessionContext = createContext<(SessionState & SessionTools) | null>(null);
 
-/** Who is signed in, and how to change that. */
-export function useSession(): SessionState {
+/** Who is signed in (and how sure that is), and how to change that. */
+export function useSession(): SessionState & SessionTools {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');
   return session;

@@ -19,12 +19,12 @@ type ConfirmPartProps = {
 export function ConfirmPart({ policy, confirmation, address, backTo }: ConfirmPartProps) {
   const { time: texts, policy: words, visitor } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { user, isLoading } = useSession();
+  const { status } = useSession();
   const { confirm, isSending } = confirmation;
   return (
     <>
       <PolicyBox {...policy} />
-      {user === null && !isLoading && (
+      {status === 'signedOut' && (
         <p className="mt-4 text-small text-ink-soft">
           {visitor.text}{' '}
           <Link to={paths.register(language, { next: address })} className="text-link">

@@ -1,30 +1,83 @@
-import { useTexts } from '../../i18n/use-language.ts';
+import { CalendarPlus, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
 import { AccountDetails } from '../profile/AccountDetails.tsx';
-import { DashboardHeading } from './DashboardHeading.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { dashboardTexts } from './texts.ts';
 
 /** The patient's page: the next appointment first, then all of them, then the account. */
 export default function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
-  const { user, isLoading } = useSession();
+  const session = useSession();
   return (
     <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28">
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
-      <DashboardHeading user={user} />
-      {user && (
+      <Heading />
+      <NeedsScript />
+      {session.status === 'signedIn' && (
         <OwnAppointments>
-          <AccountDetails user={user} />
+          <AccountDetails user={session.user} />
         </OwnAppointments>
       )}
-      {!user && isLoading && (
-        <Skeleton label={texts.loading} className="mt-9 grid gap-6" blockClassName="h-56" />
+      {session.status === 'unknown' && (
+        <div className="noscript:hidden">
+          <Skeleton label={texts.loading} className="mt-9 grid gap-6" blockClassName="h-56" />
+        </div>
       )}
-      {!user && !isLoading && <SignedOutPrompt />}
+      {session.status === 'unreachable' && <Unreachable />}
+      {session.status === 'signedOut' && <SignedOutPrompt reason={session.reason} />}
     </div>
+  );
+}
+
+/** The page's heading; for the signed-in patient with a greeting, the booking button and log-out. */
+function Heading() {
+  const texts = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const { actions } = useMessages();
+  const { user, logOut } = useSession();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div className="min-w-0">
+        {user && <p className="mb-2 text-lead text-ink-soft">{texts.greeting(user.firstName)}</p>}
+        <h1>{texts.title}</h1>
+      </div>
+      {user && (
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.booking(language)} className={buttonClass()}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {actions.book}
+          </Link>
+          <Button variant="quiet" onClick={() => void logOut()}>
+            <LogOut aria-hidden="true" className="size-5" />
+            {actions.logOut}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The server can't say who is signed in: the session is kept, and asked for again on request. */
+function Unreachable() {
+  const { unreachable: texts } = useTexts(dashboardTexts);
+  const { actions } = useMessages();
+  const { retry } = useSession();
+  return (
+    <Notice tone="error" title={texts.title} className="mt-9 max-w-form">
+      <p>{texts.text}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
+        {actions.retry}
+      </Button>
+    </Notice>
   );
 }

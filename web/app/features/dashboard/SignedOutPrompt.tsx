@@ -2,17 +2,23 @@ import { Link } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { dashboardTexts } from './texts.ts';
 
 /** Asks a visitor to log in or register, and to come back here afterwards. */
-export function SignedOutPrompt() {
+export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended' }) {
   const { signedOut } = useTexts(dashboardTexts);
-  const { actions } = useMessages();
+  const { actions, session } = useMessages();
   const language = useLanguage();
   const next = paths.dashboard(language);
   return (
     <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <div>
+        {reason !== 'never' && (
+          <Notice tone={reason === 'left' ? 'success' : 'info'} role="note" className="mb-8">
+            {session[reason]}
+          </Notice>
+        )}
         <p className="max-w-text text-lead">{signedOut.lead}</p>
         <p className="mt-4 max-w-text text-ink-soft">{signedOut.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">

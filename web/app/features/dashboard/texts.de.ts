@@ -4,6 +4,10 @@ export const de = {
   description: 'Ihre Termine und Ihr Konto bei der Praxis.',
   greeting: (firstName: string) => `Guten Tag, ${firstName}`,
   loading: 'Ihr Konto wird geladen …',
+  unreachable: {
+    title: 'Wir erreichen den Server gerade nicht.',
+    text: 'Sie bleiben angemeldet. Sobald die Verbindung wieder steht, sehen Sie hier Ihre Termine.',
+  },
   signedOut: {
     lead: 'Bitte melden Sie sich an, um Ihre Termine zu sehen.',
     text: 'Mit einem Konto sehen Sie hier, wann Sie das nächste Mal bei uns sind, und sagen mit zwei Klicks ab, wenn etwas dazwischenkommt.',

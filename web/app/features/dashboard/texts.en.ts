@@ -6,6 +6,10 @@ export const en: typeof de = {
   description: 'Your appointments and your account at the practice.',
   greeting: (firstName) => `Hello, ${firstName}`,
   loading: 'Loading your account …',
+  unreachable: {
+    title: 'We can’t reach the server right now.',
+    text: 'You stay logged in. Your appointments will be back as soon as the connection is.',
+  },
   signedOut: {
     lead: 'Please log in to see your appointments.',
     text: 'With an account you see here when you will be with us next, and cancel with two clicks if something comes up.',

@@ -1,0 +1,6 @@
+/** Gives focus to the heading of the page. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
