@@ -80,6 +80,12 @@ const rules: DirectionRule[] = [
       'another workspace is imported by its name, as @praxisportal/contract/… or @praxisportal/practice/…',
   },
   {
+    from: /^server\/src\//,
+    except: /\.test\.ts$|^server\/src\/(context|own-practice)\.ts$|^server\/src\/(domain|db\/migrations)\//,
+    isRefused: ({ target, isTypeOnly }) => startsWithAny(target, ['practice/src/']) && !isTypeOnly,
+    instead: "the practice's facts come as context.practice, so that tests can put another practice in",
+  },
+  {
     from: /^server\/src\/domain\//,
     except: tests,
     isRefused: isForeignToDomain,

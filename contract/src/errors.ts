@@ -29,8 +29,8 @@ export const errorSentences = {
   not_found: { de: 'Das wurde nicht gefunden.', en: 'That was not found.' },
   invalid_code: { de: 'Ungültiger Code', en: 'Invalid code' },
   invalid_phone: {
-    de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 221 4710123.',
-    en: 'Please enter a valid phone number, for example +49 221 4710123.',
+    de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
+    en: 'Please enter a valid phone number, for example +49 30 23125123.',
   },
   email_not_verified: {
     de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',

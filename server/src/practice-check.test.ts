@@ -110,7 +110,7 @@ test.each([
   [
     'facts.emergencyPhone',
     '0221 4710112',
-    'practice.emergencyPhone="0221 4710112" is not usable: a phone number is printed as +49 221 4710120.',
+    'practice.emergencyPhone="0221 4710112" is not usable: a phone number is printed as +49 30 23125120.',
   ],
   ['facts.email', 'praxis', 'practice.email="praxis" is not usable: this is no e-mail address.'],
   [

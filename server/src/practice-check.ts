@@ -57,7 +57,7 @@ const toTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
   abort: true,
 });
 const date = z.iso.date({ error: 'a day that exists is written YYYY-MM-DD', abort: true });
-const phone = z.string().regex(/^\+\d[\d ]{5,}$/, 'a phone number is printed as +49 221 4710120');
+const phone = z.string().regex(/^\+\d[\d ]{5,}$/, 'a phone number is printed as +49 30 23125120');
 const url = z.url({ protocol: /^https?$/, error: 'a web address starts with https://' });
 
 const period = z
