@@ -42,5 +42,4 @@ export const limits = {
   /** A contact form sent faster than this was not typed by a person. */
   contactMinSeconds: 3,
   contactMessagesPerHourPerAddress: 5,
-  contactMessageKeptDays: 180,
 } as const;

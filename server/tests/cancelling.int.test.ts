@@ -93,25 +93,6 @@ test('from the next day on it counts as completed and can not be cancelled', asy
   expect(rows.slice(1)).toEqual([{ actor_kind: 'system', actor_id: null, action: 'complete' }]);
 });
 
-test('the clean-up deletes what has run out, and nothing that still counts', async () => {
-  await book('2026-11-30', '09:00');
-  server.clock.advance(6 * 86_400_000);
-  const { token: young } = await createPatientSession(server);
-  server.clock.advance(2 * 86_400_000);
-  await cleanUp(server.context);
-  expect((await callServer(server, 'me', { token: young })).status).toBe(200);
-  const { rows } = await sql<{ sessions: number; appointments: number; messages: number }>`
-    select (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from appointments) as appointments,
-      (select count(*)::int from outgoing_messages) as messages
-  `.execute(server.context.db);
-  expect(rows).toEqual([{ sessions: 1, appointments: 1, messages: 1 }]);
-  server.clock.advance(30 * 86_400_000);
-  await cleanUp(server.context);
-  const later = await sql`select id from outgoing_messages`.execute(server.context.db);
-  expect(later.rows).toEqual([]);
-});
-
 test('an account number that is taken is drawn again', async () => {
   const { db, clock } = server.context;
   const numbers = ['P-0000-0001', 'P-0000-0001', 'P-0000-0002'];

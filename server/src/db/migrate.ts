@@ -6,6 +6,7 @@ import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
 import * as delivery from './migrations/003-delivery.ts';
 import * as guards from './migrations/004-guards.ts';
+import * as auditRetention from './migrations/008-audit-retention.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '002-people-and-accounts': peopleAndAccounts,
   '003-delivery': delivery,
   '004-guards': guards,
+  '008-audit-retention': auditRetention,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

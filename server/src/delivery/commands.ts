@@ -166,17 +166,3 @@ export async function failExpired(db: Database, now: Date): Promise<void> {
     .where('expires_at', '<=', now)
     .execute();
 }
-
-/** Deletes what was done with before `before`, and what has expired in the outbox. */
-export async function deleteOldMessages(db: Database, before: Date, now: Date): Promise<void> {
-  await db
-    .deleteFrom('outgoing_messages')
-    .where((row) =>
-      row.or([
-        row('finished_at', '<', before),
-        row('state', '=', 'kept').and('send_at', '<', before),
-        row('state', '=', 'kept').and('expires_at', '<=', now),
-      ]),
-    )
-    .execute();
-}

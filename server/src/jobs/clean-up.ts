@@ -1,41 +1,55 @@
-import { limits } from '@praxisportal/contract/limits';
 import type { AppContext } from '../context.ts';
-import { deleteOldMessages } from '../delivery/commands.ts';
 import { findZoneDayAt } from '../domain/zone-day.ts';
-import { deleteEndedSessions } from '../features/accounts/commands.ts';
-import { completePastAppointments, deleteOldBookingKeys } from '../features/appointments/commands.ts';
-import { deleteOldCodes } from '../features/codes/commands.ts';
-import { deleteOldContactMessages } from '../features/contact/commands.ts';
-import { deleteOldThrottleEvents } from '../features/throttle/commands.ts';
+import { completePastAppointments } from '../features/appointments/commands.ts';
+import { deleteOldAuditEvents, deleteOldRows } from './commands.ts';
+import { type RetentionRule, retentionRules } from './retention.ts';
 import type { RunningJob } from './running-job.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-const messagesKeptMs = 14 * dayMs;
 
-/** Deletes what is no longer needed, and completes the appointments of past days. */
-export async function cleanUp({ db, clock, practice }: AppContext): Promise<void> {
+type Step = { name: string; run: (context: AppContext) => Promise<void> };
+
+const steps: Step[] = [
+  { name: 'completePastAppointments', run: completeAppointments },
+  ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
+    name,
+    run: (context: AppContext) => deleteOld(context, rule),
+  })),
+];
+
+async function deleteOld({ db, clock }: AppContext, rule: RetentionRule): Promise<void> {
+  const before = new Date(clock.nowMs() - rule.days * dayMs);
+  // The server's role may delete there only through a function of the owner.
+  if (rule.table === 'audit_events') await deleteOldAuditEvents(db, before);
+  else await deleteOldRows(db, rule, before);
+}
+
+/** An appointment of today stays scheduled until midnight, because until then it can be cancelled. */
+async function completeAppointments({ db, clock, practice }: AppContext): Promise<void> {
   const nowMs = clock.nowMs();
-  const now = new Date(nowMs);
-  await deleteEndedSessions(db, now);
-  await deleteOldCodes(db, now);
-  await deleteOldThrottleEvents(db, now);
-  await deleteOldBookingKeys(db, now);
-  await deleteOldMessages(db, new Date(nowMs - messagesKeptMs), now);
-  await deleteOldContactMessages(db, new Date(nowMs - limits.contactMessageKeptDays * dayMs));
-  // An appointment of today stays scheduled until midnight, because SPEC §4 lets the patient cancel it.
   const today = findZoneDayAt(practice.facts.timeZone, nowMs);
-  await completePastAppointments(db, new Date(today.startMs), now);
+  await completePastAppointments(db, new Date(today.startMs), new Date(nowMs));
+}
+
+/**
+ * Completes the appointments of past days, and deletes what is no longer needed. A step that fails is logged under
+ * its name and holds up no other.
+ */
+export async function cleanUp(context: AppContext): Promise<void> {
+  for (const { name, run } of steps) {
+    await run(context).catch((error) =>
+      context.log.error({ err: error, step: name }, 'clean-up step failed'),
+    );
+  }
 }
 
 /** Cleans up at the start and every hour. Doing it in two processes at once does no harm. */
 export function startCleanUp(context: AppContext): RunningJob {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = cleanUp(context).catch((error) => context.log.warn({ err: error }, 'clean-up failed'));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
+  let running = cleanUp(context);
+  const timer = setInterval(() => {
+    running = cleanUp(context);
+  }, everyMs);
   return {
     stop: async () => {
       clearInterval(timer);

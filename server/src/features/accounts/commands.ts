@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { createAccountNumber, createToken, hashToken } from '../../security/tokens.ts';
-import { type Account, findSessionLimits, type SessionRow } from './queries.ts';
+import type { Account, SessionRow } from './queries.ts';
 
 export type NewAccount = {
   firstName: string;
@@ -115,14 +115,5 @@ export async function endOtherSessions(
     .deleteFrom('sessions')
     .where('account_id', '=', session.accountId)
     .where('token_hash', '!=', session.tokenHash)
-    .execute();
-}
-
-/** Deletes the sessions that have ended by time. */
-export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
-  const { seenAfter, createdAfter } = findSessionLimits(now);
-  await db
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('last_seen_at', '<=', seenAfter), row('created_at', '<=', createdAfter)]))
     .execute();
 }

@@ -90,12 +90,6 @@ export async function insertBookingKey(
     .execute();
 }
 
-/** Deletes keys that no browser repeats any more. */
-export async function deleteOldBookingKeys(db: Database, now: Date): Promise<void> {
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('booking_keys').where('created_at', '<', weekAgo).execute();
-}
-
 /** Writes who changed an appointment, when, and from what to what. */
 export async function recordAudit(
   db: Database,

@@ -77,12 +77,6 @@ export async function useProof(db: Database, { channel, target }: CodeTarget, no
     throw new AppError(channel === 'email' ? 'email_not_verified' : 'phone_not_verified');
 }
 
-/** Deletes codes that neither prove anything nor count for a limit any more. */
-export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await db.deleteFrom('one_time_codes').where('created_at', '<', dayAgo).execute();
-}
-
 function hashCode(secretKey: Buffer, { channel, target, code }: CodeTarget & { code: string }): Buffer {
   return keyedHash(secretKey, 'one-time-code', channel, target, code);
 }

@@ -1,11 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Database } from '../../db/database.ts';
 
-/** Deletes contact messages that are older than `before`; the practice answers from its mailbox. */
-export async function deleteOldContactMessages(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
-}
-
 /** Keeps a contact message. */
 export async function insertContactMessage(
   db: Database,

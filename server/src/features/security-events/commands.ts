@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 
@@ -54,9 +53,4 @@ export function hashAccount(secretKey: Buffer, account: string): Buffer {
 /** What stands in `security_events.address` for an address prefix. */
 export function hashAddress(secretKey: Buffer, prefix: string): Buffer {
   return keyedHash(secretKey, 'security event address', prefix);
-}
-
-/** Deletes the events that last happened before `before`. */
-export async function deleteOldSecurityEvents(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('security_events').where('last_at', '<', before).execute();
 }

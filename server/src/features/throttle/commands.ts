@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
@@ -72,10 +71,4 @@ function findCounters({ config, secretKey }: ThrottleContext, rule: ThrottleRule
       refusal,
     };
   });
-}
-
-/** Deletes tries that no limit counts any more. */
-export async function deleteOldThrottleEvents(db: Database, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await db.deleteFrom('throttle_events').where('at', '<', dayAgo).execute();
 }

@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import type { LegalWords } from './legal-content.ts';
@@ -124,14 +125,19 @@ export const privacyDe: LegalWords = {
         {
           facts: [
             ['Serverprotokolle', 'höchstens 90 Tage'],
+            [
+              'Sicherheitsereignisse (Anmeldungen, Verstöße gegen Grenzen), ohne Klarnamen',
+              `${keptDays.securityEvents} Tage`,
+            ],
             ['Zähler gegen Missbrauch', '24 Stunden'],
             ['Einmalcodes', '10 Minuten gültig, nach 24 Stunden gelöscht'],
             [
               'Anmeldung',
               `endet nach ${limits.sessionIdleDays} Tagen ohne Besuch, spätestens nach ${limits.sessionMaxDays} Tagen`,
             ],
-            ['Gesendete E-Mails und Anrufe', '30 Tage'],
-            ['Kontaktanfragen auf dem Server der Website', `${limits.contactMessageKeptDays} Tage`],
+            ['Gesendete E-Mails und Anrufe', `${keptDays.sentMessages} Tage`],
+            ['Kontaktanfragen auf dem Server der Website', `${keptDays.contactMessages} Tage`],
+            ['Protokoll der Buchungen und Stornierungen', '4 Jahre (Verjährung, §§ 195, 199 BGB)'],
             ['Konto', 'bis Sie uns bitten, es zu löschen'],
             [
               'Behandlungsdokumentation, zu der wahrgenommene Termine gehören',

@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import type { LegalWords } from './legal-content.ts';
@@ -124,14 +125,16 @@ export const privacyEn: LegalWords = {
         {
           facts: [
             ['Server logs', 'at most 90 days'],
+            ['Security events (log-ins, limits exceeded), without names', `${keptDays.securityEvents} days`],
             ['Counters against abuse', '24 hours'],
             ['One-time codes', 'valid for 10 minutes, deleted after 24 hours'],
             [
               'Session',
               `ends after ${limits.sessionIdleDays} days without a visit, after ${limits.sessionMaxDays} days at the latest`,
             ],
-            ['E-mails and calls sent', '30 days'],
-            ['Contact enquiries on the server of the website', `${limits.contactMessageKeptDays} days`],
+            ['E-mails and calls sent', `${keptDays.sentMessages} days`],
+            ['Contact enquiries on the server of the website', `${keptDays.contactMessages} days`],
+            ['Record of bookings and cancellations', '4 years (limitation period, §§ 195, 199 BGB)'],
             ['Account', 'until you ask us to delete it'],
             [
               'Treatment records, which include kept appointments',

@@ -1,0 +1,20 @@
+/**
+ * How many days the server keeps what it needs for a time only. It deletes by this table
+ * (`server/src/jobs/retention.ts`), and the privacy notice tells by it.
+ */
+export const keptDays = {
+  /** Tries that the limits count; the longest limit counts a day. */
+  throttleEvents: 1,
+  /** Codes count for the limit of a day after they have run out. */
+  oneTimeCodes: 1,
+  /** A browser repeats a booking it has no answer to within minutes; a laptop may sleep over a week-end. */
+  bookingKeys: 7,
+  /** Long enough to answer "I got no mail". */
+  sentMessages: 14,
+  /** The practice answers from its mailbox. */
+  contactMessages: 180,
+  /** Long enough to notice an attack and look back at how it began. */
+  securityEvents: 90,
+  /** Claims about an appointment lapse three years after the end of its year (§§ 195, 199 BGB). */
+  auditEvents: 4 * 365 + 1,
+} as const;

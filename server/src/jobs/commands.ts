@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { RetentionRule } from './retention.ts';
+
+const rowsAtOnce = 5_000;
+
+/** Deletes the rows of the rule that are older than `before`, some at a time, so that no statement takes long. */
+export async function deleteOldRows(db: Database, rule: RetentionRule, before: Date): Promise<void> {
+  const condition = sql.raw(rule.onlyIf ?? 'true');
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(rule.table)} where ctid = any(array(
+        select ctid from ${sql.table(rule.table)}
+        where ${sql.ref(rule.since)} <= ${before} and ${condition} limit ${rowsAtOnce}
+      ))
+    `.execute(db);
+    if (numAffectedRows < rowsAtOnce) return;
+  }
+}
+
+/** Has audit events deleted that are older than `before`; the database refuses a moment that is not long ago. */
+export async function deleteOldAuditEvents(db: Database, before: Date): Promise<void> {
+  await sql`select delete_old_audit_events(${before})`.execute(db);
+}

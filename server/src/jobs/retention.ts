@@ -1,0 +1,39 @@
+import { limits } from '@praxisportal/contract/limits';
+import { keptDays } from '@praxisportal/contract/retention';
+import type { Tables } from '../db/tables.ts';
+
+/** Rows of a table are deleted when the instant in `since` is more than `days` ago. */
+export type RetentionRule = {
+  [Table in keyof Tables]: {
+    table: Table;
+    since: keyof Tables[Table] & string;
+    days: number;
+    /** A further condition, in SQL. */
+    onlyIf?: string;
+  };
+}[keyof Tables];
+
+/**
+ * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until
+ * somebody asks for their deletion, and what belongs to a treatment for ten years (§ 630f (3) BGB).
+ */
+export const retentionRules = {
+  unusedSessions: { table: 'sessions', since: 'last_seen_at', days: limits.sessionIdleDays },
+  oldSessions: { table: 'sessions', since: 'created_at', days: limits.sessionMaxDays },
+  oneTimeCodes: { table: 'one_time_codes', since: 'created_at', days: keptDays.oneTimeCodes },
+  throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
+  bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
+  finishedMessages: { table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
+  outboxMessages: {
+    ...{ table: 'outgoing_messages', since: 'send_at', days: keptDays.sentMessages },
+    onlyIf: "state = 'kept'",
+  },
+  /** A code is not shown when it has run out, so there is no use in its message. */
+  expiredOutboxMessages: {
+    ...{ table: 'outgoing_messages', since: 'expires_at', days: 0 },
+    onlyIf: "state = 'kept'",
+  },
+  contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
+  securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
+  auditEvents: { table: 'audit_events', since: 'at', days: keptDays.auditEvents },
+} as const satisfies Record<string, RetentionRule>;

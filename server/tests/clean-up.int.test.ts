@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NewRow, Tables } from '../src/db/tables.ts';
+import { throttleRules } from '../src/features/throttle/rules.ts';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import { type RetentionRule, retentionRules } from '../src/jobs/retention.ts';
+import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
+
+type RuleName = keyof typeof retentionRules;
+const rules: [RuleName, RetentionRule][] = [];
+for (const name of Object.keys(retentionRules))
+  if (isRuleName(name)) rules.push([name, retentionRules[name]]);
+
+function isRuleName(name: string): name is RuleName {
+  return name in retentionRules;
+}
+
+type LogLine = { level: number; msg: string; step?: string };
+const lines: LogLine[] = [];
+
+const dayMs = 86_400_000;
+let server: TestServer;
+let accountId: string;
+let patientId: string;
+let appointmentId: string;
+beforeAll(async () => {
+  const logTo = { write: (line: string) => lines.push(JSON.parse(line)) };
+  server = await startTestServer({ env: { LOG_LEVEL: 'warn' }, overrides: { logTo } });
+  ({ patientId } = await createPatientSession(server));
+  const account = await server.context.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  accountId = account.id;
+  appointmentId = await insertAppointment(new Date(server.clock.nowMs() + dayMs));
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+async function insert<Table extends keyof Tables>(table: Table, row: NewRow<Table>): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})
+  `.execute(server.ownerDb);
+}
+
+async function insertAppointment(startsAt: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into appointments
+      (patient_id, doctor_id, treatment_type, during, status, booking_method, created_at, updated_at)
+    values (${patientId}, 'weber', 'Kontrolluntersuchung', tstzrange(${startsAt}, ${startsAt}::timestamptz + interval '30 minutes'),
+      'scheduled', 'website', ${startsAt}, ${startsAt})
+    returning id
+  `.execute(server.ownerDb);
+  return rows[0]?.id ?? '';
+}
+
+const message = {
+  kind: 'notice',
+  channel: 'email',
+  recipient: 'anna@example.org',
+  language: 'de',
+  subject: 'Betreff',
+  body: 'Text',
+  html: null,
+  reply_to: null,
+  headers: '{}',
+  attachments: '[]',
+  account_id: null,
+  patient_id: null,
+  appointment_id: null,
+  priority: 1,
+  claim_token: null,
+  failure: null,
+  last_error: null,
+} as const;
+
+/** Writes a row that is as old as `at` says by its rule, and as young as `now` by every other. */
+const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
+  unusedSessions: (at, now) => insertSession({ created_at: now, last_seen_at: at }),
+  oldSessions: (at, now) => insertSession({ created_at: at, last_seen_at: now }),
+  oneTimeCodes: (at, now) =>
+    insert('one_time_codes', {
+      ...{ channel: 'email', target: 'anna@example.org', code_hmac: randomBytes(32) },
+      ...{ created_at: at, expires_at: now },
+    }),
+  throttleEvents: (at) => insert('throttle_events', { kind: 'code', subject: randomBytes(32), at }),
+  bookingKeys: async (at) => {
+    const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };
+    await insert('booking_keys', { ...key, appointment_id: appointmentId, created_at: at });
+  },
+  finishedMessages: (at, now) =>
+    insert('outgoing_messages', {
+      ...{ ...message, state: 'sent' },
+      ...{ send_at: at, created_at: at, finished_at: at, expires_at: now },
+    }),
+  outboxMessages: (at) =>
+    insert('outgoing_messages', { ...message, state: 'kept', send_at: at, created_at: at }),
+  expiredOutboxMessages: (at, now) =>
+    insert('outgoing_messages', {
+      ...{ ...message, state: 'kept' },
+      ...{ send_at: now, created_at: now, expires_at: at },
+    }),
+  contactMessages: (at) =>
+    insert('contact_messages', {
+      ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag', language: 'de', created_at: at },
+    }),
+  securityEvents: (at) =>
+    insert('security_events', {
+      ...{ kind: 'logged_in', detail: '', account: randomBytes(32), address: null },
+      ...{ hour: at, times: 1, first_at: at, last_at: at },
+    }),
+  auditEvents: (at) =>
+    insert('audit_events', {
+      ...{ at, actor_kind: 'system', actor_id: null, action: 'complete' },
+      ...{ subject_kind: 'appointment', subject_id: randomUUID(), before: null, after: null },
+    }),
+};
+
+function insertSession(times: { created_at: Date; last_seen_at: Date }): Promise<void> {
+  return insert('sessions', { token_hash: randomBytes(32), account_id: accountId, ...times });
+}
+
+async function readInstants({ table, since }: RetentionRule): Promise<string[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select ${sql.ref(since)} as at from ${sql.table(table)} order by at
+  `.execute(server.ownerDb);
+  return rows.map(({ at }) => at.toISOString());
+}
+
+test.each(rules)('%s: what is old goes, what is young stays', async (name, rule) => {
+  const now = new Date(server.clock.nowMs());
+  const limitMs = now.getTime() - rule.days * dayMs;
+  const old = new Date(limitMs - 1000);
+  const young = new Date(limitMs + 1000);
+  await sql`delete from ${sql.table(rule.table)}`.execute(server.ownerDb);
+  await insertRow[name](old, now);
+  await insertRow[name](young, now);
+  expect(await readInstants(rule)).toEqual([old.toISOString(), young.toISOString()]);
+  await cleanUp(server.context);
+  expect(await readInstants(rule)).toEqual([young.toISOString()]);
+  expect(lines).toEqual([]);
+});
+
+test('messages that still wait for their time are kept, however old they are', async () => {
+  await sql`delete from outgoing_messages`.execute(server.ownerDb);
+  const at = new Date(server.clock.nowMs() - 100 * dayMs);
+  const sendAt = new Date(server.clock.nowMs() + dayMs);
+  await insert('outgoing_messages', { ...message, state: 'waiting', send_at: sendAt, created_at: at });
+  await cleanUp(server.context);
+  expect(await readInstants({ table: 'outgoing_messages', since: 'created_at', days: 0 })).toHaveLength(1);
+});
+
+test('many old rows are deleted although no statement deletes more than some', async () => {
+  await sql`delete from throttle_events`.execute(server.ownerDb);
+  const old = new Date(server.clock.nowMs() - 2 * dayMs);
+  await sql`
+    insert into throttle_events (kind, subject, at) select 'code', '', ${old} from generate_series(1, 12000)
+  `.execute(server.ownerDb);
+  await cleanUp(server.context);
+  expect(await readInstants(retentionRules.throttleEvents)).toEqual([]);
+});
+
+test('a step that fails is logged under its name, and the others are done', async () => {
+  const now = new Date(server.clock.nowMs());
+  const yesterday = new Date(now.getTime() - dayMs);
+  await insertAppointment(yesterday);
+  const old = new Date(now.getTime() - 2000 * dayMs);
+  await insertRow.contactMessages(old, now);
+  await sql`alter table sessions rename to sessions_away`.execute(server.ownerDb);
+  await cleanUp(server.context);
+  await sql`alter table sessions_away rename to sessions`.execute(server.ownerDb);
+  expect(lines.map(({ level, msg, step }) => ({ level, msg, step }))).toEqual([
+    { level: 50, msg: 'clean-up step failed', step: 'unusedSessions' },
+    { level: 50, msg: 'clean-up step failed', step: 'oldSessions' },
+  ]);
+  expect(await readInstants(retentionRules.contactMessages)).not.toContain(old.toISOString());
+  const { rows } = await sql`select status from appointments order by during`.execute(server.ownerDb);
+  expect(rows).toEqual([{ status: 'completed' }, { status: 'scheduled' }]);
+});
+
+test('completing an appointment fails alone, too', async () => {
+  const now = new Date(server.clock.nowMs());
+  await insertRow.throttleEvents(new Date(now.getTime() - 2 * dayMs), now);
+  await sql`alter table appointments rename to appointments_away`.execute(server.ownerDb);
+  await cleanUp(server.context);
+  await sql`alter table appointments_away rename to appointments`.execute(server.ownerDb);
+  expect(lines.map(({ step }) => step)).toEqual(['completePastAppointments']);
+  expect(await readInstants(retentionRules.throttleEvents)).toEqual([]);
+});
+
+test('the server cannot have young audit events deleted, whatever time it claims', async () => {
+  const now = new Date(server.clock.nowMs());
+  await insertRow.auditEvents(now, now);
+  const claim = sql`select delete_old_audit_events(now() - interval '2 years')`.execute(server.context.db);
+  await expect(claim).rejects.toThrow('audit events are kept for three years at least');
+  expect(await readInstants(retentionRules.auditEvents)).toContain(now.toISOString());
+});
+
+test('no limit counts longer than tries are kept', () => {
+  const periods = Object.values(throttleRules).flatMap((budgets) =>
+    budgets.map((budget) => budget.periodSeconds),
+  );
+  expect(Math.max(...periods) * 1000).toBeLessThanOrEqual(retentionRules.throttleEvents.days * dayMs);
+});
