@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-const sourceFolder = fileURLToPath(new URL('../practice/images', import.meta.url));
+/** The folder of the practice whose website is built. */
+export const ownPracticeFolder = fileURLToPath(new URL('../practice', import.meta.url)).replace(/\/$/, '');
 
 const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -22,10 +23,10 @@ const rasters = [
   { from: 'favicon.svg', to: 'images/icon-512.png', width: 512, height: 512 },
 ];
 
-async function renderRasters(outputFolder: string): Promise<void> {
+async function renderRasters(sourceFolder: string, outputFolder: string): Promise<void> {
   for (const { from, to, width, height } of rasters) {
     const svg = await readFile(join(sourceFolder, from)).catch(() => undefined);
-    if (!svg) throw new Error(`practice/images/${from} is missing; ${to} is made from it`);
+    if (!svg) throw new Error(`${join(sourceFolder, from)} is missing; ${to} is made from it`);
     const png = await sharp(svg, { density: 144 })
       .resize(width, height)
       .png({ compressionLevel: 9, palette: true })
@@ -34,26 +35,46 @@ async function renderRasters(outputFolder: string): Promise<void> {
   }
 }
 
-async function sendPicture(address: string, send: (file: string, type: string) => void): Promise<boolean> {
+async function findPicture(sourceFolder: string, address: string): Promise<string | undefined> {
   const file = join(sourceFolder, normalize(decodeURIComponent(address.split('?')[0] ?? '')));
-  const type = contentTypes[extname(file)];
-  if (!file.startsWith(sourceFolder) || !type) return false;
+  if (!file.startsWith(sourceFolder) || !contentTypes[extname(file)]) return undefined;
   const found = await stat(file).catch(() => undefined);
-  if (found?.isFile()) send(file, type);
-  return found?.isFile() ?? false;
+  return found?.isFile() ? file : undefined;
 }
 
-/** Serves `practice/images` under /images in development and copies it into the built site. */
-export function practiceImages(): Plugin {
+/** The address of a picture as the practice's facts write it, for example '/images/hero.svg'. */
+const pictureLiteral = /(['"])\/images\/([\w./-]+)\1/g;
+
+/** Imports each picture that the facts name, so that the builder gives it a name with its hash. */
+function importPictures(code: string, sourceFolder: string): string {
+  const imports: string[] = [];
+  const rewritten = code.replaceAll(pictureLiteral, (_literal, _quote, path) => {
+    const name = `picture${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(`${join(sourceFolder, path)}?url`)};`);
+    return name;
+  });
+  return [...imports, rewritten].join('\n');
+}
+
+/**
+ * The pictures of `practice/images`. The website's own pages load them under names with a hash, which browsers
+ * keep for a year. Under their plain names in /images they are there for the API, mails and link previews.
+ */
+export function practiceImages(practiceFolder: string): Plugin {
+  const sourceFolder = join(practiceFolder, 'images');
+  const factsFolder = join(practiceFolder, 'src');
   return {
     name: 'practice-images',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.startsWith(factsFolder) ? importPictures(code, sourceFolder) : undefined;
+    },
     configureServer(server) {
       server.middlewares.use('/images', async (request, response, next) => {
-        const isSent = await sendPicture(request.url ?? '', (file, type) => {
-          response.setHeader('Content-Type', type);
-          createReadStream(file).pipe(response);
-        });
-        if (!isSent) next();
+        const file = await findPicture(sourceFolder, request.url ?? '');
+        if (!file) return next();
+        response.setHeader('Content-Type', contentTypes[extname(file)] ?? '');
+        createReadStream(file).pipe(response);
       });
     },
     async writeBundle(options) {
@@ -61,7 +82,7 @@ export function practiceImages(): Plugin {
       await mkdir(join(options.dir, 'images'), { recursive: true });
       await cp(sourceFolder, join(options.dir, 'images'), { recursive: true });
       await cp(join(sourceFolder, 'favicon.svg'), join(options.dir, 'favicon.svg'));
-      await renderRasters(options.dir);
+      await renderRasters(sourceFolder, options.dir);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { keepLocales } from './keep-locales.ts';
-import { practiceImages } from './practice-images.ts';
+import { ownPracticeFolder, practiceImages } from './practice-images.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 
@@ -28,8 +28,12 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), practiceImages(), keepLocales(['de-DE', 'en-US'])],
+/** The website of the practice whose facts and pictures lie in this folder. */
+export const websiteOf = (practiceFolder: string): UserConfig => ({
+  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder), keepLocales(['de-DE', 'en-US'])],
+  resolve: {
+    alias: [{ find: /^@praxisportal\/practice\/(.+)$/, replacement: `${practiceFolder}/src/$1.ts` }],
+  },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     target: 'es2023',
@@ -50,3 +54,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(websiteOf(ownPracticeFolder));

@@ -7,11 +7,21 @@ export const practice: PracticeFacts = {
   legalName: 'Zahnarztpraxis am Lindenplatz Dr. Weber & Kollegen PartG',
   owner: 'Dr. med. dent. Katharina Weber',
   foundedYear: 1998,
+  introduction: {
+    de: 'Zahnmedizin in der Kölner Altstadt seit 1998: Wir erklären, bevor wir behandeln, und nehmen uns die Zeit dafür.',
+    en: 'Dentistry in Cologne’s old town since 1998. We explain before we treat, and we take our time over it.',
+  },
+  mark: '/images/mark.svg',
+  comingNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
   address: {
     street: 'Lindenplatz 7',
     postalCode: '50676',
     city: 'Köln',
-    district: { de: 'Köln-Altstadt', en: 'Cologne old town' },
+    cityName: { de: 'Köln', en: 'Cologne' },
+    directions: {
+      de: 'Köln-Altstadt, Eingang unter der Linde',
+      en: 'In Cologne’s old town, entrance under the linden tree',
+    },
     country: 'DE',
     latitude: 50.9307,
     longitude: 6.9503,
@@ -45,5 +55,13 @@ export const practice: PracticeFacts = {
     ],
     vatId: 'DE000000000',
     contentResponsible: 'Dr. med. dent. Katharina Weber',
+    dataProtectionAuthority: {
+      name: {
+        de: 'die Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI NRW)',
+        en: 'the Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI NRW), the data protection commissioner of North Rhine-Westphalia',
+      },
+      address: 'Kavalleriestraße 2–4, 40213 Düsseldorf',
+      url: 'https://www.ldi.nrw.de',
+    },
   },
 };

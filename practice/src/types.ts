@@ -10,6 +10,17 @@ export type WeeklyHours = { readonly weekday: Weekday; readonly from: string; re
 /** Calendar days YYYY-MM-DD, both included. */
 export type ClosedPeriod = { readonly from: string; readonly to: string; readonly reason: Localized };
 
+/** A picture of the site; the file lies in `practice/images`. */
+export type Picture = {
+  /** Path on this site, as a literal: the website's builder puts the file's name with its hash in its place. */
+  readonly src: string;
+  /** Size in pixels, so that its room is kept free until it is there. */
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, for those who don't see it. */
+  readonly alt: Localized;
+};
+
 /** A doctor, with the weekly hours in which treatments can be booked; a lunch break is a gap between two rows. */
 export type DoctorFacts = {
   readonly id: string;
@@ -50,11 +61,21 @@ export type PracticeFacts = {
   readonly legalName: string;
   readonly owner: string;
   readonly foundedYear: number;
+  /** Who the practice is, in a sentence, for the foot of every page. */
+  readonly introduction: Localized;
+  /** Path of the mark beside the name, square; it says nothing that the name doesn't say. */
+  readonly mark: string;
+  /** Networks on which the practice will be, for the foot of every page. */
+  readonly comingNetworks: readonly string[];
   readonly address: {
     readonly street: string;
     readonly postalCode: string;
+    /** As it is written on a letter. */
     readonly city: string;
-    readonly district: Localized;
+    /** As it is called in each language. */
+    readonly cityName: Localized;
+    /** How to recognise the place, for the contact page. */
+    readonly directions: Localized;
     readonly country: string;
     readonly latitude: number;
     readonly longitude: number;
@@ -97,5 +118,81 @@ export type PracticeFacts = {
     readonly regulations: readonly { readonly name: string; readonly url: string }[];
     readonly vatId: string;
     readonly contentResponsible: string;
+    /** Where patients may complain about how their data are used. */
+    readonly dataProtectionAuthority: {
+      readonly name: Localized;
+      readonly address: string;
+      readonly url: string;
+    };
   };
+};
+
+/** A figure of the practice, with what it counts. */
+export type Figure = { readonly value: Localized; readonly label: Localized; readonly detail: Localized };
+
+/** A heading with its text. */
+export type Passage = { readonly title: Localized; readonly text: Localized };
+
+/** The practice's own words and pictures on the home page. */
+export type HomeContent = {
+  /** For search engines. */
+  readonly description: Localized;
+  readonly hero: { readonly heading: Localized; readonly lead: Localized; readonly picture: Picture };
+  readonly figures: readonly Figure[];
+  readonly services: {
+    readonly heading: Localized;
+    readonly lead: Localized;
+    /** `treatment` is the id of the treatment whose card the teaser leads to. */
+    readonly teasers: readonly (Passage & { readonly treatment: string; readonly picture: Picture })[];
+  };
+  readonly reasons: {
+    readonly heading: Localized;
+    readonly picture: Picture;
+    readonly items: readonly Passage[];
+  };
+  readonly voices: {
+    readonly heading: Localized;
+    readonly note: Localized;
+    readonly items: readonly {
+      readonly quote: Localized;
+      readonly name: Localized;
+      readonly about: Localized;
+      /** Invented voices are marked as such: advertising law forbids passing them off as real. */
+      readonly isInvented: boolean;
+    }[];
+  };
+  readonly closing: { readonly heading: Localized; readonly lead: Localized; readonly picture: Picture };
+};
+
+/** The practice's own words and pictures on the about page. */
+export type AboutContent = {
+  /** For search engines. */
+  readonly description: Localized;
+  readonly intro: {
+    readonly heading: Localized;
+    readonly lead: Localized;
+    readonly text: Localized;
+    readonly picture: Picture;
+  };
+  readonly history: {
+    readonly heading: Localized;
+    readonly lead: Localized;
+    readonly steps: readonly (Passage & { readonly year: number })[];
+  };
+  readonly figures: readonly Figure[];
+  readonly values: {
+    readonly heading: Localized;
+    readonly lead: Localized;
+    readonly items: readonly Passage[];
+  };
+  /** The first one is shown large. */
+  readonly rooms: readonly (Passage & { readonly picture: Picture })[];
+};
+
+/** The practice's own words on the team page. */
+export type TeamContent = {
+  /** For search engines. */
+  readonly description: Localized;
+  readonly heading: Localized;
+  readonly lead: Localized;
 };

@@ -92,11 +92,15 @@ const facts = z.object({
   legalName: word,
   owner: word,
   foundedYear: z.int().min(1800).max(2999),
+  introduction: localized,
+  mark: word,
+  comingNetworks: z.array(word),
   address: z.object({
     street: word,
     postalCode: word,
     city: word,
-    district: localized,
+    cityName: localized,
+    directions: localized,
     country: word,
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
@@ -121,6 +125,7 @@ const facts = z.object({
     regulations: z.array(z.object({ name: word, url })),
     vatId: word,
     contentResponsible: word,
+    dataProtectionAuthority: z.object({ name: localized, address: word, url }),
   }),
 });
 

@@ -47,6 +47,8 @@ export const paths = {
   home: (language: Language) => pagePath(language, 'home'),
   about: (language: Language) => pagePath(language, 'about'),
   services: (language: Language) => pagePath(language, 'services'),
+  /** One treatment's card on the services page, by its id. */
+  service: (language: Language, treatment: string) => `${pagePath(language, 'services')}#${treatment}`,
   team: (language: Language) => pagePath(language, 'team'),
   contact: (language: Language) => pagePath(language, 'contact'),
   /** `next` is the address to return to after log-in; only addresses of this site are followed. */

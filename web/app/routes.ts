@@ -11,9 +11,9 @@ export default [
     route(slugs.services, 'features/services/ServicesScreen.tsx'),
     route(slugs.team, 'features/team/TeamScreen.tsx'),
     route(slugs.contact, 'features/contact/ContactScreen.tsx'),
-    route(slugs.imprint, 'features/legal/ImprintScreen.tsx'),
-    route(slugs.privacy, 'features/legal/PrivacyScreen.tsx'),
-    route(slugs.accessibility, 'features/legal/AccessibilityScreen.tsx'),
+    route(slugs.imprint, 'features/legal/imprint/ImprintScreen.tsx'),
+    route(slugs.privacy, 'features/legal/privacy/PrivacyScreen.tsx'),
+    route(slugs.accessibility, 'features/legal/accessibility/AccessibilityScreen.tsx'),
     route(slugs.login, 'features/sign-in/LoginScreen.tsx'),
     route(slugs.register, 'features/sign-in/RegisterScreen.tsx'),
     layout('layouts/QueryLayout.tsx', [

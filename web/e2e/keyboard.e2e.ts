@@ -26,7 +26,7 @@ test('a visitor goes through header, dropdown, gallery and contact form by keybo
   await page.keyboard.press('Enter');
   await tabTo(page, nav.getByRole('link', { name: 'Parodontologie' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/de/services');
+  await expect(page).toHaveURL('/de/services#parodontologie');
   await expect(page.getByRole('article', { name: 'Parodontologie' })).toBeFocused();
 
   await tabTo(page, nav.getByRole('link', { name: 'Über uns' }), 'Shift+Tab');

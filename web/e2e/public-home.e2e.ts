@@ -14,7 +14,7 @@ const pages = [
     lang: 'en',
     title: 'Zahnarztpraxis am Lindenplatz, dentists in Cologne',
     heading: 'We explain before we treat.',
-    sentence: 'Made-up sample texts, not statements of real patients.',
+    sentence: 'Made-up examples, not the words of real patients.',
   },
   {
     path: '/de/about',
@@ -28,7 +28,7 @@ const pages = [
     lang: 'en',
     title: 'About us · Zahnarztpraxis am Lindenplatz',
     heading: 'Under the same linden tree since 1998',
-    sentence: 'Every first appointment begins with a talk sitting up, before the chair goes back.',
+    sentence: 'Every first appointment starts with a conversation, before the chair goes back.',
   },
   {
     path: '/de/team',
@@ -42,7 +42,7 @@ const pages = [
     path: '/en/team',
     lang: 'en',
     title: 'Team · Zahnarztpraxis am Lindenplatz',
-    heading: 'Three people you can ask',
+    heading: 'Three people you can ask anything',
     sentence:
       'Emre Yılmaz joined the team in 2014. He treats gums and jaws and advises in German, Turkish and English.',
   },
@@ -131,12 +131,14 @@ test('the home page says whether the practice is open, and how to reach it', asy
 
 test('a service on the home page leads to its card on the services page', async ({ page }) => {
   await page.goto('/de');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Wurzelbehandlung/ })
-    .click();
-  await expect(page).toHaveURL('/de/services');
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ scrollTo: 'wurzelbehandlung' });
+  const teaser = page.getByRole('main').getByRole('link', { name: /^Wurzelbehandlung/ });
+  // The address alone names the card, for those who open it in a new tab or without scripts.
+  await expect(teaser).toHaveAttribute('href', '/de/services#wurzelbehandlung');
+  await teaser.click();
+  await expect(page).toHaveURL('/de/services#wurzelbehandlung');
+  const card = page.getByRole('article', { name: 'Wurzelbehandlung' });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
 });
 
 test('the gallery is used by keyboard alone', async ({ page }) => {
@@ -168,10 +170,12 @@ test('the gallery is used by keyboard alone', async ({ page }) => {
 });
 
 test('a portrait that fails is replaced by an icon with the same name', async ({ expectAnswer, page }) => {
-  expectAnswer('GET /images/portraits/dr-yilmaz.svg 404');
-  await page.route('**/dr-yilmaz.svg', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/de/team');
   const card = page.getByRole('article', { name: 'Dr. Emre Yılmaz' });
+  const address = await card.getByRole('img').getAttribute('src');
+  expectAnswer(`GET ${address} 404`);
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
   await card.scrollIntoViewIfNeeded();
   const portrait = card.getByRole('img', { name: 'Porträt von Dr. Emre Yılmaz' });
   await expect(portrait).toBeVisible();
@@ -186,7 +190,7 @@ test('a link to a doctor scrolls to the card and marks it for two seconds', asyn
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
   await expect(card).not.toHaveClass(/is-highlighted/);
-  await expect(card.getByRole('link', { name: 'Appointment with Dr. Lena Hoffmann' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'See Dr. Lena Hoffmann' })).toHaveAttribute(
     'href',
     '/en/booking?doctor=hoffmann',
   );
@@ -210,6 +214,18 @@ test.describe('the header on a wide screen', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('closes on Escape what the mouse has opened, wherever the focus is', async ({ page }) => {
+    await page.goto('/de');
+    const banner = page.getByRole('banner');
+    const elsewhere = page.getByRole('main').getByRole('link', { name: 'Die Praxis kennenlernen' });
+    await elsewhere.focus();
+    await banner.getByRole('link', { name: 'Leistungen', exact: true }).hover();
+    await expect(banner.getByRole('link', { name: 'Notfallbehandlung' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(banner.getByRole('link', { name: 'Notfallbehandlung' })).toBeHidden();
+    await expect(elsewhere).toBeFocused();
+  });
+
   test('opens the services under the mouse and leads to one of them', async ({ page }) => {
     await page.goto('/en');
     const banner = page.getByRole('banner');
@@ -218,8 +234,8 @@ test.describe('the header on a wide screen', () => {
       banner.getByRole('listitem').filter({ hasText: 'Emergency treatment' }).last(),
     ).toBeVisible();
     await banner.getByRole('link', { name: 'Periodontology' }).click();
-    await expect(page).toHaveURL('/en/services');
-    expect(await page.evaluate(() => history.state.usr)).toEqual({ scrollTo: 'parodontologie' });
+    await expect(page).toHaveURL('/en/services#parodontologie');
+    await expect(page.getByRole('article', { name: 'Periodontology' })).toBeFocused();
   });
 });
 
@@ -246,6 +262,20 @@ test.describe('the menu on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('has one row for the services, which opens their list', async ({ page }) => {
+    await page.goto('/de');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    const link = await menu.getByRole('link', { name: 'Leistungen', exact: true }).boundingBox();
+    const toggle = menu.getByRole('button', { name: 'Leistungen im Überblick anzeigen' });
+    expect((await toggle.boundingBox())?.y).toBe(link?.y);
+    await expect(menu.getByRole('link', { name: 'Füllungen' })).toBeHidden();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Füllungen' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('article', { name: 'Füllungen' })).toBeFocused();
+  });
+
   test('closes when a page is chosen', async ({ page }) => {
     await page.goto('/de');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
@@ -265,5 +295,5 @@ test('changing the language keeps path, query and hash', async ({ page }) => {
   await english.click();
   await expect(page).toHaveURL('/en/team?from=letter#weber');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three people you can ask');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three people you can ask anything');
 });

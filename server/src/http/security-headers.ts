@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The map may be framed, once the visitor has agreed to it. */
+/** The map may be asked for and framed, once the visitor has agreed to it. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
 /** Headers of every answer. Pages add their own Content-Security-Policy; data may load nothing at all. */
@@ -38,7 +38,7 @@ export function toPagePolicy(html: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${mapOrigin}`,
     `frame-src ${mapOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { practice } from '@praxisportal/practice/practice';
+import type { Weekday } from '@praxisportal/practice/types';
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -25,6 +26,12 @@ export function formatDate(language: Language, date: string): string {
 /** "Dienstag", "Tuesday". */
 export function formatWeekday(language: Language, date: string): string {
   return formatDay(language, date, { weekday: 'long' });
+}
+
+/** "Di", "Tue"; ISO weekday. */
+export function formatShortWeekday(language: Language, weekday: Weekday): string {
+  // 1 January 2024 is a Monday.
+  return formatDay(language, `2024-01-0${weekday}`, { weekday: 'short' });
 }
 
 /** "Dienstag, 1. Dezember 2026", "Tuesday, 1 December 2026"; `date` is YYYY-MM-DD. */
@@ -59,6 +66,11 @@ export function formatTimeRange(language: Language, from: string, to: string): s
 /** "45 Min.", "45 min". */
 export function formatMinutes(language: Language, minutes: number): string {
   return language === 'de' ? `${minutes} Min.` : `${minutes} min`;
+}
+
+/** "Köln, Bonn und Aachen", "Cologne, Bonn and Aachen". */
+export function formatList(language: Language, names: readonly string[]): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
 }
 
 /** An ISO instant on the practice's wall clock: "21. November 2026, 08:15 Uhr". */

@@ -3,6 +3,7 @@ import { practice } from '@praxisportal/practice/practice';
 /** Words that several screens share; German is the source. A screen's own words lie beside the screen. */
 export const de = {
   practiceName: practice.name,
+  practiceFigures: 'Die Praxis in Zahlen',
   nav: {
     label: 'Hauptnavigation',
     home: 'Start',
@@ -45,19 +46,14 @@ export const de = {
   },
   footer: {
     label: 'Fußzeile',
-    about:
-      'Zahnmedizin in der Kölner Altstadt seit 1998: Wir erklären, bevor wir behandeln, und nehmen uns die Zeit dafür.',
     services: 'Leistungen',
     contact: 'Kontakt',
     hours: 'Sprechzeiten',
-    hoursWeek: 'Mo–Do 08:00–18:00 Uhr',
-    hoursFriday: 'Fr 08:00–16:00 Uhr',
     legal: 'Rechtliches',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
-    social: 'Demnächst auch auf',
-    socialNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
+    comingNetworks: (names: string) => `Demnächst auch auf ${names}.`,
     prophylaxis: 'Prophylaxe',
     implants: 'Implantologie',
     aesthetics: 'Ästhetik',

@@ -4,6 +4,7 @@ import type { Messages } from './texts.de.ts';
 /** The shared words in English. */
 export const en: Messages = {
   practiceName: practice.name,
+  practiceFigures: 'The practice in figures',
   nav: {
     label: 'Main navigation',
     home: 'Home',
@@ -46,19 +47,14 @@ export const en: Messages = {
   },
   footer: {
     label: 'Footer',
-    about:
-      'Dentistry in the old town of Cologne since 1998: we explain before we treat, and we take the time to do so.',
     services: 'Services',
     contact: 'Contact',
     hours: 'Opening hours',
-    hoursWeek: 'Mon–Thu 08:00–18:00',
-    hoursFriday: 'Fri 08:00–16:00',
     legal: 'Legal',
     imprint: 'Imprint',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
-    social: 'Coming soon on',
-    socialNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
+    comingNetworks: (names) => `Coming soon to ${names}.`,
     prophylaxis: 'Prophylaxis',
     implants: 'Implants',
     aesthetics: 'Aesthetic dentistry',

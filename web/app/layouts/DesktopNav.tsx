@@ -31,7 +31,7 @@ export function DesktopNav() {
   const { nav } = useMessages();
   const { key } = useLocation();
   return (
-    <nav aria-label={nav.label} className="hidden xl:block">
+    <nav aria-label={nav.label} className="hidden lg:block">
       <ul className="flex items-center">
         {navPages.map((page) => (
           <li key={page}>

@@ -4,15 +4,15 @@ import { phoneHref } from '../i18n/format.ts';
 import { useMessages } from '../i18n/use-language.ts';
 
 const cell =
-  'flex min-h-13 flex-1 items-center justify-center gap-2 px-2 text-small font-semibold text-alarm-700 no-underline -outline-offset-3';
+  'figures flex min-h-13 flex-1 items-center justify-center gap-2 px-2 text-small font-semibold text-alarm-700 no-underline -outline-offset-3';
 
-/** On phones: 112 and the practice's emergency line, one tap away on every page; booking stays in the header. */
+/** On phones held upright: 112 and the practice's emergency line, one tap away on every page. */
 export function EmergencyBar() {
   const { emergency } = useMessages();
   return (
     <nav
       aria-label={emergency.label}
-      className="fixed inset-x-0 bottom-0 z-30 flex divide-x divide-line border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex divide-x divide-line border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden low:hidden"
     >
       <a href="tel:112" className={cell}>
         <Siren aria-hidden="true" className="size-5 shrink-0" />

@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '../i18n/format.ts';
 import { useMessages } from '../i18n/use-language.ts';
 
 const linkClass =
-  'flex min-h-11 items-center gap-2 font-semibold text-alarm-700 underline-offset-4 hover:underline';
+  'figures flex min-h-11 items-center gap-2 font-semibold text-alarm-700 underline-offset-4 hover:underline';
 
 /** 112 and the practice's own emergency line, with their numbers written out. */
 export function EmergencyLinks() {

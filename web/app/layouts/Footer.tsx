@@ -1,5 +1,6 @@
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
+import { formatList } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -53,19 +54,22 @@ export function Footer() {
         <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
           <section>
             <h2 className="text-h3 text-white">{practiceName}</h2>
-            <p className="mt-3 max-w-sm">{footer.about}</p>
-            <h3 className="mt-6 text-small font-normal tracking-normal text-leaf-100">{footer.social}</h3>
-            <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-leaf-50">
-              {footer.socialNetworks.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
+            <p className="mt-3 max-w-sm">{practice.introduction[language]}</p>
+            {practice.comingNetworks.length > 0 && (
+              <p className="mt-5 text-small">
+                {footer.comingNetworks(formatList(language, practice.comingNetworks))}
+              </p>
+            )}
           </section>
           <FooterColumn title={footer.services}>
             <ul className="min-[22.5rem]:max-md:grid min-[22.5rem]:max-md:grid-cols-2">
               {services.map(({ word, treatment }) => (
                 <li key={word}>
-                  <Link to={paths.services(language)} state={{ scrollTo: treatment }} className={footerLink}>
+                  <Link
+                    to={paths.service(language, treatment)}
+                    state={{ scrollTo: treatment }}
+                    className={footerLink}
+                  >
                     {footer[word]}
                   </Link>
                 </li>

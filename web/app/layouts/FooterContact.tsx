@@ -1,4 +1,5 @@
 import { practice } from '@praxisportal/practice/practice';
+import { WeekHours } from '../features/opening-hours/WeekHours.tsx';
 import { formatPhone, phoneHref } from '../i18n/format.ts';
 import { useMessages } from '../i18n/use-language.ts';
 import { FooterColumn } from './FooterColumn.tsx';
@@ -11,12 +12,12 @@ export function FooterContact() {
   return (
     <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2">
       <FooterColumn title={footer.contact}>
-        <p className="py-1">
+        <p className="figures py-1">
           {address.street}
           <br />
           {address.postalCode} {address.city}
         </p>
-        <a href={phoneHref(practice.phone)} className={footerLink}>
+        <a href={phoneHref(practice.phone)} className={`${footerLink} figures`}>
           {formatPhone(practice.phone)}
         </a>
         <a href={`mailto:${practice.email}`} className={footerLink}>
@@ -24,13 +25,9 @@ export function FooterContact() {
         </a>
       </FooterColumn>
       <FooterColumn title={footer.hours}>
-        <p className="py-1">
-          {footer.hoursWeek}
-          <br />
-          {footer.hoursFriday}
-        </p>
+        <WeekHours hours={practice.openingHours} className="py-1" />
         <p className="pt-1 text-small text-balance">{emergency.practiceLineLong}</p>
-        <a href={phoneHref(practice.emergencyPhone)} className={footerLink}>
+        <a href={phoneHref(practice.emergencyPhone)} className={`${footerLink} figures`}>
           {formatPhone(practice.emergencyPhone)}
         </a>
       </FooterColumn>

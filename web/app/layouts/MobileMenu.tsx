@@ -1,10 +1,10 @@
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { EmergencyLinks } from './EmergencyLinks.tsx';
@@ -19,21 +19,43 @@ function MenuLinks() {
   const language = useLanguage();
   const { nav } = useMessages();
   const currentPath = useCurrentPath();
+  const [areServicesOpen, setAreServicesOpen] = useState(false);
+  const servicesId = useId();
   return (
     <ul>
       {navPages.map((page) => (
         <li key={page}>
-          <Link
-            to={paths.page(language, page)}
-            aria-current={paths.page(language, page) === currentPath ? 'page' : undefined}
-            className="flex min-h-13 items-center border-b border-line text-h3 font-semibold text-leaf-900 no-underline aria-[current=page]:underline aria-[current=page]:decoration-honey-400 aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
-          >
-            {nav[page]}
-          </Link>
+          <div className="flex border-b border-line">
+            <Link
+              to={paths.page(language, page)}
+              aria-current={paths.page(language, page) === currentPath ? 'page' : undefined}
+              className="flex min-h-13 grow items-center font-display text-h3 font-semibold text-leaf-900 no-underline aria-[current=page]:underline aria-[current=page]:decoration-honey-400 aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+            >
+              {nav[page]}
+            </Link>
+            {page === 'services' && (
+              <button
+                type="button"
+                aria-label={nav.showServices}
+                aria-expanded={areServicesOpen}
+                aria-controls={servicesId}
+                onClick={() => setAreServicesOpen(!areServicesOpen)}
+                className="grid min-h-13 w-14 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
+              >
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-6 transition-transform duration-150',
+                    areServicesOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            )}
+          </div>
           {page === 'services' && (
-            <Disclosure summary={nav.showServices}>
+            <div id={servicesId} hidden={!areServicesOpen} className="border-b border-line py-2">
               <ServiceLinks className="grid sm:grid-cols-2" />
-            </Disclosure>
+            </div>
           )}
         </li>
       ))}
@@ -60,7 +82,7 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpenAtKey(key)}
-        className={`${iconButton} xl:hidden`}
+        className={`${iconButton} noscript:hidden lg:hidden`}
       >
         <Menu aria-hidden="true" className="size-7" />
       </button>
@@ -82,7 +104,7 @@ export function MobileMenu() {
           <Link to={paths.booking(language)} className={buttonClass({ size: 'large', isWide: true })}>
             {actions.book}
           </Link>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid gap-1 min-[23rem]:grid-cols-2">
             <AccountLinks isWide onLogOut={close} />
           </div>
           <EmergencyLinks />

@@ -1,3 +1,4 @@
+import { waitingRoom } from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../i18n/format.ts';
@@ -17,7 +18,7 @@ export function NotFound() {
       <title>{`${notFound.title} · ${practiceName}`}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <p className="text-lead font-semibold text-leaf-600">404</p>
+        <p className="figures text-lead font-bold text-leaf-600">404</p>
         <h1 className="mt-2">{notFound.heading}</h1>
         <p className="mt-6 max-w-text text-lead">{notFound.explanation}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -41,17 +42,17 @@ export function NotFound() {
           {emergency.practiceLineLong}:{' '}
           <a
             href={phoneHref(practice.emergencyPhone)}
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-alarm-700 underline underline-offset-4"
+            className="figures inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-alarm-700 underline underline-offset-4"
           >
             {formatPhone(practice.emergencyPhone)}
           </a>
         </p>
       </div>
       <img
-        src="/images/rooms/waiting-room.svg"
+        src={waitingRoom.src}
         alt=""
-        width="960"
-        height="720"
+        width={waitingRoom.width}
+        height={waitingRoom.height}
         className="leaf-shape hidden aspect-4/3 w-full object-cover lg:block"
       />
     </div>

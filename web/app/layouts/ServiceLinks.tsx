@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** The ten categories, each leading to its card on the services page; the emergency one is red. */
+/** All treatments, each leading to its card on the services page; the emergency one is red. */
 export function ServiceLinks({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   return (
@@ -12,7 +12,7 @@ export function ServiceLinks({ className }: { className?: string | undefined }) 
       {serviceTreatments.map((treatment) => (
         <li key={treatment.id}>
           <Link
-            to={paths.services(language)}
+            to={paths.service(language, treatment.id)}
             state={{ scrollTo: treatment.id }}
             className={classNames(
               'flex min-h-11 items-center rounded-control px-3 py-1.5 text-small leading-snug no-underline',

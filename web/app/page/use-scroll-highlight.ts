@@ -9,13 +9,13 @@ function readState(state: unknown, key: string): string | null {
 }
 
 /**
- * Scrolls to the element whose id the navigation state names under `stateKey`, moves focus to it and returns
- * that id for 2 s, then null (SPEC §2, §9). Give the elements `id` and `tabIndex={-1}`, and the class
- * `is-highlighted` while their id is returned.
+ * Scrolls to the element whose id the navigation state names under `stateKey`, or else the address after its
+ * `#`, moves focus to it and returns that id for 2 s, then null. Give the elements `id` and `tabIndex={-1}`, and
+ * the class `is-highlighted` while their id is returned.
  */
 export function useScrollHighlight(stateKey: 'scrollTo' | 'highlight'): string | null {
-  const { state, key } = useLocation();
-  const target = readState(state, stateKey);
+  const { state, hash, key } = useLocation();
+  const target = readState(state, stateKey) ?? (hash === '' ? null : decodeURIComponent(hash.slice(1)));
   const [highlighted, setHighlighted] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same target again is a new navigation, hence `key`

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -22,7 +21,7 @@ type DropdownProps = {
   panelClassName?: string | undefined;
 };
 
-/** A panel below a link: opens on hover of a mouse, by the arrow button for keyboard and touch; Escape closes it. */
+/** A panel below a link: opens on hover of a mouse, by the arrow button for keyboard and touch; Escape closes it, wherever the focus is. */
 export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassName }: DropdownProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -37,9 +36,17 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
+    // Wherever the focus is: a panel that a mouse has opened is in the way of somebody who types elsewhere.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement)) toggle.current?.focus();
+      setIsOpen(false);
+    };
+    document.addEventListener('keydown', onEscape);
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
     return () => {
+      document.removeEventListener('keydown', onEscape);
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
     };
@@ -53,21 +60,12 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
     const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
     setIsOpen(isMouse || !isOpen);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      setIsOpen(false);
-      toggle.current?.focus();
-    }
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and Escape only add to the button inside
     <div
       ref={root}
       className="relative flex items-center"
       onPointerEnter={(event) => onHover(event, true)}
       onPointerLeave={(event) => onHover(event, false)}
-      onKeyDown={onKeyDown}
     >
       {trigger}
       <button

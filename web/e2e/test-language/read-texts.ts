@@ -16,10 +16,11 @@ export function readTexts(page: Page): Promise<FoundText[]> {
       return element;
     };
 
-    // A browser with JavaScript reads the markup for those without as one plain text.
+    // A browser with JavaScript reads the markup for those without as one plain text; its parts stay apart.
     const readNode = ({ parentElement, textContent }: Node): string | null =>
       parentElement?.matches('noscript')
-        ? new DOMParser().parseFromString(textContent ?? '', 'text/html').body.textContent
+        ? new DOMParser().parseFromString((textContent ?? '').replaceAll('<', ' <'), 'text/html').body
+            .textContent
         : textContent;
 
     // A sentence with a link inside is one text: its parts are read as they follow each other.

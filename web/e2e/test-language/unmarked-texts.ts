@@ -1,7 +1,12 @@
 import { bookingRuleSentences, errorSentences } from '@praxisportal/contract/errors';
+import { about } from '@praxisportal/practice/about';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
+import { home } from '@praxisportal/practice/home';
+import * as pictures from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
+import { team } from '@praxisportal/practice/team';
+import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { treatments } from '@praxisportal/practice/treatments';
 import type { FoundText } from './read-texts.ts';
 
@@ -23,7 +28,18 @@ function namesOfTime(): string[] {
 
 /** What stands on English pages without a dictionary: the practice's facts, the server's sentences, dates. */
 const allowed = [
-  ...textsIn([practice, doctors, treatments, closures, errorSentences, bookingRuleSentences]),
+  ...textsIn([
+    practice,
+    doctors,
+    team,
+    treatments,
+    treatmentPictures,
+    { ...pictures },
+    closures,
+    home,
+    about,
+  ]),
+  ...textsIn([errorSentences, bookingRuleSentences]),
   ...namesOfTime(),
   ...['DE', 'EN', 'Deutsch', 'English'],
 ];

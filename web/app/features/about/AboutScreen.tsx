@@ -1,7 +1,7 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { about } from '@praxisportal/practice/about';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Figures } from '../../page/Figures.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { StatStrip } from '../../ui/StatStrip.tsx';
 import { Closing } from './Closing.tsx';
 import { Gallery } from './Gallery.tsx';
 import { History } from './History.tsx';
@@ -10,23 +10,14 @@ import { aboutTexts } from './texts.ts';
 import { Values } from './Values.tsx';
 
 export default function AboutScreen() {
-  const language = useLanguage();
-  const { title, description, stats } = useTexts(aboutTexts);
+  const { title } = useTexts(aboutTexts);
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={about.description[useLanguage()]} />
       <Intro />
       <History />
       <div className="page-width pb-16 lg:pb-28">
-        <StatStrip
-          label={stats.label}
-          stats={[
-            { value: '25+', ...stats.years },
-            { value: `${formatNumber(language, 5000)}+`, ...stats.patients },
-            { value: '3', ...stats.specialists },
-            { value: language === 'de' ? '100 %' : '100%', ...stats.commitment },
-          ]}
-        />
+        <Figures figures={about.figures} />
       </div>
       <Values />
       <Gallery />

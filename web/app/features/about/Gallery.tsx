@@ -1,13 +1,15 @@
+import { about } from '@praxisportal/practice/about';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
-import { type Room, rooms } from './rooms.ts';
 import { aboutTexts } from './texts.ts';
 
 /** How much room a tile takes: `first` is large everywhere, `last` fills its row on phones. */
 type TilePlace = 'first' | 'middle' | 'last';
 
-type TileProps = { room: Room; place: TilePlace; onOpen: () => void };
+const { rooms } = about;
+
+type TileProps = { room: (typeof rooms)[number]; place: TilePlace; onOpen: () => void };
 
 const places: Record<TilePlace, string> = {
   first: 'col-span-2 md:row-span-2',
@@ -21,8 +23,10 @@ function placeOf(index: number): TilePlace {
 }
 
 function Tile({ room, place, onOpen }: TileProps) {
+  const language = useLanguage();
   const { gallery } = useTexts(aboutTexts);
-  const { title, alt } = gallery.rooms[room.id];
+  const { picture } = room;
+  const title = room.title[language];
   return (
     <li className={places[place]}>
       <figure className="flex h-full flex-col">
@@ -34,10 +38,10 @@ function Tile({ room, place, onOpen }: TileProps) {
           className="group cursor-zoom-in md:grow overflow-hidden rounded-picture rounded-br-none"
         >
           <img
-            src={room.image}
-            alt={alt}
-            width="960"
-            height="720"
+            src={picture.src}
+            alt={picture.alt[language]}
+            width={picture.width}
+            height={picture.height}
             loading="lazy"
             className="aspect-4/3 w-full object-cover md:h-full transition-transform duration-200 group-hover:scale-102"
           />
@@ -48,7 +52,7 @@ function Tile({ room, place, onOpen }: TileProps) {
   );
 }
 
-/** Six rooms, the first one large; each opens in a large view. */
+/** The rooms, the first one large; each opens in a large view. */
 export function Gallery() {
   const { gallery } = useTexts(aboutTexts);
   const [current, setCurrent] = useState<number | null>(null);
@@ -58,7 +62,7 @@ export function Gallery() {
       <p className="mt-4 max-w-text">{gallery.lead}</p>
       <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8">
         {rooms.map((room, index) => (
-          <Tile key={room.id} room={room} place={placeOf(index)} onOpen={() => setCurrent(index)} />
+          <Tile key={room.title.de} room={room} place={placeOf(index)} onOpen={() => setCurrent(index)} />
         ))}
       </ul>
       <GalleryDialog current={current} onMove={setCurrent} onClose={() => setCurrent(null)} />

@@ -1,10 +1,12 @@
+import { about } from '@praxisportal/practice/about';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { movedPosition } from './gallery-position.ts';
-import { rooms } from './rooms.ts';
 import { aboutTexts } from './texts.ts';
+
+const { rooms } = about;
 
 type GalleryDialogProps = {
   /** Position of the shown room from 0; null while the dialog is closed. */
@@ -32,17 +34,18 @@ type LargeViewProps = { position: number; onKey: (key: string) => void };
 
 function LargeView({ position, onKey }: LargeViewProps) {
   const { gallery } = useTexts(aboutTexts);
+  const language = useLanguage();
   const room = rooms[position];
   if (!room) return null;
-  const { title, text, alt } = gallery.rooms[room.id];
+  const { title, text, picture } = room;
   return (
     <figure className="flex min-h-full flex-col items-center justify-center gap-5 p-4 sm:p-6">
       {/* What is left of the screen's height beside the caption; a low screen scrolls. */}
       <img
-        src={room.image}
-        alt={alt}
-        width="960"
-        height="720"
+        src={picture.src}
+        alt={picture.alt[language]}
+        width={picture.width}
+        height={picture.height}
         className="leaf-shape aspect-4/3 h-auto w-[min(100%,max(18rem,calc((100dvh-11rem)*4/3)))]"
       />
       <figcaption className="flex w-full max-w-text items-center justify-between gap-4">
@@ -50,11 +53,9 @@ function LargeView({ position, onKey }: LargeViewProps) {
           <ChevronLeft aria-hidden="true" className="size-7" />
         </IconButton>
         <p aria-live="polite" aria-atomic="true" className="min-h-24 text-center leading-snug">
-          <span className="block text-small tabular-nums">
-            {gallery.position(position + 1, rooms.length)}
-          </span>
-          <span className="block text-h3 font-[650] text-white">{title}</span>
-          <span className="block text-balance">{text}</span>
+          <span className="figures block text-small">{gallery.position(position + 1, rooms.length)}</span>
+          <span className="block font-display text-h3 font-bold text-white">{title[language]}</span>
+          <span className="block text-balance">{text[language]}</span>
         </p>
         <IconButton label={gallery.next} onClick={() => onKey('ArrowRight')}>
           <ChevronRight aria-hidden="true" className="size-7" />

@@ -1,5 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
+import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -81,6 +82,7 @@ function NoAppointment() {
   const { next } = useTexts(appointmentTexts);
   const { actions } = useMessages();
   const language = useLanguage();
+  const picture = treatmentPictures.prophylaxe;
   return (
     <section
       aria-labelledby="next-appointment"
@@ -94,10 +96,10 @@ function NoAppointment() {
         </Link>
       </div>
       <img
-        src="/images/spots/prophylaxis.svg"
-        alt={next.nonePicture}
-        width={320}
-        height={240}
+        src={picture.src}
+        alt={picture.alt[language]}
+        width={picture.width}
+        height={picture.height}
         className="size-full object-cover max-md:hidden"
       />
     </section>

@@ -12,7 +12,6 @@ export const de = {
     noneTitle: 'Kein Termin geplant',
     noneText:
       'Wann waren Sie zuletzt bei uns? Eine Kontrolle im Halbjahr erspart oft die größere Behandlung.',
-    nonePicture: 'Zahnputzbecher mit zwei Zahnbürsten und ein gesunder Zahn',
   },
   list: {
     title: 'Termine',

@@ -12,7 +12,6 @@ export const en: typeof de = {
     place: 'How to find us',
     noneTitle: 'No appointment planned',
     noneText: 'When were you last with us? A check-up every half year often spares you the bigger treatment.',
-    nonePicture: 'A cup with two toothbrushes and a healthy tooth',
   },
   list: {
     title: 'Appointments',

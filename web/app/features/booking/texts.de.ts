@@ -4,7 +4,7 @@ import { limits } from '@praxisportal/contract/limits';
 export const de = {
   title: 'Termin buchen',
   description:
-    'Buchen Sie Ihren Zahnarzttermin in der Zahnarztpraxis am Lindenplatz online: Behandlung, Ärztin oder Arzt, Tag und Uhrzeit wählen, bestätigen, fertig.',
+    'Buchen Sie Ihren Zahnarzttermin online: Behandlung, Ärztin oder Arzt, Tag und Uhrzeit wählen, bestätigen, fertig.',
   steps: {
     label: 'Schritte der Buchung',
     names: ['Behandlung', 'Ärztin oder Arzt', 'Datum', 'Uhrzeit'],

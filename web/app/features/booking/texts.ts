@@ -5,7 +5,7 @@ import { de } from './texts.de.ts';
 const en: typeof de = {
   title: 'Book an appointment',
   description:
-    'Book your dental appointment at Zahnarztpraxis am Lindenplatz online: choose treatment, dentist, day and time, confirm, done.',
+    'Book your dental appointment online: choose a treatment, a dentist, a day and a time, confirm, done.',
   steps: {
     label: 'Steps of the booking',
     names: ['Treatment', 'Dentist', 'Date', 'Time'],

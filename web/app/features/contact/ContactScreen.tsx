@@ -23,7 +23,8 @@ export default function ContactScreen() {
           <div>
             <h1>{texts.title}</h1>
             <OpeningStatus className="mt-5 text-lead font-semibold text-leaf-900" />
-            <div className="mt-6">
+            <div className="mt-6 grid gap-6">
+              <EmergencyBlock isHighlighted={highlighted === 'emergency'} />
               <ContactWays highlighted={highlighted} />
             </div>
           </div>
@@ -42,7 +43,6 @@ export default function ContactScreen() {
             <OpeningHours />
           </section>
         </div>
-        <EmergencyBlock isHighlighted={highlighted === 'emergency'} />
         <section aria-labelledby="form-title" className="grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
           <div>
             <h2 id="form-title">{texts.form.title}</h2>

@@ -46,13 +46,13 @@ export function ContactWays({ highlighted }: { highlighted: string | null }) {
   return (
     <address className="grid gap-1 not-italic">
       <Way id="address" title={texts.address.title} icon={MapPin} isHighlighted={highlighted === 'address'}>
-        <p className="text-lead font-semibold text-leaf-900">
+        <p className="figures text-lead font-semibold text-leaf-900">
           {address.street}, {address.postalCode} {address.city}
         </p>
-        <p className="text-small text-ink-soft">{texts.address.district(address.district[language])}</p>
+        <p className="text-small text-ink-soft">{address.directions[language]}</p>
       </Way>
       <Way id="phone" title={texts.phone.title} icon={Phone} isHighlighted={highlighted === 'phone'}>
-        <a href={phoneHref(practice.phone)} className={bigLink}>
+        <a href={phoneHref(practice.phone)} className={`${bigLink} figures`}>
           {formatPhone(practice.phone)}
         </a>
         <p className="text-small text-ink-soft">{texts.phone.hint}</p>

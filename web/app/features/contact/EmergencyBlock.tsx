@@ -15,36 +15,32 @@ export function EmergencyBlock({ isHighlighted }: { isHighlighted: boolean }) {
       tabIndex={-1}
       aria-labelledby="emergency-title"
       className={classNames(
-        'grid gap-x-12 gap-y-6 rounded-picture rounded-br-none border-2 border-alarm-700 p-5 sm:p-8 lg:grid-cols-[3fr_2fr] lg:items-center',
+        'rounded-panel rounded-br-none border-2 border-alarm-700 p-5 sm:p-6',
         isHighlighted ? 'is-highlighted' : 'bg-alarm-50',
       )}
     >
-      <div>
-        <h2 id="emergency-title" className="text-alarm-700">
-          {texts.title}
-        </h2>
-        <p className="mt-3 max-w-text text-lead">{texts.text}</p>
-        <p className="mt-2 max-w-text">{texts.danger}</p>
-      </div>
-      <div className="grid gap-3">
+      <h2 id="emergency-title" className="text-h3 text-alarm-700">
+        {texts.title}
+      </h2>
+      <p className="mt-1.5 max-w-text">{texts.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
         <a
           href={phoneHref(practice.emergencyPhone)}
-          className={buttonClass({ variant: 'danger', size: 'large', isWide: true })}
+          className={`${buttonClass({ variant: 'danger', size: 'large' })} figures max-sm:w-full max-sm:px-3`}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span className="max-sm:w-min max-sm:text-left">
-            {texts.callPractice}{' '}
-            <span className="whitespace-nowrap">{formatPhone(practice.emergencyPhone)}</span>
-          </span>
+          <span className="sr-only">{texts.callPractice} </span>
+          <span className="text-lead whitespace-nowrap">{formatPhone(practice.emergencyPhone)}</span>
         </a>
         <a
           href="tel:112"
-          className="inline-flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-alarm-700 bg-white px-7 py-3 font-semibold text-alarm-700 no-underline hover:bg-alarm-50"
+          className="figures inline-flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-alarm-700 bg-white px-6 py-3 font-semibold text-alarm-700 no-underline hover:bg-alarm-50 max-sm:w-full"
         >
           <Siren aria-hidden="true" className="size-5 shrink-0" />
           {texts.callRescue}
         </a>
       </div>
+      <p className="mt-4 max-w-text text-small">{texts.danger}</p>
     </section>
   );
 }

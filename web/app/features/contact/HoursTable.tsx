@@ -55,7 +55,7 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
               {formatWeekday(language, dateOf(weekday))}
               {weekday === today && <span className="text-small text-honey-700">{` – ${texts.today}`}</span>}
             </th>
-            <td className="px-1.5 py-2.5 text-right tabular-nums sm:px-3">{rangesOf(weekday)}</td>
+            <td className="px-1.5 py-2.5 figures text-right sm:px-3">{rangesOf(weekday)}</td>
           </tr>
         ))}
       </tbody>

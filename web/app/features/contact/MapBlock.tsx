@@ -1,6 +1,6 @@
 import { practice } from '@praxisportal/practice/practice';
 import { ExternalLink, MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -10,14 +10,18 @@ import { MapDrawing } from './MapDrawing.tsx';
 import { toEmbeddedMap, toLargerMap } from './map-addresses.ts';
 import { contactTexts } from './texts.ts';
 
+const drawnFrame = 'relative overflow-hidden rounded-picture rounded-br-none bg-leaf-50';
+const card =
+  'relative m-4 mt-68 max-w-[36rem] md:max-w-[26rem] lg:max-w-[36rem] rounded-panel bg-ground p-5 sm:m-8 sm:mt-72 sm:p-7 md:my-16';
+
 function Question({ onAgree }: { onAgree: () => void }) {
   const language = useLanguage();
   const texts = useTexts(contactTexts).map;
   const isHydrated = useHydrated();
   return (
-    <div className="relative overflow-hidden rounded-picture rounded-br-none bg-leaf-50">
+    <div className={drawnFrame}>
       <MapDrawing />
-      <div className="relative m-4 mt-68 max-w-[36rem] md:max-w-[26rem] lg:max-w-[36rem] rounded-panel bg-ground p-5 sm:m-8 sm:mt-72 sm:p-7 md:my-16">
+      <div className={card}>
         <h3>{texts.heading}</h3>
         <p className="mt-3 text-small">{texts.explanation}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -29,6 +33,64 @@ function Question({ onAgree }: { onAgree: () => void }) {
             {texts.privacy}
           </Link>
         </p>
+      </div>
+    </div>
+  );
+}
+
+type Arrival = 'asking' | 'reachable' | 'unreachable';
+
+const patienceMs = 10_000;
+
+/**
+ * Whether the map's server answers. A frame can't tell: the browser's own grey error page counts as loaded.
+ * What the server answers can't be read from here and need not be.
+ */
+function useArrival(address: string, attempt: number): Arrival {
+  const [arrival, setArrival] = useState<Arrival>('asking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    setArrival('asking');
+    const patience = AbortSignal.timeout(patienceMs);
+    let isCurrent = true;
+    const settle = (next: Arrival) => {
+      if (isCurrent) setArrival(next);
+    };
+    fetch(address, { mode: 'no-cors', signal: patience }).then(
+      () => settle('reachable'),
+      () => settle('unreachable'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, attempt]);
+  return arrival;
+}
+
+function LoadedMap() {
+  const texts = useTexts(contactTexts).map;
+  const address = toEmbeddedMap(practice.address);
+  const [attempt, setAttempt] = useState(0);
+  const arrival = useArrival(address, attempt);
+  if (arrival === 'reachable') {
+    return (
+      <iframe
+        src={address}
+        title={texts.frameTitle}
+        className="h-[26rem] w-full rounded-picture rounded-br-none border border-line bg-leaf-50 md:h-[30rem]"
+      />
+    );
+  }
+  return (
+    <div className={drawnFrame}>
+      <MapDrawing />
+      <div className={card}>
+        <p role="status">{arrival === 'asking' ? texts.loading : texts.unreachable}</p>
+        {arrival === 'unreachable' && (
+          <Button variant="secondary" className="mt-5" onClick={() => setAttempt(attempt + 1)}>
+            {texts.retry}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -46,15 +108,7 @@ export function MapBlock() {
   };
   return (
     <div ref={block} tabIndex={-1} className="grid gap-3">
-      {isAllowed ? (
-        <iframe
-          src={toEmbeddedMap(practice.address)}
-          title={texts.frameTitle}
-          className="h-[26rem] w-full rounded-picture rounded-br-none border border-line bg-leaf-50 md:h-[30rem]"
-        />
-      ) : (
-        <Question onAgree={() => allow(true)} />
-      )}
+      {isAllowed ? <LoadedMap /> : <Question onAgree={() => allow(true)} />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <a
           href={toLargerMap(practice.address)}

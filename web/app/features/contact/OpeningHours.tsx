@@ -4,7 +4,7 @@ import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { formatDateRange } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findClosedReason, listComingClosures } from '../opening-hours/opening-status.ts';
-import { openingTexts } from '../opening-hours/opening-texts.ts';
+import { openingTexts } from '../opening-hours/texts.ts';
 import { useOpeningCalendar } from '../opening-hours/use-opening-calendar.ts';
 import { HoursTable } from './HoursTable.tsx';
 import { contactTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function OpeningHours() {
       {coming.length > 0 && (
         <>
           <p className="mt-2 px-1.5 text-small sm:px-3">{texts.closures}</p>
-          <ul className="mt-1 grid gap-1 px-1.5 text-small sm:px-3">
+          <ul className="figures mt-1 grid gap-1 px-1.5 text-small sm:px-3">
             {coming.map((closure) => (
               <li key={closure.from}>
                 {formatDateRange(language, closure.from, closure.to)}: {closure.reason[language]}

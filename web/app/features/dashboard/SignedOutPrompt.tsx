@@ -1,3 +1,4 @@
+import { waitingRoom } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -34,10 +35,10 @@ export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended'
         </div>
       </div>
       <img
-        src="/images/rooms/waiting-room.svg"
-        alt={signedOut.picture}
-        width={960}
-        height={720}
+        src={waitingRoom.src}
+        alt={waitingRoom.alt[language]}
+        width={waitingRoom.width}
+        height={waitingRoom.height}
         className="leaf-shape w-full"
       />
     </div>

@@ -11,6 +11,5 @@ export const de = {
   signedOut: {
     lead: 'Bitte melden Sie sich an, um Ihre Termine zu sehen.',
     text: 'Mit einem Konto sehen Sie hier, wann Sie das nächste Mal bei uns sind, und sagen mit zwei Klicks ab, wenn etwas dazwischenkommt.',
-    picture: 'Wartezimmer der Praxis mit Blick auf die Linde',
   },
 };

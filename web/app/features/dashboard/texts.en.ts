@@ -13,6 +13,5 @@ export const en: typeof de = {
   signedOut: {
     lead: 'Please log in to see your appointments.',
     text: 'With an account you see here when you will be with us next, and cancel with two clicks if something comes up.',
-    picture: 'Waiting room of the practice with a view of the linden tree',
   },
 };

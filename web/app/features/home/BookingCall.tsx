@@ -1,3 +1,4 @@
+import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
@@ -12,40 +13,41 @@ import { homeTexts } from './texts.ts';
 export function BookingCall() {
   const language = useLanguage();
   const { actions } = useMessages();
-  const { closing } = useTexts(homeTexts);
+  const texts = useTexts(homeTexts);
+  const { heading, lead, picture } = home.closing;
   return (
     <section className="bg-honey-100">
       <div className={bleed.grid.end}>
         <div className={classNames(bleed.text.end, 'py-16 md:py-24 lg:pr-16')}>
-          <h2 className="text-h1">{closing.heading}</h2>
-          <p className="mt-5 max-w-[44ch] text-lead">{closing.lead}</p>
+          <h2 className="text-h1">{heading[language]}</h2>
+          <p className="mt-5 max-w-[44ch] text-lead">{lead[language]}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full sm:w-fit md:max-lg:flex-col">
             <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>
               {actions.book}
             </Link>
             <a
               href={phoneHref(practice.phone)}
-              className={buttonClass({ size: 'large', variant: 'secondary' })}
+              className={`${buttonClass({ size: 'large', variant: 'secondary' })} figures`}
             >
               {formatPhone(practice.phone)}
             </a>
           </div>
           <p className="mt-8">
-            {closing.unsure}{' '}
+            {texts.unsure}{' '}
             <Link
               to={paths.booking(language, { treatment: 'Beratungstermin' })}
               className="text-link inline-flex min-h-11 items-center font-semibold"
             >
-              {closing.consultation}
+              {texts.consultation}
             </Link>
           </p>
         </div>
         <div className={classNames(bleed.picture.end, 'md:pt-12')}>
           <img
-            src="/images/rooms/waiting-room.svg"
-            alt={closing.pictureAlt}
-            width="960"
-            height="720"
+            src={picture.src}
+            alt={picture.alt[language]}
+            width={picture.width}
+            height={picture.height}
             loading="lazy"
             className="aspect-4/3 w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[88%_100%] md:h-full"
           />

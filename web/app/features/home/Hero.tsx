@@ -1,5 +1,7 @@
+import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
-import { Phone } from 'lucide-react';
+import { Phone, Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -10,11 +12,32 @@ import { classNames } from '../../ui/class-names.ts';
 import { OpeningStatus } from '../opening-hours/OpeningStatus.tsx';
 import { homeTexts } from './texts.ts';
 
+type CallLineProps = { hint: string; phone: string; className: string; children: ReactNode };
+
+function CallLine({ hint, phone, className, children }: CallLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-ink-soft">{hint}</span>
+      <a
+        href={phoneHref(phone)}
+        className={classNames(
+          'figures flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline',
+          className,
+        )}
+      >
+        {children}
+        {formatPhone(phone)}
+      </a>
+    </p>
+  );
+}
+
 /** What the practice stands for, whether it is open, and the ways in; the picture runs to the screen's edge. */
 export function Hero() {
   const language = useLanguage();
   const { actions } = useMessages();
-  const { hero } = useTexts(homeTexts);
+  const texts = useTexts(homeTexts);
+  const { heading, lead, picture } = home.hero;
   return (
     <section className={classNames(bleed.grid.end, 'pt-8 md:pt-12')}>
       <div
@@ -27,33 +50,31 @@ export function Hero() {
         <div className="min-h-12">
           <OpeningStatus />
         </div>
-        <h1 className="mt-4 text-display hyphens-none">{hero.heading}</h1>
-        <p className="mt-6 max-w-[34ch] text-lead">{hero.lead}</p>
+        <h1 className="mt-4 text-display hyphens-none">{heading[language]}</h1>
+        <p className="mt-6 max-w-[34ch] text-lead">{lead[language]}</p>
         <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap md:flex-col lg:flex-row">
           <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>
             {actions.book}
           </Link>
           <Link to={paths.about(language)} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-            {hero.about}
+            {texts.about}
           </Link>
         </div>
-        <p className="mt-6 flex flex-wrap items-center gap-x-3">
-          <span className="text-ink-soft">{hero.phoneHint}</span>
-          <a
-            href={phoneHref(practice.phone)}
-            className="flex min-h-11 items-center gap-2 font-semibold text-leaf-700 underline-offset-4 hover:underline"
-          >
+        <div className="mt-6">
+          <CallLine hint={texts.phoneHint} phone={practice.phone} className="text-leaf-700">
             <Phone aria-hidden="true" className="size-5" />
-            {formatPhone(practice.phone)}
-          </a>
-        </p>
+          </CallLine>
+          <CallLine hint={texts.emergencyHint} phone={practice.emergencyPhone} className="text-alarm-700">
+            <Siren aria-hidden="true" className="size-5" />
+          </CallLine>
+        </div>
       </div>
       <div className={bleed.picture.end}>
         <img
-          src="/images/hero.svg"
-          alt={hero.pictureAlt}
-          width="1200"
-          height="1000"
+          src={picture.src}
+          alt={picture.alt[language]}
+          width={picture.width}
+          height={picture.height}
           fetchPriority="high"
           className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[58%_70%] md:h-full md:min-h-[34rem]"
         />

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { home } from '@praxisportal/practice/home';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Figures } from '../../page/Figures.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { StructuredData } from '../../page/StructuredData.tsx';
-import { StatStrip } from '../../ui/StatStrip.tsx';
 import { BookingCall } from './BookingCall.tsx';
 import { Hero } from './Hero.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -11,23 +11,14 @@ import { Testimonials } from './Testimonials.tsx';
 import { homeTexts } from './texts.ts';
 
 export default function HomeScreen() {
-  const language = useLanguage();
-  const { title, description, stats } = useTexts(homeTexts);
+  const { title } = useTexts(homeTexts);
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={home.description[useLanguage()]} />
       <StructuredData />
       <Hero />
       <div className="page-width pt-14 lg:pt-20">
-        <StatStrip
-          label={stats.label}
-          stats={[
-            { value: '25+', ...stats.years },
-            { value: `${formatNumber(language, 5000)}+`, ...stats.patients },
-            { value: '24/7', ...stats.service },
-            { value: language === 'de' ? '100 %' : '100%', ...stats.technology },
-          ]}
-        />
+        <Figures figures={home.figures} />
       </div>
       <ServiceTeasers />
       <Reasons />

@@ -1,48 +1,55 @@
-import { useTexts } from '../../i18n/use-language.ts';
+import { home } from '@praxisportal/practice/home';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { homeTexts } from './texts.ts';
 
-type VoiceProps = { quote: string; name: string; about: string; isLarge: boolean };
+type VoiceProps = { voice: (typeof home.voices.items)[number]; isLarge: boolean };
 
-function Voice({ quote, name, about, isLarge }: VoiceProps) {
-  const { voices } = useTexts(homeTexts);
+function Voice({ voice: { quote, name, about, isInvented }, isLarge }: VoiceProps) {
+  const language = useLanguage();
+  const texts = useTexts(homeTexts);
   return (
     <figure>
-      <p className="w-fit rounded-full bg-honey-100 px-3 py-0.5 text-small font-semibold text-honey-700">
-        {voices.sample}
-      </p>
+      {isInvented && (
+        <p className="mb-4 w-fit rounded-full bg-honey-100 px-3 py-0.5 text-small font-semibold text-honey-700">
+          {texts.invented}
+        </p>
+      )}
       <blockquote
         className={classNames(
-          'mt-4 text-leaf-900',
-          isLarge ? 'text-h2 leading-snug font-medium tracking-[-0.012em] text-balance' : 'text-lead',
+          'text-leaf-900',
+          isLarge
+            ? 'font-display text-h2 leading-snug font-medium tracking-[-0.012em] text-balance'
+            : 'text-lead',
         )}
       >
-        <p>{voices.inQuotes(quote)}</p>
+        <p>{texts.inQuotes(quote[language])}</p>
       </blockquote>
       <figcaption className="mt-4 text-small text-ink-soft">
-        <span className="font-semibold text-ink">{name}</span>
+        <span className="font-semibold text-ink">{name[language]}</span>
         <br />
-        {about}
+        {about[language]}
       </figcaption>
     </figure>
   );
 }
 
-/** Three voices, each marked as a sample: advertising law forbids passing invented ones off as real. */
+/** What patients say, the first one large. */
 export function Testimonials() {
-  const { voices } = useTexts(homeTexts);
-  const [first, ...others] = voices.items;
+  const language = useLanguage();
+  const { heading, note, items } = home.voices;
+  const [first, ...others] = items;
   return (
     <section className="section page-width">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-b border-line pb-6">
-        <h2>{voices.heading}</h2>
-        <p className="text-small text-ink-soft">{voices.note}</p>
+        <h2>{heading[language]}</h2>
+        <p className="text-small text-ink-soft">{note[language]}</p>
       </div>
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
-        {first && <Voice {...first} isLarge />}
+        {first && <Voice voice={first} isLarge />}
         <div className="grid gap-10">
           {others.map((voice) => (
-            <Voice key={voice.name} {...voice} isLarge={false} />
+            <Voice key={voice.name.de} voice={voice} isLarge={false} />
           ))}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { accessibilityTexts } from './accessibility/texts.ts';
+import { imprintTexts } from './imprint/texts.ts';
+import { privacyTexts } from './privacy/texts.ts';
 import { splitLinks } from './split-links.ts';
-import { accessibilityTexts } from './texts.accessibility.ts';
-import { imprintTexts } from './texts.imprint.ts';
-import { privacyTexts } from './texts.privacy.ts';
 
 test('splitLinks keeps the words around links', () => {
   expect(splitLinks('Mehr [im Gesetz](https://example.org/a) und [hier](/de/contact).')).toEqual([

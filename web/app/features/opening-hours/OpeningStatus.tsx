@@ -1,9 +1,11 @@
+import { practice } from '@praxisportal/practice/practice';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
-import { openingTexts } from './opening-texts.ts';
+import { openingTexts } from './texts.ts';
 import { useOpeningCalendar } from './use-opening-calendar.ts';
+import { WeekHours } from './WeekHours.tsx';
 
 const daysOfAWeek = 7;
 
@@ -26,8 +28,16 @@ export function OpeningStatus({ className }: { className?: string | undefined })
   const texts = useTexts(openingTexts);
   const clock = usePracticeClock();
   const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
-  const frame = classNames('flex min-h-[1.6em] items-baseline gap-2.5', className);
-  if (clock === null || calendar === null) return <p className={frame} />;
+  const frame = classNames('figures flex min-h-[1.6em] items-baseline gap-2.5', className);
+  if (clock === null || calendar === null) {
+    return (
+      <div className={frame}>
+        <noscript>
+          <WeekHours hours={practice.openingHours} />
+        </noscript>
+      </div>
+    );
+  }
   const status = findOpeningStatus(clock, calendar);
   const reason = findClosedReason(clock.date, calendar);
   return (
@@ -36,7 +46,9 @@ export function OpeningStatus({ className }: { className?: string | undefined })
         aria-hidden="true"
         className={classNames(
           'size-2.5 shrink-0 -translate-y-px rounded-full border-2',
-          status.kind === 'open' ? 'border-leaf-600 bg-leaf-600' : 'border-honey-700 bg-transparent',
+          status.kind === 'open'
+            ? 'border-leaf-600 bg-leaf-600 forced-colors:bg-[CanvasText]'
+            : 'border-honey-700 bg-transparent',
         )}
       />
       <span>

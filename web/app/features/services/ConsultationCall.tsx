@@ -1,3 +1,4 @@
+import { waitingRoom } from '@praxisportal/practice/pictures';
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -7,7 +8,7 @@ import { servicesTexts } from './texts.ts';
 
 const consultation = findBookableTreatment('Beratungstermin');
 
-/** For those who don't find themselves in the ten: a talk first (SPEC §2). */
+/** For those who don't find themselves in the list: a talk first. */
 export function ConsultationCall() {
   const language = useLanguage();
   const texts = useTexts(servicesTexts).consultation;
@@ -25,14 +26,14 @@ export function ConsultationCall() {
             >
               {texts.button}
             </Link>
-            <span className="text-ink-soft">{consultation.durationLabel[language]}</span>
+            <span className="figures text-ink-soft">{consultation.durationLabel[language]}</span>
           </p>
         </div>
         <img
-          src="/images/rooms/waiting-room.svg"
-          alt={texts.pictureAlt}
-          width="960"
-          height="720"
+          src={waitingRoom.src}
+          alt={waitingRoom.alt[language]}
+          width={waitingRoom.width}
+          height={waitingRoom.height}
           loading="lazy"
           className="leaf-shape hidden aspect-4/3 w-full object-cover md:block"
         />

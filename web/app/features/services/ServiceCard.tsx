@@ -1,10 +1,12 @@
-import type { TreatmentFacts } from '@praxisportal/practice/types';
+import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
+import type { Picture, TreatmentFacts } from '@praxisportal/practice/types';
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { servicesTexts } from './texts.ts';
-import { pictureSize, treatmentPictures } from './treatment-pictures.ts';
+
+const pictures: Readonly<Record<string, Picture>> = treatmentPictures;
 
 type ServiceCardProps = {
   treatment: TreatmentFacts;
@@ -36,8 +38,7 @@ function Details({ treatment, isUrgent }: { treatment: TreatmentFacts; isUrgent:
 export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children }: ServiceCardProps) {
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
-  const picture = treatmentPictures[treatment.id];
-  const pictureAlts: Readonly<Record<string, string>> = texts.pictureAlts;
+  const picture = pictures[treatment.id];
   const isUrgent = treatment.id === 'notfall';
   return (
     <article
@@ -54,9 +55,10 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
     >
       {picture && (
         <img
-          src={picture}
-          alt={pictureAlts[treatment.id]}
-          {...pictureSize}
+          src={picture.src}
+          alt={picture.alt[language]}
+          width={picture.width}
+          height={picture.height}
           loading={isPictureLazy ? 'lazy' : 'eager'}
           className="mb-4 aspect-4/3 w-26 rounded-panel min-[23rem]:mb-0 min-[23rem]:w-full rounded-br-none object-cover sm:row-span-2 sm:rounded-picture sm:rounded-br-none"
         />
@@ -67,7 +69,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
         </h2>
         <p
           className={classNames(
-            'mt-1.5 flex items-center gap-2 text-small font-semibold',
+            'figures mt-1.5 flex items-center gap-2 text-small font-semibold',
             isUrgent ? 'text-alarm-700' : 'text-ink-soft',
           )}
         >

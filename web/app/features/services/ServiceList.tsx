@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { servicesTexts } from './texts.ts';
 
-/** The ten treatments at a glance; each leads to its part of the page. */
+/** All treatments at a glance; each leads to its part of the page. */
 export function ServiceList() {
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
@@ -27,7 +27,7 @@ export function ServiceList() {
               {treatment.name[language]}
               <span
                 className={classNames(
-                  'shrink-0 text-small lg:hidden',
+                  'figures shrink-0 text-small lg:hidden',
                   treatment.id === 'notfall' ? 'text-alarm-700' : 'text-ink-soft',
                 )}
               >

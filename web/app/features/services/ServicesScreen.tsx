@@ -30,12 +30,15 @@ function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
   }
   return (
     <>
-      <a href={phoneHref(practice.emergencyPhone)} className={buttonClass({ variant: 'danger' })}>
+      <a
+        href={phoneHref(practice.emergencyPhone)}
+        className={`${buttonClass({ variant: 'danger' })} figures`}
+      >
         <Phone aria-hidden="true" className="size-5" />
         {formatPhone(practice.emergencyPhone)}
       </a>
       <Link
-        to={paths.contact(language)}
+        to={`${paths.contact(language)}#emergency`}
         state={{ highlight: 'emergency' }}
         className="inline-flex min-h-12 items-center font-semibold text-alarm-700 underline underline-offset-4 sm:px-2"
       >

@@ -1,3 +1,4 @@
+import { waitingRoom } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -9,10 +10,10 @@ import { useLeadOn } from './use-lead-on.ts';
 
 /** Log-in; afterwards the visitor is back where the log-in was asked for. */
 export default function LoginScreen() {
-  const { login: texts, reassurance } = useTexts(signInTexts);
+  const { login: texts } = useTexts(signInTexts);
   const language = useLanguage();
   const next = useLeadOn();
-  const picture = { src: '/images/rooms/waiting-room.svg', alt: reassurance.loginPicture };
+  const picture = { src: waitingRoom.src, alt: waitingRoom.alt[language] };
   return (
     <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />

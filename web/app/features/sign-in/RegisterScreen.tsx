@@ -1,3 +1,4 @@
+import { reception } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -9,10 +10,10 @@ import { useLeadOn } from './use-lead-on.ts';
 
 /** Registration; afterwards the new patient is signed in and back where the account was asked for. */
 export default function RegisterScreen() {
-  const { register: texts, reassurance } = useTexts(signInTexts);
+  const { register: texts } = useTexts(signInTexts);
   const language = useLanguage();
   const next = useLeadOn();
-  const picture = { src: '/images/rooms/reception.svg', alt: reassurance.registerPicture };
+  const picture = { src: reception.src, alt: reception.alt[language] };
   return (
     <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />

@@ -60,8 +60,6 @@ export const de = {
   },
   waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
   reassurance: {
-    loginPicture: 'Wartezimmer der Praxis mit Blick auf die Linde',
-    registerPicture: 'Empfang der Praxis',
     title: 'Ihre Angaben bleiben bei uns',
     points: [
       'Wir fragen nur, was wir für Ihre Termine brauchen. Zu Ihrer Gesundheit fragen wir hier nichts.',

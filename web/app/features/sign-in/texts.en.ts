@@ -61,8 +61,6 @@ export const en: typeof de = {
   },
   waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
   reassurance: {
-    loginPicture: 'Waiting room of the practice with a view of the linden tree',
-    registerPicture: 'Reception of the practice',
     title: 'Your data stays with us',
     points: [
       'We only ask what your appointments need. We ask nothing about your health here.',

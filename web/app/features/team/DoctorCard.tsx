@@ -4,9 +4,9 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { WeekHours } from '../opening-hours/WeekHours.tsx';
 import { Portrait } from './Portrait.tsx';
 import { teamTexts } from './texts.ts';
-import { WorkingDays } from './WorkingDays.tsx';
 
 type DoctorCardProps = { doctor: DoctorFacts; position: number; isHighlighted: boolean };
 
@@ -15,8 +15,8 @@ function Facts({ doctor }: { doctor: DoctorFacts }) {
   const texts = useTexts(teamTexts);
   const term = 'text-small text-ink-soft';
   return (
-    <dl className="mt-7 grid gap-x-10 border-t border-line lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <div className="border-b border-line py-4 lg:border-b-0">
+    <dl className="mt-7 grid gap-x-10 border-t border-line xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="border-b border-line py-4 xl:border-b-0">
         <dt className={term}>{texts.qualifications}</dt>
         {doctor.qualifications.map((qualification) => (
           <dd key={qualification.de} className="mt-1">
@@ -25,9 +25,9 @@ function Facts({ doctor }: { doctor: DoctorFacts }) {
         ))}
       </div>
       <div className="py-4">
-        <dt className={term}>{texts.workingDays}</dt>
+        <dt className={term}>{texts.workingHours}</dt>
         <dd className="mt-1">
-          <WorkingDays hours={doctor.workingHours} />
+          <WeekHours hours={doctor.workingHours} />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { doctors } from '@praxisportal/practice/doctors';
+import { team } from '@praxisportal/practice/team';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -14,11 +15,11 @@ export default function TeamScreen() {
   const highlighted = useScrollHighlight('scrollTo');
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={texts.title} description={team.description[language]} />
       <div className="page-width page-body">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
-          <h1>{texts.heading}</h1>
-          <p className="max-w-[44ch] text-lead">{texts.lead}</p>
+          <h1>{team.heading[language]}</h1>
+          <p className="max-w-[44ch] text-lead">{team.lead[language]}</p>
         </div>
         <div className="mt-12 grid gap-16 lg:mt-20 lg:gap-28">
           {doctors.map((doctor, position) => (

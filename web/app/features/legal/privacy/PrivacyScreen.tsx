@@ -1,9 +1,9 @@
-import { usePracticeClock } from '../../clock/use-practice-clock.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { LegalPage } from './LegalPage.tsx';
-import { privacyTexts } from './texts.privacy.ts';
-import { legalTexts } from './texts.ts';
+import { usePracticeClock } from '../../../clock/use-practice-clock.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { LegalPage } from '../LegalPage.tsx';
+import { legalTexts } from '../texts.ts';
+import { privacyTexts } from './texts.ts';
 
 export default function PrivacyScreen() {
   const language = useLanguage();

@@ -1,14 +1,15 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
 const { address } = practice;
+const authority = practice.imprint.dataProtectionAuthority;
 const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
 const emailLink = `[${practice.email}](mailto:${practice.email})`;
 
-export const privacyEn: LegalWords = {
+export const en: LegalWords = {
   title: 'Privacy',
   description:
     'Which data this website processes, for what purpose, on which legal basis, for how long, and which rights you have.',
@@ -161,7 +162,7 @@ export const privacyEn: LegalWords = {
           ],
         },
         `An informal message is enough: ${emailLink} or phone ${phoneLink}.`,
-        'You can also complain to a supervisory authority (Art. 77 GDPR). Responsible for us is the Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI NRW), the data protection commissioner of North Rhine-Westphalia, Kavalleriestraße 2–4, 40213 Düsseldorf, [www.ldi.nrw.de](https://www.ldi.nrw.de).',
+        `You can also complain to a supervisory authority (Art. 77 GDPR). Ours is ${authority.name.en}, ${authority.address}, [${new URL(authority.url).host}](${authority.url}).`,
       ],
     },
     {

@@ -1,12 +1,12 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
 const { address, imprint } = practice;
 const place = `${address.street}, ${address.postalCode} ${address.city}, Germany`;
 const phoneLink = (phone: string) => `[${formatPhone(phone)}](${phoneHref(phone)})`;
 
-export const imprintEn: LegalWords = {
+export const en: LegalWords = {
   title: 'Imprint',
   description: `Imprint of ${practice.name}: provider, contact, professional chamber, title and liability.`,
   lead: 'Information according to § 5 of the German Digital Services Act (DDG).',
@@ -18,7 +18,7 @@ export const imprintEn: LegalWords = {
         {
           facts: [
             ['Practice', practice.legalName],
-            ['Owner and representative', practice.owner],
+            ['Represented by', practice.owner],
             ['Address', place],
           ],
         },

@@ -1,14 +1,14 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
 const { address, imprint } = practice;
 const place = `${address.street}, ${address.postalCode} ${address.city}`;
 const phoneLink = (phone: string) => `[${formatPhone(phone)}](${phoneHref(phone)})`;
 
-export const imprintDe: LegalWords = {
+export const de: LegalWords = {
   title: 'Impressum',
-  description: `Impressum der ${practice.name}: Anbieter, Kontakt, Kammer, Berufsbezeichnung und Haftung.`,
+  description: `Impressum, ${practice.name}: Anbieter, Kontakt, Kammer, Berufsbezeichnung und Haftung.`,
   lead: 'Angaben gemäß § 5 Digitale-Dienste-Gesetz (DDG).',
   sections: [
     {
@@ -18,7 +18,7 @@ export const imprintDe: LegalWords = {
         {
           facts: [
             ['Praxis', practice.legalName],
-            ['Inhaberin und Vertretung', practice.owner],
+            ['Vertreten durch', practice.owner],
             ['Anschrift', place],
           ],
         },

@@ -1,14 +1,15 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
 const { address } = practice;
+const authority = practice.imprint.dataProtectionAuthority;
 const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
 const emailLink = `[${practice.email}](mailto:${practice.email})`;
 
-export const privacyDe: LegalWords = {
+export const de: LegalWords = {
   title: 'Datenschutz',
   description:
     'Welche Daten diese Website verarbeitet, wozu, auf welcher Rechtsgrundlage, wie lange, und welche Rechte Sie haben.',
@@ -164,7 +165,7 @@ export const privacyDe: LegalWords = {
           ],
         },
         `Eine formlose Nachricht genügt: ${emailLink} oder Telefon ${phoneLink}.`,
-        'Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist die Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI NRW), Kavalleriestraße 2–4, 40213 Düsseldorf, [www.ldi.nrw.de](https://www.ldi.nrw.de).',
+        `Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist ${authority.name.de}, ${authority.address}, [${new URL(authority.url).host}](${authority.url}).`,
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
-export const accessibilityDe: LegalWords = {
+export const de: LegalWords = {
   title: 'Barrierefreiheit',
   description:
     'Erklärung zur Barrierefreiheit: wie diese Website WCAG 2.2 AA erfüllt, was noch fehlt und wo Sie Hindernisse melden.',
@@ -12,7 +12,7 @@ export const accessibilityDe: LegalWords = {
       id: 'service',
       title: 'Worum es geht',
       blocks: [
-        `Diese Erklärung gilt für die Website der ${practice.name}. Auf ihr finden Sie Informationen zur Praxis, schreiben uns Nachrichten, legen ein Konto an und buchen, sehen und stornieren Termine.`,
+        `Diese Erklärung gilt für diese Website („${practice.name}“). Auf ihr finden Sie Informationen zur Praxis, schreiben uns Nachrichten, legen ein Konto an und buchen, sehen und stornieren Termine.`,
         'Eine Terminbuchung läuft in vier Schritten: Behandlung wählen, Ärztin oder Arzt wählen, Tag wählen, Uhrzeit wählen und bestätigen. Sie brauchen dafür ein Konto mit bestätigter E-Mail-Adresse und Telefonnummer. Die Telefonnummer bestätigt ein Anruf, der einen sechsstelligen Code vorliest.',
         'Alles, was hier geht, geht auch am Telefon oder vor Ort.',
       ],

@@ -1,8 +1,8 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import type { LegalWords } from './legal-content.ts';
+import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import type { LegalWords } from '../legal-content.ts';
 
-export const accessibilityEn: LegalWords = {
+export const en: LegalWords = {
   title: 'Accessibility',
   description:
     'Accessibility statement: how this website meets WCAG 2.2 AA, what is still missing and where to report barriers.',

@@ -1,8 +1,8 @@
-import { formatDate } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { LegalPage } from './LegalPage.tsx';
-import { accessibilityTexts } from './texts.accessibility.ts';
-import { legalTexts } from './texts.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { LegalPage } from '../LegalPage.tsx';
+import { legalTexts } from '../texts.ts';
+import { accessibilityTexts } from './texts.ts';
 
 /** The day on which the statement was last checked against the site. */
 const checkedDate = '2026-11-21';

@@ -1,0 +1,81 @@
+import type { Picture } from './types.ts';
+
+const size = { width: 320, height: 240 };
+
+/** What stands for each treatment of the services page, by its id. */
+export const treatmentPictures = {
+  kontrolluntersuchung: {
+    src: '/images/rooms/reception.svg',
+    ...size,
+    alt: {
+      de: 'Ein Zahn unter einem Mundspiegel, daneben ein Befundbogen mit Häkchen.',
+      en: 'A tooth under a dental mirror, beside a chart with ticks.',
+    },
+  },
+  prophylaxe: {
+    src: '/images/spots/prophylaxis.svg',
+    ...size,
+    alt: {
+      de: 'Ein sauberer Zahn neben einem Becher mit zwei Zahnbürsten.',
+      en: 'A clean tooth beside a cup with two toothbrushes.',
+    },
+  },
+  fuellungen: {
+    src: '/images/rooms/treatment-room-1.svg',
+    ...size,
+    alt: {
+      de: 'Ein Backenzahn von oben, in den eine zahnfarbene Füllung kommt, daneben eine Lampe mit blauem Licht.',
+      en: 'A molar seen from above, being given a tooth-coloured filling, with a curing light beside it.',
+    },
+  },
+  wurzelbehandlung: {
+    src: '/images/spots/root-canal.svg',
+    ...size,
+    alt: {
+      de: 'Schnitt durch einen Zahn, dessen Wurzelkanal gereinigt wird.',
+      en: 'A tooth in section, its root canal being cleaned.',
+    },
+  },
+  zahnersatz: {
+    src: '/images/spots/implant.svg',
+    ...size,
+    alt: { de: 'Ein Implantat im Kiefer mit einer Krone.', en: 'An implant in the jaw, with its crown.' },
+  },
+  aesthetik: {
+    src: '/images/spots/aesthetics.svg',
+    ...size,
+    alt: {
+      de: 'Ein Lächeln unter der Lupe, daneben eine Farbskala.',
+      en: 'A smile under a magnifying glass, with a shade guide beside it.',
+    },
+  },
+  kieferorthopaedie: {
+    src: '/images/rooms/x-ray-room.svg',
+    ...size,
+    alt: {
+      de: 'Eine Zahnreihe mit fester Spange, davor eine durchsichtige Schiene.',
+      en: 'A row of teeth with braces, and a clear aligner in front of it.',
+    },
+  },
+  parodontologie: {
+    src: '/images/rooms/prophylaxis-room.svg',
+    ...size,
+    alt: {
+      de: 'Ein Zahn im Zahnfleisch, an dessen Rand eine Sonde misst.',
+      en: 'A tooth in its gum, with a probe measuring along the edge.',
+    },
+  },
+  kinder: {
+    src: '/images/spots/children.svg',
+    ...size,
+    alt: { de: 'Ein Plüschhase mit einer gelben Zahnbürste.', en: 'A toy rabbit with a yellow toothbrush.' },
+  },
+  notfall: {
+    src: '/images/spots/emergency.svg',
+    ...size,
+    alt: {
+      de: 'Ein gesprungener Zahn neben einem roten Telefon.',
+      en: 'A cracked tooth beside a red telephone.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Picture>>;

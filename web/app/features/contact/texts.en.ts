@@ -1,0 +1,74 @@
+import { limits } from '@praxisportal/contract/limits';
+import { practice } from '@praxisportal/practice/practice';
+import { formatNumber } from '../../i18n/format.ts';
+import type { de } from './texts.de.ts';
+
+/** The same in English. */
+export const en: typeof de = {
+  title: 'Contact',
+  description: `${practice.name} in ${practice.address.cityName.en}: address, phone, email, emergency number, opening hours and contact form.`,
+  address: { title: 'Address' },
+  phone: { title: 'Phone', hint: 'During opening hours' },
+  email: { title: 'Email', hint: 'Please don’t email us test results or X-rays.' },
+  emergency: {
+    title: 'Dental emergency',
+    text: 'Severe pain, swelling or an accident? Somebody answers this number day and night.',
+    callPractice: 'Emergency number',
+    callRescue: 'Call 112',
+    danger:
+      'If someone is struggling to breathe, bleeding heavily or in danger of their life, call 112 at once.',
+  },
+  hours: {
+    title: 'Opening hours',
+    caption: 'Opening hours by weekday',
+    day: 'Day',
+    time: 'Time',
+    today: 'today',
+    closed: 'closed',
+    closedFor: (reason) => `closed (${reason})`,
+    holidays: 'We’re closed on public holidays.',
+    closures: 'Also closed:',
+  },
+  map: {
+    title: 'How to find us',
+    heading: 'Load the map from OpenStreetMap?',
+    explanation:
+      'The map comes from the OpenStreetMap Foundation in the United Kingdom. Only once you agree will your browser send it your IP address, some details about your browser and the address of this website. Your consent lasts until you leave this page.',
+    privacy: 'More in our privacy policy',
+    load: 'Load the map',
+    hide: 'Hide the map',
+    loading: 'Loading the map …',
+    unreachable:
+      'OpenStreetMap can’t be reached right now. You’ll find our address above, and a link to the larger map below.',
+    retry: 'Try again',
+    frameTitle: 'Map showing where the practice is',
+    larger: 'Larger map on OpenStreetMap',
+    newTab: '(opens in a new tab)',
+  },
+  form: {
+    title: 'Write to us',
+    lead: 'Questions about treatment, costs or what to expect? We’ll reply by email.',
+    required: 'Please fill in all three fields.',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    trap: 'Website (please leave empty)',
+    submit: 'Send message',
+    sending: 'Sending your message …',
+    privacyBefore: 'We only use what you enter here to reply to you. More in our ',
+    privacyLink: 'privacy policy',
+    kept: 'Your message is still in the form. You can also reach us by phone:',
+    tooMany: 'We’ve just had several messages from your connection. Please try again in an hour.',
+    noScript: 'This form needs JavaScript. Without it, please write to:',
+    sentTitle: 'We’ve got your message',
+    sentText: (email) => `Thank you. We’ll reply to ${email}.`,
+    another: 'Write another message',
+    errors: {
+      name: 'Please enter your name.',
+      nameTooLong: `Please use no more than ${limits.nameMaxLength} characters.`,
+      email: 'Please enter a valid email address.',
+      message: 'Please tell us what it’s about.',
+      messageTooLong: `Please use no more than ${formatNumber('en', limits.contactMessageMaxLength)} characters.`,
+    },
+  },
+};

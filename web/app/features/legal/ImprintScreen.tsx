@@ -1,7 +1,0 @@
-import { useTexts } from '../../i18n/use-language.ts';
-import { LegalPage } from './LegalPage.tsx';
-import { imprintTexts } from './texts.imprint.ts';
-
-export default function ImprintScreen() {
-  return <LegalPage words={useTexts(imprintTexts)} />;
-}

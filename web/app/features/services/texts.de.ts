@@ -1,0 +1,16 @@
+/** What the services page says around the treatments; German is the source. */
+export const de = {
+  title: 'Leistungen',
+  description:
+    'Von der Kontrolluntersuchung bis zum Zahnersatz: was wir behandeln, wie lange es dauert und wie Sie einen Termin buchen.',
+  lead: 'Was wir behandeln, wie lange es dauert und was Sie erwartet. Sie buchen den Termin gleich online.',
+  listLabel: 'Leistungen auf dieser Seite',
+  duration: 'Dauer:',
+  book: 'Termin buchen',
+  bookLabel: (name: string) => `Termin buchen: ${name}`,
+  emergencyContact: 'Zur Notfallnummer',
+  consultation: {
+    title: 'Nicht sicher, was Sie brauchen?',
+    button: 'Beratungstermin buchen',
+  },
+};

@@ -1,0 +1,18 @@
+import type { de } from './texts.de.ts';
+
+/** The same in English. */
+export const en: typeof de = {
+  title: 'Services',
+  description:
+    'From check-ups to crowns and implants: what we treat, how long it takes, and how to book an appointment.',
+  lead: 'What we treat, how long it takes and what to expect. Book your appointment online, right from here.',
+  listLabel: 'Services on this page',
+  duration: 'Takes:',
+  book: 'Book an appointment',
+  bookLabel: (name) => `Book an appointment: ${name}`,
+  emergencyContact: 'Emergency number',
+  consultation: {
+    title: 'Not sure what you need?',
+    button: 'Book a consultation',
+  },
+};

@@ -1,0 +1,14 @@
+/** What the team page says around the practice's own words; German is the source. */
+export const de = {
+  title: 'Team',
+  specialization: 'Schwerpunkt',
+  qualifications: 'Ausbildung und Fortbildung',
+  workingHours: 'Sprechstunde',
+  book: (name: string) => `Termin bei ${name}`,
+  portrait: (name: string) => `Porträt von ${name}`,
+  unsure: {
+    heading: 'Nicht sicher, zu wem?',
+    text: 'Buchen Sie einen Beratungstermin. Wir hören zu und sagen Ihnen, wer weiterhilft. Eine Behandlung gehört nicht dazu.',
+    action: 'Beratungstermin buchen',
+  },
+};
