@@ -31,11 +31,15 @@ export const otherPractice: PracticeData = {
     legalName: 'Implantate an der Isar GbR',
     owner: 'Alois Huber',
     foundedYear: 2011,
+    introduction: { de: 'Implantate, sonst nichts.', en: 'Implants, nothing else.' },
+    mark: '/images/mark.svg',
+    comingNetworks: [],
     address: {
       street: 'Auenstraße 12',
       postalCode: '80469',
       city: 'München',
-      district: { de: 'Isarvorstadt', en: 'Isarvorstadt' },
+      cityName: { de: 'München', en: 'Munich' },
+      directions: { de: 'Isarvorstadt', en: 'Isarvorstadt' },
       country: 'DE',
       latitude: 48.1268,
       longitude: 11.5722,
@@ -58,6 +62,11 @@ export const otherPractice: PracticeData = {
       regulations: [],
       vatId: 'DE111111111',
       contentResponsible: 'Alois Huber',
+      dataProtectionAuthority: {
+        name: { de: 'das Landesamt (BayLDA)', en: 'the state office (BayLDA)' },
+        address: 'Promenade 18, 91522 Ansbach',
+        url: 'https://authority.example',
+      },
     },
   },
   doctors: [
