@@ -120,7 +120,7 @@ const rules: DirectionRule[] = [
   },
 ];
 
-/** One message for each import that goes against the direction of DESIGN §1. */
+/** One message for each import that goes against the direction that ARCHITECTURE.md draws. */
 export function checkDirection(files: Map<string, string>): string[] {
   const messages: string[] = [];
   for (const [path, source] of files) {

@@ -24,7 +24,7 @@ export const registration = z.object({
   phone,
   firstName: personName,
   lastName: personName,
-  /** Required by SPEC §3 but never trusted: the server's own record of the proven code counts. */
+  /** Required but never trusted: the server's own record counts (docs/product.md, "Registration"). */
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
 });

@@ -1,8 +1,8 @@
 import type { Localized } from './language.ts';
 
 /**
- * The closed list of errors, with the sentence a person reads. German sentences that SPEC §5 and §8 give
- * stand here word for word. A code without a sentence in both languages does not compile.
+ * The closed list of errors, with the sentence a person reads. German sentences are fixed words
+ * (docs/product.md, "Languages"). A code without a sentence in both languages does not compile.
  */
 export const errorSentences = {
   invalid_request: {
@@ -98,7 +98,7 @@ export const errorSentences = {
 /** The machine name of an error, in the body's `code`. */
 export type ErrorCode = keyof typeof errorSentences;
 
-/** Why a start can't be booked (DESIGN §5), in the body's `rule` beside the code `outside_rules`. */
+/** Why a start can't be booked (docs/product.md, "Booking rules"), in the body's `rule` beside the code `outside_rules`. */
 export const bookingRuleSentences = {
   unknown_doctor: { de: 'Diese Ärztin oder diesen Arzt gibt es nicht.', en: 'There is no such doctor.' },
   unknown_treatment: { de: 'Diese Behandlung gibt es nicht.', en: 'There is no such treatment.' },

@@ -31,7 +31,7 @@ export const email = lineOfText.trim().toLowerCase().pipe(z.email().max(limits.e
 /** A phone number as typed; the server turns it into E.164 (`+49…`) and refuses what is none. */
 export const phone = lineOfText.trim().min(5).max(30);
 
-/** The one-time code of SPEC §5: six digits. */
+/** A one-time code: six digits. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/);
 
 /** A person's first or last name. */

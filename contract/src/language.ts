@@ -1,4 +1,4 @@
-/** The languages of the product (SPEC §9); German is the default and the fallback. */
+/** The languages of the product; German is the default and the fallback. */
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 

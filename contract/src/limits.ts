@@ -1,4 +1,4 @@
-/** Every business constant of SPEC §9, with its unit in the name. Browser and server read the same numbers. */
+/** Every business constant, with its unit in the name: browser and server read the same numbers. */
 export const limits = {
   passwordMinLength: 6,
   passwordMaxLength: 200,

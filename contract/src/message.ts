@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email, lineOfText, personName, textWithLines } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A message that no provider carries and that the outbox shows instead (DESIGN §2). */
+/** A message that no provider carries and that the outbox shows instead (docs/product.md, "Outbox"). */
 export const outboxMessage = z.object({
   id: z.uuid(),
   channel: z.enum(['email', 'call']),

@@ -185,10 +185,10 @@ export const treatments: readonly TreatmentFacts[] = [
 const isBookable = (treatment: TreatmentFacts): treatment is BookableTreatment =>
   treatment.bookableMinutes !== null;
 
-/** The ten treatments of the booking wizard (SPEC §2). */
+/** The treatments of the booking wizard. */
 export const bookableTreatments: readonly BookableTreatment[] = treatments.filter(isBookable);
 
-/** The ten treatments of the services page and of the header's dropdown (SPEC §2). */
+/** The treatments of the services page and of the header's list. */
 export const serviceTreatments: readonly TreatmentFacts[] = treatments.filter(
   (treatment) => treatment.onServicesPage,
 );

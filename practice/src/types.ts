@@ -39,7 +39,7 @@ export type DoctorFacts = {
 export type TreatmentFacts = {
   /** Stable name for anchors and pictures. */
   readonly id: string;
-  /** The German name is the treatment's identity in bookings and addresses (SPEC §2). */
+  /** The German name is the treatment's identity in calls and addresses, so no two may be the same. */
   readonly name: Localized;
   readonly description: Localized;
   readonly details: readonly Localized[];

@@ -6,7 +6,7 @@ const lockClass = { doctor: 1, patient: 2 };
 
 /**
  * Queues this transaction behind every other one that changes the same doctor's or patient's calendar.
- * Always the doctor first, so that two transactions can't wait for each other (DESIGN §4).
+ * Always the doctor first, so that two transactions can't wait for each other.
  */
 export async function lockCalendars(
   transaction: DatabaseTransaction,

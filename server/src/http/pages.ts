@@ -9,7 +9,7 @@ import { sendError } from './errors.ts';
 import { chooseEncoding, createPage, type Page } from './page.ts';
 import { toRobots, toSitemap } from './site-files.ts';
 
-/** Routes of SPEC §2 that also exist without a language; they lead to the German page. */
+/** Routes that also exist without a language; they lead to the German page (docs/product.md, "Pages"). */
 const unprefixedRoutes = [
   'about',
   'services',

@@ -50,7 +50,7 @@ const statements = [
   )`,
   'create index throttle_events_subject on throttle_events (kind, subject, at)',
 
-  // The constraints have the last word on double booking (DESIGN §4): half-open ranges, scheduled rows only.
+  // The constraints have the last word on double booking: half-open ranges, scheduled rows only.
   `create table appointments (
     id uuid primary key default gen_random_uuid(),
     patient_id uuid not null references patients,

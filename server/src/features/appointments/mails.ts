@@ -12,7 +12,7 @@ export type AppointmentMail = (
   name: PersonName,
 ) => { subject: string; body: string };
 
-/** Confirms a booking, with the cancellation policy of SPEC §5. */
+/** Confirms a booking, with the cancellation policy. */
 export const confirmationMail: AppointmentMail = (language, practice, appointment, name) => {
   const when = formatDay(appointment.date, language);
   const details = listDetails(language, practice, appointment);

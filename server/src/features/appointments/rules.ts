@@ -34,7 +34,7 @@ function requireTreatment(practice: PracticeData, germanName: string): BookableT
   return treatment;
 }
 
-/** Whether the patient may cancel: scheduled, and dated today or later on the practice's wall (SPEC §4). */
+/** Whether the patient may cancel: scheduled, and dated today or later (docs/product.md, "Appointments"). */
 export function isCancellable(row: AppointmentRow, nowMs: number, timeZone: string): boolean {
   if (row.status !== 'scheduled') return false;
   return toWallDate(row.startAt.getTime(), timeZone) >= toWallDate(nowMs, timeZone);
