@@ -42,6 +42,8 @@ export async function startMailPeer({ port = 0, tls }: MailPeerOptions = {}): Pr
   let recipientCount = 0;
   const server = new SMTPServer({
     authOptional: true,
+    // Clients keep their connections open for the next mail.
+    closeTimeout: 1,
     allowInsecureAuth: true,
     onAuth: ({ username }, session, done) => {
       if (!session.secure) heardInClear.push(`AUTH ${username}`);
@@ -49,7 +51,11 @@ export async function startMailPeer({ port = 0, tls }: MailPeerOptions = {}): Pr
       done(Object.assign(new Error('log-in refused'), { responseCode: logInRefusal }));
     },
     ...(tls
-      ? { key: tls.key, cert: tls.cert, secure: tls.isFromStart ?? false }
+      ? {
+          key: tls.key,
+          cert: tls.cert,
+          secure: tls.isFromStart ?? false,
+        }
       : { disabledCommands: ['STARTTLS'] }),
     onConnect: (_session, done) => {
       connectionCount += 1;
@@ -78,6 +84,8 @@ export async function startMailPeer({ port = 0, tls }: MailPeerOptions = {}): Pr
       }, done);
     },
   });
+  // A client that breaks off TLS is what some tests are about.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address: AddressInfo | string | null = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');

@@ -80,12 +80,17 @@ test('the mail is written in the language of the booking', async () => {
 
 test("the contact form reaches the practice, with a reply to the sender, and can't add headers", async () => {
   const body = {
-    name: 'Änne\u2028Bcc: x@example.org',
+    name: 'Änne Bcc: x@example.org',
     email: 'aenne@example.org',
     message: 'Guten Tag,\r\nBcc: y@example.org\r\n.\r\nEnde',
     website: '',
     secondsToWrite: 20,
   };
+  for (const lineEnd of ['\u2028', '\r\n', '\u0085']) {
+    const name = `Änne${lineEnd}Bcc: x@example.org`;
+    const refused = await callServer(server, 'sendContactMessage', { body: { ...body, name } });
+    expect([lineEnd, refused.status]).toEqual([lineEnd, 400]);
+  }
   expect((await callServer(server, 'sendContactMessage', { body })).status).toBe(201);
   await waitForMessages(server, sent);
   const [mail] = peer.mails;

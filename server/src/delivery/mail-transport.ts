@@ -71,12 +71,22 @@ export function createMailer(
 }
 
 /** What nodemailer says of a failure; `command` is the step of the SMTP dialogue that failed. */
-type MailError = { code?: string; responseCode?: number; command?: string; message: string };
+type MailError = {
+  code?: string;
+  /** What the system or TLS said, where `code` only says that the connection failed. */
+  originalCode?: string;
+  responseCode?: number;
+  command?: string;
+  message: string;
+};
 
-function toFailure({ code, responseCode = 0, command = '', message }: MailError): DeliveryFailure {
+const tlsCodes = /^(ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+function toFailure(error: MailError): DeliveryFailure {
+  const { code, originalCode = '', responseCode = 0, command = '', message } = error;
   if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 534, 535, 538].includes(responseCode))
     return new DeliveryFailure('login', message);
-  if (code === 'ETLS') return new DeliveryFailure('tls', message);
+  if (code === 'ETLS' || tlsCodes.test(originalCode)) return new DeliveryFailure('tls', message);
   if (code === 'ETIMEDOUT') return new DeliveryFailure('timeout', message);
   // A greeting or a sender that is refused is ours to mend, and the mail can wait; a receiver or a text is not.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
