@@ -25,7 +25,10 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
-/** `treatmentType` is a bookable treatment's German name. */
+/**
+ * `treatmentType` is a bookable treatment's German name. `doctorId` may be `any`: whom the patient visits most if
+ * that one is free, else who has the fewest booked minutes on that day; the answer names the doctor.
+ */
 export const booking = z.object({
   doctorId: lineOfText.min(1).max(60),
   treatmentType: lineOfText.min(1).max(80),
@@ -36,7 +39,10 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A repeated request with the same key answers as the first one did. */
+/**
+ * A request that is repeated with the same key books nothing: it answers the appointment that the first one made, as
+ * it stands by then. If that was cancelled meanwhile, its `status` says so.
+ */
 export const bookingHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 
 export const appointmentParams = z.object({ id: z.uuid() });

@@ -68,6 +68,14 @@ export const errorSentences = {
     de: 'Sie haben zu dieser Zeit schon einen Termin. Bitte wählen Sie eine andere Zeit.',
     en: 'You already have an appointment at that time. Please choose another time.',
   },
+  too_many_open_appointments: {
+    de: 'Sie haben schon so viele Termine vor sich, wie online gebucht werden können. Rufen Sie uns bitte an, wenn Sie noch einen brauchen.',
+    en: 'You already have as many appointments ahead as can be booked online. Please call us if you need another one.',
+  },
+  too_many_bookings_today: {
+    de: 'Sie haben Ihre Termine heute sehr oft geändert. Bitte versuchen Sie es morgen wieder, oder rufen Sie uns an.',
+    en: 'You have changed your appointments very often today. Please try again tomorrow, or call us.',
+  },
   idempotency_key_reused: {
     de: 'Diese Bestätigung wurde schon für eine andere Buchung verwendet.',
     en: 'This confirmation was already used for another booking.',

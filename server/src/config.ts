@@ -5,6 +5,10 @@ import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
 const onOff = z.enum(['on', 'off']);
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
+  .transform(Number);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -33,11 +37,9 @@ const environment = z.object({
     .min(16)
     .regex(/^[\w.~+/=-]+$/, 'a token of letters, digits and -._~+/=')
     .optional(),
-  CODES_PER_HOUR_MAX: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
-    .transform(Number)
-    .default(200),
+  CODES_PER_HOUR_MAX: count.default(200),
+  OPEN_APPOINTMENTS_MAX: count.default(4),
+  BOOKINGS_PER_DAY_MAX: count.default(10),
   OUTBOX: onOff.optional(),
   API_DOCS: onOff.optional(),
   TRUST_PROXY: z
@@ -90,6 +92,10 @@ export type Config = {
   apiDocs: boolean;
   /** One-time codes that leave the house within an hour, whoever asks for them. */
   codesPerHourMax: number;
+  /** Appointments that a patient may have ahead. */
+  openAppointmentsMax: number;
+  /** Bookings, and as many cancellations, that one account may make on one day of the practice. */
+  bookingsPerDayMax: number;
   logLevel: Environment['LOG_LEVEL'];
 };
 
@@ -179,6 +185,8 @@ export function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
+    openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
+    bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,
     logLevel: env.LOG_LEVEL,
   };
 }

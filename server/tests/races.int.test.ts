@@ -184,3 +184,37 @@ test('booking races with the cancellation that frees the slot, and never doubles
     expect(await countOverlaps('patient_id')).toBe(0);
   }
 });
+
+test('of 60 patients who want one start of any of three doctors exactly three get it, one each', async () => {
+  const sixty = [...tokens];
+  while (sixty.length < 60) sixty.push((await createPatientSession(server)).token);
+  const body = { ...base, doctorId: 'any', date: tuesday, time: '10:00' };
+  for (let round = 0; round < 8; round += 1) {
+    await emptyCalendar();
+    const answers = await Promise.all(
+      sixty.map((token, index) => callServer(index % 2 ? other : server, 'bookAppointment', { token, body })),
+    );
+    const won = answers.filter(({ status }) => status === 201).map((answer) => answer.body.doctorId);
+    expect(won.sort()).toEqual(['hoffmann', 'weber', 'yilmaz']);
+    expect(refusals(answers)).toEqual(['409 slot_taken']);
+    expect(await countBookingRows(server)).toEqual({ appointments: 3, audits: 3, messages: 3 });
+  }
+});
+
+test('who wants anybody and who wants somebody never wait for each other in a ring', async () => {
+  const doctorIds = ['any', 'hoffmann', 'any', 'yilmaz', 'any', 'weber'];
+  const times = ['10:00', '11:00'];
+  for (let round = 0; round < 8; round += 1) {
+    await emptyCalendar();
+    const answers = await bookAtOnce((index) => ({
+      ...base,
+      doctorId: doctorIds[index % doctorIds.length] ?? 'any',
+      date: tuesday,
+      time: times[Math.floor(index / 6) % 2] ?? '10:00',
+    }));
+    // Everyone was asked for both times, so every doctor is taken at both.
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+    expect(refusals(answers)).toEqual(['409 slot_taken']);
+    expect(await countOverlaps('doctor_id')).toBe(0);
+  }
+});

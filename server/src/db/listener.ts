@@ -152,7 +152,8 @@ export async function openListener(
     announce: (topic, payload) => {
       tell(topic, payload);
       if (waiting.size < maxWaiting) waiting.set(`${topic} ${payload}`, { topic, payload });
-      notifyOthers();
+      // What is announced together leaves together.
+      queueMicrotask(notifyOthers);
     },
     stop: async () => {
       isStopped = true;

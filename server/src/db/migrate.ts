@@ -6,6 +6,7 @@ import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
 import * as delivery from './migrations/003-delivery.ts';
 import * as guards from './migrations/004-guards.ts';
+import * as bookingLocks from './migrations/005-booking-locks.ts';
 import * as auditRetention from './migrations/008-audit-retention.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '002-people-and-accounts': peopleAndAccounts,
   '003-delivery': delivery,
   '004-guards': guards,
+  '005-booking-locks': bookingLocks,
   '008-audit-retention': auditRetention,
 };
 

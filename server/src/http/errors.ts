@@ -30,6 +30,8 @@ const statusOf: Record<ErrorCode, number> = {
   phone_taken: 409,
   slot_taken: 409,
   patient_busy: 409,
+  too_many_open_appointments: 422,
+  too_many_bookings_today: 429,
   idempotency_key_reused: 409,
   outside_rules: 422,
   not_cancellable: 409,

@@ -1,107 +1,142 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
+import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { lockCalendars } from '../../db/advisory-locks.ts';
 import { inCalendarTransaction } from '../../db/calendar-transaction.ts';
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
+import type { Database } from '../../db/database.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { chooseDoctor } from '../../domain/choose-doctor.ts';
+import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
-import { insertAppointment, insertBookingKey, recordAudit } from './commands.ts';
-import { type AppointmentMail, confirmationMail } from './mails.ts';
-import { type AppointmentRow, findAppointment, findBookingKey } from './queries.ts';
-import { requireBookable, toAppointment } from './rules.ts';
+import {
+  announceChange,
+  type BookingFacts,
+  type BookingRows,
+  insertBooking,
+  lockForBooking,
+  toAuditRow,
+  toScheduledRow,
+} from './commands.ts';
+import { confirmationMail, toAppointmentMessage } from './mails.ts';
+import { type AppointmentRow, findBookingByKey } from './queries.ts';
+import { type BookingOffer, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
 export type AppointmentCaller = { account: Account; language: Language };
+type BookingCaller = AppointmentCaller & { idempotencyKey?: string | undefined };
 
 /**
- * Books an appointment: row, audit and confirmation mail in one transaction. Throws
- * `outside_rules`, `slot_taken` or `patient_busy`. With a key that was used before it answers the booking
- * made then. The website and the assistant both come through here; there is no second way to book.
+ * Books an appointment with its audit and its confirmation mail. What can be decided or written without the locks is
+ * done before them; under them are three statements. Throws `outside_rules`, `slot_taken`, `patient_busy`,
+ * `too_many_open_appointments` or `too_many_bookings_today`. With a key that was used before it answers the
+ * appointment made then. The website and the assistant both come through here; there is no second way to book.
  */
 export async function bookAppointment(
   context: AppContext,
-  caller: AppointmentCaller & { idempotencyKey?: string | undefined },
+  caller: BookingCaller,
   booking: Booking,
 ): Promise<Appointment> {
-  const { clock, practice } = context;
-  const { accountId, patientId } = caller.account;
-  const row = await inCalendarTransaction(context, booking.doctorId, async (transaction) => {
-    await lockCalendars(transaction, { doctorId: booking.doctorId, patientId });
-    const repeated = await findRepeatedBooking(transaction, caller, booking);
-    if (repeated) return repeated;
-    const nowMs = clock.nowMs();
-    const now = new Date(nowMs);
-    const bookable = requireBookable(practice, booking, nowMs);
-    const id = await insertAppointment(transaction, { ...booking, ...bookable, patientId }, now);
-    if (caller.idempotencyKey) {
-      const key = {
-        accountId,
-        key: caller.idempotencyKey,
-        requestHash: hashBooking(booking),
-        appointmentId: id,
-      };
-      await insertBookingKey(transaction, key, now);
-    }
-    const booked = await requireAppointment(transaction, { id, patientId });
-    await recordAudit(
-      transaction,
-      { accountId, action: 'book', appointmentId: id, before: null, after: booked },
-      now,
-    );
-    await writeMail(context, transaction, booked, caller, ['confirmation', confirmationMail]);
-    return booked;
+  const { db, clock, practice, listener } = context;
+  const { timeZone } = practice.facts;
+  const nowMs = clock.nowMs();
+  const offer = findOffer(practice, booking, nowMs);
+  if (!offer.ok) {
+    // A confirmation is sent again when its answer was lost, and by then its time may have come too near.
+    const earlier = await findRepeated(db, caller, booking);
+    if (earlier) return toAppointment(earlier, nowMs, timeZone);
+    throw new AppError('outside_rules', { rule: offer.rule });
+  }
+  const drafts = offer.doctors.map((doctor) => draftBooking(context, caller, booking, { ...offer, doctor }));
+  const today = findZoneDayAt(timeZone, nowMs);
+  const wish = {
+    ...caller.account,
+    doctorIds: offer.doctors.map(({ id }) => id),
+    key: caller.idempotencyKey,
+    during: offer.during,
+    day: findZoneDay(timeZone, booking.date),
+    now: new Date(nowMs),
+    todayFrom: new Date(today.startMs),
+  };
+  const { row, isNew } = await inCalendarTransaction(context, booking.doctorId, async (transaction) => {
+    const facts = await lockForBooking(transaction, wish);
+    const earlier = facts.isRepeated ? await findRepeated(transaction, caller, booking) : undefined;
+    if (earlier) return { row: earlier, isNew: false };
+    refuseTooMany(context, facts, today.endMs - nowMs);
+    const doctorId = chooseDoctor(facts.candidates, facts.usualDoctorId);
+    const draft = drafts.find((candidate) => candidate.row.doctorId === doctorId);
+    if (!draft) throw new AppError('slot_taken');
+    await insertBooking(transaction, draft.rows);
+    return { row: draft.row, isNew: true };
   });
-  const appointment = toAppointment(row, clock.nowMs(), practice.facts.timeZone);
-  announceChange(context, appointment);
+  const appointment = toAppointment(row, clock.nowMs(), timeZone);
+  if (isNew) announceChange(listener, appointment);
   return appointment;
 }
 
-async function findRepeatedBooking(
+/** Nobody needs more; whoever tries wants the practice's time, not a treatment. */
+function refuseTooMany({ config }: AppContext, facts: BookingFacts, untilTomorrowMs: number): void {
+  if (facts.bookingsToday >= config.bookingsPerDayMax) {
+    const retryAfterSeconds = Math.ceil(untilTomorrowMs / 1000);
+    throw new AppError('too_many_bookings_today', { retryAfterSeconds });
+  }
+  if (facts.openAppointments >= config.openAppointmentsMax) {
+    throw new AppError('too_many_open_appointments');
+  }
+}
+
+/** The appointment as it would be with this doctor, and all that is written if it comes to that. */
+function draftBooking(
+  { config, clock, practice }: AppContext,
+  { account, language, idempotencyKey }: BookingCaller,
+  booking: Booking,
+  { doctor, during, treatmentId }: Extract<BookingOffer, { ok: true }> & { doctor: DoctorFacts },
+): { row: AppointmentRow; rows: BookingRows } {
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  const { accountId, patientId } = account;
+  const row: AppointmentRow = {
+    id: randomUUID(),
+    patientId,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    treatmentType: booking.treatmentType,
+    startAt: new Date(during.startMs),
+    endAt: new Date(during.endMs),
+    status: 'scheduled',
+    bookingMethod: booking.bookingMethod,
+  };
+  const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
+  const mail = confirmationMail(language, practice, appointment, account);
+  const message = toAppointmentMessage('confirmation', { account, language }, row.id, mail);
+  const rows: BookingRows = {
+    appointment: toScheduledRow({ ...row, treatmentId }, now),
+    key: idempotencyKey
+      ? {
+          account_id: accountId,
+          key: idempotencyKey,
+          request_hash: hashBooking(booking),
+          appointment_id: row.id,
+          created_at: now,
+        }
+      : undefined,
+    audit: toAuditRow({ action: 'book', accountId, before: null, after: row }, now),
+    message: toMessageRow(message, config, now),
+  };
+  return { row, rows };
+}
+
+/** What the caller's key booked before; throws `idempotency_key_reused` if that was another wish. */
+async function findRepeated(
   db: Database,
-  { account, idempotencyKey }: AppointmentCaller & { idempotencyKey?: string | undefined },
+  { account, idempotencyKey: key }: BookingCaller,
   booking: Booking,
 ): Promise<AppointmentRow | undefined> {
-  if (!idempotencyKey) return undefined;
-  const earlier = await findBookingKey(db, { accountId: account.accountId, key: idempotencyKey });
+  const earlier = key && (await findBookingByKey(db, { accountId: account.accountId, key }));
   if (!earlier) return undefined;
   if (!earlier.requestHash.equals(hashBooking(booking))) throw new AppError('idempotency_key_reused');
-  return requireAppointment(db, { id: earlier.appointmentId, patientId: account.patientId });
-}
-
-/** The mail to the account, which leaves with the commit. */
-export async function writeMail(
-  { config, clock, practice }: AppContext,
-  transaction: DatabaseTransaction,
-  row: AppointmentRow,
-  { account, language }: AppointmentCaller,
-  [kind, toMail]: readonly ['confirmation' | 'cancellation', AppointmentMail],
-): Promise<void> {
-  const nowMs = clock.nowMs();
-  const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
-  const mail = toMail(language, practice, appointment, account);
-  const { accountId, patientId, email: to } = account;
-  const about = { accountId, patientId, appointmentId: row.id };
-  const message = { kind, channel: 'email', to, language, ...about, ...mail } as const;
-  await enqueueMessage(transaction, config, message, new Date(nowMs));
-}
-
-/** After the commit: the mail may leave, and every visitor hears that slots have changed. */
-export function announceChange({ listener }: AppContext, { doctorId, date }: Appointment): void {
-  deliverSoon(listener);
-  announceSlotChange(listener, { doctorId, date });
-}
-
-export async function requireAppointment(
-  db: Database,
-  own: { id: string; patientId: string },
-): Promise<AppointmentRow> {
-  const row = await findAppointment(db, own);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return earlier;
 }
 
 function hashBooking({ doctorId, treatmentType, date, time }: Booking): Buffer {

@@ -2,33 +2,46 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AppointmentCaller, announceChange, requireAppointment, writeMail } from './book-appointment.ts';
-import { markCancelled, recordAudit } from './commands.ts';
-import { cancellationMail } from './mails.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { findZoneDayAt } from '../../domain/zone-day.ts';
+import type { AppointmentCaller } from './book-appointment.ts';
+import { announceChange, lockForCancelling, toAuditRow, updateToCancelled } from './commands.ts';
+import { cancellationMail, toAppointmentMessage } from './mails.ts';
+import { type AppointmentRow, findAppointment } from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
 
-/** Cancels an own appointment; throws `not_found` or `not_cancellable`. */
+/** Cancels an own appointment; throws `not_found`, `not_cancellable` or `too_many_bookings_today`. */
 export async function cancelAppointment(
   context: AppContext,
-  caller: AppointmentCaller,
+  { account, language }: AppointmentCaller,
   id: string,
 ): Promise<Appointment> {
-  const { db, clock, practice } = context;
+  const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
-  const { accountId, patientId } = caller.account;
-  const own = { id, patientId };
-  const row = await inTransaction(db, async (transaction) => {
-    const before = await requireAppointment(transaction, own);
+  const { accountId, patientId } = account;
+  const appointment = await inTransaction(db, async (transaction) => {
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
-    const isOpen = isCancellable(before, nowMs, timeZone);
-    if (!isOpen || !(await markCancelled(transaction, id, now))) throw new AppError('not_cancellable');
-    const after = await requireAppointment(transaction, own);
-    await recordAudit(transaction, { accountId, action: 'cancel', appointmentId: id, before, after }, now);
-    await writeMail(context, transaction, after, caller, ['cancellation', cancellationMail]);
-    return after;
+    const today = findZoneDayAt(timeZone, nowMs);
+    const cancelledToday = await lockForCancelling(transaction, account, new Date(today.startMs));
+    const before = await findAppointment(transaction, { id, patientId });
+    if (!before) throw new AppError('not_found');
+    if (!isCancellable(before, nowMs, timeZone)) throw new AppError('not_cancellable');
+    if (cancelledToday >= config.bookingsPerDayMax) {
+      const retryAfterSeconds = Math.ceil((today.endMs - nowMs) / 1000);
+      throw new AppError('too_many_bookings_today', { retryAfterSeconds });
+    }
+    const after: AppointmentRow = { ...before, status: 'cancelled' };
+    const cancelled = toAppointment(after, nowMs, timeZone);
+    const mail = cancellationMail(language, practice, cancelled, account);
+    const message = toAppointmentMessage('cancellation', { account, language }, id, mail);
+    const rows = {
+      audit: toAuditRow({ action: 'cancel', accountId, before, after }, now),
+      message: toMessageRow(message, config, now),
+    };
+    await updateToCancelled(transaction, id, rows, now);
+    return cancelled;
   });
-  const appointment = toAppointment(row, clock.nowMs(), timeZone);
-  announceChange(context, appointment);
+  announceChange(listener, appointment);
   return appointment;
 }

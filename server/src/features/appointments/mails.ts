@@ -3,6 +3,8 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
 import { greeting, type PersonName, signature } from '../../delivery/mail-frame.ts';
+import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import type { Account } from '../accounts/queries.ts';
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
@@ -11,6 +13,17 @@ export type AppointmentMail = (
   appointment: Appointment,
   name: PersonName,
 ) => { subject: string; body: string };
+
+/** Addresses a mail about an appointment to the account of its patient. */
+export function toAppointmentMessage(
+  kind: 'confirmation' | 'cancellation',
+  { account, language }: { account: Account; language: Language },
+  appointmentId: string,
+  mail: ReturnType<AppointmentMail>,
+): OutgoingMessage {
+  const { accountId, patientId, email: to } = account;
+  return { kind, channel: 'email', to, language, accountId, patientId, appointmentId, ...mail };
+}
 
 /** Confirms a booking, with the cancellation policy. */
 export const confirmationMail: AppointmentMail = (language, practice, appointment, name) => {

@@ -48,14 +48,14 @@ export async function findAppointment(
     .executeTakeFirst();
 }
 
-/** The booking that was made with this key before, if any. */
-export async function findBookingKey(
+/** The appointment that this key booked before, if any, and what was asked for then. */
+export async function findBookingByKey(
   db: Database,
   { accountId, key }: { accountId: string; key: string },
-): Promise<{ requestHash: Buffer; appointmentId: string } | undefined> {
-  return db
-    .selectFrom('booking_keys')
-    .select(['request_hash as requestHash', 'appointment_id as appointmentId'])
+): Promise<(AppointmentRow & { requestHash: Buffer }) | undefined> {
+  return selectAppointments(db)
+    .innerJoin('booking_keys', 'booking_keys.appointment_id', 'appointments.id')
+    .select('request_hash as requestHash')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
-import type { BookableTreatment } from '@praxisportal/practice/types';
-import { AppError } from '../../app-error.ts';
+import type { BookingRule } from '@praxisportal/contract/errors';
+import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -8,30 +9,36 @@ import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { AppointmentRow } from './queries.ts';
 
-/** The wished treatment and when it would take place; throws `outside_rules` with the rule it breaks. */
-export function requireBookable(
-  practice: PracticeData,
-  booking: Booking,
-  nowMs: number,
-): { treatmentId: string; during: Interval } {
-  const doctor = practice.doctors.find(({ id }) => id === booking.doctorId);
-  if (!doctor) throw new AppError('outside_rules', { rule: 'unknown_doctor' });
-  const treatment = requireTreatment(practice, booking.treatmentType);
-  const checked = checkBooking({
-    calendar: toDoctorCalendar(practice, doctor),
-    date: booking.date,
-    time: booking.time,
-    treatmentMinutes: treatment.bookableMinutes,
-    nowMs,
-  });
-  if (!checked.ok) throw new AppError('outside_rules', { rule: checked.rule });
-  return { treatmentId: treatment.id, during: checked.during };
-}
+/** What a wish comes to: by whom the treatment could be done and when, or the rule that forbids it. */
+export type BookingOffer =
+  | { ok: true; treatmentId: string; doctors: readonly DoctorFacts[]; during: Interval }
+  | { ok: false; rule: BookingRule };
 
-function requireTreatment(practice: PracticeData, germanName: string): BookableTreatment {
-  const treatment = practice.treatments.find(({ name }) => name.de === germanName);
-  if (!treatment) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
-  return treatment;
+/** Of several doctors' rules the one that comes first here: it tells of a doctor who came nearest to the wish. */
+const mostTellingFirst: readonly BookingRule[] = ['outside_hours', 'absent'];
+
+/** Who could take the wished treatment, other appointments not looked at; for `any` doctor, all who could. */
+export function findOffer(practice: PracticeData, booking: Booking, nowMs: number): BookingOffer {
+  const { doctorId, treatmentType, date, time } = booking;
+  const treatment = practice.treatments.find(({ name }) => name.de === treatmentType);
+  if (!treatment) return { ok: false, rule: 'unknown_treatment' };
+  const treatmentMinutes = treatment.bookableMinutes;
+  const doctors: DoctorFacts[] = [];
+  const rules: BookingRule[] = [];
+  let during: Interval | undefined;
+  for (const doctor of practice.doctors) {
+    if (doctorId !== anyDoctorId && doctorId !== doctor.id) continue;
+    const calendar = toDoctorCalendar(practice, doctor);
+    const check = checkBooking({ calendar, date, time, treatmentMinutes, nowMs });
+    if (check.ok) {
+      doctors.push(doctor);
+      // The same for all: they share the clock and the treatment.
+      during = check.during;
+    } else rules.push(check.rule);
+  }
+  if (during) return { ok: true, treatmentId: treatment.id, doctors, during };
+  const telling = mostTellingFirst.find((rule) => rules.includes(rule));
+  return { ok: false, rule: telling ?? rules[0] ?? 'unknown_doctor' };
 }
 
 /** Whether the patient may cancel: scheduled, and dated today or later (docs/product.md, "Appointments"). */
