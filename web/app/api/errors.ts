@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence a person reads: the server's own, else the fallback of SPEC §8 that the screen names. */
+/** The sentence a person reads: the server's own, else the fallback that the screen names. */
 export function errorSentence(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }

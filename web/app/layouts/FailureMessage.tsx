@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** SPEC §8: the router's failure, a plain sentence and ways out. */
+/** A page that failed: a plain sentence and ways out. */
 export function FailureMessage() {
   const language = useLanguage();
   const { failure, actions } = useMessages();

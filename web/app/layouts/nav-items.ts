@@ -1,6 +1,6 @@
 import type { PageName } from '../paths.ts';
 
-/** The five links of the header, in order (SPEC §2). */
+/** The five links of the header, in order. */
 export const navPages = [
   'home',
   'about',

@@ -10,7 +10,7 @@ describe('dentistData', () => {
     expect(data.image).toBe('https://praxis.example/images/og.png');
   });
 
-  it('gives the hours of SPEC §2: Monday to Thursday until 18:00, Friday until 16:00, no weekend', () => {
+  it('gives the opening hours: Monday to Thursday until 18:00, Friday until 16:00, no weekend', () => {
     const hours = dentistData('de', origin).openingHoursSpecification;
     expect(
       hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.split('/').at(-1)} ${opens} ${closes}`),

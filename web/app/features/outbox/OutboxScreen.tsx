@@ -12,7 +12,7 @@ import { outboxTexts as texts } from './texts.de.ts';
 
 const refreshMs = 3000;
 
-/** Messages that no provider carries (DESIGN §2), for whoever sets the site up. */
+/** Messages that no provider carries (docs/product.md, "Outbox"), for whoever sets the site up. */
 export default function OutboxScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...outboxQuery(),

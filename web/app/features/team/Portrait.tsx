@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type PortraitProps = { src: string; alt: string; isFirst: boolean; className?: string | undefined };
 
-/** A doctor's picture (640 × 800); if it can't be loaded, an icon in its place (SPEC §2). */
+/** A doctor's picture (640 × 800); if it can't be loaded, an icon in its place. */
 export function Portrait({ src, alt, isFirst, className }: PortraitProps) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);

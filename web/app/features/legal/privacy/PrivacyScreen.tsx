@@ -11,7 +11,7 @@ export default function PrivacyScreen() {
   const clock = usePracticeClock();
   return (
     <LegalPage words={useTexts(privacyTexts)}>
-      {/* SPEC §2 shows today; the line keeps its height until the page knows the day. */}
+      {/* The notice bears today's date; the line keeps its height until the page knows the day. */}
       <p className="mt-4 min-h-[1.6em] text-ink-soft">
         {clock && texts.asOf(formatDate(language, clock.date))}
       </p>
