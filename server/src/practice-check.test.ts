@@ -54,8 +54,16 @@ test.each([
     [monday('08:00', '13:00'), { ...monday('08:00', '13:00'), weekday: 2 }, monday('12:30', '18:00')],
     'doctors[1].workingHours[2] is not usable: 12:30-18:00 overlaps 08:00-13:00 of the same weekday.',
   ],
-  ['doctors.0.workingHours.0.weekday', 0, 'doctors[0].workingHours[0].weekday=0 is not usable: Monday is 1.'],
-  ['doctors.0.workingHours.0.weekday', 8, 'doctors[0].workingHours[0].weekday=8 is not usable: Sunday is 7.'],
+  [
+    'doctors.0.workingHours.0.weekday',
+    0,
+    'doctors[0].workingHours[0].weekday=0 is not usable: a weekday is a number from 1 (Monday) to 7 (Sunday).',
+  ],
+  [
+    'doctors.0.workingHours.0.weekday',
+    8,
+    'doctors[0].workingHours[0].weekday=8 is not usable: a weekday is a number from 1 (Monday) to 7 (Sunday).',
+  ],
   [
     'doctors.2.absences',
     [off('2027-03-01', '2027-03-05'), off('2027-04-09', '2027-04-05')],
@@ -165,6 +173,22 @@ test('a picture that is not there is refused, wherever it is named', () => {
   const changed = changeFact('doctors.1.image', '/images/portraits/dr-yilmas.svg');
   expect(findFaults(changed, (path) => path !== '/images/portraits/dr-yilmas.svg')).toEqual([
     'practice/src/doctors.ts: doctors[1].image="/images/portraits/dr-yilmas.svg" is not usable: there is no such file in practice/images/portraits/.',
+  ]);
+});
+
+test('a picture or treatment that a page names must be there too', () => {
+  const home = { teasers: [{ treatment: 'prophylaxe', picture: { src: '/images/spots/one.svg' } }] };
+  const pages = { home, 'treatment-pictures': { fuellungen: { src: '/images/spots/two.svg' } } };
+  expect(findFaults({ ...source, pages })).toEqual([]);
+  expect(
+    findFaults({ ...source, pages }, (path) => path.includes('portraits') || path === '/images/mark.svg'),
+  ).toEqual([
+    'practice/src/home.ts: home.teasers[0].picture.src="/images/spots/one.svg" is not usable: there is no such file in practice/images/spots/.',
+    'practice/src/treatment-pictures.ts: treatment-pictures.fuellungen.src="/images/spots/two.svg" is not usable: there is no such file in practice/images/spots/.',
+  ]);
+  const unknown = { home: { teasers: [{ treatment: 'bleaching' }] } };
+  expect(findFaults({ ...source, pages: unknown })).toEqual([
+    'practice/src/home.ts: home.teasers[0].treatment="bleaching" is not usable: no treatment has this id.',
   ]);
 });
 

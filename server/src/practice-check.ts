@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
 import * as z from 'zod';
-import { isFederalState } from './domain/holidays.ts';
+import { federalStates } from './domain/holidays.ts';
 import { isTimeZone } from './domain/zone-day.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -11,6 +11,8 @@ export type PracticeSource = {
   doctors: readonly DoctorFacts[];
   treatments: readonly TreatmentFacts[];
   closures: readonly ClosedPeriod[];
+  /** Words and pictures of pages, by the names of their files. */
+  pages?: Readonly<Record<string, object>>;
 };
 
 /** The facts of `practice/` can't be used; the message has a sentence for each field that is wrong. */
@@ -23,7 +25,10 @@ export class PracticeError extends OperatorError {}
 export function requireUsablePractice(source: PracticeSource, hasPicture: (path: string) => boolean): void {
   const issues = [
     ...(practiceSource.safeParse(source).error?.issues ?? []),
-    ...findMissingPictures(source, hasPicture),
+    ...findUnknownNames(source, {
+      hasPicture,
+      isTreatment: (id) => source.treatments.some((treatment) => treatment.id === id),
+    }),
   ];
   if (issues.length > 0) throw new PracticeError(issues.map((issue) => toSentence(source, issue)).join('\n'));
 }
@@ -31,18 +36,19 @@ export function requireUsablePractice(source: PracticeSource, hasPicture: (path:
 type Issue = { path: PropertyKey[]; message: string };
 
 const files: Record<string, string> = {
-  facts: 'practice/src/practice.ts',
-  doctors: 'practice/src/doctors.ts',
-  treatments: 'practice/src/treatments.ts',
-  closures: 'practice/src/closures.ts',
+  facts: 'practice',
+  doctors: 'doctors',
+  treatments: 'treatments',
+  closures: 'closures',
 };
 
 function toSentence(source: PracticeSource, { path, message }: Issue): string {
-  const [part, ...rest] = path.map(String);
-  const field = [part === 'facts' ? 'practice' : part, ...rest].join('.').replace(/\.(\d+)/g, '[$1]');
+  const [part = '', ...rest] = path.map(String);
+  const [file, names] = part === 'pages' ? [rest[0], rest] : [files[part], [files[part], ...rest]];
+  const field = names.join('.').replace(/\.(\d+)/g, '[$1]');
   const value = path.reduce<unknown>((object, key) => Reflect.get(Object(object), key), source);
   const shown = typeof value === 'object' ? '' : `=${JSON.stringify(value)}`;
-  return `${files[part ?? '']}: ${field}${shown} is not usable: ${message}.`;
+  return `practice/src/${file}.ts: ${field}${shown} is not usable: ${message}.`;
 }
 
 const word = z.string().refine((value) => value.trim() !== '', 'a text is missing here');
@@ -68,10 +74,12 @@ const period = z
   })
   .refine(({ from, to }) => from <= to, 'its first day is after its last');
 
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], 'a weekday is a number from 1 (Monday) to 7 (Sunday)');
+
 const weeklyHours = z
   .array(
     z
-      .object({ weekday: z.int().min(1, 'Monday is 1').max(7, 'Sunday is 7'), from: fromTime, to: toTime })
+      .object({ weekday, from: fromTime, to: toTime })
       .refine(({ from, to }) => from < to, 'it ends before it begins'),
   )
   .superRefine((rows, context) => {
@@ -105,9 +113,7 @@ const facts = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  federalState: z
-    .string()
-    .refine(isFederalState, 'a federal state has the two letters of ISO 3166-2:DE, such as NW'),
+  federalState: z.enum(federalStates, 'a federal state has the two letters of ISO 3166-2:DE, such as NW'),
   timeZone: z.string().refine(isTimeZone, 'a time zone has an IANA name, such as Europe/Berlin'),
   phone,
   emergencyPhone: phone,
@@ -182,7 +188,7 @@ const practiceSource = z.object({
     .superRefine(refuseEqual('id', (entry) => entry.id))
     .superRefine(refuseEqual('name.de', (entry) => entry.name.de)),
   closures: z.array(period),
-});
+}) satisfies z.ZodType<Omit<PracticeSource, 'pages'>>;
 
 function refuseEqual<Entry>(field: string, toKey: (entry: Entry) => string) {
   return (entries: Entry[], context: z.RefinementCtx) => {
@@ -199,19 +205,17 @@ function refuseEqual<Entry>(field: string, toKey: (entry: Entry) => string) {
   };
 }
 
-/** Whatever is written as a path below /images/, at any place, is the path of a picture. */
-function findMissingPictures(
-  value: unknown,
-  hasPicture: (path: string) => boolean,
-  path: string[] = [],
-): Issue[] {
-  if (typeof value === 'string') {
-    const isMissing = value.startsWith('/images/') && !hasPicture(value);
-    return isMissing
-      ? [{ path, message: `there is no such file in practice${value.replace(/[^/]*$/, '')}` }]
-      : [];
-  }
-  return Object.entries(Object(value)).flatMap(([key, part]) =>
-    findMissingPictures(part, hasPicture, [...path, key]),
-  );
+type KnownNames = { hasPicture: (path: string) => boolean; isTreatment: (id: string) => boolean };
+
+/** Pictures and treatments that are named but not there: every path below /images/, and every `treatment`. */
+function findUnknownNames(value: unknown, known: KnownNames, path: string[] = []): Issue[] {
+  if (typeof value !== 'string')
+    return Object.entries(Object(value)).flatMap(([key, part]) =>
+      findUnknownNames(part, known, [...path, key]),
+    );
+  if (value.startsWith('/images/') && !known.hasPicture(value))
+    return [{ path, message: `there is no such file in practice${value.replace(/[^/]*$/, '')}` }];
+  if (path.at(-1) === 'treatment' && !known.isTreatment(value))
+    return [{ path, message: 'no treatment has this id' }];
+  return [];
 }

@@ -65,7 +65,7 @@ export const paths = {
   outbox: () => outboxPath,
 };
 
-/** SPEC §2: English if the path starts with /en, otherwise German. */
+/** English if the path starts with /en, otherwise German. */
 export function languageOfPath(pathname: string): Language {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : 'de';
 }

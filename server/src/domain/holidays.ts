@@ -3,29 +3,11 @@ import { getHolidays } from 'feiertagejs';
 import { toUtcDate } from './calendar-date.ts';
 import { memoize } from './memoize.ts';
 
-const federalStates: readonly PracticeFacts['federalState'][] = [
-  'BW',
-  'BY',
-  'BE',
-  'BB',
-  'HB',
-  'HE',
-  'HH',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SL',
-  'SN',
-  'ST',
-  'SH',
-  'TH',
-];
-
-/** Whether these are the two letters of a German federal state (ISO 3166-2:DE). */
-export function isFederalState(text: string): boolean {
-  return federalStates.some((state) => state === text);
-}
+/** The federal states of Germany as in ISO 3166-2:DE. */
+export const federalStates = [
+  ...['BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV'],
+  ...['NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'],
+] as const satisfies readonly PracticeFacts['federalState'][];
 
 const findHolidaysOfYear = memoize(64, computeHolidaysOfYear);
 

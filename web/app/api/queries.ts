@@ -62,7 +62,7 @@ export function appointmentsQuery() {
   });
 }
 
-/** Messages that no provider carries (DESIGN §2). */
+/** Messages that no provider carries. */
 export function outboxQuery() {
   return queryOptions({
     queryKey: queryKeys.outbox,
