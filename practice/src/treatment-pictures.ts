@@ -5,7 +5,7 @@ const size = { width: 320, height: 240 };
 /** What stands for each treatment of the services page, by its id. */
 export const treatmentPictures = {
   kontrolluntersuchung: {
-    src: '/images/rooms/reception.svg',
+    src: '/images/spots/check-up.svg',
     ...size,
     alt: {
       de: 'Ein Zahn unter einem Mundspiegel, daneben ein Befundbogen mit Häkchen.',
@@ -21,11 +21,11 @@ export const treatmentPictures = {
     },
   },
   fuellungen: {
-    src: '/images/rooms/treatment-room-1.svg',
+    src: '/images/spots/fillings.svg',
     ...size,
     alt: {
-      de: 'Ein Backenzahn von oben, in den eine zahnfarbene Füllung kommt, daneben eine Lampe mit blauem Licht.',
-      en: 'A molar seen from above, being given a tooth-coloured filling, with a curing light beside it.',
+      de: 'Ein Backenzahn mit einer zahnfarbenen Füllung, die unter einer Lampe aushärtet.',
+      en: 'A molar with a tooth-coloured filling, setting under a curing light.',
     },
   },
   wurzelbehandlung: {
@@ -50,7 +50,7 @@ export const treatmentPictures = {
     },
   },
   kieferorthopaedie: {
-    src: '/images/rooms/x-ray-room.svg',
+    src: '/images/spots/orthodontics.svg',
     ...size,
     alt: {
       de: 'Eine Zahnreihe mit fester Spange, davor eine durchsichtige Schiene.',
@@ -58,7 +58,7 @@ export const treatmentPictures = {
     },
   },
   parodontologie: {
-    src: '/images/rooms/prophylaxis-room.svg',
+    src: '/images/spots/periodontology.svg',
     ...size,
     alt: {
       de: 'Ein Zahn im Zahnfleisch, an dessen Rand eine Sonde misst.',
