@@ -61,7 +61,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   });
   if (config.apiDocs) await serveApiDocs(app, context);
   await servePages(app, config, webFolder);
-  serveLiveEvents(app, listener);
+  serveLiveEvents(app, { config, listener });
   return app;
 }
 

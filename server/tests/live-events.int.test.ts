@@ -36,12 +36,15 @@ async function listen({ url }: TestServer, transports = ['websocket']): Promise<
 const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30' };
 const toBody = (time: string) => ({ ...wish, time, bookingMethod: 'website' }) as const;
 const expected = { name: 'appointment-booked', payload: { doctorId: 'weber', date: '2026-11-30' } };
-const last = { name: 'appointment-booked', payload: { doctorId: 'last', date: '2099-01-01' } };
+let lastCount = 0;
 
 /** Sends one more event and waits for it: whatever was announced before it has arrived then. */
-async function waitForLast(heard: Heard[]): Promise<void> {
+async function waitForLast(heard: Heard[]): Promise<Heard> {
+  lastCount += 1;
+  const last = { name: 'appointment-booked', payload: { doctorId: 'last', date: `day ${lastCount}` } };
   announceSlotChange(server.context.listener, last.payload);
   await vi.waitFor(() => expect(heard.at(-1)).toEqual(last), 10_000);
+  return last;
 }
 
 test('visitors of both servers hear of a booking and of its cancellation, without a name', async () => {
@@ -63,7 +66,7 @@ test('a booking that is refused is not announced', async () => {
   expect(refused.status).toBe(409);
   const outside = await callServer(server, 'bookAppointment', { token: loser, body: toBody('06:00') });
   expect(outside.status).toBe(422);
-  await waitForLast(heard);
+  const last = await waitForLast(heard);
   expect(heard).toEqual([expected, last]);
 });
 
@@ -72,7 +75,7 @@ test('what others announce on the channel is neither passed on nor harmful', asy
   const strange = ['', 'no json', '[]', '{"doctorId":"weber"}', '{"doctorId":1,"date":"2026-11-30"}'];
   for (const text of strange)
     await sql`select pg_notify('slots_changed', ${text})`.execute(server.context.db);
-  await waitForLast(heard);
+  const last = await waitForLast(heard);
   expect(heard).toEqual([last]);
 });
 
@@ -102,7 +105,7 @@ test('of a hundred bookings of a day at once a visitor hears twice: the first at
   for (let index = 0; index < 100; index += 1) announceSlotChange(other.context.listener, payload);
   const change = { name: 'appointment-booked', payload };
   await vi.waitFor(() => expect(heard).toEqual([change, change]), 10_000);
-  await waitForLast(heard);
+  const last = await waitForLast(heard);
   expect(heard).toEqual([change, change, last]);
 });
 

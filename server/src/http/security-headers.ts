@@ -7,24 +7,34 @@ const mapOrigin = 'https://www.openstreetmap.org';
 
 /** Headers of every answer. Pages add their own Content-Security-Policy; data may load nothing at all. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const isHttps = config.publicUrl.startsWith('https:');
+  const headers = listHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), payment=(), microphone=(self)',
-      'X-Frame-Options': 'DENY',
-      'X-Request-Id': request.id,
-    });
-    if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    reply.headers({ ...headers, 'X-Request-Id': request.id });
   });
   app.addHook('onSend', async (_request, reply) => {
     const isData = /^application\/json/.test(String(reply.getHeader('Content-Type')));
     if (isData && !reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', dataPolicy);
   });
+}
+
+function listHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), payment=(), microphone=(self)',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** The headers of an answer that is no page and does not pass through Fastify. */
+export function listDataHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return { ...listHeaders(config), 'Content-Security-Policy': dataPolicy, 'Cache-Control': 'no-store' };
 }
 
 /** What a page may load: only this site, and exactly the inline scripts that it was built with. */

@@ -1,23 +1,92 @@
+import type { IncomingMessage } from 'node:http';
 import type { LiveEvents } from '@praxisportal/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import type { Config } from '../config.ts';
 import type { Listener } from '../db/listener.ts';
+import { createAddressReader } from '../http/forwarded-address.ts';
+import { listDataHeaders } from '../http/security-headers.ts';
+import { type ConnectionLimits, createConnectionCounter } from './connection-limits.ts';
 import { gather } from './gather.ts';
 import { parseSlotChange, type SlotChange } from './slot-changes.ts';
 
 type ServerEvents = { [Name in keyof LiveEvents]: (payload: LiveEvents[Name]) => void };
 
-/** How often visitors hear of the same day of the same doctor at the most. */
-const gatherMs = 1000;
+export type LiveOptions = ConnectionLimits & {
+  /** How often visitors hear of the same day of the same doctor at the most. */
+  gatherMs: number;
+  /** How often a visitor is asked for a sign of life, and how long it may take. */
+  pingEveryMs: number;
+  pongWithinMs: number;
+  /** Messages that may wait for one visitor; whoever has more does not read. */
+  waitingMax: number;
+};
 
-/** Serves Socket.IO at the site's own origin and passes every live event on to all visitors. */
-export function serveLiveEvents(app: FastifyInstance, listener: Listener): void {
+const usualOptions: LiveOptions = {
+  total: 2000,
+  perPrefix: 50,
+  perNetwork: 200,
+  gatherMs: 1000,
+  pingEveryMs: 25_000,
+  pongWithinMs: 10_000,
+  waitingMax: 100,
+};
+
+/** How long a WebSocket may take to say goodbye; one that does not read never does. */
+const goodbyeMs = 1000;
+
+/** Serves Socket.IO at the site's own origin and passes every change of slots on to all visitors. */
+export function serveLiveEvents(
+  app: FastifyInstance,
+  { config, listener }: { config: Pick<Config, 'publicUrl' | 'trustProxy'>; listener: Listener },
+  options: LiveOptions = usualOptions,
+): void {
+  const readAddress = createAddressReader(config.trustProxy);
+  const counter = createConnectionCounter(options);
   const io = new Server<Record<string, never>, ServerEvents>(app.server, {
     serveClient: false,
     // The server tells and never listens: a visitor has nothing to send.
     maxHttpBufferSize: 1024,
+    pingInterval: options.pingEveryMs,
+    pingTimeout: options.pongWithinMs,
+    connectTimeout: options.pongWithinMs,
+    // The browser begins with a WebSocket; what could only begin with polling stays with it.
+    allowUpgrades: false,
+    allowRequest: (request, answer) => {
+      const isForeign = !isOwnPage(request, config.publicUrl);
+      if (isForeign) return answer('foreign origin', false);
+      answer(undefined, counter.hasRoom(readAddress(request)));
+    },
   });
-  const changes = gather<SlotChange>(gatherMs, (change) => io.emit('appointment-booked', change));
+
+  const headers = Object.entries(listDataHeaders(config));
+  io.engine.use((_request: unknown, response: HeaderWriter, next: () => void) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  });
+
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const { request } = connection;
+    const leave = counter.add(readAddress(request));
+    let waitingCount = 0;
+    connection.on('packetCreate', () => {
+      waitingCount += 1;
+      if (waitingCount > options.waitingMax) connection.close(true);
+    });
+    connection.on('flush', () => {
+      waitingCount = 0;
+    });
+    connection.once('close', () => {
+      leave();
+      // What polls shares its connection with the pages.
+      if (connection.transport.name !== 'websocket') return;
+      setTimeout(() => {
+        if (!request.socket.destroyed) request.socket.resetAndDestroy();
+      }, goodbyeMs);
+    });
+  });
+
+  const changes = gather<SlotChange>(options.gatherMs, (change) => io.emit('appointment-booked', change));
   listener.subscribe('slots_changed', {
     onNotice: (text) => {
       const change = parseSlotChange(text);
@@ -30,4 +99,23 @@ export function serveLiveEvents(app: FastifyInstance, listener: Listener): void 
     io.disconnectSockets(true);
     io.engine.close();
   });
+}
+
+type HeaderWriter = { setHeader: (name: string, value: string) => void };
+
+/** What is used of Engine.IO's connection, which Socket.IO hands out without a type. */
+type EngineConnection = {
+  request: IncomingMessage;
+  transport: { name: string };
+  on: (event: 'packetCreate' | 'flush', listener: () => void) => void;
+  once: (event: 'close', listener: () => void) => void;
+  close: (isDiscarding: boolean) => void;
+};
+
+/** Browsers name the page that asks, at least when it is another site's. What is no browser names nothing. */
+function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return false;
+  if (headers.origin === undefined) return true;
+  const origin = URL.parse(headers.origin);
+  return origin !== null && (origin.origin === new URL(publicUrl).origin || origin.host === headers.host);
 }
