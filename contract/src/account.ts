@@ -32,18 +32,34 @@ export type Registration = z.input<typeof registration>;
 
 export const credentials = z.object({ email, password: z.string().min(1).max(limits.passwordMaxLength) });
 
-/** Names can be changed freely; a new phone number needs the code that was sent to it. */
+/**
+ * A stolen session must not be enough to take an account over: who changes where the account is reached shows
+ * that it is theirs, by the password or by a code (purpose `contact_change`) to the e-mail address or phone
+ * number that it still has.
+ */
+const ownerProof = {
+  currentPassword: z.string().min(1).max(limits.passwordMaxLength).optional(),
+  currentContactCode: oneTimeCode.optional(),
+};
+
+/** Names can be changed freely; a new phone number needs the code that was sent to it, and the owner's proof. */
 export const profileChange = z.object({
   firstName: personName.optional(),
   lastName: personName.optional(),
   phone: phone.optional(),
   phoneCode: oneTimeCode.optional(),
+  ...ownerProof,
 });
 
-export const emailChange = z.object({ email, code: oneTimeCode });
+/** `code` was sent to the new address. */
+export const emailChange = z.object({ email, code: oneTimeCode, ...ownerProof });
 
-/** What a one-time code is for; a code proves its target only. */
-export const codePurpose = z.enum(['verification']);
+/**
+ * What a one-time code is for; it serves for nothing else. `verification` proves an address or number that
+ * somebody gives as theirs, `contact_change` the owner of an account before its contact changes.
+ */
+export const codePurpose = z.enum(['verification', 'contact_change']);
+export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const emailCodeRequest = z.object({ email, purpose: codePurpose });
 export const phoneCodeRequest = z.object({ phone, purpose: codePurpose });

@@ -1,6 +1,6 @@
 /**
- * The call table: name -> method, path below /api, and who may call it. It imports nothing, because it
- * ships to the browser; the shapes stand in `schemas.ts` under the same names.
+ * The call table: name -> method, path below /api, and who may call it: everybody, a signed-in patient, or
+ * everybody but with regard to who is signed in. It imports nothing, because it ships to the browser; the shapes stand in `schemas.ts` under the same names.
  */
 export const calls = {
   register: { method: 'POST', path: '/auth/register', access: 'public' },
@@ -9,8 +9,8 @@ export const calls = {
   me: { method: 'GET', path: '/auth/me', access: 'patient' },
   updateProfile: { method: 'PUT', path: '/auth/profile', access: 'patient' },
   setEmail: { method: 'PUT', path: '/auth/profile/set-email', access: 'patient' },
-  sendEmailCode: { method: 'POST', path: '/auth/otp/send-email', access: 'public' },
-  sendPhoneCode: { method: 'POST', path: '/auth/otp/send-phone', access: 'public' },
+  sendEmailCode: { method: 'POST', path: '/auth/otp/send-email', access: 'either' },
+  sendPhoneCode: { method: 'POST', path: '/auth/otp/send-phone', access: 'either' },
   verifyEmailCode: { method: 'POST', path: '/auth/otp/verify-email', access: 'public' },
   verifyPhoneCode: { method: 'POST', path: '/auth/otp/verify-phone', access: 'public' },
 
@@ -38,5 +38,5 @@ export type CallName = keyof typeof calls;
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  access: 'public' | 'patient';
+  access: 'public' | 'patient' | 'either';
 };

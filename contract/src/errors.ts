@@ -32,6 +32,22 @@ export const errorSentences = {
     de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
     en: 'Please enter a valid phone number, for example +49 30 23125123.',
   },
+  cookie_required: {
+    de: 'Ihr Browser hat das Cookie nicht mitgeschickt, das zu diesem Code gehört. Bitte erlauben Sie Cookies für diese Website und fordern Sie einen neuen Code an.',
+    en: 'Your browser did not send the cookie that belongs to this code. Please allow cookies for this site and ask for a new code.',
+  },
+  confirmation_required: {
+    de: 'Bitte bestätigen Sie die Änderung mit Ihrem Passwort oder mit einem Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer.',
+    en: 'Please confirm the change with your password, or with a code to your present e-mail address or phone number.',
+  },
+  current_password_wrong: {
+    de: 'Das aktuelle Passwort ist falsch.',
+    en: 'The current password is wrong.',
+  },
+  not_own_contact: {
+    de: 'Dieser Code geht nur an die eigene E-Mail-Adresse oder Telefonnummer.',
+    en: 'This code only goes to your own e-mail address or phone number.',
+  },
   email_not_verified: {
     de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
     en: 'Please verify your e-mail address',
@@ -91,6 +107,10 @@ export const errorSentences = {
   too_many_requests: {
     de: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
     en: 'Too many requests. Please try again later.',
+  },
+  log_in_paused: {
+    de: 'Bei diesem Konto gab es zu viele falsche Versuche. Bitte melden Sie sich mit einem Gerät an, das Sie schon benutzt haben, oder versuchen Sie es morgen erneut.',
+    en: 'There were too many wrong tries for this account. Please log in from a device that you have used before, or try again tomorrow.',
   },
   code_too_soon: {
     de: 'Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.',

@@ -82,7 +82,7 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
   oneTimeCodes: (at, now) =>
     insert('one_time_codes', {
       ...{ channel: 'email', target: 'anna@example.org', code_hmac: randomBytes(32) },
-      ...{ created_at: at, expires_at: now },
+      ...{ created_at: at, expires_at: now, purpose: 'verification', requester: randomBytes(32) },
     }),
   throttleEvents: (at) => insert('throttle_events', { kind: 'code', subject: randomBytes(32), at }),
   bookingKeys: async (at) => {

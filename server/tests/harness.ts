@@ -92,7 +92,12 @@ type RequestOptions<Name extends CallName> = Partial<CallInput<Name>> & {
   language?: 'de' | 'en';
   /** Network address that the caller claims; the test server trusts its proxy. */
   ip?: string;
+  /** The browser's cookies: they are sent along, and what the answer sets is kept here. */
+  jar?: CookieJar;
 };
+
+/** Name -> value. */
+export type CookieJar = Map<string, string>;
 
 /** What a call answered: its status, headers, and body as an answer and as an error. */
 export type TestAnswer<Name extends CallName> = {
@@ -117,6 +122,7 @@ export async function callServer<Name extends CallName>(
   if (options.ip) headers.set('X-Forwarded-For', options.ip);
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
   if (options.body) headers.set('Content-Type', 'application/json');
+  if (options.jar?.size) headers.set('Cookie', [...options.jar].map((pair) => pair.join('=')).join('; '));
   for (const [key, value] of Object.entries(options.headers ?? {}))
     if (value) headers.set(key, String(value));
   const answer = await fetch(`${server.url}/api${filled}${query.size ? `?${query}` : ''}`, {
@@ -124,6 +130,10 @@ export async function callServer<Name extends CallName>(
     headers,
     ...(options.body && { body: JSON.stringify(options.body) }),
   });
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+    options.jar?.set(name, value);
+  }
   const text = await answer.text();
   const body = text ? JSON.parse(text) : undefined;
   return { status: answer.status, headers: answer.headers, body, error: body };
@@ -155,10 +165,11 @@ export async function readCode(server: Pick<RunningServer, 'url'>, target: strin
 
 let patientCount = 0;
 
-/** Registers a new patient through the real calls and returns its session. */
+/** Registers a new patient through the real calls and returns its session; `jar` is the browser it is done with. */
 export async function registerPatient(
   server: Pick<RunningServer, 'url'>,
   changes: Partial<CallInput<'register'>['body']> = {},
+  jar: CookieJar = new Map(),
 ): Promise<CallAnswer<'register'>> {
   patientCount += 1;
   const number = String(patientCount).padStart(4, '0');
@@ -177,11 +188,18 @@ export async function registerPatient(
   // Limits count by address; every patient has an own one.
   const ip = `10.1.${Math.floor(patientCount / 250)}.${patientCount % 250}`;
   const purpose = 'verification';
-  await callServer(server, 'sendEmailCode', { ip, body: { email, purpose } });
-  await callServer(server, 'verifyEmailCode', { ip, body: { email, code: await readCode(server, email) } });
-  await callServer(server, 'sendPhoneCode', { ip, body: { phone, purpose } });
-  await callServer(server, 'verifyPhoneCode', { ip, body: { phone, code: await readCode(server, phone) } });
-  const registered = await callServer(server, 'register', { ip, body: person });
+  const from = { ip, jar };
+  await callServer(server, 'sendEmailCode', { ...from, body: { email, purpose } });
+  await callServer(server, 'verifyEmailCode', {
+    ...from,
+    body: { email, code: await readCode(server, email) },
+  });
+  await callServer(server, 'sendPhoneCode', { ...from, body: { phone, purpose } });
+  await callServer(server, 'verifyPhoneCode', {
+    ...from,
+    body: { phone, code: await readCode(server, phone) },
+  });
+  const registered = await callServer(server, 'register', { ...from, body: person });
   if (registered.status !== 201) throw new Error(`registration answered ${registered.status}`);
   return registered.body;
 }

@@ -1,7 +1,14 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callServer, referenceNow, registerPatient, startTestServer, type TestServer } from './harness.ts';
+import {
+  type CookieJar,
+  callServer,
+  referenceNow,
+  registerPatient,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 const password = 'geheim-1234';
 const dayMs = 86_400_000;
@@ -22,10 +29,13 @@ beforeEach(async () => {
   patient = await registerPatient(server);
 });
 
-function logIn(changes: { email?: string; password?: string; ip?: string; language?: 'de' | 'en' } = {}) {
+type Wish = { email?: string; password?: string; ip?: string; language?: 'de' | 'en'; jar?: CookieJar };
+
+function logIn(changes: Wish = {}) {
   const wish = { email: patient.user.email, password, ip, language: 'de' as const, ...changes };
   const body = { email: wish.email, password: wish.password };
-  return callServer(server, 'login', { ip: wish.ip, language: wish.language, body });
+  const { jar } = changes;
+  return callServer(server, 'login', { ip: wish.ip, language: wish.language, body, ...(jar && { jar }) });
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
@@ -52,15 +62,17 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect((await logIn({ password: 'x', language: 'en' })).error.error).toBe('E-mail or password is wrong.');
 });
 
-test('after ten wrong tries an account waits 15 minutes, and only that account', async () => {
+test('after ten wrong tries from one address that address waits 15 minutes, and nobody else', async () => {
+  const stranger = `10.4.0.${count}`;
   for (let attempt = 0; attempt < 10; attempt += 1)
-    expect((await logIn({ password: 'falsch', ip: `10.4.${count}.${attempt}` })).status).toBe(401);
-  const { status, error, headers } = await logIn();
+    expect((await logIn({ password: 'falsch', ip: stranger })).status).toBe(401);
+  const { status, error, headers } = await logIn({ ip: stranger });
   expect([status, error.code, headers.get('Retry-After')]).toEqual([429, 'too_many_requests', '900']);
-  const neighbour = await registerPatient(server);
-  expect((await logIn({ email: neighbour.user.email })).status).toBe(200);
-  server.clock.advance(900_000);
   expect((await logIn()).status).toBe(200);
+  const neighbour = await registerPatient(server);
+  expect((await logIn({ email: neighbour.user.email, ip: stranger })).status).toBe(200);
+  server.clock.advance(900_000);
+  expect((await logIn({ ip: stranger })).status).toBe(200);
 });
 
 test('an unknown address is throttled just as a known one, so that waiting tells nothing', async () => {
@@ -68,6 +80,64 @@ test('an unknown address is throttled just as a known one, so that waiting tells
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await logIn({ email })).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+/** A hundred wrong tries for one account, spread over addresses so that none of them is stopped before. */
+async function tryHundredTimes(email: string): Promise<void> {
+  for (let index = 0; index < 100; index += 1) {
+    const { status } = await logIn({ email, password: 'falsch', ip: `10.40.${count}.${index % 12}` });
+    expect(status).toBe(401);
+  }
+}
+
+test('after a hundred wrong tries of many strangers only browsers that were there before get in', async () => {
+  const jar: CookieJar = new Map();
+  expect((await logIn({ jar })).status).toBe(200);
+  const { email } = patient.user;
+  await tryHundredTimes(email);
+  const refused = await logIn({ ip: `10.41.0.${count}` });
+  expect([refused.status, refused.error.code]).toEqual([429, 'log_in_paused']);
+  expect(refused.error.error).toContain('mit einem Gerät an, das Sie schon benutzt haben');
+  expect((await logIn({ jar, ip: `10.41.0.${count}` })).status).toBe(200);
+  const neighbour = await registerPatient(server);
+  const foreign: CookieJar = new Map();
+  expect((await logIn({ email: neighbour.user.email, jar: foreign })).status).toBe(200);
+  expect((await logIn({ jar: foreign })).error.code).toBe('log_in_paused');
+  const told = (await callServer(server, 'listOutbox')).body.filter(
+    ({ to, subject }) => to === email && subject === 'Viele falsche Anmeldeversuche bei Ihrem Konto',
+  );
+  expect(told).toHaveLength(1);
+  server.clock.advance(dayMs);
+  expect((await logIn({ ip: `10.41.0.${count}` })).status).toBe(200);
+}, 180_000);
+
+test('of an account that does not exist a hundred wrong tries tell nothing either', async () => {
+  const email = `niemand${count}@example.org`;
+  await tryHundredTimes(email);
+  const refused = await logIn({ email, ip: `10.41.0.${count}` });
+  expect([refused.status, refused.error.code]).toEqual([429, 'log_in_paused']);
+  const outbox = (await callServer(server, 'listOutbox')).body;
+  expect(outbox.filter(({ to }) => to === email)).toEqual([]);
+}, 180_000);
+
+test('a known browser guesses no faster than a stranger', async () => {
+  const jar: CookieJar = new Map();
+  await logIn({ jar });
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await logIn({ jar, password: 'falsch', ip: `10.42.${count}.${attempt}` })).status).toBe(401);
+  const { status, error } = await logIn({ jar, ip: `10.42.${count}.99` });
+  expect([status, error.code]).toEqual([429, 'too_many_requests']);
+});
+
+test('registration makes the browser known, and its cookie is out of reach', async () => {
+  const jar: CookieJar = new Map();
+  const person = await registerPatient(server, {}, jar);
+  const { headers } = await logIn({ email: person.user.email, jar });
+  expect(jar.get('device')).toMatch(/^[\w-]{22}\.\d+-[\w-]{43}$/);
+  expect(headers.getSetCookie()).toEqual([
+    `device=${jar.get('device')}; Path=/api; Max-Age=15552000; HttpOnly; SameSite=Strict`,
+  ]);
+  expect((await logIn({ password: 'falsch' })).headers.getSetCookie()).toEqual([]);
 });
 
 test('tries are forgotten after a log-in that went well', async () => {

@@ -80,7 +80,7 @@ test('the mail is written in the language of the booking', async () => {
 
 test("the contact form reaches the practice, with a reply to the sender, and can't add headers", async () => {
   const body = {
-    name: 'Änne Bcc: x@example.org',
+    name: 'Änne\u00a0Bcc: x@example.org',
     email: 'aenne@example.org',
     message: 'Guten Tag,\r\nBcc: y@example.org\r\n.\r\nEnde',
     website: '',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownPractice } from '../src/context.ts';
-import { callServer, startTestServer, type TestServer } from './harness.ts';
+import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
 import { letPass, waitForMessages } from './outgoing-messages.ts';
 
 type ReceivedCall = { url: string; authorization: string; type: string; body: string };
@@ -43,13 +43,16 @@ async function withServer(env: Record<string, string>, use: (server: TestServer)
   }
 }
 
+/** The one browser of this file; codes belong to it. */
+const jar: CookieJar = new Map();
+
 async function askForCode(server: TestServer, language: 'de' | 'en') {
   const body = { phone, purpose: 'verification' } as const;
-  expect((await callServer(server, 'sendPhoneCode', { language, body })).status).toBe(200);
+  expect((await callServer(server, 'sendPhoneCode', { language, jar, body })).status).toBe(200);
 }
 
 async function verify(server: TestServer, code: string): Promise<number> {
-  return (await callServer(server, 'verifyPhoneCode', { body: { phone, code } })).status;
+  return (await callServer(server, 'verifyPhoneCode', { jar, body: { phone, code } })).status;
 }
 
 test('an HTTP provider gets number, text and language with our secret, and the spoken code proves the phone', async () => {

@@ -1,6 +1,7 @@
-import type { CallAnswer } from '@praxisportal/contract/schemas';
+import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  type CookieJar,
   callServer,
   readCode,
   referenceNow,
@@ -18,20 +19,22 @@ afterAll(() => server.stop());
 let patient: CallAnswer<'register'>;
 let count = 0;
 let ip: string;
+let jar: CookieJar;
 beforeEach(async () => {
   server.clock.set(referenceNow);
   count += 1;
   ip = `10.3.0.${count}`;
+  jar = new Map();
   patient = await registerPatient(server);
 });
 
 async function sendPhoneCode(phone: string): Promise<string> {
-  await callServer(server, 'sendPhoneCode', { ip, body: { phone, purpose: 'verification' } });
+  await callServer(server, 'sendPhoneCode', { ip, jar, body: { phone, purpose: 'verification' } });
   return readCode(server, phone);
 }
 
 async function sendEmailCode(email: string): Promise<string> {
-  await callServer(server, 'sendEmailCode', { ip, body: { email, purpose: 'verification' } });
+  await callServer(server, 'sendEmailCode', { ip, jar, body: { email, purpose: 'verification' } });
   return readCode(server, email);
 }
 
@@ -54,21 +57,124 @@ test('names can be changed freely, one by one', async () => {
   expect([nothing.status, nothing.body]).toEqual([200, last.body]);
 });
 
-test('a new phone number needs its code, and ends the other sessions', async () => {
+const currentPassword = 'geheim-1234';
+
+function changePhone(body: CallInput<'updateProfile'>['body'], token = patient.token) {
+  return callServer(server, 'updateProfile', { token, ip, jar, body });
+}
+
+function changeEmail(body: CallInput<'setEmail'>['body'], token = patient.token) {
+  return callServer(server, 'setEmail', { token, ip, jar, body });
+}
+
+/** Whom the outbox shows a mail of this subject to, since the test began. */
+async function listTold(subject: string): Promise<string[]> {
+  const { body } = await callServer(server, 'listOutbox');
+  const own = new Set([patient.user.email, `neu${count}@example.org`]);
+  return body
+    .filter((mail) => mail.subject === subject && own.has(mail.to))
+    .map(({ to }) => to)
+    .sort();
+}
+
+test('a new phone number needs its code and the password; the mailbox is told, and other sessions end', async () => {
   const { token, user } = patient;
   const other = await startOtherSession();
   const phone = `+4922147${19000 + count}`;
-  const without = await callServer(server, 'updateProfile', { token, body: { phone } });
+  const without = await changePhone({ phone, currentPassword });
   expect([without.status, without.error.code]).toEqual([422, 'phone_not_verified']);
   const code = await sendPhoneCode(phone);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const refused = await callServer(server, 'updateProfile', { token, body: { phone, phoneCode: wrong } });
+  const refused = await changePhone({ phone, phoneCode: wrong, currentPassword });
   expect([refused.status, refused.error.code]).toEqual([400, 'invalid_code']);
   expect(await statusOfMe(other)).toBe(200);
-  const changed = await callServer(server, 'updateProfile', { token, body: { phone, phoneCode: code } });
+  const changed = await changePhone({ phone, phoneCode: code, currentPassword });
   expect([changed.status, changed.body]).toEqual([200, { ...user, phone }]);
   expect(await statusOfMe(other)).toBe(401);
   expect(await statusOfMe(token)).toBe(200);
+  expect(await listTold('Ihre Telefonnummer wurde geändert')).toEqual([user.email]);
+});
+
+test('a session alone changes neither phone nor e-mail, whatever it has proven', async () => {
+  const { user } = patient;
+  const phone = `+4922147${29000 + count}`;
+  const email = `neu${count}@example.org`;
+  const phoneCode = await sendPhoneCode(phone);
+  const code = await sendEmailCode(email);
+  for (const { status, error } of [
+    await changePhone({ phone, phoneCode }),
+    await changeEmail({ email, code }),
+  ]) {
+    expect([status, error.code]).toEqual([403, 'confirmation_required']);
+    expect(error.error).toMatch(/^Bitte bestätigen Sie die Änderung mit Ihrem Passwort/);
+  }
+  const wrong = { currentPassword: 'geraten-1234' };
+  for (const { status, error } of [
+    await changePhone({ phone, phoneCode, ...wrong }),
+    await changeEmail({ email, code, ...wrong }),
+  ])
+    expect([status, error.code]).toEqual([403, 'current_password_wrong']);
+  expect((await callServer(server, 'me', { token: patient.token })).body).toEqual(user);
+  expect((await changeEmail({ email, code, currentPassword })).status).toBe(200);
+});
+
+test('ten wrong passwords a quarter of an hour are heard, then even the right one waits', async () => {
+  const email = `neu${count}@example.org`;
+  const code = await sendEmailCode(email);
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await changeEmail({ email, code, currentPassword: `falsch-${attempt}` })).status).toBe(403);
+  expect((await changeEmail({ email, code, currentPassword })).error.code).toBe('too_many_requests');
+});
+
+function sendContactChangeCode(target: { email: string } | { phone: string }, token?: string) {
+  const purpose = 'contact_change';
+  return 'email' in target
+    ? callServer(server, 'sendEmailCode', { token, ip, jar, body: { ...target, purpose } })
+    : callServer(server, 'sendPhoneCode', { token, ip, jar, body: { ...target, purpose } });
+}
+
+test.each(['email', 'phone'] as const)(
+  'a code to the present %s confirms in place of the password, once',
+  async (way) => {
+    const { token, user } = patient;
+    server.clock.advance(61_000);
+    const sent = await sendContactChangeCode(
+      way === 'email' ? { email: user.email } : { phone: user.phone },
+      token,
+    );
+    expect(sent.status).toBe(200);
+    const currentContactCode = await readCode(server, user[way]);
+    const message = (await callServer(server, 'listOutbox')).body.find(({ to }) => to === user[way]);
+    expect(message?.text).toMatch(/Änderung Ihrer Kontaktdaten|Ihres Kontos geändert/);
+    const email = `neu${count}@example.org`;
+    const code = await sendEmailCode(email);
+    const mistaken = await changeEmail({ email, code, currentContactCode: code });
+    if (code !== currentContactCode) expect(mistaken.error.code).toBe('invalid_code');
+    expect((await changeEmail({ email, code, currentContactCode })).status).toBe(200);
+    const phone = `+4922147${39000 + count}`;
+    const again = await changePhone({ phone, phoneCode: await sendPhoneCode(phone), currentContactCode });
+    expect([again.status, again.error.code]).toEqual([400, 'invalid_code']);
+  },
+);
+
+test('a code to confirm a change goes to the own contact only, and proves nothing else', async () => {
+  const { token, user } = patient;
+  server.clock.advance(61_000);
+  const visitor = await sendContactChangeCode({ email: user.email });
+  expect([visitor.status, visitor.error.code]).toEqual([401, 'unauthorized']);
+  const foreign = await sendContactChangeCode({ email: 'fremd@example.org' }, token);
+  expect([foreign.status, foreign.error.code]).toEqual([403, 'not_own_contact']);
+  await sendContactChangeCode({ email: user.email }, token);
+  const body = { email: user.email, code: await readCode(server, user.email) };
+  expect((await callServer(server, 'verifyEmailCode', { ip, jar, body })).error.code).toBe('invalid_code');
+});
+
+test('another browser can not use the codes of a change', async () => {
+  const email = `neu${count}@example.org`;
+  const code = await sendEmailCode(email);
+  const body = { email, code, currentPassword };
+  const bare = await callServer(server, 'setEmail', { token: patient.token, ip, body });
+  expect([bare.status, bare.error.code]).toEqual([400, 'cookie_required']);
 });
 
 test('the own phone number, written otherwise, needs no code and ends nothing', async () => {
@@ -84,46 +190,39 @@ test('a phone number that another account has is refused, and nothing changes', 
   const neighbour = await registerPatient(server);
   const { phone } = neighbour.user;
   server.clock.advance(61_000);
-  const body = { phone, phoneCode: await sendPhoneCode(phone), firstName: 'Neu' };
-  const { status, error } = await callServer(server, 'updateProfile', { token: patient.token, body });
+  const phoneCode = await sendPhoneCode(phone);
+  const { status, error } = await changePhone({ phone, phoneCode, firstName: 'Neu', currentPassword });
   expect([status, error.code]).toEqual([409, 'phone_taken']);
   expect((await callServer(server, 'me', { token: patient.token })).body).toEqual(patient.user);
 });
 
 test('a new e-mail needs its code; both addresses are told, other sessions end', async () => {
-  const { token, user } = patient;
+  const { user } = patient;
   const other = await startOtherSession();
   const email = `neu${count}@example.org`;
   const code = await sendEmailCode(email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const refused = await callServer(server, 'setEmail', { token, body: { email, code: wrong } });
+  const refused = await changeEmail({ email, code: wrong, currentPassword });
   expect([refused.status, refused.error.code]).toEqual([400, 'invalid_code']);
-  const changed = await callServer(server, 'setEmail', { token, body: { email, code } });
+  const changed = await changeEmail({ email, code, currentPassword });
   expect([changed.status, changed.body]).toEqual([200, { ...user, email }]);
-  const mails = (await callServer(server, 'listOutbox')).body.filter(
-    ({ subject }) => subject === 'Ihre E-Mail-Adresse wurde geändert',
-  );
-  expect(mails.map(({ to }) => to).sort()).toEqual([user.email, email].sort());
-  expect(mails.every(({ text }) => text.includes(email))).toBe(true);
+  expect(await listTold('Ihre E-Mail-Adresse wurde geändert')).toEqual([user.email, email].sort());
   expect(await statusOfMe(other)).toBe(401);
   const logIn = (address: string) =>
     callServer(server, 'login', { ip, body: { email: address, password: 'geheim-1234' } });
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(user.email)).status).toBe(401);
-  const again = await callServer(server, 'setEmail', { token, body: { email, code } });
+  const again = await changeEmail({ email: user.email, code, currentPassword });
   expect(again.error.code).toBe('invalid_code');
 });
 
-test('setting the address that the account already has tells it once', async () => {
-  const { token, user } = patient;
-  server.clock.advance(61_000);
-  const code = await sendEmailCode(user.email);
-  const { status } = await callServer(server, 'setEmail', { token, body: { email: user.email, code } });
-  expect(status).toBe(200);
-  const mails = (await callServer(server, 'listOutbox')).body.filter(
-    ({ to, subject }) => to === user.email && subject.includes('geändert'),
-  );
-  expect(mails).toHaveLength(1);
+test('setting the address that the account already has changes nothing and tells nobody', async () => {
+  const other = await startOtherSession();
+  const { email } = patient.user;
+  const { status, body } = await changeEmail({ email: email.toUpperCase(), code: '000000' });
+  expect([status, body]).toEqual([200, patient.user]);
+  expect(await listTold('Ihre E-Mail-Adresse wurde geändert')).toEqual([]);
+  expect(await statusOfMe(other)).toBe(200);
 });
 
 test('an e-mail that another account has is refused, and nobody is told', async () => {
@@ -132,8 +231,7 @@ test('an e-mail that another account has is refused, and nobody is told', async 
   server.clock.advance(61_000);
   const code = await sendEmailCode(email);
   const before = (await callServer(server, 'listOutbox')).body.length;
-  const { token } = patient;
-  const { status, error } = await callServer(server, 'setEmail', { token, body: { email, code } });
+  const { status, error } = await changeEmail({ email, code, currentPassword });
   expect([status, error.code]).toEqual([409, 'email_taken']);
   expect((await callServer(server, 'listOutbox')).body).toHaveLength(before);
 });

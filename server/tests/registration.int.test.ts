@@ -1,5 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callServer, readCode, referenceNow, startTestServer, type TestServer } from './harness.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { verifyPassword } from '../src/security/passwords.ts';
+import {
+  type CookieJar,
+  callServer,
+  readCode,
+  referenceNow,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,11 +18,13 @@ afterAll(() => server.stop());
 
 let personCount = 0;
 let ip: string;
+let jar: CookieJar;
 let person: ReturnType<typeof createPerson>;
 beforeEach(() => {
   server.clock.set(referenceNow);
   personCount += 1;
   ip = `10.9.0.${personCount}`;
+  jar = new Map();
   person = createPerson(personCount);
 });
 
@@ -30,25 +41,31 @@ function createPerson(count: number) {
 }
 
 async function proveEmail(email: string) {
-  await callServer(server, 'sendEmailCode', { ip, body: { email, purpose: 'verification' } });
-  return callServer(server, 'verifyEmailCode', { ip, body: { email, code: await readCode(server, email) } });
+  await callServer(server, 'sendEmailCode', { ip, jar, body: { email, purpose: 'verification' } });
+  const body = { email, code: await readCode(server, email) };
+  return callServer(server, 'verifyEmailCode', { ip, jar, body });
 }
 
 async function provePhone(phone: string) {
-  await callServer(server, 'sendPhoneCode', { ip, body: { phone, purpose: 'verification' } });
-  return callServer(server, 'verifyPhoneCode', { ip, body: { phone, code: await readCode(server, phone) } });
+  await callServer(server, 'sendPhoneCode', { ip, jar, body: { phone, purpose: 'verification' } });
+  const body = { phone, code: await readCode(server, phone) };
+  return callServer(server, 'verifyPhoneCode', { ip, jar, body });
 }
 
-function register(changes: Partial<typeof person> = {}) {
-  return callServer(server, 'register', { ip, body: { ...person, ...changes } });
+function register(changes: Partial<typeof person> = {}, from: { ip?: string; jar?: CookieJar } = {}) {
+  return callServer(server, 'register', { ip, jar, body: { ...person, ...changes }, ...from });
 }
 
 test('codes that were sent prove e-mail and phone; the account exists and is signed in', async () => {
   const { email, phone } = person;
-  const sent = await callServer(server, 'sendEmailCode', { ip, body: { email, purpose: 'verification' } });
+  const sent = await callServer(server, 'sendEmailCode', {
+    ip,
+    jar,
+    body: { email, purpose: 'verification' },
+  });
   expect([sent.status, sent.body]).toEqual([200, { expiresInSeconds: 600, resendAfterSeconds: 60 }]);
   const code = await readCode(server, email);
-  const proven = await callServer(server, 'verifyEmailCode', { ip, body: { email, code } });
+  const proven = await callServer(server, 'verifyEmailCode', { ip, jar, body: { email, code } });
   expect([proven.status, proven.body]).toEqual([200, { verified: true }]);
   expect((await provePhone(phone)).body).toEqual({ verified: true });
   const { status, body } = await register();
@@ -69,9 +86,13 @@ test('codes that were sent prove e-mail and phone; the account exists and is sig
 test('address and number are compared in their plain form', async () => {
   const national = person.phone.replace('+49221', '0221 ');
   const typed = person.email.toUpperCase();
-  await callServer(server, 'sendEmailCode', { ip, body: { email: ` ${typed} `, purpose: 'verification' } });
+  await callServer(server, 'sendEmailCode', {
+    ip,
+    jar,
+    body: { email: ` ${typed} `, purpose: 'verification' },
+  });
   const code = await readCode(server, person.email);
-  await callServer(server, 'verifyEmailCode', { ip, body: { email: typed, code } });
+  await callServer(server, 'verifyEmailCode', { ip, jar, body: { email: typed, code } });
   await provePhone(person.phone);
   const { status, body } = await register({ email: typed, phone: national });
   expect([status, body.user?.email, body.user?.phone]).toEqual([201, person.email, person.phone]);
@@ -151,6 +172,85 @@ test('of ten registrations at once with one proof one makes an account', async (
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['email_not_verified']));
+});
+
+test('whoever knows a proven address and number can not register with them, nor learn that they are proven', async () => {
+  const stranger = { ip: '10.9.9.1', jar: new Map() };
+  const before = await register({}, stranger);
+  await proveEmail(person.email);
+  const between = await register({}, stranger);
+  await provePhone(person.phone);
+  const after = await register({}, stranger);
+  // Also with a cookie of his own, for which he has proven something else.
+  const own = 'stranger@example.org';
+  await callServer(server, 'sendEmailCode', { ...stranger, body: { email: own, purpose: 'verification' } });
+  const body = { email: own, code: await readCode(server, own) };
+  expect((await callServer(server, 'verifyEmailCode', { ...stranger, body })).status).toBe(200);
+  const withCookie = await register({}, stranger);
+  for (const { status, error } of [before, between, after, withCookie])
+    expect([status, error.code]).toEqual([422, 'email_not_verified']);
+  expect((await register()).status).toBe(201);
+});
+
+test('asking for a taken contact uses up its proof, and leaves the other', async () => {
+  await proveEmail(person.email);
+  await provePhone(person.phone);
+  expect((await register()).status).toBe(201);
+  const other = createPerson(800 + personCount);
+  server.clock.advance(61_000);
+  await proveEmail(person.email);
+  await provePhone(other.phone);
+  expect((await register({ phone: other.phone })).error.code).toBe('email_taken');
+  expect((await register({ phone: other.phone })).error.code).toBe('email_not_verified');
+  await proveEmail(other.email);
+  expect((await register(other)).status).toBe(201);
+});
+
+test('while a password is hashed no transaction and no lock waits', async () => {
+  await proveEmail(person.email);
+  await provePhone(person.phone);
+  // Four dear hashes, two at once: when the first ends, the registration's own still has to wait for a while.
+  const dear = '$argon2id$v=19$m=19456,t=40,p=1$c2FsendpZWRlcnNhbHo$VitamzKQXwz/wg6jC7i0ePQsmm01uWAs';
+  let isHashing = true;
+  const hashing = ['a', 'b', 'c', 'd'].map((asker) =>
+    verifyPassword('x', dear, asker).finally(() => {
+      isHashing = false;
+    }),
+  );
+  const { db } = server.context;
+  const countTries = async () => {
+    const tries = db.selectFrom('throttle_events').select('id').where('kind', 'like', 'register prefix %');
+    return (await tries.execute()).length;
+  };
+  const triesBefore = await countTries();
+  const registering = register();
+  await vi.waitFor(async () => expect(await countTries()).toBe(triesBefore + 1));
+  let locks = 0;
+  while (isHashing) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks join pg_class on pg_class.oid = relation
+      where database = (select oid from pg_database where datname = current_database())
+        and relname = 'one_time_codes' and mode = 'RowExclusiveLock'
+    `.execute(db);
+    locks += rows[0]?.count ?? 0;
+  }
+  await Promise.all(hashing);
+  expect((await registering).status).toBe(201);
+  expect(locks).toBe(0);
+});
+
+test('the new account is told by mail', async () => {
+  await proveEmail(person.email);
+  await provePhone(person.phone);
+  await register();
+  const mails = (await callServer(server, 'listOutbox')).body.filter(({ to }) => to === person.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Ihr Konto wurde angelegt');
+});
+
+test('from one address twenty registrations an hour are tried, proven or not', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index += 1) statuses.push((await register({}, { ip: '10.9.9.2' })).status);
+  expect(statuses).toEqual([...Array(20).fill(422), 429]);
 });
 
 test.each(['+33 1 42 68 53 00', '+1 212 555 0100', '00110', 'Telefon', '+49 1', '0049 110'])(

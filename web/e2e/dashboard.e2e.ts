@@ -151,7 +151,7 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
 });
 
-test('changes e-mail and phone with a code each', async ({
+test('changes e-mail and phone with the password and a code each', async ({
   expectAnswer,
   page,
   registerPatient,
@@ -163,8 +163,10 @@ test('changes e-mail and phone with a code each', async ({
   await page.goto('/en/dashboard');
   const newEmail = `new.${patient.email}`;
   await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const password = page.getByLabel('Current password');
+  await expect(password).toBeFocused();
+  await password.fill(patient.password);
   const email = page.getByRole('textbox', { name: 'New e-mail address' });
-  await expect(email).toBeFocused();
   await email.fill(newEmail);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code from the e-mail' });
@@ -179,6 +181,7 @@ test('changes e-mail and phone with a code each', async ({
 
   const digits = `30${patient.phone.slice(-6)}`;
   await page.getByRole('button', { name: 'Change phone number' }).click();
+  await password.fill(patient.password);
   await page.getByRole('textbox', { name: 'New phone number' }).fill(`0${digits}`);
   await page.getByRole('button', { name: 'Request a call with the code' }).click();
   await expect(page.getByRole('textbox', { name: 'Code from the call' })).toBeFocused();

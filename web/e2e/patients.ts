@@ -12,22 +12,27 @@ export type Patient = {
 
 type ApiAnswer = { status: number; body: unknown };
 
-/** Calls the server's API as a browser would, from an own network address. */
+/** Calls the server's API as a browser would, from an own network address; `cookies` are kept between calls. */
 export async function callServer(
   url: string,
   method: string,
   path: string,
-  options: { body?: unknown; token?: string; address?: string } = {},
+  options: { body?: unknown; token?: string; address?: string; cookies?: Map<string, string> } = {},
 ): Promise<ApiAnswer> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {
       'X-Forwarded-For': options.address ?? randomAddress(),
       ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.cookies?.size && { Cookie: [...options.cookies.values()].join('; ') }),
       ...(options.token && { Authorization: `Bearer ${options.token}` }),
     },
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';', 1);
+    options.cookies?.set(pair.split('=', 1)[0] ?? '', pair);
+  }
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -71,8 +76,9 @@ export async function registerPatient(url: string, changes: Partial<Patient> = {
   const person = { ...createPerson(), ...changes };
   const { email, phone } = person;
   const address = randomAddress();
+  const cookies = new Map<string, string>();
   const post = async (path: string, body: unknown) => {
-    const answer = await callServer(url, 'POST', path, { body, address });
+    const answer = await callServer(url, 'POST', path, { body, address, cookies });
     if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
     return answer.body;
   };

@@ -7,6 +7,7 @@ import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
 import * as delivery from './migrations/003-delivery.ts';
 import * as guards from './migrations/004-guards.ts';
 import * as bookingLocks from './migrations/005-booking-locks.ts';
+import * as codesOfARequester from './migrations/006-codes-of-a-requester.ts';
 import * as auditRetention from './migrations/008-audit-retention.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '003-delivery': delivery,
   '004-guards': guards,
   '005-booking-locks': bookingLocks,
+  '006-codes-of-a-requester': codesOfARequester,
   '008-audit-retention': auditRetention,
 };
 

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
 
@@ -57,6 +58,9 @@ export type Tables = {
     id: Generated<string>;
     channel: 'email' | 'phone';
     target: string;
+    purpose: CodePurpose;
+    /** SHA-256 of the cookie of the browser that asked for the code */
+    requester: Buffer;
     code_hmac: Buffer;
     created_at: Instant;
     expires_at: Instant;

@@ -5,17 +5,26 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { type Cookie, toSetCookie } from './cookies.ts';
 import { toFieldSentences } from './field-sentences.ts';
 import { readLanguage } from './language.ts';
-import { requireSession, type Session } from './session.ts';
+import { readSession, requireSession, type Session } from './session.ts';
 
 /** What a handler receives: the parsed request, who asks, and in which language to answer. */
 export type CallRequest<Name extends CallName> = ParsedInput<Name> & {
-  session: (typeof calls)[Name]['access'] extends 'patient' ? Session : undefined;
+  session: SessionOf<(typeof calls)[Name]['access']>;
   language: Language;
   caller: Caller;
+  /** Sets a cookie with the answer, if the handler does not fail. */
+  setCookie: (cookie: Cookie) => void;
   log: FastifyBaseLogger;
 };
+
+type SessionOf<Access extends Call['access']> = {
+  public: undefined;
+  patient: Session;
+  either: Session | undefined;
+}[Access];
 
 /**
  * Serves one call of the contract: checks who asks, parses the request, calls the handler, and parses the
@@ -34,20 +43,38 @@ export function call<Name extends CallName>(
     method,
     url: `/api${path}`,
     handler: async (request, reply) => {
-      const session = access === 'patient' ? await requireSession(context, request) : undefined;
+      const session = await findSessionFor(access, context, request);
+      const cookies: Cookie[] = [];
       const parsed = {
         ...parseRequest(schema, request),
         session,
         language: readLanguage(request),
-        caller: readCaller(request),
+        caller: readCaller(request, context.config),
+        setCookie: (cookie: Cookie) => cookies.push(cookie),
         log: request.log,
       };
       // TypeScript can't follow a table row by its name; `schemas` and `calls` share their keys, so this holds.
       const answer = await handler(parsed as unknown as CallRequest<Name>);
       reply.status(schema.status ?? 200).header('Cache-Control', 'no-store');
+      for (const cookie of cookies) reply.header('Set-Cookie', toSetCookie(cookie, context.config));
       return reply.send(schema.answer?.parse(answer));
     },
   });
+}
+
+function findSessionFor(
+  access: Call['access'],
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<Session | undefined> | undefined {
+  switch (access) {
+    case 'public':
+      return undefined;
+    case 'either':
+      return readSession(context, request);
+    case 'patient':
+      return requireSession(context, request);
+  }
 }
 
 const parts = ['params', 'query', 'headers', 'body'] as const;

@@ -20,6 +20,10 @@ const statusOf: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   not_found: 404,
   invalid_code: 400,
+  cookie_required: 400,
+  confirmation_required: 403,
+  current_password_wrong: 403,
+  not_own_contact: 403,
   invalid_phone: 400,
   email_not_verified: 422,
   phone_not_verified: 422,
@@ -36,6 +40,7 @@ const statusOf: Record<ErrorCode, number> = {
   outside_rules: 422,
   not_cancellable: 409,
   too_many_requests: 429,
+  log_in_paused: 429,
   code_too_soon: 429,
   unavailable: 503,
   internal: 500,
@@ -60,9 +65,11 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-  // What we refuse ourselves because too much is waiting is a line of the request only.
-  if (known.code === 'unavailable' && known !== error)
-    request.log.warn({ err: error }, 'database not reachable or busy');
+  if (known.code === 'unavailable') {
+    // What we refuse ourselves because too much is waiting needs no stack.
+    const cause = known === error ? {} : { err: error };
+    request.log.warn(cause, 'database not reachable, or too much is waiting');
+  }
   if (known.details.retryAfterSeconds) reply.header('Retry-After', known.details.retryAfterSeconds);
   // A refusal may tell about a person just as an answer does, and none may outlive its cause.
   reply.header('Cache-Control', 'no-store');

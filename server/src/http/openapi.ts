@@ -35,6 +35,7 @@ function toOperation(name: CallName, access: Call['access']) {
     operationId: name,
     summary: schema.summary,
     ...(access === 'patient' && { security: [{ bearer: [] }] }),
+    ...(access === 'either' && { security: [{}, { bearer: [] }] }),
     parameters: [
       ...toParameters(schema.params, 'path'),
       ...toParameters(schema.query, 'query'),

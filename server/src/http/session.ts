@@ -10,11 +10,20 @@ export type Session = Account & { tokenHash: Buffer };
 
 /** The session of the bearer token; throws `unauthorized` if there is none or it has ended. */
 export async function requireSession(context: AppContext, request: FastifyRequest): Promise<Session> {
+  const session = await readSession(context, request);
+  if (!session) throw new AppError('unauthorized');
+  return session;
+}
+
+/** The session of the bearer token, if there is one that has not ended. */
+export async function readSession(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw new AppError('unauthorized');
+  if (!token) return undefined;
   const now = new Date(context.clock.nowMs());
   const session = await findSession(context.db, hashToken(token), now);
-  if (!session) throw new AppError('unauthorized');
-  await touchSession(context.db, session, now);
+  if (session) await touchSession(context.db, session, now);
   return session;
 }

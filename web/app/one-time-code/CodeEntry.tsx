@@ -18,13 +18,11 @@ type CodeEntryProps = Pick<
   onChange: (value: string) => void;
   isVerified: boolean;
   onVerify: (code: string) => Promise<void>;
-  /** For an editor that the person has just opened. */
-  isFocusedAtStart?: boolean | undefined;
 };
 
 /** An address or number that is proven by a one-time code: type it, have a code sent, type the code. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { channel, value, onChange, isVerified, onVerify, isFocusedAtStart, error, ...field } = props;
+  const { channel, value, onChange, isVerified, onVerify, error, ...field } = props;
   const texts = useTexts(codeTexts);
   const words = texts[channel];
   const entry = useCodeEntry({ channel, value, onVerify });
@@ -35,7 +33,6 @@ export function CodeEntry(props: CodeEntryProps) {
     <div className="grid gap-3">
       <TextField
         {...field}
-        autoFocus={isFocusedAtStart}
         ref={entry.targetRef}
         type={type}
         inputMode={type}

@@ -21,10 +21,17 @@ type Problem = { at: ProblemPlace; sentence: string };
 
 const nothingSent: Sent = { target: '', resendAtMs: 0 };
 
+/** The first code brings the cookie that all of this browser's codes belong to, so they are asked for in turn. */
+let lastSend: Promise<unknown> = Promise.resolve();
+
 function sendCode(channel: CodeChannel, target: string) {
-  return channel === 'email'
-    ? callApi('sendEmailCode', { body: { email: target, purpose: 'verification' } })
-    : callApi('sendPhoneCode', { body: { phone: target, purpose: 'verification' } });
+  const sending = lastSend.then(() =>
+    channel === 'email'
+      ? callApi('sendEmailCode', { body: { email: target, purpose: 'verification' } })
+      : callApi('sendPhoneCode', { body: { phone: target, purpose: 'verification' } }),
+  );
+  lastSend = sending.catch(() => undefined);
+  return sending;
 }
 
 /** Sends a one-time code and has it checked: SPEC §5's code widget without its looks. */

@@ -10,13 +10,15 @@ import { toUser } from './rules.ts';
 
 /** The calls under /api/auth that concern the account itself. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {
-  call(app, context, 'register', async ({ body, language, caller }) => {
-    const { token, account } = await registerAccount(context, body, language, caller);
+  call(app, context, 'register', async ({ body, language, caller, setCookie }) => {
+    const { token, account, device } = await registerAccount(context, body, language, caller);
+    setCookie({ name: 'device', value: device });
     return { token, user: toUser(account) };
   });
 
-  call(app, context, 'login', async ({ body, caller }) => {
-    const { token, account } = await logIn(context, body, caller);
+  call(app, context, 'login', async ({ body, caller, setCookie }) => {
+    const { token, account, device } = await logIn(context, body, caller);
+    setCookie({ name: 'device', value: device });
     return { token, user: toUser(account) };
   });
 
@@ -24,11 +26,11 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'me', async ({ session }) => toUser(session));
 
-  call(app, context, 'updateProfile', async ({ body, session }) =>
-    toUser(await changeProfile(context, session, body)),
+  call(app, context, 'updateProfile', async ({ body, session, language, caller }) =>
+    toUser(await changeProfile(context, session, body, language, caller)),
   );
 
-  call(app, context, 'setEmail', async ({ body, session, language }) =>
-    toUser(await changeEmail(context, session, body, language)),
+  call(app, context, 'setEmail', async ({ body, session, language, caller }) =>
+    toUser(await changeEmail(context, session, body, language, caller)),
   );
 }

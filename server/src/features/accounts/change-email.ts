@@ -1,37 +1,50 @@
 import type { Language } from '@praxisportal/contract/language';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
-import { useProof, verifyCode } from '../codes/commands.ts';
+import { useProof } from '../codes/commands.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, updateContact } from './commands.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { emailChangedMail } from './mails.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Changes the address to log in with, if the code proves the new one; both addresses are told, and every other
- * session ends. Throws `invalid_code` or `email_taken`.
+ * Changes the address to log in with, if the owner asks for it and the code proves the new one; both addresses
+ * are told, and every other session ends. Throws what `confirmOwner` throws, `invalid_code` or `email_taken`.
  */
 export async function changeEmail(
   context: AppContext,
   session: Session,
-  { email, code }: { email: string; code: string },
+  change: ParsedInput<'setEmail'>['body'],
   language: Language,
+  caller: Caller,
 ): Promise<Account> {
   const { db, listener, clock, config, practice } = context;
+  const { email } = change;
+  if (email === session.email) return session;
+  const ownerProof = await confirmOwner(context, session, change, caller);
+  const use = { channel: 'email', target: email, purpose: 'verification' } as const;
+  const proof = await verifyCode(context, [use], change.code, caller);
   const now = new Date(clock.nowMs());
-  await verifyCode(context, { channel: 'email', target: email, code });
   await inTransaction(db, async (transaction) => {
-    await useProof(transaction, { channel: 'email', target: email }, now);
+    if (ownerProof) await useProof(transaction, ownerProof, now);
+    await useProof(transaction, proof, now);
     await updateContact(transaction, session.accountId, { email });
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);
     const { accountId } = session;
-    for (const to of new Set([session.email, email])) {
+    for (const to of [session.email, email]) {
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
     }
   });
   deliverSoon(listener);
+  const event = { kind: 'contact_changed', detail: 'email', account: session.accountId } as const;
+  await recordSecurityEvent(context, caller, event);
   return { ...session, email };
 }

@@ -1,39 +1,71 @@
+import type { Language } from '@praxisportal/contract/language';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
-import { useProof, verifyCode } from '../codes/commands.ts';
-import { toPhoneNumber } from '../codes/rules.ts';
+import { useProof } from '../codes/commands.ts';
+import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, updateContact, updateNames } from './commands.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { phoneChangedMail } from './mails.ts';
 import { type Account, findAccount } from './queries.ts';
 
+type ProfileChange = ParsedInput<'updateProfile'>['body'];
+
 /**
- * Changes the own person's names, and the account's phone if the code proves the new one; that ends every
- * other session. Throws `invalid_phone`, `phone_not_verified`, `invalid_code` or `phone_taken`.
+ * Changes the own person's names, and the account's phone if the owner asks for it and the code proves the new
+ * one; then a mail tells it and every other session ends. Throws `invalid_phone`, `phone_not_verified`,
+ * `invalid_code`, `phone_taken` or what `confirmOwner` throws.
  */
 export async function changeProfile(
   context: AppContext,
   session: Session,
-  change: ParsedInput<'updateProfile'>['body'],
+  change: ProfileChange,
+  language: Language,
+  caller: Caller,
 ): Promise<Account> {
-  const { db, clock } = context;
-  const { firstName, lastName, phoneCode } = change;
+  const { db, clock, config, practice, listener } = context;
   const phone = change.phone ? toPhoneNumber(change.phone) : session.phone;
   const isNewPhone = phone !== session.phone;
-  if (isNewPhone) {
-    if (!phoneCode) throw new AppError('phone_not_verified');
-    await verifyCode(context, { channel: 'phone', target: phone, code: phoneCode });
-  }
-  return inTransaction(db, async (transaction) => {
+  const proofs = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : [];
+  const account = await inTransaction(db, async (transaction) => {
     if (isNewPhone) {
-      await useProof(transaction, { channel: 'phone', target: phone }, new Date(clock.nowMs()));
+      const now = new Date(clock.nowMs());
+      for (const proof of proofs) await useProof(transaction, proof, now);
       await updateContact(transaction, session.accountId, { phone });
       await endOtherSessions(transaction, session);
+      const { accountId, email: to } = session;
+      const mail = phoneChangedMail(language, practice.facts, session, phone);
+      const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
+      await enqueueMessage(transaction, config, message, now);
     }
+    const { firstName, lastName } = change;
     await updateNames(transaction, session.patientId, { firstName, lastName });
-    const account = await findAccount(transaction, session.accountId);
-    if (!account) throw new AppError('unauthorized');
-    return account;
+    return findAccount(transaction, session.accountId);
   });
+  if (!account) throw new AppError('unauthorized');
+  if (isNewPhone) {
+    deliverSoon(listener);
+    const event = { kind: 'contact_changed', detail: 'phone', account: session.accountId } as const;
+    await recordSecurityEvent(context, caller, event);
+  }
+  return account;
+}
+
+async function provePhone(
+  context: AppContext,
+  session: Session,
+  { phone, phoneCode, ...ownerProof }: ProfileChange & { phone: string },
+  caller: Caller,
+): Promise<CodeOwner[]> {
+  if (!phoneCode) throw new AppError('phone_not_verified');
+  const ofOwner = await confirmOwner(context, session, ownerProof, caller);
+  const use = { channel: 'phone', target: phone, purpose: 'verification' } as const;
+  const ofPhone = await verifyCode(context, [use], phoneCode, caller);
+  return ofOwner ? [ofOwner, ofPhone] : [ofPhone];
 }

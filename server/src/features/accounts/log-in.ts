@@ -1,23 +1,57 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
+import { findKnownDevice, rememberDevice } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
-import { forgetTries, throttle } from '../throttle/commands.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { countTry, forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
 import { startSession } from './commands.ts';
-import { type Account, findAccountByEmail } from './queries.ts';
+import { logInPausedMail } from './mails.ts';
+import { type Account, type AccountWithPassword, findAccountByEmail } from './queries.ts';
 
-/** Starts a session by e-mail and password; throws `invalid_credentials` or `too_many_requests`. */
+/**
+ * Starts a session by e-mail and password; throws `invalid_credentials`, `too_many_requests`, `log_in_paused` or
+ * `unavailable`. Wrong tries shut out whoever makes them and, when there are very many, browsers that have never
+ * logged in to the account; a browser that has is never shut out by others. An address without account is
+ * treated just the same. `device` is the cookie by which the browser is known from now on.
+ */
 export async function logIn(
   context: AppContext,
   { email, password }: { email: string; password: string },
   caller: Caller,
-): Promise<{ token: string; account: Account }> {
-  const { db, clock } = context;
-  const target = email;
-  await throttle(context, 'log_in', caller, { target });
+): Promise<{ token: string; account: Account; device: string }> {
+  const { db, clock, secretKey } = context;
+  await throttle(context, 'log_in', caller);
   const account = await findAccountByEmail(db, email);
+  const known = account && findKnownDevice(secretKey, caller.device, account, clock.nowMs());
+  const subjects = { target: email, ...(known ? { device: known } : { prefix: caller.prefix }) };
+  const rule = known ? 'log_in_known_device' : 'log_in_unknown_device';
+  const counted = await throttle(context, rule, caller, subjects);
   const isRight = await verifyPassword(password, account?.passwordHash, caller.prefix);
-  if (!account || !isRight) throw new AppError('invalid_credentials');
-  await forgetTries(context, 'log_in', { target });
-  return { token: await startSession(db, account.accountId, new Date(clock.nowMs())), account };
+  const detail = known ? 'known device' : 'unknown device';
+  const event = { detail, account: account?.accountId ?? email };
+  if (!account || !isRight) {
+    await recordSecurityEvent(context, caller, { kind: 'log_in_failed', ...event });
+    const isLastOfAll = counted.lefts.at(-1) === 0;
+    if (account && !known && isLastOfAll) await tellOfManyFailures(context, account);
+    throw new AppError('invalid_credentials');
+  }
+  await forgetTry(db, counted);
+  await forgetTries(context, rule, subjects);
+  await recordSecurityEvent(context, caller, { kind: 'logged_in', ...event });
+  const token = await startSession(db, account.accountId, new Date(clock.nowMs()));
+  return { token, account, device: rememberDevice(secretKey, caller.device, account, clock.nowMs()) };
+}
+
+/** Once a day at most; whoever goes on trying must not fill the patient's mailbox too. */
+async function tellOfManyFailures(context: AppContext, account: AccountWithPassword): Promise<void> {
+  const { db, listener, config, clock, practice } = context;
+  const notice = await countTry(context, 'log_in_notice', { target: account.accountId });
+  if ('refusal' in notice) return;
+  const { email: to, language, accountId } = account;
+  const mail = logInPausedMail(language, practice.facts, account);
+  const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
+  await enqueueMessage(db, config, message, new Date(clock.nowMs()));
+  deliverSoon(listener);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -35,15 +36,42 @@ function selectAccounts(db: Database) {
     ]);
 }
 
-/** The account with this e-mail address (in lower case), and the hash that its password must match. */
+/** What log-in needs besides: the hash that the password must match, and the language to write in. */
+export type AccountWithPassword = Account & { passwordHash: string; language: Language };
+
+/** The account with this e-mail address (in lower case). */
 export async function findAccountByEmail(
   db: Database,
   email: string,
-): Promise<(Account & { passwordHash: string }) | undefined> {
+): Promise<AccountWithPassword | undefined> {
   return selectAccounts(db)
-    .select('password_hash as passwordHash')
+    .select(['password_hash as passwordHash', 'accounts.language'])
     .where('accounts.email', '=', email)
     .executeTakeFirst();
+}
+
+/** The hash that the account's password must match. */
+export async function findPasswordHash(db: Database, accountId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password_hash as hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.hash;
+}
+
+/** Which part of this contact another account has already. */
+export async function findTakenContact(
+  db: Database,
+  { email, phone }: { email: string; phone: string },
+): Promise<'email' | 'phone' | undefined> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['email'])
+    .where((row) => row.or([row('email', '=', email), row('phone', '=', phone)]))
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.some((row) => row.email === email) ? 'email' : 'phone';
 }
 
 /** The account with this id. */

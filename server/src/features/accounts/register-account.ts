@@ -3,37 +3,99 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { findPasswordFault } from '../../domain/password-rules.ts';
 import type { Caller } from '../../http/caller.ts';
 import { loadCommonPasswords } from '../../security/common-passwords.ts';
+import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { useProof } from '../codes/commands.ts';
-import { toPhoneNumber } from '../codes/rules.ts';
-import { insertAccount, startSession } from './commands.ts';
-import type { Account } from './queries.ts';
+import { notVerified, useProof } from '../codes/commands.ts';
+import { hasProof } from '../codes/queries.ts';
+import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { throttle } from '../throttle/commands.ts';
+import { insertAccount, type NewAccount, startSession } from './commands.ts';
+import { accountMadeMail } from './mails.ts';
+import { type Account, findTakenContact } from './queries.ts';
+
+type Registered = { token: string; account: Account; device: string };
 
 /**
  * Makes an account with its own person and signs it in. Throws `email_not_verified`, `phone_not_verified`,
- * `email_taken`,
- * `phone_taken`, or what is wrong with the password.
+ * `email_taken`, `phone_taken`, what is wrong with the password, `too_many_requests` or `unavailable`.
  */
 export async function registerAccount(
-  { db, clock }: AppContext,
+  context: AppContext,
   wish: ParsedInput<'register'>['body'],
   language: Language,
   caller: Caller,
-): Promise<{ token: string; account: Account }> {
-  const phone = toPhoneNumber(wish.phone);
+): Promise<Registered> {
+  const { clock, secretKey, listener } = context;
+  const contact = { email: wish.email, phone: toPhoneNumber(wish.phone) };
+  await throttle(context, 'register', caller, { requester: caller.requester, target: contact.email });
+  // Proof first: only who owns the address learns whether it has an account.
+  const proofs = await requireProofs(context, contact, caller);
+  const fault = findPasswordFault(wish.password, wish, await loadCommonPasswords());
+  if (fault) throw new AppError(fault);
+  await refuseTaken(context, contact, proofs);
+  // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
+  const passwordHash = await hashPassword(wish.password, caller.prefix);
+  const newAccount = { ...wish, ...contact, passwordHash, language };
+  const { token, account } = await makeAccount(context, newAccount, proofs).catch(async (error) => {
+    // Whoever has registered the same contact in the meantime.
+    if (error instanceof AppError) await refuseTaken(context, contact, proofs);
+    throw error;
+  });
+  deliverSoon(listener);
+  await recordSecurityEvent(context, caller, { kind: 'account_made', account: account.accountId });
+  const device = { accountId: account.accountId, passwordHash };
+  return { token, account, device: rememberDevice(secretKey, caller.device, device, clock.nowMs()) };
+}
+
+type Contact = { email: string; phone: string };
+type Proofs = { email: CodeOwner; phone: CodeOwner };
+
+/** What this browser has proven; without its cookie that is nothing. */
+async function requireProofs(
+  { db, clock }: AppContext,
+  { email, phone }: Contact,
+  { requester }: Caller,
+): Promise<Proofs> {
+  if (!requester) throw notVerified('email');
+  const purpose = 'verification';
+  const proofs = {
+    email: { channel: 'email', target: email, purpose, requester },
+    phone: { channel: 'phone', target: phone, purpose, requester },
+  } as const;
   const now = new Date(clock.nowMs());
+  if (!(await hasProof(db, proofs.email, now))) throw notVerified('email');
+  if (!(await hasProof(db, proofs.phone, now))) throw notVerified('phone');
+  return proofs;
+}
+
+/** The proof of what is taken is used up, so that the same one can't ask again and again. */
+async function refuseTaken({ db, clock }: AppContext, contact: Contact, proofs: Proofs): Promise<void> {
+  const taken = await findTakenContact(db, contact);
+  if (!taken) return;
+  await useProof(db, proofs[taken], new Date(clock.nowMs()));
+  throw new AppError(taken === 'email' ? 'email_taken' : 'phone_taken');
+}
+
+async function makeAccount(
+  { db, clock, config, practice }: AppContext,
+  newAccount: NewAccount,
+  proofs: Proofs,
+): Promise<{ token: string; account: Account }> {
+  const now = new Date(clock.nowMs());
+  const { email: to, language } = newAccount;
   return inTransaction(db, async (transaction) => {
-    // Proof first: only who owns the address learns whether it has an account.
-    await useProof(transaction, { channel: 'email', target: wish.email }, now);
-    await useProof(transaction, { channel: 'phone', target: phone }, now);
-    const fault = findPasswordFault(wish.password, wish, await loadCommonPasswords());
-    if (fault) throw new AppError(fault);
-    // Hashing costs a core for a while, so it is not done for whoever has proven nothing.
-    const passwordHash = await hashPassword(wish.password, caller.prefix);
-    const account = await insertAccount(transaction, { ...wish, phone, passwordHash, language }, now);
+    await useProof(transaction, proofs.email, now);
+    await useProof(transaction, proofs.phone, now);
+    const account = await insertAccount(transaction, newAccount, now);
+    const mail = accountMadeMail(language, practice.facts, newAccount);
+    const { accountId } = account;
+    const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
+    await enqueueMessage(transaction, config, message, now);
     return { token: await startSession(transaction, account.accountId, now), account };
   });
 }

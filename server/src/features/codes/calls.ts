@@ -1,56 +1,42 @@
-import type { Language } from '@praxisportal/contract/language';
-import { limits } from '@praxisportal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import { call } from '../../http/call.ts';
-import type { Caller } from '../../http/caller.ts';
-import { throttle } from '../throttle/commands.ts';
-import { createCode, verifyCode } from './commands.ts';
-import { codeMail } from './mails.ts';
-import { spokenCode } from './phone-texts.ts';
-import { type CodeTarget, toCodeSubjects, toPhoneNumber } from './rules.ts';
+import { type CallRequest, call } from '../../http/call.ts';
+import { type CodeUse, checkCodeUse, toPhoneNumber, toRequester } from './rules.ts';
+import { sendCode } from './send-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 /** The calls under /api/auth/otp: send a one-time code, and prove the target with it. */
 export function codeCalls(app: FastifyInstance, context: AppContext): void {
-  call(app, context, 'sendEmailCode', async ({ body, language, caller }) =>
-    sendCode(context, { channel: 'email', target: body.email }, language, caller),
-  );
+  async function send(
+    to: CodeUse,
+    { session, caller, language, setCookie }: CallRequest<'sendEmailCode' | 'sendPhoneCode'>,
+  ) {
+    checkCodeUse(to, session);
+    const asker = toRequester(caller);
+    const sent = await sendCode(context, to, asker, language);
+    setCookie({ name: 'requester', value: asker.requester });
+    return sent;
+  }
 
-  call(app, context, 'sendPhoneCode', async ({ body, language, caller }) =>
-    sendCode(context, { channel: 'phone', target: toPhoneNumber(body.phone) }, language, caller),
-  );
+  call(app, context, 'sendEmailCode', async (request) => {
+    const { email, purpose } = request.body;
+    return send({ channel: 'email', target: email, purpose }, request);
+  });
 
-  call(app, context, 'verifyEmailCode', async ({ body }) => {
-    await verifyCode(context, { channel: 'email', target: body.email, code: body.code });
+  call(app, context, 'sendPhoneCode', async (request) => {
+    const { phone, purpose } = request.body;
+    return send({ channel: 'phone', target: toPhoneNumber(phone), purpose }, request);
+  });
+
+  call(app, context, 'verifyEmailCode', async ({ body: { email, code }, caller }) => {
+    const use = { channel: 'email', target: email, purpose: 'verification' } as const;
+    await verifyCode(context, [use], code, caller);
     return { verified: true } as const;
   });
 
-  call(app, context, 'verifyPhoneCode', async ({ body }) => {
-    await verifyCode(context, { channel: 'phone', target: toPhoneNumber(body.phone), code: body.code });
+  call(app, context, 'verifyPhoneCode', async ({ body: { phone, code }, caller }) => {
+    const use = { channel: 'phone', target: toPhoneNumber(phone), purpose: 'verification' } as const;
+    await verifyCode(context, [use], code, caller);
     return { verified: true } as const;
   });
-}
-
-async function sendCode(
-  context: AppContext,
-  to: CodeTarget,
-  language: Language,
-  caller: Caller,
-): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
-  const { db, listener, clock, config, secretKey, practice } = context;
-  await throttle(context, 'code', caller, toCodeSubjects(to));
-  const now = new Date(clock.nowMs());
-  await inTransaction(db, async (transaction) => {
-    const code = await createCode(transaction, secretKey, to, now);
-    const isEmail = to.channel === 'email';
-    const text = (isEmail ? codeMail : spokenCode)(language, practice.facts, code);
-    const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
-    const { channel, target } = to;
-    const message = { kind: 'code', channel, to: target, language, ...text, expiresAt } as const;
-    await enqueueMessage(transaction, config, message, now);
-  });
-  deliverSoon(listener);
-  return { expiresInSeconds: limits.codeValidSeconds, resendAfterSeconds: limits.codeResendSeconds };
 }

@@ -2,25 +2,28 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@praxisportal/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { isSameHash, keyedHash } from '../../security/keyed-hash.ts';
-import type { CodeTarget } from './rules.ts';
+import { keyedHash } from '../../security/keyed-hash.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { oldestProof } from './queries.ts';
+import type { CodeOwner, CodeTarget } from './rules.ts';
 
-/** Makes a code for the target and keeps only its HMAC; the code itself goes into the message. */
+/** Makes a code and keeps only its HMAC; the code itself goes into the message. */
 export async function createCode(
   db: Database,
   secretKey: Buffer,
-  { channel, target }: CodeTarget,
+  owner: CodeOwner,
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
   await db
     .insertInto('one_time_codes')
     .values({
-      channel,
-      target,
-      code_hmac: hashCode(secretKey, { channel, target, code }),
+      channel: owner.channel,
+      target: owner.target,
+      purpose: owner.purpose,
+      requester: hashToken(owner.requester),
+      code_hmac: hashCode(secretKey, owner, code),
       created_at: now,
       expires_at: new Date(now.getTime() + limits.codeValidSeconds * 1000),
     })
@@ -28,55 +31,68 @@ export async function createCode(
   return code;
 }
 
-/**
- * Proves the target by the newest code that was sent to it; throws `invalid_code`. Every try is counted
- * before it is looked at, so that guesses sent at once don't count as one.
- */
-export async function verifyCode(
-  { db, secretKey, clock }: Pick<AppContext, 'db' | 'secretKey' | 'clock'>,
-  proof: CodeTarget & { code: string },
-): Promise<void> {
-  const now = new Date(clock.nowMs());
-  const newest = await db
+/** The HMAC of a code together with all that it belongs to. */
+export function hashCode(secretKey: Buffer, owner: CodeOwner, code: string): Buffer {
+  const { channel, target, purpose, requester } = owner;
+  return keyedHash(secretKey, 'one-time-code', purpose, channel, target, requester, code);
+}
+
+/** Counts a try of the newest living code; undefined if there is none or it has been tried too often. */
+export async function countCodeTry(
+  db: Database,
+  { channel, target, purpose, requester }: CodeOwner,
+  now: Date,
+): Promise<{ id: string; codeHmac: Buffer } | undefined> {
+  return db
     .updateTable('one_time_codes')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', (query) =>
       query
         .selectFrom('one_time_codes')
         .select('id')
-        .where('channel', '=', proof.channel)
-        .where('target', '=', proof.target)
+        .where('requester', '=', hashToken(requester))
+        .where('channel', '=', channel)
+        .where('target', '=', target)
+        .where('purpose', '=', purpose)
         .orderBy('created_at', 'desc')
         .limit(1),
     )
     .where('tries', '<', limits.codeMaxTries)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .returning(['id', 'code_hmac'])
+    .returning(['id', 'code_hmac as codeHmac'])
     .executeTakeFirst();
-  if (!newest || !isSameHash(newest.code_hmac, hashCode(secretKey, proof)))
-    throw new AppError('invalid_code');
-  await db.updateTable('one_time_codes').set({ verified_at: now }).where('id', '=', newest.id).execute();
+}
+
+/** Notes that the right code was given. */
+export async function markVerified(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('one_time_codes').set({ verified_at: now }).where('id', '=', id).execute();
 }
 
 /**
- * Uses up the proof that the target was verified within the last 30 minutes; throws `email_not_verified`
- * or `phone_not_verified`. A proof serves once.
+ * Uses up the proof that this requester gave within the last 30 minutes; throws `email_not_verified` or
+ * `phone_not_verified`. A proof serves once.
  */
-export async function useProof(db: Database, { channel, target }: CodeTarget, now: Date): Promise<void> {
+export async function useProof(
+  db: Database,
+  { channel, target, purpose, requester }: CodeOwner,
+  now: Date,
+): Promise<void> {
   const used = await db
     .updateTable('one_time_codes')
     .set({ used_at: now })
+    .where('requester', '=', hashToken(requester))
     .where('channel', '=', channel)
     .where('target', '=', target)
-    .where('verified_at', '>', new Date(now.getTime() - limits.proofValidSeconds * 1000))
+    .where('purpose', '=', purpose)
+    .where('verified_at', '>', oldestProof(now))
     .where('used_at', 'is', null)
     .returning('id')
     .execute();
-  if (used.length === 0)
-    throw new AppError(channel === 'email' ? 'email_not_verified' : 'phone_not_verified');
+  if (used.length === 0) throw notVerified(channel);
 }
 
-function hashCode(secretKey: Buffer, { channel, target, code }: CodeTarget & { code: string }): Buffer {
-  return keyedHash(secretKey, 'one-time-code', channel, target, code);
+/** The refusal of a target that this requester has not proven. */
+export function notVerified(channel: CodeTarget['channel']): AppError {
+  return new AppError(channel === 'email' ? 'email_not_verified' : 'phone_not_verified');
 }

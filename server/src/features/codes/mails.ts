@@ -1,21 +1,58 @@
+import type { CodePurpose } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { signature } from '../../delivery/mail-frame.ts';
 
-/** The e-mail that carries a one-time code. */
+/** What a message with a code is made of. */
+export type CodeText = { code: string; purpose: CodePurpose };
+
+/** The e-mail that carries a one-time code; it says what the code is for, so that nobody is talked out of it. */
 export function codeMail(
   language: Language,
   facts: PracticeFacts,
-  code: string,
+  { code, purpose }: CodeText,
 ): { subject: string; body: string } {
-  if (language === 'en') {
-    return {
-      subject: `Your code: ${code}`,
-      body: `Hello,\n\nYour verification code is ${code}.\nIt is valid for 10 minutes. Please do not pass it on to anyone.\n\nIf you did not ask for a code, you can ignore this e-mail.\n\n${signature(language, facts)}`,
-    };
-  }
-  return {
-    subject: `Ihr Code: ${code}`,
-    body: `Guten Tag,\n\nIhr Bestätigungscode lautet ${code}.\nEr ist 10 Minuten gültig. Bitte geben Sie ihn an niemanden weiter.\n\nWenn Sie keinen Code angefordert haben, können Sie diese E-Mail ignorieren.\n\n${signature(language, facts)}`,
-  };
+  const { salute, aim, validity, otherwise } = words[language][purpose](code, facts);
+  const subject = language === 'en' ? `Your code: ${code}` : `Ihr Code: ${code}`;
+  const body = `${salute}\n\n${aim}\n${validity}\n\n${otherwise}\n\n${signature(language, facts)}`;
+  return { subject, body };
 }
+
+type Words = { salute: string; aim: string; validity: string; otherwise: string };
+type WordsOfPurpose = Record<CodePurpose, (code: string, facts: PracticeFacts) => Words>;
+
+const german = {
+  salute: 'Guten Tag,',
+  validity: 'Er ist 10 Minuten gültig. Bitte geben Sie ihn an niemanden weiter.',
+};
+const english = {
+  salute: 'Hello,',
+  validity: 'It is valid for 10 minutes. Please do not pass it on to anyone.',
+};
+
+const words: Record<Language, WordsOfPurpose> = {
+  de: {
+    verification: (code) => ({
+      ...german,
+      aim: `Ihr Bestätigungscode lautet ${code}.`,
+      otherwise: 'Wenn Sie keinen Code angefordert haben, können Sie diese E-Mail ignorieren.',
+    }),
+    contact_change: (code, facts) => ({
+      ...german,
+      aim: `Mit dem Code ${code} bestätigen Sie, dass die E-Mail-Adresse oder Telefonnummer Ihres Kontos geändert wird.`,
+      otherwise: `Wenn Sie nichts ändern wollten, geben Sie den Code nirgends ein und rufen Sie uns bitte an: ${facts.phone}.`,
+    }),
+  },
+  en: {
+    verification: (code) => ({
+      ...english,
+      aim: `Your verification code is ${code}.`,
+      otherwise: 'If you did not ask for a code, you can ignore this e-mail.',
+    }),
+    contact_change: (code, facts) => ({
+      ...english,
+      aim: `With the code ${code} you confirm that the e-mail address or phone number of your account is changed.`,
+      otherwise: `If you did not want to change anything, enter the code nowhere and please call us: ${facts.phone}.`,
+    }),
+  },
+};

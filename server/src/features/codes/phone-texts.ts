@@ -1,21 +1,32 @@
-import type { Language } from '@praxisportal/contract/language';
+import type { CodePurpose } from '@praxisportal/contract/account';
+import type { Language, Localized } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
+import type { CodeText } from './mails.ts';
 
-/** What a phone call speaks: the code digit by digit, twice. */
+/** What a phone call speaks: what the code is for, then the code digit by digit, twice. */
 export function spokenCode(
   language: Language,
   facts: PracticeFacts,
-  code: string,
+  { code, purpose }: CodeText,
 ): { subject: string; body: string } {
   const digits = [...code].join(', ');
+  const aim = aims[purpose][language];
   if (language === 'en') {
     return {
       subject: 'Verification code',
-      body: `Hello, this is ${facts.name}. Your code is: ${digits}. Once more: ${digits}. It is valid for 10 minutes.`,
+      body: `Hello, this is ${facts.name}. ${aim}: ${digits}. Once more: ${digits}. It is valid for 10 minutes.`,
     };
   }
   return {
     subject: 'Bestätigungscode',
-    body: `Guten Tag, hier ist die ${facts.name}. Ihr Code lautet: ${digits}. Ich wiederhole: ${digits}. Er ist 10 Minuten gültig.`,
+    body: `Guten Tag, hier ist die ${facts.name}. ${aim}: ${digits}. Ich wiederhole: ${digits}. Er ist 10 Minuten gültig.`,
   };
 }
+
+const aims: Record<CodePurpose, Localized> = {
+  verification: { de: 'Ihr Code lautet', en: 'Your code is' },
+  contact_change: {
+    de: 'Ihr Code, mit dem Sie eine Änderung Ihrer Kontaktdaten bestätigen, lautet',
+    en: 'Your code to confirm a change of your contact data is',
+  },
+};

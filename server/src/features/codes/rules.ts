@@ -1,9 +1,22 @@
+import type { CodePurpose } from '@praxisportal/contract/account';
 import { AppError } from '../../app-error.ts';
 import { parseGermanPhoneNumber } from '../../domain/phone-number.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Session } from '../../http/session.ts';
+import { createToken } from '../../security/tokens.ts';
 import { toMailbox, toNumberBlock } from '../throttle/rules.ts';
 
 /** Where a code goes: an e-mail address in lower case, or a phone number in E.164. */
 export type CodeTarget = { channel: 'email' | 'phone'; target: string };
+
+/** A target together with what its code is for. */
+export type CodeUse = CodeTarget & { purpose: CodePurpose };
+
+/** A caller whose browser carries the secret that its codes belong to. */
+export type Requester = Caller & { requester: string };
+
+/** All that a code, and later the proof made of it, belongs to. */
+export type CodeOwner = CodeUse & Pick<Requester, 'requester'>;
 
 /** The number in E.164; throws `invalid_phone`. */
 export function toPhoneNumber(text: string): string {
@@ -19,5 +32,30 @@ export function toCodeSubjects({ channel, target }: CodeTarget): { target: strin
       return { target: toMailbox(target) };
     case 'phone':
       return { target, numberBlock: toNumberBlock(target) };
+  }
+}
+
+/** The caller with its secret, a new one if it has none yet. */
+export function toRequester(caller: Caller): Requester {
+  return { ...caller, requester: caller.requester ?? createToken() };
+}
+
+/** Makes sure that the caller has the secret that codes belong to; throws `cookie_required`. */
+export function requireRequester(caller: Caller): Requester {
+  if (!caller.requester) throw new AppError('cookie_required');
+  return { ...caller, requester: caller.requester };
+}
+
+/**
+ * Whether a code for this purpose may go to this target: a change of contact is confirmed by the contact that
+ * the account has. Throws `unauthorized` or `not_own_contact`.
+ */
+export function checkCodeUse({ channel, target, purpose }: CodeUse, session: Session | undefined): void {
+  switch (purpose) {
+    case 'verification':
+      return;
+    case 'contact_change':
+      if (!session) throw new AppError('unauthorized');
+      if (session[channel] !== target) throw new AppError('not_own_contact');
   }
 }

@@ -5,7 +5,14 @@ import { keyedHash } from '../../security/keyed-hash.ts';
 
 /** What is kept for whoever has to find out later what happened. `account` is an id, or the target of a try. */
 export type SecurityEvent = {
-  kind: 'account_made' | 'logged_in' | 'log_in_failed' | 'limit_reached' | 'code_wrong' | 'contact_changed';
+  kind:
+    | 'account_made'
+    | 'logged_in'
+    | 'log_in_failed'
+    | 'limit_reached'
+    | 'code_wrong'
+    | 'owner_not_confirmed'
+    | 'contact_changed';
   /** Which limit, channel or contact; never a value that a person entered. */
   detail?: string;
   account?: string | undefined;

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@praxisportal/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
@@ -8,6 +10,9 @@ import { type Budget, type Subject, type ThrottleRule, throttleRules } from './r
 
 type ThrottleContext = Pick<AppContext, 'db' | 'clock' | 'secretKey' | 'config'>;
 type Subjects = Partial<Record<Subject, string | undefined>>;
+
+/** A try that was admitted; `lefts` says how many more each budget of the rule admits. */
+export type CountedTry = { eventIds: readonly string[]; lefts: readonly number[] };
 
 /**
  * Counts one try against every budget of its rule whose subjects are known, and throws the budget's refusal
@@ -19,12 +24,27 @@ export async function throttle(
   context: ThrottleContext,
   rule: ThrottleRule,
   caller: Caller,
-  more: Pick<Subjects, 'target' | 'numberBlock'> = {},
-): Promise<void> {
-  const counters = findCounters(context, rule, { prefix: caller.prefix, network: caller.network, ...more });
+  more: Omit<Subjects, 'prefix' | 'network'> = {},
+): Promise<CountedTry> {
+  const result = await countTry(context, rule, { prefix: caller.prefix, network: caller.network, ...more });
+  if ('lefts' in result) return result;
+  const event = { kind: 'limit_reached', detail: result.budget, account: more.target } as const;
+  await recordSecurityEvent(context, caller, event);
+  throw new AppError(result.refusal, { retryAfterSeconds: result.retryAfterSeconds });
+}
+
+type Refusal = { refusal: ErrorCode; budget: string; retryAfterSeconds: number };
+
+/** As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. */
+export async function countTry(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  subjects: Subjects,
+): Promise<CountedTry | Refusal> {
+  const counters = findCounters(context, rule, subjects);
   const now = new Date(context.clock.nowMs());
-  const { rows } = await sql<{ refusedBy: number | null; freeAt: Date | null }>`
-    select refused_by as "refusedBy", free_at as "freeAt" from count_try(
+  const { rows } = await sql<CountTryRow>`
+    select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts from count_try(
       ${counters.map(({ kind }) => kind)}::text[],
       ${counters.map(({ hash }) => hash)}::bytea[],
       ${counters.map(({ most }) => most)}::integer[],
@@ -32,16 +52,22 @@ export async function throttle(
       ${now}
     )
   `.execute(context.db);
-  const refusing = counters[(rows[0]?.refusedBy ?? 0) - 1];
-  const freeAt = rows[0]?.freeAt;
-  if (!refusing || !freeAt) return;
-  const event = { kind: 'limit_reached', detail: refusing.kind, account: more.target } as const;
-  await recordSecurityEvent(context, caller, event);
-  const waitSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
-  throw new AppError(refusing.refusal, { retryAfterSeconds: Math.max(1, waitSeconds) });
+  const [counted] = rows;
+  if (!counted) throw new Error('count_try answers one row');
+  const refusing = counters[(counted.refusedBy ?? 0) - 1];
+  if (!refusing || !counted.freeAt) return { eventIds: counted.eventIds, lefts: counted.lefts };
+  const waitSeconds = Math.ceil((counted.freeAt.getTime() - now.getTime()) / 1000);
+  return { refusal: refusing.refusal, budget: refusing.kind, retryAfterSeconds: Math.max(1, waitSeconds) };
 }
 
-/** Forgets the tries that a rule counted by exactly these subjects, as after a log-in that went well. */
+type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; lefts: number[] };
+
+/** Takes a counted try back, as that of a log-in that went well. */
+export async function forgetTry(db: Database, { eventIds }: CountedTry): Promise<void> {
+  await db.deleteFrom('throttle_events').where('id', 'in', eventIds).execute();
+}
+
+/** Forgets all tries that a rule counted by exactly these subjects. */
 export async function forgetTries(
   context: ThrottleContext,
   rule: ThrottleRule,

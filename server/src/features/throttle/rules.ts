@@ -8,8 +8,9 @@ const day = 86_400;
 /**
  * By what a try is counted. `prefix` and `network` say where the caller comes from; `target` is whom it
  * concerns: an account, a mailbox, a phone number; `numberBlock` the thousand numbers around that number.
+ * `requester` is the browser that codes belong to, `device` one that has logged in to the account before.
  */
-export type Subject = 'prefix' | 'network' | 'target' | 'numberBlock';
+export type Subject = 'prefix' | 'network' | 'requester' | 'device' | 'target' | 'numberBlock';
 
 /** So many tries within a period by one combination of subjects; without any, by everybody together. */
 export type Budget = {
@@ -27,22 +28,57 @@ export const throttleRules = {
   log_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: ['network'], most: 240, periodSeconds: quarterHour },
-    { by: ['target'], most: 10, periodSeconds: quarterHour },
   ],
-  /** A network of its own with many numbers or mailboxes to write to is held up by the last two. */
+  /**
+   * Wrong passwords, from where nobody has logged in to the account before. A stranger shuts out himself after
+   * ten; many addresses together shut out unknown browsers, and nobody else, after the hundred failures that
+   * NIST SP 800-63B (3.2.2) allows.
+   */
+  log_in_unknown_device: [
+    { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 100, periodSeconds: day, refusal: 'log_in_paused' },
+  ],
+  log_in_known_device: [
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 100, periodSeconds: day, refusal: 'log_in_paused' },
+  ],
+  log_in_notice: [{ by: ['target'], most: 1, periodSeconds: day }],
+  /** Passwords given to confirm a change, by a session that may be stolen. */
+  confirm_owner: [
+    { by: ['target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 50, periodSeconds: day },
+  ],
+  /**
+   * A stranger must not use up what a person may ask for, so the small numbers count one browser, or one address
+   * whose browser has thrown its cookie away; those for a target over all only bound the nuisance.
+   */
   code: [
-    { by: ['target'], most: 1, periodSeconds: limits.codeResendSeconds, refusal: 'code_too_soon' },
+    {
+      by: ['requester', 'target'],
+      most: 1,
+      periodSeconds: limits.codeResendSeconds,
+      refusal: 'code_too_soon',
+    },
+    { by: ['prefix', 'target'], most: 1, periodSeconds: limits.codeResendSeconds, refusal: 'code_too_soon' },
     { by: ['prefix'], most: limits.codesPerHourPerAddress, periodSeconds: hour },
     { by: ['network'], most: 40, periodSeconds: hour },
-    { by: ['target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
-    { by: ['target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
+    { by: ['prefix', 'target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
+    { by: ['requester', 'target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
+    { by: ['requester', 'target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
+    { by: ['target'], most: 12, periodSeconds: hour },
+    { by: ['target'], most: 24, periodSeconds: day },
     { by: ['numberBlock'], most: 20, periodSeconds: hour },
     { by: [], most: 'CODES_PER_HOUR_MAX', periodSeconds: hour },
+  ],
+  /** Each code is looked at five times at most, so the codes that reach a target bound its tries over all. */
+  code_try: [
+    { by: ['prefix'], most: 60, periodSeconds: hour },
+    { by: ['network'], most: 240, periodSeconds: hour },
   ],
   register: [
     { by: ['prefix'], most: 20, periodSeconds: hour },
     { by: ['network'], most: 80, periodSeconds: hour },
-    { by: ['target'], most: 20, periodSeconds: hour },
+    { by: ['requester', 'target'], most: 20, periodSeconds: hour },
   ],
   contact_message: [
     { by: ['prefix'], most: limits.contactMessagesPerHourPerAddress, periodSeconds: hour },

@@ -36,9 +36,11 @@ export function useRegistration() {
     const sorted = sortRegistrationError(error, messages.errors.registration);
     form.setErrors(sorted.fields);
     setNotice(sorted.notice);
-    // The server no longer counts the proof (30 minutes are over), so the code is asked for again.
-    if (hasErrorCode(error, 'email_not_verified')) proofs.forgetProof('email');
-    if (hasErrorCode(error, 'phone_not_verified')) proofs.forgetProof('phone');
+    // The server no longer counts the proof (30 minutes are over, or what it proved is taken).
+    if (hasErrorCode(error, 'email_not_verified') || hasErrorCode(error, 'email_taken'))
+      proofs.forgetProof('email');
+    if (hasErrorCode(error, 'phone_not_verified') || hasErrorCode(error, 'phone_taken'))
+      proofs.forgetProof('phone');
     humanCheck.reset();
     focusFailure();
   };

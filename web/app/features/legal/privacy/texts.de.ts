@@ -22,7 +22,7 @@ export const de: LegalWords = {
         'Sie können diese Website lesen, ohne uns etwas über sich zu sagen. Daten entstehen erst, wenn Sie uns schreiben, ein Konto anlegen oder einen Termin buchen.',
         {
           list: [
-            'Wir setzen keine Cookies, messen keine Besuche und zeigen keine Werbung.',
+            'Wir setzen nur Cookies, die für Codes und Anmeldung nötig sind, messen keine Besuche und zeigen keine Werbung.',
             'Schriften, Bilder und Programme kommen von unserem eigenen Server.',
             'Eine Karte von OpenStreetMap wird erst geladen, wenn Sie zustimmen.',
             'Wir verkaufen keine Daten und bilden keine Profile.',
@@ -180,12 +180,20 @@ export const de: LegalWords = {
       id: 'cookies',
       title: 'Cookies und Speicher im Browser',
       blocks: [
-        'Wir setzen keine Cookies. Ihr Browser hebt für diese Website Folgendes auf:',
+        'Ihr Browser hebt für diese Website Folgendes auf:',
         {
           facts: [
             [
               'Sitzung (localStorage „token“)',
               'Der Schlüssel Ihrer Anmeldung. Er wird erst gespeichert, wenn Sie sich anmelden, und beim Abmelden gelöscht.',
+            ],
+            [
+              'Cookie „requester“ (eine Stunde)',
+              'Bindet einen Code an den Browser, der ihn angefordert hat, damit niemand anders ihn benutzen kann. Es wird gesetzt, wenn Sie einen Code anfordern.',
+            ],
+            [
+              'Cookie „device“ (180 Tage)',
+              'Zeigt, dass Sie sich mit diesem Browser schon angemeldet haben. So können Fremde mit falschen Passwörtern Sie nicht aussperren. Es wird bei der Anmeldung gesetzt und enthält keinen Namen.',
             ],
             [
               'Einstellung (Sprache)',

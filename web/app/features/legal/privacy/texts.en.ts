@@ -22,7 +22,7 @@ export const en: LegalWords = {
         'You can read this website without telling us anything about yourself. Data only arise when you write to us, create an account or book an appointment.',
         {
           list: [
-            'We set no cookies, do not measure visits and show no advertising.',
+            'We only set cookies that codes and log-in need, do not measure visits and show no advertising.',
             'Fonts, pictures and programs come from our own server.',
             'A map from OpenStreetMap is only loaded if you agree.',
             'We sell no data and build no profiles.',
@@ -177,12 +177,20 @@ export const en: LegalWords = {
       id: 'cookies',
       title: 'Cookies and storage in your browser',
       blocks: [
-        'We set no cookies. Your browser keeps the following for this website:',
+        'Your browser keeps the following for this website:',
         {
           facts: [
             [
               'Session (localStorage “token”)',
               'The key of your log-in. It is only stored when you log in and is deleted when you log out.',
+            ],
+            [
+              'Cookie “requester” (one hour)',
+              'Ties a code to the browser that asked for it, so that nobody else can use it. It is set when you ask for a code.',
+            ],
+            [
+              'Cookie “device” (180 days)',
+              'Shows that you have logged in with this browser before, so that strangers with wrong passwords cannot lock you out. It is set when you log in and contains no name.',
             ],
             [
               'Preference (language)',

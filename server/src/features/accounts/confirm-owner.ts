@@ -1,0 +1,57 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Session } from '../../http/session.ts';
+import { verifyPassword } from '../../security/passwords.ts';
+import type { CodeOwner } from '../codes/rules.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { forgetTries, throttle } from '../throttle/commands.ts';
+import { findPasswordHash } from './queries.ts';
+
+/** By what somebody shows that the account is theirs, and not only one of its sessions. */
+export type OwnerProof = {
+  currentPassword?: string | undefined;
+  /** The code that was sent to the e-mail address or phone number that the account still has. */
+  currentContactCode?: string | undefined;
+};
+
+/**
+ * Makes sure that the account's owner is asking; throws `confirmation_required`, `current_password_wrong`,
+ * `invalid_code`, `cookie_required`, `too_many_requests` or `unavailable`. Answers the proof if it was a code:
+ * it is to be used up with the change.
+ */
+export async function confirmOwner(
+  context: AppContext,
+  session: Session,
+  { currentPassword, currentContactCode }: OwnerProof,
+  caller: Caller,
+): Promise<CodeOwner | undefined> {
+  if (currentPassword !== undefined) {
+    await confirmPassword(context, session, currentPassword, caller);
+    return undefined;
+  }
+  if (currentContactCode === undefined) throw new AppError('confirmation_required');
+  const purpose = 'contact_change';
+  const ownContact = [
+    { channel: 'email', target: session.email, purpose },
+    { channel: 'phone', target: session.phone, purpose },
+  ] as const;
+  return verifyCode(context, ownContact, currentContactCode, caller);
+}
+
+async function confirmPassword(
+  context: AppContext,
+  { accountId }: Session,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  await throttle(context, 'confirm_owner', caller, { target: accountId });
+  const hash = await findPasswordHash(context.db, accountId);
+  if (!(await verifyPassword(password, hash, caller.prefix))) {
+    const event = { kind: 'owner_not_confirmed', account: accountId } as const;
+    await recordSecurityEvent(context, caller, event);
+    throw new AppError('current_password_wrong');
+  }
+  await forgetTries(context, 'confirm_owner', { target: accountId });
+}
