@@ -2,8 +2,10 @@ import * as z from 'zod';
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
 import type { CallName } from './calls.ts';
+import * as contact from './contact.ts';
 import * as doctor from './doctor.ts';
-import * as message from './message.ts';
+import * as health from './health.ts';
+import * as outbox from './outbox.ts';
 
 /** The shapes of one call; `status` is the answer's HTTP status, 200 if not said. 204 has no answer. */
 export type CallSchema = {
@@ -87,17 +89,17 @@ export const schemas = {
 
   sendContactMessage: {
     summary: 'Write to the practice',
-    body: message.contactMessage,
-    answer: message.contactMessageAccepted,
+    body: contact.contactMessage,
+    answer: contact.contactMessageAccepted,
     status: 201,
   },
 
   listOutbox: {
     summary: 'Messages kept because no provider is set up',
-    answer: z.array(message.outboxMessage),
+    answer: z.array(outbox.outboxMessage),
   },
-  healthLive: { summary: 'The process answers', answer: message.health },
-  healthReady: { summary: 'The process and its database answer', answer: message.health },
+  healthLive: { summary: 'The process answers', answer: health.health },
+  healthReady: { summary: 'The process and its database answer', answer: health.health },
 } as const satisfies Record<CallName, CallSchema>;
 
 type Part<Name extends CallName, Key extends string> =

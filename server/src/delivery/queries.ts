@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@praxisportal/contract/message';
+import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import type { Database } from '../db/database.ts';
 import type { MessageChannel } from './outgoing-message.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
-import type { OutboxMessage } from '@praxisportal/contract/message';
+import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import { Mail, PhoneCall } from 'lucide-react';
 import { formatInstant } from '../../i18n/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';

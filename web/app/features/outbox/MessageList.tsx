@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@praxisportal/contract/message';
+import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';

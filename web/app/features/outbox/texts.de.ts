@@ -3,7 +3,7 @@ export const outboxTexts = {
   title: 'Postausgang',
   lead: 'Hier liegt, was die Praxis verschickt hätte.',
   explanation:
-    'Solange kein Mailserver und kein Telefondienst eingerichtet ist, bleiben E-Mails und Anrufe hier liegen, auch die Codes zum Registrieren. Sobald beide eingerichtet sind, ist diese Seite leer.',
+    'Solange kein Mailserver und kein Telefondienst eingerichtet ist, bleiben E-Mails und Anrufe hier liegen, auch die Codes zum Registrieren. Sobald beide eingerichtet sind, gibt es diese Seite nicht mehr.',
   refresh: 'Aktualisieren',
   automatic: 'Die Liste aktualisiert sich von selbst.',
   count: (count: number) => (count === 1 ? '1 Nachricht.' : `${count} Nachrichten.`),

@@ -2,17 +2,6 @@ import * as z from 'zod';
 import { email, lineOfText, personName, textWithLines } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A message that no provider carries and that the outbox shows instead (docs/product.md, "Outbox"). */
-export const outboxMessage = z.object({
-  id: z.uuid(),
-  channel: z.enum(['email', 'call']),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-});
-export type OutboxMessage = z.infer<typeof outboxMessage>;
-
 /**
  * What the contact form sends. `website` is a field that people don't see and machines fill in;
  * `secondsToWrite` is how long the form was open. Both only serve to hold off spam.
@@ -26,5 +15,3 @@ export const contactMessage = z.object({
 });
 
 export const contactMessageAccepted = z.object({ accepted: z.literal(true) });
-
-export const health = z.object({ status: z.literal('ok') });

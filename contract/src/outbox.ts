@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A message that no provider carries and that the outbox shows instead (docs/product.md, "Outbox"). */
+export const outboxMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(['email', 'call']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
