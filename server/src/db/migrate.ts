@@ -34,6 +34,13 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
+/** Brings an empty database as far as the named migration. */
+export async function migrateTo(db: Database, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
+}
+
 /** Its rows may mean what this version can't read, and its writing might break what the newer one relies on. */
 async function refuseNewerDatabase(db: Database): Promise<void> {
   const { rows: found } = await sql<{ exists: boolean }>`

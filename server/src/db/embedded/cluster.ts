@@ -19,7 +19,20 @@ import { type Account, makePrivateFolder, spawnAs } from './unprivileged.ts';
 /** The account inside PostgreSQL that owns everything. */
 export const DATABASE_USER = 'praxisportal';
 
+/** The folder of the finished cluster in the data folder. */
+export const CLUSTER_NAME = 'postgres';
 const UNFINISHED_PREFIX = 'postgres.new-';
+
+/** A name for a cluster that is still to be filled; should its maker die, the next one clears it away. */
+export function nameUnfinishedCluster(): string {
+  return `${UNFINISHED_PREFIX}${randomUUID()}`;
+}
+
+/** Puts a filled cluster, on which nothing runs any more, into its place. */
+export function finishCluster(dataDir: string, unfinishedName: string): void {
+  renameSync(join(dataDir, unfinishedName), join(dataDir, CLUSTER_NAME));
+  syncFolder(dataDir);
+}
 
 /** Makes the cluster's files unless they are there; a cluster that exists under its name is always a finished one. */
 export async function ensureCluster(
@@ -36,7 +49,7 @@ export async function ensureCluster(
   const dataDir = dirname(clusterDir);
   removeUnfinished(dataDir);
   // A new name each time: the initdb of a killed server may still be writing under the old one.
-  const unfinishedDir = join(dataDir, `${UNFINISHED_PREFIX}${randomUUID()}`);
+  const unfinishedDir = join(dataDir, nameUnfinishedCluster());
   makePrivateFolder(unfinishedDir, account);
   await runInitdb(unfinishedDir, initdb, account);
   renameSync(unfinishedDir, clusterDir);

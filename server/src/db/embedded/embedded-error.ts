@@ -4,3 +4,8 @@ import { OperatorError } from '../../operator-error.ts';
 export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }
+
+/** Another process works with the data folder. */
+export class FolderInUseError extends EmbeddedPostgresError {
+  override name = 'FolderInUseError';
+}

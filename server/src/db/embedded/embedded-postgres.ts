@@ -1,8 +1,8 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DATABASE_USER, ensureCluster } from './cluster.ts';
+import { CLUSTER_NAME, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockDataFolder } from './folder-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -31,6 +31,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: (entry: PostgresLogEntry) => void;
   settings?: Record<string, string>;
+  /** While a new cluster is filled it has another name than the finished one. */
+  clusterName?: string;
 };
 
 const DATABASE_NAME = 'praxisportal';
@@ -58,16 +60,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** Whether there is a database in the data folder. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, CLUSTER_NAME, 'PG_VERSION'));
+}
+
+/** How to reach the PostgreSQL that another process may be running on this data folder. */
+export function findConnection(dataDir: string): Connection {
+  const host = chooseSocketFolder(realpathSync(dataDir));
+  return { host, port: SOCKET_PORT, database: DATABASE_NAME, user: DATABASE_USER };
+}
+
 async function startLocked(options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {} } = options;
-  const clusterDir = join(dataDir, 'postgres');
+  const { dataDir, log, settings = {}, clusterName = CLUSTER_NAME } = options;
+  const clusterDir = join(dataDir, clusterName);
   const binaries = findPostgresBinaries(process.platform, process.arch);
   const account = chooseAccount(dataDir, clusterDir, binaries.folder);
   await endLeftoverPostmaster(clusterDir);
   giveToAccount(clusterDir, account);
   await ensureCluster(clusterDir, binaries, account);
-  const socketDir = chooseSocketFolder(dataDir);
-  const connection = { host: socketDir, port: SOCKET_PORT, database: DATABASE_NAME, user: DATABASE_USER };
+  const connection = findConnection(dataDir);
+  const socketDir = connection.host;
   const { lost, stop } = await keepRunning({
     log,
     start: async (stopping) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { EmbeddedPostgresError, FolderInUseError } from './embedded-error.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -45,7 +45,9 @@ function openExclusively(file: string, describe: (cause: unknown) => string): Da
     return database;
   } catch (cause) {
     database?.close();
-    throw new EmbeddedPostgresError(describe(cause), { cause });
+    throw isBusy(cause)
+      ? new FolderInUseError(describe(cause), { cause })
+      : new EmbeddedPostgresError(describe(cause), { cause });
   }
 }
 

@@ -1,0 +1,6 @@
+import { OperatorError } from '../operator-error.ts';
+
+/** A backup can't be made or restored; nothing was changed. */
+export class BackupError extends OperatorError {
+  override name = 'BackupError';
+}
