@@ -12,7 +12,18 @@ type DirectionRule = {
 const tests = /\.test\.tsx?$|^server\/tests\//;
 const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/max']);
 /** The folders of web/app, each of which may import those before it. */
-const webRooms = ['ui', 'clock', 'i18n', 'api', 'session', 'page', 'one-time-code', 'features', 'layouts'];
+const webRooms = [
+  'ui',
+  'clock',
+  'i18n',
+  'api',
+  'session',
+  'page',
+  'forms',
+  'one-time-code',
+  'features',
+  'layouts',
+];
 /** The part of web/app/features that every other one may import: when the practice is open. */
 const sharedWebFeature = 'web/app/features/opening-hours/';
 /** A screen that is put together from the parts of other features. */

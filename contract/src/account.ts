@@ -63,7 +63,13 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const emailCodeRequest = z.object({ email, purpose: codePurpose });
 export const phoneCodeRequest = z.object({ phone, purpose: codePurpose });
-export const codeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });
+export const codeSent = z.object({
+  expiresInSeconds: z.int(),
+  resendAfterSeconds: z.int(),
+  /** There is no provider for the message: it stands in the outbox, for whoever tries the site out. */
+  isInOutbox: z.literal(true).optional(),
+});
+export type CodeSent = z.infer<typeof codeSent>;
 
 export const emailCodeProof = z.object({ email, code: oneTimeCode });
 export const phoneCodeProof = z.object({ phone, code: oneTimeCode });

@@ -8,7 +8,7 @@ export const formProblemSentences = {
   name_missing: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   name_too_long: {
     de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,
-    en: `At most ${limits.nameMaxLength} characters, please.`,
+    en: `Please use no more than ${limits.nameMaxLength} characters.`,
   },
   email_missing: { de: 'Bitte E-Mail eingeben', en: 'Please enter your e-mail address' },
   email_invalid: {
@@ -18,11 +18,11 @@ export const formProblemSentences = {
   phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
   message_missing: {
     de: 'Bitte schreiben Sie uns, worum es geht.',
-    en: 'Please tell us what it is about.',
+    en: 'Please tell us what it’s about.',
   },
   message_too_long: {
-    de: `Bitte höchstens ${limits.contactMessageMaxLength} Zeichen.`,
-    en: `At most ${limits.contactMessageMaxLength} characters, please.`,
+    de: `Bitte höchstens ${limits.contactMessageMaxLength.toLocaleString('de-DE')} Zeichen.`,
+    en: `Please use no more than ${limits.contactMessageMaxLength.toLocaleString('en-GB')} characters.`,
   },
   captcha: { de: 'CAPTCHA-Verifizierung fehlgeschlagen', en: 'The human check was not solved' },
   captcha_missing: {

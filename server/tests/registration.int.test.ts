@@ -63,7 +63,10 @@ test('codes that were sent prove e-mail and phone; the account exists and is sig
     jar,
     body: { email, purpose: 'verification' },
   });
-  expect([sent.status, sent.body]).toEqual([200, { expiresInSeconds: 600, resendAfterSeconds: 60 }]);
+  expect([sent.status, sent.body]).toEqual([
+    200,
+    { expiresInSeconds: 600, resendAfterSeconds: 60, isInOutbox: true },
+  ]);
   const code = await readCode(server, email);
   const proven = await callServer(server, 'verifyEmailCode', { ip, jar, body: { email, code } });
   expect([proven.status, proven.body]).toEqual([200, { verified: true }]);

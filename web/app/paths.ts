@@ -65,6 +65,15 @@ export const paths = {
   outbox: () => outboxPath,
 };
 
+/** The choices in the address of the wizard; undefined for every other address of the site. */
+export function bookingChoicesIn(address: string): BookingChoices | undefined {
+  const [path = '', query = ''] = address.split('?');
+  if (inLanguage('de', path) !== pagePath('de', 'booking')) return undefined;
+  const values = new URLSearchParams(query);
+  const read = (name: keyof BookingChoices) => values.get(name) || undefined;
+  return { treatment: read('treatment'), doctor: read('doctor'), date: read('date'), time: read('time') };
+}
+
 /** English if the path starts with /en, otherwise German. */
 export function languageOfPath(pathname: string): Language {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : 'de';

@@ -1,5 +1,7 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { solveHumanCheck } from './human-check.ts';
 import { bookAppointment } from './own-appointments.ts';
+import { callServer } from './patients.ts';
 
 // The tests' clock starts on Wednesday, 25 November 2026, 09:00.
 const checkup = {
@@ -151,13 +153,52 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
 });
 
+test('an editor keeps its text through a session that ended, and through a reload', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('PUT /api/auth/profile 401');
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Marie-Luise');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Marie-Luise');
+
+  await callServer(server.url, 'POST', '/auth/logout', { token: patient.token });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('note')).toContainText('Was Sie eingegeben haben, steht danach wieder da.');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('note')).toContainText('Sie sind nicht mehr angemeldet.');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(patient.email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(patient.password);
+  await solveHumanCheck(page);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/dashboard');
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Marie-Luise');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Ihr Name wurde gespeichert.')).toBeVisible();
+  await expect(page.getByText('Guten Tag, Marie-Luise')).toBeVisible();
+
+  // Whoever logs out leaves nothing behind.
+  await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Jemand');
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('Jemand');
+});
+
 test('changes e-mail and phone with the password and a code each', async ({
   expectAnswer,
   page,
   registerPatient,
   readCode,
 }) => {
-  expectAnswer('PUT /api/auth/profile/set-email 400');
+  expectAnswer('PUT /api/auth/profile/set-email 400', 'PUT /api/auth/profile/set-email 403');
   const patient = await registerPatient();
   await signIn(page, patient);
   await page.goto('/en/dashboard');
@@ -175,7 +216,15 @@ test('changes e-mail and phone with the password and a code each', async ({
   const right = await readCode(newEmail);
   await code.fill(right === '000000' ? '000001' : '000000');
   await expect(code).toHaveAccessibleDescription(/Invalid code/);
+  await password.fill('not-the-one');
   await code.fill(right);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/The current password is wrong\./);
+  await password.fill('');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(password).toHaveAccessibleDescription(/Please enter your password/);
+  await password.fill(patient.password);
+  await page.getByRole('button', { name: 'Check code' }).click();
   await expect(page.getByText('Your e-mail address was changed.')).toBeVisible();
   await expect(page.getByText(newEmail, { exact: true })).toBeVisible();
 

@@ -46,13 +46,23 @@ test('a wrong password is answered in one sentence, keeps the e-mail and asks a 
   await expect(page).toHaveURL('/de/dashboard');
 });
 
-test('names what is missing, then the sum, at their fields', async ({ page }) => {
+test('names all that is missing at once, and leads to the fields', async ({ page }) => {
   await page.goto('/de/login');
   const submit = page.getByRole('main').getByRole('button', { name: 'Anmelden' });
   const email = page.getByRole('textbox', { name: 'E-Mail' });
   const password = page.getByRole('textbox', { name: 'Passwort' });
   await submit.click();
-  await expect(email).toBeFocused();
+  const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 3 Angaben:' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Bitte E-Mail eingeben',
+    'Bitte Passwort eingeben',
+    'CAPTCHA-Verifizierung fehlgeschlagen: Bitte tragen Sie das Ergebnis der Rechenaufgabe ein.',
+  ]);
+  await expectNoAxeFindings(page);
+  await summary.getByRole('link', { name: 'Bitte Passwort eingeben' }).click();
+  await expect(password).toBeFocused();
+  await expect(humanCheck(page)).toHaveAccessibleDescription(/tragen Sie das Ergebnis der Rechenaufgabe ein/);
   await expect(email).toHaveAccessibleDescription(/Bitte E-Mail eingeben/);
   await expect(password).toHaveAccessibleDescription(/Bitte Passwort eingeben/);
   await email.fill('maria@example.org');
@@ -61,6 +71,7 @@ test('names what is missing, then the sum, at their fields', async ({ page }) =>
   await humanCheck(page).fill(String(sum === 2 ? 3 : sum - 1));
   await submit.click();
   await expect(humanCheck(page)).toHaveAccessibleDescription(/CAPTCHA-Verifizierung fehlgeschlagen/);
+  await expect(humanCheck(page)).toBeFocused();
   await expect(page.getByText(/^Neue Rechenaufgabe:/)).toBeAttached();
   await expect(email).toHaveValue('maria@example.org');
   await expect(password).toHaveValue('geheim');

@@ -33,6 +33,8 @@ test('registers from the first field to the dashboard, with a wrong code on the 
   await form.repeat.fill(person.password);
   await solveHumanCheck(page);
   await form.privacy.check();
+  // axe measures a control that happens to lie half below the header as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeFindings(page);
   await form.submit.click();
 
@@ -42,20 +44,30 @@ test('registers from the first field to the dashboard, with a wrong code on the 
   await expect(page).not.toHaveURL(/register/);
 });
 
-test('makes the six checks in their order and words, and loses nothing that was typed', async ({
+test('names all problems at once, in their order and words, and loses nothing that was typed', async ({
   page,
   readCode,
 }) => {
   const person = createPerson();
   const form = await openForm(page);
+  const summary = page.getByRole('alert').filter({ hasText: /^Bitte prüfen Sie \d Angaben:/ });
 
   await form.submit.click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Bitte Vornamen eingeben',
+    'Bitte Nachnamen eingeben',
+    'Bitte E-Mail eingeben',
+    'Bitte Telefonnummer eingeben',
+    /^CAPTCHA-Verifizierung fehlgeschlagen/,
+    'Bitte akzeptieren Sie die Datenschutzerklärung',
+    'Passwort muss mindestens 6 Zeichen lang sein',
+  ]);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(form.firstName).toBeFocused();
   await expect(form.firstName).toHaveAccessibleDescription(/Bitte Vornamen eingeben/);
-  await expect(form.lastName).toHaveAccessibleDescription(/Bitte Nachnamen eingeben/);
-  await expect(form.email).toHaveAccessibleDescription(/Bitte E-Mail eingeben/);
-  await expect(form.phone).toHaveAccessibleDescription(/Bitte Telefonnummer eingeben/);
-  await expectNoAxeFindings(page);
 
   await form.firstName.fill(person.firstName);
   await form.lastName.fill(person.lastName);
@@ -63,47 +75,75 @@ test('makes the six checks in their order and words, and loses nothing that was 
   await form.phone.fill(person.phone);
   await form.password.fill('abc12');
   await form.repeat.fill('abc13');
-
   const sum = await readSum(page);
   await humanCheck(page).fill(String(sum + 1));
   await form.submit.click();
+  await expect(summary.getByRole('link')).toHaveText([
+    'CAPTCHA-Verifizierung fehlgeschlagen',
+    'Bitte akzeptieren Sie die Datenschutzerklärung',
+    'Bitte verifizieren Sie Ihre E-Mail-Adresse',
+    'Bitte verifizieren Sie Ihre Telefonnummer',
+    'Passwörter stimmen nicht überein',
+    'Passwort muss mindestens 6 Zeichen lang sein',
+  ]);
+  await expect(form.email).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre E-Mail-Adresse/);
+  await expect(form.phone).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre Telefonnummer/);
+  await expect(form.repeat).toHaveAccessibleDescription(/Passwörter stimmen nicht überein/);
+  await expect(form.password).toHaveAccessibleDescription(/Passwort muss mindestens 6 Zeichen lang sein/);
   await expect(humanCheck(page)).toHaveAccessibleDescription(/CAPTCHA-Verifizierung fehlgeschlagen/);
-  await expect(humanCheck(page)).toBeFocused();
   await expectNoAxeFindings(page);
+  // A wrong answer brings a new sum, and what was wrong stays in sight.
   await expect(page.getByText(/^Neue Rechenaufgabe:/)).toBeAttached();
   await expect(humanCheck(page)).toHaveValue('');
+  await expect(humanCheck(page)).toHaveAccessibleDescription(/CAPTCHA-Verifizierung fehlgeschlagen/);
 
   await solveHumanCheck(page);
-  await form.submit.click();
-  await expect(form.privacy).toHaveAccessibleDescription(/Bitte akzeptieren Sie die Datenschutzerklärung/);
-  await expect(form.privacy).toBeFocused();
   await form.privacy.check();
-
-  await form.submit.click();
-  await expect(form.email).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre E-Mail-Adresse/);
-  await expect(form.email).toBeFocused();
   await proveContact(page, german.email, () => readCode(person.email));
-
-  await form.submit.click();
-  await expect(form.phone).toHaveAccessibleDescription(/Bitte verifizieren Sie Ihre Telefonnummer/);
-  await expect(form.phone).toBeFocused();
   await proveContact(page, german.phone, () => readCode(person.phone));
-
-  await form.submit.click();
-  await expect(form.repeat).toHaveAccessibleDescription(/Passwörter stimmen nicht überein/);
-  await expect(form.repeat).toBeFocused();
   await form.repeat.fill('abc12');
-
   await form.submit.click();
-  await expect(form.password).toHaveAccessibleDescription(/Passwort muss mindestens 6 Zeichen lang sein/);
+  // A single problem needs no summary.
   await expect(form.password).toBeFocused();
+  await expect(form.password).toHaveAccessibleDescription(/Passwort muss mindestens 6 Zeichen lang sein/);
+  await expect(summary).toHaveCount(0);
   await expect(form.firstName).toHaveValue(person.firstName);
   await expect(form.email).toHaveValue(person.email);
 
-  await form.password.fill('abc123');
-  await form.repeat.fill('abc123');
+  await form.password.fill(person.password);
+  await form.repeat.fill(person.password);
   await form.submit.click();
   await expect(page).toHaveURL('/de/dashboard');
+});
+
+test('problems follow the language of the page', async ({ expectAnswer, page }) => {
+  expectAnswer('POST /api/auth/login 401');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/register');
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click();
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Maria');
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  await expect(page.getByRole('textbox', { name: /^E-Mail/ })).toHaveAccessibleDescription(
+    /Bitte E-Mail eingeben/,
+  );
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check 7 entries:' });
+  await expect(summary.getByRole('link', { name: 'Please accept the privacy policy' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^E-?mail/i })).toHaveAccessibleDescription(
+    /Please enter your e-?mail address/,
+  );
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria');
+  await expect(page.getByText(/^Bitte/)).toHaveCount(0);
+
+  // What the server refused follows, too.
+  await page.goto('/de/login');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand@example.org');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('falsch-geraten');
+  await solveHumanCheck(page);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toContainText('E-Mail oder Passwort ist falsch.');
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
+  await expect(page.getByRole('alert')).toContainText(/E-?mail or password is wrong\./i);
 });
 
 test('sends no code without a target, nor twice within a minute', async ({ expectAnswer, page, server }) => {

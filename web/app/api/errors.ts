@@ -29,16 +29,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence a person reads: the server's own, else the fallback that the screen names. */
-export function errorSentence(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
-}
-
-/** The sentences for single fields; empty for any other error. */
-export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
-}
-
 /** Whether the server answered with this code. */
 export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;

@@ -1,34 +1,48 @@
 import { limits } from '@praxisportal/contract/limits';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useTexts } from '../i18n/use-language.ts';
+import { useErrorSentence } from '../api/use-error-sentence.ts';
+import { problemSentence } from '../forms/form-problems.ts';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { CodeChannel } from './code-target.ts';
+import type { ProblemPlace } from './code-problems.ts';
 import { codeTexts } from './texts.ts';
-import { useCodeEntry } from './use-code-entry.ts';
+import { type CodeEntryOptions, useCodeEntry } from './use-code-entry.ts';
 
-type CodeEntryProps = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'required' | 'name' | 'autoComplete' | 'placeholder'
-> & {
-  channel: CodeChannel;
-  value: string;
-  onChange: (value: string) => void;
-  isVerified: boolean;
-  onVerify: (code: string) => Promise<void>;
-};
+type CodeEntryProps = CodeEntryOptions &
+  Pick<
+    ComponentProps<typeof TextField>,
+    'id' | 'label' | 'hint' | 'error' | 'required' | 'name' | 'autoComplete'
+  > & {
+    onChange: (value: string) => void;
+    isVerified: boolean;
+  };
 
 /** An address or number that is proven by a one-time code: type it, have a code sent, type the code. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { channel, value, onChange, isVerified, onVerify, error, ...field } = props;
+  const {
+    channel,
+    purpose,
+    memory,
+    value,
+    onChange,
+    isVerified,
+    onVerify,
+
+    error,
+    ...field
+  } = props;
   const texts = useTexts(codeTexts);
   const words = texts[channel];
-  const entry = useCodeEntry({ channel, value, onVerify });
+  const entry = useCodeEntry({ channel, purpose, memory, value, onVerify });
+  const sayProblem = useProblemSentence(entry);
   const sendText = entry.isSent ? words.resend : words.send;
   const wait = entry.secondsLeft > 0 ? ` (${texts.waitSeconds(entry.secondsLeft)})` : '';
   const type = channel === 'email' ? 'email' : 'tel';
+  const canSend = !isVerified && entry.secondsLeft === 0 && entry.pending === null;
   return (
     <div className="grid gap-3">
       <TextField
@@ -43,18 +57,27 @@ export function CodeEntry(props: CodeEntryProps) {
           entry.forgetProblem();
           onChange(text);
         }}
-        error={entry.targetProblem ?? error}
+        onKeyDown={(event) => {
+          // Enter is about the code here, not about the form around it.
+          if (event.key !== 'Enter' || isVerified) return;
+          event.preventDefault();
+          if (canSend) void entry.send();
+        }}
+        error={sayProblem('target') ?? error}
       />
-      <p role="status" className="text-small empty:hidden">
+      <div role="status" className="text-small empty:hidden">
         {isVerified && (
-          <span className="flex items-center gap-2 font-semibold text-leaf-700">
+          <p className="flex items-center gap-2 font-semibold text-leaf-700">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             {words.verified}
-          </span>
+          </p>
         )}
-        {!isVerified && entry.isSent && words.sent(value.trim())}
-      </p>
-      {!isVerified && entry.isSent && <CodeInput channel={channel} entry={entry} />}
+        {!isVerified && entry.isSent && !entry.isSpent && <p>{words.sent(value.trim())}</p>}
+        {!isVerified && entry.isInOutbox && !entry.isSpent && <OutboxHint />}
+      </div>
+      {!isVerified && entry.isSent && !entry.isSpent && (
+        <CodeInput channel={channel} entry={entry} error={sayProblem('code')} />
+      )}
       {!isVerified && (
         <div>
           <Button
@@ -74,24 +97,52 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-type CodeInputProps = { channel: CodeChannel; entry: ReturnType<typeof useCodeEntry> };
+type Entry = ReturnType<typeof useCodeEntry>;
 
-function CodeInput({ channel, entry }: CodeInputProps) {
+function useProblemSentence(entry: Entry): (place: ProblemPlace) => string | undefined {
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  return (place) => {
+    const problem = entry.problemAt(place);
+    if (problem === null) return undefined;
+    return 'code' in problem
+      ? problemSentence(problem.code, language)
+      : sayError(problem.error, problem.failure);
+  };
+}
+
+/** As long as no provider is set up, messages are not sent: whoever tries the site out finds them here. */
+function OutboxHint() {
+  const { outbox } = useTexts(codeTexts);
+  return (
+    <p className="mt-1">
+      {outbox.before}
+      <a href={paths.outbox()} target="_blank" rel="noopener" className="text-link font-semibold">
+        {outbox.link}
+        <span className="sr-only">{outbox.newTab}</span>
+      </a>
+      {outbox.after}
+    </p>
+  );
+}
+
+type CodeInputProps = { channel: CodeEntryOptions['channel']; entry: Entry; error: string | undefined };
+
+function CodeInput({ channel, entry, error }: CodeInputProps) {
   const texts = useTexts(codeTexts);
   const isWhole = entry.code.length === limits.codeLength;
-  // Enter is about the code here, not about the form around it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (isWhole && entry.pending === null) void entry.verify(entry.code);
   };
   return (
-    <div className="flex flex-wrap items-end gap-3 rounded-control bg-leaf-50 p-4">
+    <div className="flex flex-wrap items-end gap-3 rounded-control bg-leaf-50 p-4 max-[26rem]:-mx-2 max-[26rem]:px-2">
       <CodeField
         ref={entry.codeRef}
         label={texts[channel].codeLabel}
         hint={texts.codeHint}
-        error={entry.codeProblem}
+        error={error}
         value={entry.code}
         length={limits.codeLength}
         readOnly={entry.pending === 'verify'}

@@ -1,41 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { minutesToWait, placeOfFailure, targetSentence } from './code-problems.ts';
+import { problemOfChecking, problemOfSending } from './code-problems.ts';
 
-describe('minutesToWait', () => {
-  it('rounds up, so that nobody comes too early', () => {
+describe('problemOfSending', () => {
+  it('names a refused address or number at its field', () => {
+    const fields = { email: 'Keine Adresse' };
+    const refused = new ApiError('Bitte prüfen', { status: 400, code: 'invalid_request', fields });
+    expect(problemOfSending('email', refused)).toEqual({ at: 'target', code: 'email_invalid' });
+    const foreign = new ApiError('', { status: 400, code: 'invalid_phone' });
+    expect(problemOfSending('phone', foreign)).toEqual({ at: 'target', code: 'invalid_phone' });
+  });
+
+  it('keeps any other error as it came', () => {
     const error = new ApiError('', { status: 429, code: 'too_many_requests', retryAfterSeconds: 61 });
-    expect(minutesToWait(error)).toBe(2);
-  });
-
-  it('is silent about the short cooldown, which the button counts down', () => {
-    const error = new ApiError('', { status: 429, code: 'code_too_soon', retryAfterSeconds: 30 });
-    expect(minutesToWait(error)).toBeUndefined();
-  });
-
-  it('is silent about a failed network', () => {
-    expect(minutesToWait(new TypeError('offline'))).toBeUndefined();
+    expect(problemOfSending('phone', error)).toEqual({ at: 'target', error, failure: 'send_code' });
   });
 });
 
-describe('placeOfFailure', () => {
-  it('puts a wrong code at the code', () => {
-    expect(placeOfFailure('email', new ApiError('', { status: 400, code: 'invalid_code' }))).toBe('code');
+describe('problemOfChecking', () => {
+  it('shows a wrong code at the code', () => {
+    const error = new ApiError('', { status: 400, code: 'invalid_code' });
+    expect(problemOfChecking('email', error)).toEqual({ at: 'code', error, failure: 'check_code' });
   });
 
-  it('puts a taken address at the address', () => {
-    expect(placeOfFailure('email', new ApiError('', { status: 409, code: 'email_taken' }))).toBe('target');
-  });
-});
-
-describe('targetSentence', () => {
-  it('finds the sentence of the own field only', () => {
-    const error = new ApiError('', {
-      status: 400,
-      code: 'invalid_request',
-      fields: { email: 'Keine Adresse' },
-    });
-    expect(targetSentence('email', error)).toBe('Keine Adresse');
-    expect(targetSentence('phone', error)).toBeUndefined();
+  it('shows a taken number at the number', () => {
+    const error = new ApiError('', { status: 409, code: 'phone_taken' });
+    expect(problemOfChecking('phone', error)).toEqual({ at: 'target', code: 'phone_taken' });
   });
 });

@@ -1,24 +1,35 @@
+import type { ErrorCode } from '@praxisportal/contract/errors';
+import type { FailureCode } from '@praxisportal/contract/failures';
 import { ApiError } from '../api/errors.ts';
+import type { ProblemCode } from '../forms/form-problems.ts';
 import type { CodeChannel } from './code-target.ts';
 
-/** Where a failure is shown: at the address or number, or at the code. */
+/** Where a problem is shown: at the address or number, or at the code. */
 export type ProblemPlace = 'target' | 'code';
 
-/** Whole minutes to wait after a refusal for too many requests; undefined for every other error. */
-export function minutesToWait(error: unknown): number | undefined {
-  const isTooMany = error instanceof ApiError && error.code === 'too_many_requests';
-  if (!isTooMany || error.retryAfterSeconds === undefined) return undefined;
-  return Math.max(1, Math.ceil(error.retryAfterSeconds / 60));
+/** What went wrong, as a code until it is shown, or as the error of a call. */
+export type CodeProblem =
+  | { at: ProblemPlace; code: ProblemCode }
+  | { at: ProblemPlace; error: unknown; failure: FailureCode };
+
+/** Thrown by whoever takes a code and has said already, beside another field, why it was not taken. */
+export class ShownElsewhere extends Error {}
+
+const aboutTarget = new Set<ErrorCode>(['email_taken', 'phone_taken', 'invalid_phone']);
+
+/** Why a code could not be sent. */
+export function problemOfSending(channel: CodeChannel, error: unknown): CodeProblem {
+  return problemOfTarget(channel, error) ?? { at: 'target', error, failure: 'send_code' };
 }
 
-/** The server's sentence for the address or number itself, which says more than its general one. */
-export function targetSentence(channel: CodeChannel, error: unknown): string | undefined {
-  return error instanceof ApiError ? error.fields[channel] : undefined;
+/** Why a code was not accepted: it is wrong, or its address or number is taken or refused. */
+export function problemOfChecking(channel: CodeChannel, error: unknown): CodeProblem {
+  return problemOfTarget(channel, error) ?? { at: 'code', error, failure: 'check_code' };
 }
 
-/** Whether a failed check of a code is about its address or number: taken, or not accepted. */
-export function placeOfFailure(channel: CodeChannel, error: unknown): ProblemPlace {
-  if (!(error instanceof ApiError)) return 'code';
-  const codes: string[] = ['email_taken', 'phone_taken', 'invalid_phone'];
-  return codes.includes(error.code) || error.fields[channel] !== undefined ? 'target' : 'code';
+function problemOfTarget(channel: CodeChannel, error: unknown): CodeProblem | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (aboutTarget.has(error.code)) return { at: 'target', code: error.code };
+  if (error.fields[channel] === undefined) return undefined;
+  return { at: 'target', code: channel === 'email' ? 'email_invalid' : 'invalid_phone' };
 }

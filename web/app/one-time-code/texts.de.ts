@@ -5,7 +5,6 @@ const validMinutes = limits.codeValidSeconds / 60;
 /** The words around a one-time code. */
 export const de = {
   email: {
-    missing: 'Bitte E-Mail eingeben',
     send: 'Code senden',
     resend: 'Code erneut senden',
     sending: 'Code wird gesendet …',
@@ -14,7 +13,6 @@ export const de = {
     verified: 'E-Mail-Adresse bestätigt',
   },
   phone: {
-    missing: 'Bitte Telefonnummer eingeben',
     send: 'Anruf mit Code anfordern',
     resend: 'Erneut anrufen lassen',
     sending: 'Anruf wird gestartet …',
@@ -22,10 +20,14 @@ export const de = {
     sent: (target: string) => `Wir rufen ${target} jetzt an und lesen Ihnen den Code vor.`,
     verified: 'Telefonnummer bestätigt',
   },
+  outbox: {
+    before: 'Diese Website verschickt noch nichts: Der Code liegt im ',
+    link: 'Postausgang',
+    newTab: ' (öffnet einen neuen Tab)',
+    after: '.',
+  },
   codeHint: `Sechs Ziffern, ${validMinutes} Minuten gültig`,
   verify: 'Code prüfen',
   verifying: 'Code wird geprüft …',
-  tooManyTries: `Nach ${limits.codeMaxTries} Fehlversuchen gilt dieser Code nicht mehr. Bitte fordern Sie einen neuen an.`,
   waitSeconds: (seconds: number) => `in ${seconds} s`,
-  waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
 };

@@ -6,7 +6,6 @@ const validMinutes = limits.codeValidSeconds / 60;
 /** The words around a one-time code in English. */
 export const en: typeof de = {
   email: {
-    missing: 'Please enter your e-mail address',
     send: 'Send code',
     resend: 'Send code again',
     sending: 'Sending the code …',
@@ -15,7 +14,6 @@ export const en: typeof de = {
     verified: 'E-mail address confirmed',
   },
   phone: {
-    missing: 'Please enter your phone number',
     send: 'Request a call with the code',
     resend: 'Call me again',
     sending: 'Starting the call …',
@@ -23,10 +21,14 @@ export const en: typeof de = {
     sent: (target) => `We are calling ${target} now and will read the code to you.`,
     verified: 'Phone number confirmed',
   },
+  outbox: {
+    before: 'This website does not send anything yet: the code is in the ',
+    link: 'outbox',
+    newTab: ' (opens a new tab)',
+    after: '.',
+  },
   codeHint: `Six digits, valid for ${validMinutes} minutes`,
   verify: 'Check code',
   verifying: 'Checking the code …',
-  tooManyTries: `After ${limits.codeMaxTries} wrong tries this code is no longer valid. Please request a new one.`,
   waitSeconds: (seconds) => `in ${seconds} s`,
-  waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
 };

@@ -1,86 +1,73 @@
+import type { CodePurpose } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/client.ts';
-import { ApiError, errorSentence, hasErrorCode } from '../api/errors.ts';
-import { useMessages, useTexts } from '../i18n/use-language.ts';
-import { minutesToWait, type ProblemPlace, placeOfFailure, targetSentence } from './code-problems.ts';
+import { ApiError, hasErrorCode } from '../api/errors.ts';
+import { codeMemory, nothingSent, type SentCode } from './code-memory.ts';
+import {
+  type CodeProblem,
+  type ProblemPlace,
+  problemOfChecking,
+  problemOfSending,
+  ShownElsewhere,
+} from './code-problems.ts';
 import { type CodeChannel, isSameTarget } from './code-target.ts';
-import { codeTexts } from './texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
-type CodeEntryOptions = {
+export type CodeEntryOptions = {
   channel: CodeChannel;
+  /** What the code is for; it proves nothing else. */
+  purpose: CodePurpose;
+  /** Under this name a sent code survives a reload. */
+  memory: string;
   /** The address or number as typed. */
   value: string;
   /** Takes the whole code; what it throws is shown. */
   onVerify: (code: string) => Promise<void>;
 };
 
-type Sent = { target: string; resendAtMs: number };
-type Problem = { at: ProblemPlace; sentence: string };
-
-const nothingSent: Sent = { target: '', resendAtMs: 0 };
-
-/** The first code brings the cookie that all of this browser's codes belong to, so they are asked for in turn. */
-let lastSend: Promise<unknown> = Promise.resolve();
-
-function sendCode(channel: CodeChannel, target: string) {
-  const sending = lastSend.then(() =>
-    channel === 'email'
-      ? callApi('sendEmailCode', { body: { email: target, purpose: 'verification' } })
-      : callApi('sendPhoneCode', { body: { phone: target, purpose: 'verification' } }),
-  );
-  lastSend = sending.catch(() => undefined);
-  return sending;
-}
-
-/** Sends a one-time code and has it checked: SPEC §5's code widget without its looks. */
-export function useCodeEntry({ channel, value, onVerify }: CodeEntryOptions) {
-  const { errors } = useMessages();
-  const texts = useTexts(codeTexts);
+/** Sends a one-time code and has it checked: the code widget without its looks. */
+export function useCodeEntry({ channel, purpose, memory, value, onVerify }: CodeEntryOptions) {
   const [sent, setSent] = useState(nothingSent);
   const [code, setCode] = useState('');
-  const [tries, setTries] = useState(0);
   const [pending, setPending] = useState<'send' | 'verify' | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
   const focus = useFocusOn();
   const secondsLeft = useCountdown(sent.resendAtMs);
   const isSent = isSameTarget(channel, value, sent.target);
 
-  const fail = (at: ProblemPlace, sentence: string) => {
-    setProblem({ at, sentence });
-    focus.on(at);
-  };
+  useEffect(() => setSent(codeMemory.recallCode(memory, channel)), [memory, channel]);
 
-  const onCodeOut = (target: string, resendAfterSeconds: number) => {
-    setSent({ target, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
+  const keep = (now: SentCode) => {
+    setSent(now);
+    codeMemory.keepCode(memory, channel, now);
+  };
+  const fail = (found: CodeProblem) => {
+    setProblem(found);
+    focus.on(found.at);
+  };
+  const onCodeOut = (target: string, resendAfterSeconds: number, isInOutbox: boolean) => {
+    const nowMs = Date.now();
+    const validUntilMs = nowMs + limits.codeValidSeconds * 1000;
+    keep({ target, resendAtMs: nowMs + resendAfterSeconds * 1000, validUntilMs, tries: 0, isInOutbox });
     focus.on('code');
-  };
-
-  const onSendFailed = (target: string, error: unknown) => {
-    const minutes = minutesToWait(error);
-    const general = errorSentence(error, errors.sendCode);
-    const sentence = targetSentence(channel, error) ?? general;
-    if (hasErrorCode(error, 'code_too_soon') && error instanceof ApiError) {
-      // A code is on its way already, sent before a reload perhaps: it can be typed.
-      onCodeOut(target, error.retryAfterSeconds ?? limits.codeResendSeconds);
-      return setProblem({ at: 'code', sentence });
-    }
-    fail('target', minutes === undefined ? sentence : `${sentence} ${texts.waitMinutes(minutes)}`);
   };
 
   const send = async () => {
     const target = value.trim();
-    if (target === '') return fail('target', texts[channel].missing);
+    if (target === '')
+      return fail({ at: 'target', code: channel === 'email' ? 'email_missing' : 'phone_missing' });
     setProblem(null);
     setPending('send');
     try {
-      const { resendAfterSeconds } = await sendCode(channel, target);
+      const { resendAfterSeconds, isInOutbox } = await sendCode(channel, target, purpose);
       setCode('');
-      setTries(0);
-      onCodeOut(target, resendAfterSeconds);
+      onCodeOut(target, resendAfterSeconds, isInOutbox === true);
     } catch (error) {
-      onSendFailed(target, error);
+      if (!hasErrorCode(error, 'code_too_soon')) return fail(problemOfSending(channel, error));
+      // A code is on its way already, asked for in another tab perhaps: it can be typed.
+      const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+      onCodeOut(target, wait ?? limits.codeResendSeconds, sent.isInOutbox);
+      setProblem({ at: 'code', code: 'code_too_soon' });
     } finally {
       setPending(null);
     }
@@ -93,35 +80,52 @@ export function useCodeEntry({ channel, value, onVerify }: CodeEntryOptions) {
       await onVerify(digits);
       focus.on('target');
     } catch (error) {
-      const isWrong = hasErrorCode(error, 'invalid_code');
-      const isSpent = isWrong && tries + 1 >= limits.codeMaxTries;
-      if (isWrong) setTries(tries + 1);
-      const sentence = targetSentence(channel, error) ?? errorSentence(error, errors.invalidCode);
-      fail(placeOfFailure(channel, error), isSpent ? `${sentence}. ${texts.tooManyTries}` : sentence);
+      if (error instanceof ShownElsewhere) return;
+      const tries = hasErrorCode(error, 'invalid_code') ? sent.tries + 1 : sent.tries;
+      keep({ ...sent, tries });
+      if (tries >= limits.codeMaxTries) setCode('');
+      fail(
+        tries >= limits.codeMaxTries
+          ? { at: 'target', code: 'code_spent' }
+          : problemOfChecking(channel, error),
+      );
     } finally {
       setPending(null);
     }
   };
 
-  const typeCode = (digits: string) => {
-    setCode(digits);
-    setProblem(null);
-  };
-
   return {
     isSent,
+    /** So many wrong ones that the server takes no more: only a new code helps. */
+    isSpent: isSent && sent.tries >= limits.codeMaxTries,
+    isInOutbox: isSent && sent.isInOutbox,
     code,
-    typeCode,
+    typeCode: (digits: string) => {
+      setCode(digits);
+      setProblem(null);
+    },
     pending,
     secondsLeft: isSent ? secondsLeft : 0,
-    targetProblem: problem?.at === 'target' ? problem.sentence : undefined,
-    codeProblem: problem?.at === 'code' ? problem.sentence : undefined,
+    problemAt: (place: ProblemPlace) => (problem?.at === place ? problem : null),
     forgetProblem: () => setProblem(null),
     targetRef: focus.target,
     codeRef: focus.code,
     send,
     verify,
   };
+}
+
+// The first code brings the cookie that all of this browser's codes belong to, so they are asked for in turn.
+let lastSend: Promise<unknown> = Promise.resolve();
+
+function sendCode(channel: CodeChannel, target: string, purpose: CodePurpose) {
+  const sending = lastSend.then(() =>
+    channel === 'email'
+      ? callApi('sendEmailCode', { body: { email: target, purpose } })
+      : callApi('sendPhoneCode', { body: { phone: target, purpose } }),
+  );
+  lastSend = sending.catch(() => undefined);
+  return sending;
 }
 
 /** Moves focus once the field is there and enabled again, which is after the next rendering. */
@@ -140,4 +144,21 @@ function useFocusOn() {
   }, [wish]);
 
   return { target, code, on: (place: ProblemPlace) => setWish({ place }) };
+}
+
+/** Whole seconds until this moment (ms since 1970), counted down to 0. */
+function useCountdown(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(0);
+
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (Date.now() >= untilMs) return;
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= untilMs) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+
+  return nowMs === 0 ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 }

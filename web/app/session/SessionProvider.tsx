@@ -3,6 +3,7 @@ import { callApi } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { onTokenChange, readToken, writeToken } from '../api/token.ts';
 import { nextSession, startOfSession } from './session-state.ts';
+import { forget } from './tab-memory.ts';
 import { SessionContext, type SessionTools } from './use-session.ts';
 
 /** Whether a failed check says anything about the token: an unreachable or broken server does not. */
@@ -59,6 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const ended = callApi('logout').catch(() => undefined);
         dispatch({ type: 'loggedOut' });
         writeToken(null);
+        forget('');
         await ended;
       },
       replaceUser: (user) => dispatch({ type: 'changed', user }),

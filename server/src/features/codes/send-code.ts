@@ -1,8 +1,10 @@
+import type { CodeSent } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { throttle } from '../throttle/commands.ts';
 import { createCode } from './commands.ts';
 import { codeMail } from './mails.ts';
@@ -18,7 +20,7 @@ export async function sendCode(
   to: CodeUse,
   asker: Requester,
   language: Language,
-): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
+): Promise<CodeSent> {
   const { db, listener, clock, config, secretKey, practice } = context;
   await throttle(context, 'code', asker, { ...toCodeSubjects(to), requester: asker.requester });
   const now = new Date(clock.nowMs());
@@ -32,5 +34,9 @@ export async function sendCode(
     await enqueueMessage(transaction, config, message, now);
   });
   deliverSoon(listener);
-  return { expiresInSeconds: limits.codeValidSeconds, resendAfterSeconds: limits.codeResendSeconds };
+  return {
+    expiresInSeconds: limits.codeValidSeconds,
+    resendAfterSeconds: limits.codeResendSeconds,
+    ...(config.outbox && !hasProvider(config, to.channel) && { isInOutbox: true as const }),
+  };
 }

@@ -1,5 +1,9 @@
 import { practice } from '@praxisportal/practice/practice';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -7,68 +11,43 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { ContactErrors } from './contact-form.ts';
-import { MessageSent } from './MessageSent.tsx';
+import { emptyMessage, findContactProblems, findHoldMs } from './contact-form.ts';
 import { contactTexts } from './texts.ts';
-import { useContactForm } from './use-contact-form.ts';
-
-function Fields({ errors }: { errors: ContactErrors }) {
-  const texts = useTexts(contactTexts).form;
-  return (
-    <>
-      <TextField label={texts.name} name="name" autoComplete="name" required error={errors.name} />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        required
-        error={errors.email}
-      />
-      <TextArea label={texts.message} name="message" required error={errors.message} />
-    </>
-  );
-}
-
-/** A field that only machines fill in: out of sight, out of the tab order and not read out. */
-function Trap() {
-  const texts = useTexts(contactTexts).form;
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px]">
-      <label>
-        {texts.trap}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
 
 /** The contact form; it sends to the practice and shows that it did. */
 export function ContactForm() {
   const language = useLanguage();
   const texts = useTexts(contactTexts).form;
-  const isHydrated = useHydrated();
-  const { state, form, failureNotice, submit, startAnother } = useContactForm();
-  if (state.step === 'sent') return <MessageSent email={state.email} onAnother={startAnother} />;
-  const isSending = state.step === 'sending';
-  const errors = isSending ? {} : state.errors;
-  const failure = isSending ? undefined : state.failure;
+  const { form, sentTo, startAnother } = useContactForm();
+  if (sentTo !== undefined) return <MessageSent email={sentTo} onAnother={startAnother} />;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="relative grid max-w-form gap-5">
-      {failure && (
-        <Notice ref={failureNotice} tabIndex={-1} tone="error" title={failure}>
+    <Form
+      form={form}
+      failure="send"
+      submit={{ label: texts.submit, sendingLabel: texts.sending, size: 'large' }}
+      failureHelp={
+        <>
           {texts.kept}{' '}
           <a href={phoneHref(practice.phone)} className="text-link whitespace-nowrap">
             {formatPhone(practice.phone)}
           </a>
-        </Notice>
-      )}
+        </>
+      }
+      className="relative grid max-w-form gap-5"
+    >
       <p className="text-small text-ink-soft">{texts.required}</p>
-      <Fields errors={errors} />
-      <Trap />
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
+      <TextField
+        {...form.field('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <TextArea {...form.field('message')} label={texts.message} required />
+      <Trap {...form.field('website')} />
       <p className="text-small text-ink-soft">
         {texts.privacyBefore}
         <Link to={paths.privacy(language)} className="text-link">
@@ -81,12 +60,71 @@ export function ContactForm() {
           {texts.noScript} <a href={`mailto:${practice.email}`}>{practice.email}</a>
         </p>
       </noscript>
-      <div>
-        {/* Before the page runs, a press would load the page anew with the message in its address. */}
-        <Button type="submit" size="large" isPending={isSending} disabled={!isHydrated}>
-          {isSending ? texts.sending : texts.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
+  );
+}
+
+function useContactForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  const openedAtMs = useRef(0);
+  useEffect(() => {
+    openedAtMs.current = performance.now();
+  }, []);
+  const form = useForm({
+    draft: 'contact',
+    initial: emptyMessage,
+    secrets: ['website'],
+    findProblems: findContactProblems,
+    send: async (values) => {
+      const openMs = () => performance.now() - openedAtMs.current;
+      await new Promise((resolve) => setTimeout(resolve, findHoldMs(openMs())));
+      await callApi('sendContactMessage', { body: { ...values, secondsToWrite: openMs() / 1000 } });
+      setSentTo(values.email.trim());
+    },
+  });
+  const startAnother = () => {
+    openedAtMs.current = performance.now();
+    form.reset();
+    setSentTo(undefined);
+  };
+  return { form, sentTo, startAnother };
+}
+
+type TrapProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>;
+
+/** A field that only machines fill in: out of sight, out of the tab order and not read out. */
+function Trap({ name, value, onChange }: TrapProps) {
+  const texts = useTexts(contactTexts).form;
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px]">
+      <label>
+        {texts.trap}
+        <input
+          type="text"
+          name={name}
+          value={value}
+          onChange={(event) => onChange?.(event.target.value)}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The confirmation, which takes the focus from the form that it replaces. */
+function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const texts = useTexts(contactTexts).form;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="grid max-w-form justify-items-start gap-5">
+      <Notice ref={notice} tabIndex={-1} tone="success" title={texts.sentTitle} className="w-full">
+        <p className="mt-1 wrap-anywhere">{texts.sentText(email)}</p>
+      </Notice>
+      <Button variant="secondary" onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </div>
   );
 }

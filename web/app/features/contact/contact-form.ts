@@ -1,44 +1,29 @@
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
+import type { Problem } from '../../forms/form-problems.ts';
 
-export const contactFields = ['name', 'email', 'message'] as const;
-export type ContactField = (typeof contactFields)[number];
-export type ContactValues = Record<ContactField, string>;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+/** `website` is a trap: people don't see it. */
+export const emptyMessage = { name: '', email: '', message: '', website: '' };
 
-type Sentences = {
-  name: string;
-  nameTooLong: string;
-  email: string;
-  message: string;
-  messageTooLong: string;
-};
+export type ContactValues = typeof emptyMessage;
+export type ContactField = keyof ContactValues;
 
 // Only what is surely no address is refused here; the server has the last word.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** A sentence for each field that can't be sent as it is. */
-export function checkContactForm(values: ContactValues, sentences: Sentences): ContactErrors {
+/** Everything that can't be sent as it is, in the order of the form. */
+export function findContactProblems(values: ContactValues): Problem<ContactField>[] {
   const name = values.name.trim();
   const email = values.email.trim();
   const message = values.message.trim();
-  const errors: ContactErrors = {};
-  if (name === '') errors.name = sentences.name;
-  else if (name.length > limits.nameMaxLength) errors.name = sentences.nameTooLong;
-  if (!emailShape.test(email) || email.length > limits.emailMaxLength) errors.email = sentences.email;
-  if (message === '') errors.message = sentences.message;
-  else if (message.length > limits.contactMessageMaxLength) errors.message = sentences.messageTooLong;
-  return errors;
-}
-
-/** The first field, in the order of the form, that has an error. */
-export function findFirstWrongField(errors: ContactErrors): ContactField | undefined {
-  return contactFields.find((field) => errors[field] !== undefined);
-}
-
-/** The sentences of the server for the fields that the form has. */
-export function pickContactErrors(fields: Readonly<Record<string, string>>): ContactErrors {
-  const known = contactFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []));
-  return Object.fromEntries(known);
+  const checks: [boolean, ContactField, FormProblemCode][] = [
+    [name === '', 'name', 'name_missing'],
+    [name.length > limits.nameMaxLength, 'name', 'name_too_long'],
+    [!emailShape.test(email) || email.length > limits.emailMaxLength, 'email', 'email_invalid'],
+    [message === '', 'message', 'message_missing'],
+    [message.length > limits.contactMessageMaxLength, 'message', 'message_too_long'],
+  ];
+  return checks.filter(([isWrong]) => isWrong).map(([, field, code]) => ({ field, code }));
 }
 
 /**

@@ -1,6 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
 import { practice } from '@praxisportal/practice/practice';
-import { formatNumber } from '../../i18n/format.ts';
 
 /** The contact page's words; German is the source. */
 export const de = {
@@ -56,18 +54,9 @@ export const de = {
     privacyBefore: 'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten. Näheres unter ',
     privacyLink: 'Datenschutz',
     kept: 'Ihre Nachricht steht noch im Formular. Sie erreichen uns auch am Telefon:',
-    tooMany:
-      'Von Ihrem Anschluss kamen gerade mehrere Nachrichten. Bitte versuchen Sie es in einer Stunde noch einmal.',
     noScript: 'Das Formular braucht JavaScript. Schreiben Sie uns sonst an:',
     sentTitle: 'Ihre Nachricht ist bei uns',
     sentText: (email: string) => `Vielen Dank. Wir antworten Ihnen an ${email}.`,
     another: 'Weitere Nachricht schreiben',
-    errors: {
-      name: 'Bitte geben Sie Ihren Namen an.',
-      nameTooLong: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,
-      email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-      message: 'Bitte schreiben Sie uns, worum es geht.',
-      messageTooLong: `Bitte höchstens ${formatNumber('de', limits.contactMessageMaxLength)} Zeichen.`,
-    },
   },
 };

@@ -1,6 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
 import { practice } from '@praxisportal/practice/practice';
-import { formatNumber } from '../../i18n/format.ts';
 import type { de } from './texts.de.ts';
 
 /** The same in English. */
@@ -58,17 +56,9 @@ export const en: typeof de = {
     privacyBefore: 'We only use what you enter here to reply to you. More in our ',
     privacyLink: 'privacy policy',
     kept: 'Your message is still in the form. You can also reach us by phone:',
-    tooMany: 'We’ve just had several messages from your connection. Please try again in an hour.',
     noScript: 'This form needs JavaScript. Without it, please write to:',
     sentTitle: 'We’ve got your message',
     sentText: (email) => `Thank you. We’ll reply to ${email}.`,
     another: 'Write another message',
-    errors: {
-      name: 'Please enter your name.',
-      nameTooLong: `Please use no more than ${limits.nameMaxLength} characters.`,
-      email: 'Please enter a valid email address.',
-      message: 'Please tell us what it’s about.',
-      messageTooLong: `Please use no more than ${formatNumber('en', limits.contactMessageMaxLength)} characters.`,
-    },
   },
 };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorSentence, hasErrorCode } from '../../api/errors.ts';
+import { hasErrorCode } from '../../api/errors.ts';
 import { outboxQuery } from '../../api/queries.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,6 +15,7 @@ const refreshMs = 3000;
 
 /** Messages that no provider carries (docs/product.md, "Outbox"), for whoever sets the site up. */
 export default function OutboxScreen() {
+  const sayError = useErrorSentence();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...outboxQuery(),
     // A switched-off outbox stays off: there is nothing to ask for again.
@@ -46,7 +48,7 @@ export default function OutboxScreen() {
       {isPending && <Skeleton label={texts.loading} className="mt-8 grid gap-4" />}
       {error && !isFetching && (
         <Notice tone="error" className="mt-8">
-          {hasErrorCode(error, 'not_found') ? texts.isOff : errorSentence(error, texts.loadFailed)}
+          {hasErrorCode(error, 'not_found') ? texts.isOff : sayError(error, 'load_messages')}
         </Notice>
       )}
       {data && <MessageList messages={data} />}

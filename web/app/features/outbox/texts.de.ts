@@ -8,7 +8,6 @@ export const outboxTexts = {
   automatic: 'Die Liste aktualisiert sich von selbst.',
   count: (count: number) => (count === 1 ? '1 Nachricht.' : `${count} Nachrichten.`),
   loading: 'Nachrichten werden geladen …',
-  loadFailed: 'Die Nachrichten konnten nicht geladen werden.',
   isOff: 'Der Postausgang ist auf diesem Server abgeschaltet.',
   emptyTitle: 'Noch keine Nachrichten',
   emptyText: 'Fordern Sie bei der Registrierung einen Code an: Er erscheint hier nach wenigen Sekunden.',

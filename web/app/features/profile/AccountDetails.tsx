@@ -1,18 +1,21 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
+import { useEffect, useState } from 'react';
+import { dropDrafts } from '../../forms/drafts.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { codeMemory } from '../../one-time-code/code-memory.ts';
+import { forget, recall, remember } from '../../session/tab-memory.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ContactEditor } from './ContactEditor.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { profileTexts } from './texts.ts';
-import { useEditing } from './use-editing.ts';
 
 /** What the practice knows of the patient; name, e-mail and phone can be changed in place. */
 export function AccountDetails({ user }: { user: User }) {
   const texts = useTexts(profileTexts);
-  const editing = useEditing();
+  const { news, edit, isEdited, editor } = useEditing(user.id);
   return (
     <section aria-labelledby="account" className="self-start rounded-panel bg-leaf-50 p-5 sm:p-8">
       <h2 id="account" className="text-h3">
@@ -20,26 +23,29 @@ export function AccountDetails({ user }: { user: User }) {
       </h2>
       <dl className="mt-2 divide-y divide-line">
         <DetailRow
-          {...editing.of('name')}
           term={texts.name}
           value={`${user.firstName} ${user.lastName}`}
           editLabel={texts.editName}
-          editor={<NameEditor user={user} {...editing.outcomes(texts.nameSaved)} />}
+          isEdited={isEdited('name')}
+          onEdit={() => edit('name')}
+          editor={<NameEditor user={user} {...editor('name')} />}
         />
         <DetailRow
-          {...editing.of('email')}
           term={texts.email}
           value={user.email}
           copy={<Copy text={user.email} label={texts.copyEmail} />}
           editLabel={texts.editEmail}
-          editor={<ContactEditor channel="email" {...editing.outcomes(texts.emailSaved)} />}
+          isEdited={isEdited('email')}
+          onEdit={() => edit('email')}
+          editor={<ContactEditor channel="email" {...editor('email')} />}
         />
         <DetailRow
-          {...editing.of('phone')}
           term={texts.phone}
           value={formatPhone(user.phone)}
           editLabel={texts.editPhone}
-          editor={<ContactEditor channel="phone" {...editing.outcomes(texts.phoneSaved)} />}
+          isEdited={isEdited('phone')}
+          onEdit={() => edit('phone')}
+          editor={<ContactEditor channel="phone" {...editor('phone')} />}
         />
         <DetailRow
           term={texts.accountNumber}
@@ -48,10 +54,51 @@ export function AccountDetails({ user }: { user: User }) {
         />
       </dl>
       <p role="status" className="text-small font-semibold text-leaf-700">
-        {editing.news}
+        {news && texts.saved[news]}
       </p>
     </section>
   );
+}
+
+type EditedPart = 'name' | 'email' | 'phone';
+
+/**
+ * Which part of the account is being edited (one at a time), and what was saved last. An open editor and its
+ * text survive a reload and a session that ended meanwhile; they belong to this patient only.
+ */
+function useEditing(userId: string) {
+  const memory = `profile:${userId}`;
+  const [edited, setEdited] = useState<EditedPart | null>(null);
+  const [news, setNews] = useState<EditedPart | null>(null);
+
+  useEffect(() => {
+    const open = recall(`${memory}:edited`);
+    if (open === 'name' || open === 'email' || open === 'phone') setEdited(open);
+  }, [memory]);
+
+  const close = () => {
+    setEdited(null);
+    dropDrafts(memory);
+    codeMemory.forget(memory);
+    forget(`${memory}:edited`);
+  };
+  return {
+    news,
+    isEdited: (part: EditedPart) => edited === part,
+    edit: (part: EditedPart) => {
+      setNews(null);
+      setEdited(part);
+      remember(`${memory}:edited`, part);
+    },
+    editor: (part: EditedPart) => ({
+      draft: `${memory}:${part}`,
+      onSaved: () => {
+        setNews(part);
+        close();
+      },
+      onCancel: close,
+    }),
+  };
 }
 
 function Copy({ text, label }: { text: string; label: string }) {

@@ -1,30 +1,56 @@
-import { useState } from 'react';
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
+import { useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { type ProblemCode, problemSentence } from '../../forms/form-problems.ts';
+import { useDraftedValues } from '../../forms/use-drafted-values.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
+import { ShownElsewhere } from '../../one-time-code/code-problems.ts';
 import type { CodeChannel } from '../../one-time-code/code-target.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { profileTexts } from './texts.ts';
-import type { EditOutcomes } from './use-editing.ts';
 
-type ContactEditorProps = EditOutcomes & { channel: CodeChannel };
+type ContactEditorProps = {
+  channel: CodeChannel;
+  draft: string;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+const empty = { target: '', currentPassword: '' };
+const secrets = ['currentPassword'] as const;
 
 /** A new e-mail address or phone number; with the password, the code that proves it also saves it. */
-export function ContactEditor({ channel, onSaved, onCancel }: ContactEditorProps) {
+export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEditorProps) {
   const texts = useTexts(profileTexts);
-  const { actions } = useMessages();
+  const { actions, field } = useMessages();
+  const language = useLanguage();
   const { replaceUser } = useSession();
-  const [value, setValue] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
+  const [values, setValues] = useDraftedValues({ draft, start: empty, secrets });
+  const { target, currentPassword } = values;
+  const [problem, setProblem] = useState<ProblemCode>();
+  const passwordField = useRef<HTMLInputElement>(null);
 
+  const blamePassword = (code: FormProblemCode | 'current_password_wrong') => {
+    setProblem(code);
+    passwordField.current?.focus();
+    throw new ShownElsewhere();
+  };
   const save = async (code: string) => {
-    replaceUser(
-      channel === 'email'
-        ? await callApi('setEmail', { body: { email: value, code, currentPassword } })
-        : await callApi('updateProfile', { body: { phone: value, phoneCode: code, currentPassword } }),
-    );
+    if (currentPassword === '') blamePassword('password_missing');
+    try {
+      replaceUser(
+        channel === 'email'
+          ? await callApi('setEmail', { body: { email: target, code, currentPassword } })
+          : await callApi('updateProfile', { body: { phone: target, phoneCode: code, currentPassword } }),
+      );
+    } catch (error) {
+      if (hasErrorCode(error, 'current_password_wrong')) blamePassword('current_password_wrong');
+      throw error;
+    }
     onSaved();
   };
 
@@ -32,25 +58,33 @@ export function ContactEditor({ channel, onSaved, onCancel }: ContactEditorProps
   return (
     <div className="grid gap-3">
       <PasswordField
+        ref={passwordField}
         label={texts.currentPassword}
         hint={texts.currentPasswordHint}
+        error={problem && problemSentence(problem, language)}
         name="currentPassword"
         autoComplete="current-password"
         autoFocus
         required
         value={currentPassword}
-        onChange={setCurrentPassword}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
+        onChange={(text) => {
+          setProblem(undefined);
+          setValues((now) => ({ ...now, currentPassword: text }));
+        }}
+        showLabel={field.showPassword}
+        hideLabel={field.hidePassword}
       />
       <CodeEntry
         channel={channel}
+        purpose="verification"
+        memory={draft}
         label={isEmail ? texts.newEmail : texts.newPhone}
         hint={isEmail ? texts.newEmailHint : texts.newPhoneHint}
         name={channel}
         autoComplete={isEmail ? 'email' : 'tel'}
-        value={value}
-        onChange={setValue}
+        required
+        value={target}
+        onChange={(text) => setValues((now) => ({ ...now, target: text }))}
         isVerified={false}
         onVerify={save}
       />

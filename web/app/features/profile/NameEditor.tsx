@@ -1,50 +1,67 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
+import { callApi } from '../../api/client.ts';
+import { Form } from '../../forms/Form.tsx';
+import type { Problem } from '../../forms/form-problems.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { profileTexts } from './texts.ts';
-import type { EditOutcomes } from './use-editing.ts';
-import { useNameEditor } from './use-name-editor.ts';
+
+type Name = Pick<User, 'firstName' | 'lastName'>;
+type NameEditorProps = { user: User; draft: string; onSaved: () => void; onCancel: () => void };
 
 /** First and last name, edited in place. */
-export function NameEditor({ user, onSaved, onCancel }: EditOutcomes & { user: User }) {
+export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) {
   const texts = useTexts(profileTexts);
   const { actions, status } = useMessages();
-  const { formRef, values, setValue, errors, notice, isPending, submit } = useNameEditor(user, onSaved);
+  const { replaceUser } = useSession();
+  const { firstName, lastName } = user;
+  const form = useForm<Name>({
+    draft,
+    initial: { firstName, lastName },
+    findProblems: findNameProblems,
+    send: async (name) => {
+      replaceUser(await callApi('updateProfile', { body: name }));
+      onSaved();
+    },
+  });
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+    <Form
+      form={form}
+      failure="save"
+      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
+      moreActions={
+        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      }
+      className="grid gap-4"
+    >
       <TextField
+        {...form.field('firstName')}
         label={texts.firstName}
-        name="firstName"
         autoComplete="given-name"
         required
         autoFocus
         maxLength={limits.nameMaxLength}
-        value={values.firstName}
-        onChange={setValue('firstName')}
-        error={errors.firstName}
       />
       <TextField
+        {...form.field('lastName')}
         label={texts.lastName}
-        name="lastName"
         autoComplete="family-name"
         required
         maxLength={limits.nameMaxLength}
-        value={values.lastName}
-        onChange={setValue('lastName')}
-        error={errors.lastName}
       />
-      {notice !== '' && <Notice tone="error">{notice}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" isPending={isPending}>
-          {isPending ? status.saving : actions.save}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onCancel}>
-          {actions.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
+}
+
+function findNameProblems({ firstName, lastName }: Name): Problem<keyof Name>[] {
+  const problems: Problem<keyof Name>[] = [];
+  if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
+  if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
+  return problems;
 }

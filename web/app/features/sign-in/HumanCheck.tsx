@@ -1,30 +1,35 @@
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { signInTexts } from './texts.ts';
 import type { HumanCheckState } from './use-human-check.ts';
 
+type HumanCheckProps = Pick<
+  ComponentProps<typeof TextField>,
+  'id' | 'name' | 'value' | 'error' | 'onChange'
+> & {
+  check: HumanCheckState;
+};
+
 /** The field of the arithmetic question. */
-export function HumanCheck({ check }: { check: HumanCheckState }) {
+export function HumanCheck({ check, ...field }: HumanCheckProps) {
   const { humanCheck: texts } = useTexts(signInTexts);
-  const { errors } = useMessages();
-  const { question } = check;
+  const { question, isRenewing, isRenewed } = check;
   return (
     <div>
       <TextField
+        {...field}
         label={question ? texts.question(question.left, question.right) : texts.loading}
         hint={texts.hint}
-        error={check.isWrong ? errors.captcha : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         required
-        readOnly={check.isRenewing}
-        value={check.answer}
-        onChange={check.setAnswer}
+        readOnly={isRenewing}
         className="max-w-36"
       />
       <p role="status" className="sr-only">
-        {check.isRenewed && question && texts.renewed(question.left, question.right)}
+        {isRenewed && question && texts.renewed(question.left, question.right)}
       </p>
     </div>
   );

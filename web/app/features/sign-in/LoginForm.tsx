@@ -1,47 +1,72 @@
+import { callApi } from '../../api/client.ts';
+import { Form } from '../../forms/Form.tsx';
+import type { Problem } from '../../forms/form-problems.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
+import { findAnswerProblem } from './human-check.ts';
 import { signInTexts } from './texts.ts';
-import { useLogin } from './use-login.ts';
+import { signInMemory, useFinishedSignIn } from './use-finished-sign-in.ts';
+import { useHumanCheck } from './use-human-check.ts';
+
+const empty = { email: '', password: '', sum: '' };
 
 /** E-mail, password and the arithmetic question. */
 export function LoginForm() {
   const { fields, login: texts } = useTexts(signInTexts);
-  const { field } = useMessages();
-  const { formRef, errors, forgetError, notice, isPending, humanCheck, submit } = useLogin();
+  const { field: words } = useMessages();
+  const form = useLoginForm();
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={submit} className="mt-9 grid gap-6">
-      <FailureNotice sentence={notice} />
+    <Form
+      form={form}
+      failure="login"
+      submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
+      className="mt-9 grid gap-6"
+    >
       <TextField
+        {...form.field('email')}
         label={fields.email}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.email}
-        onChange={() => forgetError('email')}
       />
       <PasswordField
+        {...form.field('password')}
         label={fields.password}
-        name="password"
         autoComplete="current-password"
-        showLabel={field.showPassword}
-        hideLabel={field.hidePassword}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
         required
-        error={errors.password}
-        onChange={() => forgetError('password')}
       />
-      <HumanCheck check={humanCheck} />
-      {/* Until the page runs, the browser itself would send the form, and to no use. */}
-      <Button type="submit" size="large" isWide isPending={isPending} disabled={humanCheck.question === null}>
-        {isPending ? texts.submitting : texts.submit}
-      </Button>
-    </form>
+      <HumanCheck {...form.field('sum')} check={form.check} />
+    </Form>
   );
+}
+
+function useLoginForm() {
+  const finish = useFinishedSignIn();
+  const check = useHumanCheck(() => form.clear('sum'));
+  const form = useForm({
+    draft: `${signInMemory}:login`,
+    initial: empty,
+    secrets: ['password', 'sum'],
+    findProblems: ({ email, password, sum }) => {
+      const sumProblem = findAnswerProblem(check.question, sum);
+      if (sumProblem === 'captcha') check.renewSoon();
+      const problems: Problem<keyof typeof empty>[] = [];
+      if (email.trim() === '') problems.push({ field: 'email', code: 'email_missing' });
+      if (password === '') problems.push({ field: 'password', code: 'password_missing' });
+      if (sumProblem) problems.push({ field: 'sum', code: sumProblem });
+      return problems;
+    },
+    send: async ({ email, password }) =>
+      finish(await callApi('login', { body: { email: email.trim(), password } })),
+    onRefused: check.renew,
+  });
+  return { ...form, check };
 }

@@ -15,7 +15,7 @@ export default function LoginScreen() {
   const next = useLeadOn();
   const picture = { src: waitingRoom.src, alt: waitingRoom.alt[language] };
   return (
-    <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
+    <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
       <LoginForm />
       <p className="mt-8">

@@ -1,107 +1,208 @@
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ErrorCode } from '@praxisportal/contract/errors';
+import { limits } from '@praxisportal/contract/limits';
+import type { ReactNode } from 'react';
+import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
+import { useProofs } from '../../one-time-code/use-proofs.ts';
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
-import { FormSection } from './FormSection.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
-import { PrivacyBox } from './PrivacyBox.tsx';
+import { findAnswerProblem } from './human-check.ts';
+import {
+  emptyRegistration,
+  findRegistrationProblems,
+  type RegistrationField,
+} from './registration-checks.ts';
 import { signInTexts } from './texts.ts';
-import { type RegistrationState, useRegistration } from './use-registration.ts';
+import { signInMemory, useFinishedSignIn } from './use-finished-sign-in.ts';
+import { useHumanCheck } from './use-human-check.ts';
 
-/** The registration form of SPEC §2 and §5. */
+const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
+  email_taken: 'email',
+  email_not_verified: 'email',
+  phone_taken: 'phone',
+  phone_not_verified: 'phone',
+  invalid_phone: 'phone',
+  password_too_common: 'password',
+  password_too_simple: 'password',
+  password_personal: 'password',
+};
+
+/** Eight fields: the name, the e-mail address and phone number with their codes, the password, sum and consent. */
 export function RegisterForm() {
   const { register: texts, fields } = useTexts(signInTexts);
   const form = useRegistration();
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className="mt-9 grid gap-12">
+    <Form
+      form={form}
+      failure="registration"
+      submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
+      className="mt-9 grid gap-12"
+    >
       <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
-      <FormSection title={texts.nameLegend}>
-        <NameFields form={form} />
-      </FormSection>
-      <FormSection title={texts.contactLegend}>
+      <Section title={texts.nameLegend}>
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            {...form.field('firstName')}
+            label={fields.firstName}
+            autoComplete="given-name"
+            maxLength={limits.nameMaxLength}
+            required
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={fields.lastName}
+            autoComplete="family-name"
+            maxLength={limits.nameMaxLength}
+            required
+          />
+        </div>
+      </Section>
+      <Section title={texts.contactLegend}>
         <ContactFields form={form} />
-      </FormSection>
-      <FormSection title={texts.passwordLegend}>
+      </Section>
+      <Section title={texts.passwordLegend}>
         <PasswordFields form={form} />
-      </FormSection>
-      <FormSection title={texts.endLegend}>
-        <HumanCheck check={form.humanCheck} />
-        <PrivacyBox
-          isAccepted={form.isPrivacyAccepted}
-          onChange={form.acceptPrivacy}
-          error={form.errors.privacy}
-        />
-        <FailureNotice sentence={form.notice} />
-        {/* Until the page runs, the browser itself would send the form, and to no use. */}
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          isPending={form.isPending}
-          disabled={form.humanCheck.question === null}
-        >
-          {form.isPending ? texts.submitting : texts.submit}
-        </Button>
-      </FormSection>
-    </form>
+      </Section>
+      <Section title={texts.endLegend}>
+        <HumanCheck {...form.field('sum')} check={form.check} />
+        <Checkbox {...form.box('privacy')} label={<PrivacyLabel />} required />
+      </Section>
+    </Form>
   );
 }
 
-function NameFields({ form: { values, setValue, errors } }: { form: RegistrationState }) {
-  const { fields } = useTexts(signInTexts);
+/** The form's values and checks, the call, and what the server says. */
+function useRegistration() {
+  const finish = useFinishedSignIn();
+  const proofs = useProofs(signInMemory);
+  const check = useHumanCheck(() => form.clear('sum'));
+  const form = useForm({
+    draft: `${signInMemory}:register`,
+    initial: emptyRegistration,
+    secrets: ['password', 'passwordRepeat', 'sum'],
+    fieldOfCode,
+    findProblems: (values) => {
+      const sumProblem = findAnswerProblem(check.question, values.sum);
+      if (sumProblem === 'captcha') check.renewSoon();
+      return findRegistrationProblems(values, {
+        sumProblem,
+        isEmailProven: proofs.isProven('email', values.email),
+        isPhoneProven: proofs.isProven('phone', values.phone),
+      });
+    },
+    send: async ({ firstName, lastName, email, phone, password }) => {
+      const account = { firstName, lastName, email, phone, password };
+      finish(await callApi('register', { body: { ...account, emailVerified: true, phoneVerified: true } }));
+    },
+    onRefused: (error) => {
+      // The server no longer counts the proof: it is too old, or what it proved is taken.
+      if (isOneOf(error, ['email_not_verified', 'email_taken'])) proofs.dropProof('email');
+      if (isOneOf(error, ['phone_not_verified', 'phone_taken'])) proofs.dropProof('phone');
+      check.renew();
+    },
+  });
+  return { ...form, proofs, check };
+}
+
+function isOneOf(error: unknown, codes: ErrorCode[]): boolean {
+  return codes.some((code) => hasErrorCode(error, code));
+}
+
+type Registration = ReturnType<typeof useRegistration>;
+
+/** A named group of fields in a long form. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
-      <TextField
-        label={fields.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        required
-        value={values.firstName}
-        onChange={setValue('firstName')}
-        error={errors.firstName}
-      />
-      <TextField
-        label={fields.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        required
-        value={values.lastName}
-        onChange={setValue('lastName')}
-        error={errors.lastName}
-      />
-    </div>
+    <fieldset className="grid gap-6">
+      <legend className="mb-6 w-full border-b border-line pb-2 text-h3 font-semibold text-leaf-900">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
   );
 }
 
-function PasswordFields({ form: { values, setValue, errors } }: { form: RegistrationState }) {
+function ContactFields({ form }: { form: Registration }) {
+  const { fields } = useTexts(signInTexts);
+  const { email, phone } = form.values;
+  const { isProven, addProof } = form.proofs;
+  return (
+    <>
+      <CodeEntry
+        {...form.field('email')}
+        channel="email"
+        purpose="verification"
+        memory={signInMemory}
+        label={fields.email}
+        hint={fields.emailHint}
+        autoComplete="email"
+        required
+        isVerified={isProven('email', email)}
+        onVerify={async (code) => {
+          await callApi('verifyEmailCode', { body: { email, code } });
+          addProof('email', email);
+        }}
+      />
+      <CodeEntry
+        {...form.field('phone')}
+        channel="phone"
+        purpose="verification"
+        memory={signInMemory}
+        label={fields.phone}
+        hint={fields.phoneHint}
+        autoComplete="tel"
+        required
+        isVerified={isProven('phone', phone)}
+        onVerify={async (code) => {
+          await callApi('verifyPhoneCode', { body: { phone, code } });
+          addProof('phone', phone);
+        }}
+      />
+    </>
+  );
+}
+
+function PasswordFields({ form }: { form: Registration }) {
   const { fields } = useTexts(signInTexts);
   const { field } = useMessages();
-  const labels = { showLabel: field.showPassword, hideLabel: field.hidePassword };
+  const shared = {
+    showLabel: field.showPassword,
+    hideLabel: field.hidePassword,
+    autoComplete: 'new-password',
+    required: true,
+  };
   return (
     <>
       <PasswordField
-        {...labels}
+        {...shared}
+        {...form.field('password')}
         label={fields.password}
         hint={fields.newPasswordHint}
-        name="password"
-        autoComplete="new-password"
-        required
-        value={values.password}
-        onChange={setValue('password')}
-        error={errors.password}
       />
-      <PasswordField
-        {...labels}
-        label={fields.passwordRepeat}
-        name="passwordRepeat"
-        autoComplete="new-password"
-        required
-        value={values.passwordRepeat}
-        onChange={setValue('passwordRepeat')}
-        error={errors.passwordRepeat}
-      />
+      <PasswordField {...shared} {...form.field('passwordRepeat')} label={fields.passwordRepeat} />
+    </>
+  );
+}
+
+/** The privacy policy opens in a new tab, so that nothing typed is lost. */
+function PrivacyLabel() {
+  const { register: texts } = useTexts(signInTexts);
+  const language = useLanguage();
+  return (
+    <>
+      {texts.privacyBefore}
+      <a href={paths.privacy(language)} target="_blank" rel="noopener" className="text-link">
+        {texts.privacyLink}
+        <span className="sr-only">{texts.newTab}</span>
+      </a>
+      {texts.privacyAfter}
     </>
   );
 }

@@ -15,7 +15,7 @@ export default function RegisterScreen() {
   const next = useLeadOn();
   const picture = { src: reception.src, alt: reception.alt[language] };
   return (
-    <SignInFrame title={texts.title} lead={texts.lead} picture={picture}>
+    <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
       <p className="mt-5">
         {texts.hasAccount}{' '}

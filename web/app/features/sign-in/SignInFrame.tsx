@@ -2,26 +2,42 @@ import { practice } from '@praxisportal/practice/practice';
 import { Check, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/use-language.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { NeedsScript } from '../../page/NeedsScript.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { signInTexts } from './texts.ts';
+import { WaitingAppointment } from './WaitingAppointment.tsx';
 
 type SignInFrameProps = {
   title: string;
   lead: string;
   /** A picture of 4:3 beside the form on wide screens. */
   picture: { src: string; alt: string };
+  /** Where the visitor goes afterwards. */
+  next: string | undefined;
   children: ReactNode;
 };
 
 /** A form on the left; on the right, or below on a phone, what happens to the data. */
-export function SignInFrame({ title, lead, picture, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, picture, next, children }: SignInFrameProps) {
   const { reassurance } = useTexts(signInTexts);
+  const { session: sessionTexts } = useMessages();
+  const session = useSession();
+  const hasEnded = session.status === 'signedOut' && session.reason === 'ended';
   return (
     <div className="page-width pt-10 pb-16 lg:pt-16 lg:pb-28">
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="max-w-form">
           <h1>{title}</h1>
           <p className="mt-5 max-w-text text-lead text-ink-soft">{lead}</p>
+          {hasEnded && (
+            <Notice role="note" className="mt-7">
+              {sessionTexts.ended}
+            </Notice>
+          )}
+          <WaitingAppointment next={next} />
+          <NeedsScript />
           {children}
         </div>
         <aside aria-label={reassurance.title} className="max-w-form lg:sticky lg:top-32 lg:self-start">

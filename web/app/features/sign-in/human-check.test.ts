@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQuestion, isRightAnswer } from './human-check.ts';
+import { createQuestion, findAnswerProblem } from './human-check.ts';
 
 describe('createQuestion', () => {
   it('reaches from 1 to 10', () => {
@@ -13,15 +13,20 @@ describe('createQuestion', () => {
   });
 });
 
-describe('isRightAnswer', () => {
+describe('findAnswerProblem', () => {
   const question = { left: 3, right: 9 };
 
   it('takes the sum, blanks around it included', () => {
-    expect(isRightAnswer(question, '12')).toBe(true);
-    expect(isRightAnswer(question, ' 12 ')).toBe(true);
+    expect(findAnswerProblem(question, '12')).toBeUndefined();
+    expect(findAnswerProblem(question, ' 12 ')).toBeUndefined();
   });
 
-  it.each(['', '11', '1 2', '12.0', '0x0c', '-12', 'zwölf'])('refuses %j', (typed) => {
-    expect(isRightAnswer(question, typed)).toBe(false);
+  it('tells a missing answer from a wrong one', () => {
+    expect(findAnswerProblem(question, ' ')).toBe('captcha_missing');
+    expect(findAnswerProblem(question, '11')).toBe('captcha');
+  });
+
+  it.each(['1 2', '12.0', '0x0c', '-12', 'zwölf'])('refuses %j', (typed) => {
+    expect(findAnswerProblem(question, typed)).toBe('captcha');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRegistration, findFirstProblem, findMissing } from './registration-checks.ts';
+import { emptyRegistration, findRegistrationProblems } from './registration-checks.ts';
 
 const values = {
   firstName: 'Maria',
@@ -8,53 +8,56 @@ const values = {
   phone: '+492214710123',
   password: 'geheim',
   passwordRepeat: 'geheim',
+  sum: '7',
+  privacy: true,
 };
-const good = { values, isPrivacyAccepted: true, isEmailVerified: true, isPhoneVerified: true };
+const proven = { sumProblem: undefined, isEmailProven: true, isPhoneProven: true };
+const codes = (problems: { code: string }[]) => problems.map(({ code }) => code);
 
-describe('findMissing', () => {
-  it('names everything that is required, in the order of the form', () => {
-    const fields = findMissing(emptyRegistration).map(({ field }) => field);
-    expect(fields).toEqual(['firstName', 'lastName', 'email', 'phone']);
+describe('findRegistrationProblems', () => {
+  it('finds nothing wrong with a good form', () => {
+    expect(findRegistrationProblems(values, proven)).toEqual([]);
+  });
+
+  it('names everything of an empty form at once, each field once', () => {
+    const nothing = { sumProblem: 'captcha_missing', isEmailProven: false, isPhoneProven: false } as const;
+    expect(codes(findRegistrationProblems(emptyRegistration, nothing))).toEqual([
+      'first_name_missing',
+      'last_name_missing',
+      'email_missing',
+      'phone_missing',
+      'captcha_missing',
+      'privacy_missing',
+      'password_too_short',
+    ]);
+  });
+
+  it('goes through the checks in their fixed order', () => {
+    const bad = { ...values, password: 'abc', passwordRepeat: 'abd', privacy: false };
+    const nothing = { sumProblem: 'captcha', isEmailProven: false, isPhoneProven: false } as const;
+    expect(findRegistrationProblems(bad, nothing)).toEqual([
+      { field: 'sum', code: 'captcha' },
+      { field: 'privacy', code: 'privacy_missing' },
+      { field: 'email', code: 'email_unproven' },
+      { field: 'phone', code: 'phone_unproven' },
+      { field: 'passwordRepeat', code: 'passwords_differ' },
+      { field: 'password', code: 'password_too_short' },
+    ]);
   });
 
   it('takes blanks for nothing', () => {
-    expect(findMissing({ ...values, lastName: '  ' })).toEqual([{ field: 'lastName', reason: 'lastName' }]);
-  });
-
-  it('is content with a full form', () => {
-    expect(findMissing(values)).toEqual([]);
-  });
-});
-
-describe('findFirstProblem', () => {
-  it('finds nothing wrong with a good form', () => {
-    expect(findFirstProblem(good)).toBeUndefined();
-  });
-
-  it('goes through the checks in the order of the specification', () => {
-    const bad = {
-      values: { ...values, password: 'abc', passwordRepeat: 'abd' },
-      isPrivacyAccepted: false,
-      isEmailVerified: false,
-      isPhoneVerified: false,
-    };
-    expect(findFirstProblem(bad)?.reason).toBe('privacy');
-    expect(findFirstProblem({ ...bad, isPrivacyAccepted: true })?.reason).toBe('emailNotVerified');
-    const withEmail = { ...bad, isPrivacyAccepted: true, isEmailVerified: true };
-    expect(findFirstProblem(withEmail)?.reason).toBe('phoneNotVerified');
-    const withPhone = { ...withEmail, isPhoneVerified: true };
-    expect(findFirstProblem(withPhone)).toEqual({ field: 'passwordRepeat', reason: 'passwordsDiffer' });
-    const short = { ...withPhone, values: { ...values, password: 'abc12', passwordRepeat: 'abc12' } };
-    expect(findFirstProblem(short)).toEqual({ field: 'password', reason: 'passwordTooShort' });
+    expect(codes(findRegistrationProblems({ ...values, lastName: '  ' }, proven))).toEqual([
+      'last_name_missing',
+    ]);
   });
 
   it('takes a password of exactly six characters', () => {
     const six = { ...values, password: 'abc123', passwordRepeat: 'abc123' };
-    expect(findFirstProblem({ ...good, values: six })).toBeUndefined();
+    expect(findRegistrationProblems(six, proven)).toEqual([]);
   });
 
   it('does not trim passwords', () => {
     const spaced = { ...values, password: 'abc123 ', passwordRepeat: 'abc123' };
-    expect(findFirstProblem({ ...good, values: spaced })?.reason).toBe('passwordsDiffer');
+    expect(codes(findRegistrationProblems(spaced, proven))).toEqual(['passwords_differ']);
   });
 });

@@ -1,4 +1,6 @@
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
+import type { Problem } from '../../forms/form-problems.ts';
 
 export const emptyRegistration = {
   firstName: '',
@@ -7,45 +9,44 @@ export const emptyRegistration = {
   phone: '',
   password: '',
   passwordRepeat: '',
+  sum: '',
+  privacy: false,
 };
 
 export type RegistrationValues = typeof emptyRegistration;
-export type RegistrationField = keyof RegistrationValues | 'privacy';
+export type RegistrationField = keyof RegistrationValues;
 
-/** The name of a sentence in `problems` of the texts. */
-export type RegistrationReason =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'privacy'
-  | 'emailNotVerified'
-  | 'phoneNotVerified'
-  | 'passwordsDiffer'
-  | 'passwordTooShort';
-
-export type RegistrationProblem = { field: RegistrationField; reason: RegistrationReason };
-
-type RegistrationState = {
-  values: RegistrationValues;
-  isPrivacyAccepted: boolean;
-  isEmailVerified: boolean;
-  isPhoneVerified: boolean;
+/** What the form knows besides its values. */
+type Proven = {
+  sumProblem: FormProblemCode | undefined;
+  isEmailProven: boolean;
+  isPhoneProven: boolean;
 };
 
-/** SPEC §5: first name, last name, e-mail and phone are required. All that is missing, in the form's order. */
-export function findMissing(values: RegistrationValues): RegistrationProblem[] {
-  const required = ['firstName', 'lastName', 'email', 'phone'] as const;
-  return required.filter((field) => values[field].trim() === '').map((field) => ({ field, reason: field }));
-}
-
-/** SPEC §5, checks 2 to 6 in their order; the arithmetic question comes before them. */
-export function findFirstProblem(state: RegistrationState): RegistrationProblem | undefined {
-  const { password, passwordRepeat } = state.values;
-  if (!state.isPrivacyAccepted) return { field: 'privacy', reason: 'privacy' };
-  if (!state.isEmailVerified) return { field: 'email', reason: 'emailNotVerified' };
-  if (!state.isPhoneVerified) return { field: 'phone', reason: 'phoneNotVerified' };
-  if (password !== passwordRepeat) return { field: 'passwordRepeat', reason: 'passwordsDiffer' };
-  if (password.length < limits.passwordMinLength) return { field: 'password', reason: 'passwordTooShort' };
-  return undefined;
+/**
+ * Everything that is wrong: first what is missing, then the six checks of registration in their fixed order.
+ * A field has one problem, its first.
+ */
+export function findRegistrationProblems(
+  values: RegistrationValues,
+  { sumProblem, isEmailProven, isPhoneProven }: Proven,
+): Problem<RegistrationField>[] {
+  const { password, passwordRepeat, privacy } = values;
+  const isMissing = (field: 'firstName' | 'lastName' | 'email' | 'phone') => values[field].trim() === '';
+  const checks: [boolean, RegistrationField, FormProblemCode][] = [
+    [isMissing('firstName'), 'firstName', 'first_name_missing'],
+    [isMissing('lastName'), 'lastName', 'last_name_missing'],
+    [isMissing('email'), 'email', 'email_missing'],
+    [isMissing('phone'), 'phone', 'phone_missing'],
+    [sumProblem !== undefined, 'sum', sumProblem ?? 'captcha'],
+    [!privacy, 'privacy', 'privacy_missing'],
+    [!isEmailProven, 'email', 'email_unproven'],
+    [!isPhoneProven, 'phone', 'phone_unproven'],
+    [password !== passwordRepeat, 'passwordRepeat', 'passwords_differ'],
+    [password.length < limits.passwordMinLength, 'password', 'password_too_short'],
+  ];
+  const problems = new Map<RegistrationField, Problem<RegistrationField>>();
+  for (const [isWrong, field, code] of checks)
+    if (isWrong && !problems.has(field)) problems.set(field, { field, code });
+  return [...problems.values()];
 }

@@ -46,19 +46,12 @@ export const de = {
     hint: 'Eine kleine Rechenaufgabe hält automatische Anfragen fern.',
     renewed: (left: number, right: number) => `Neue Rechenaufgabe: Wie viel ist ${left} + ${right}?`,
   },
-  problems: {
-    firstName: 'Bitte Vornamen eingeben',
-    lastName: 'Bitte Nachnamen eingeben',
-    email: 'Bitte E-Mail eingeben',
-    phone: 'Bitte Telefonnummer eingeben',
-    password: 'Bitte Passwort eingeben',
-    privacy: 'Bitte akzeptieren Sie die Datenschutzerklärung',
-    emailNotVerified: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
-    phoneNotVerified: 'Bitte verifizieren Sie Ihre Telefonnummer',
-    passwordsDiffer: 'Passwörter stimmen nicht überein',
-    passwordTooShort: `Passwort muss mindestens ${limits.passwordMinLength} Zeichen lang sein`,
+  waiting: {
+    title: 'Ihr Termin wartet auf Sie',
+    notHeld: 'Die Zeit ist noch nicht reserviert: Sie gehört Ihnen, sobald Sie den Termin bestätigen.',
+    kept: 'Ihre Auswahl bleibt erhalten.',
+    change: 'Auswahl ändern',
   },
-  waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
   reassurance: {
     title: 'Ihre Angaben bleiben bei uns',
     points: [

@@ -47,19 +47,12 @@ export const en: typeof de = {
     hint: 'A small sum keeps automatic requests away.',
     renewed: (left, right) => `New sum: what is ${left} + ${right}?`,
   },
-  problems: {
-    firstName: 'Please enter your first name',
-    lastName: 'Please enter your last name',
-    email: 'Please enter your e-mail address',
-    phone: 'Please enter your phone number',
-    password: 'Please enter your password',
-    privacy: 'Please accept the privacy policy',
-    emailNotVerified: 'Please verify your e-mail address',
-    phoneNotVerified: 'Please verify your phone number',
-    passwordsDiffer: 'The passwords do not match',
-    passwordTooShort: `The password must have at least ${limits.passwordMinLength} characters`,
+  waiting: {
+    title: 'Your appointment is waiting',
+    notHeld: 'The time is not reserved yet: it is yours once you confirm the appointment.',
+    kept: 'We keep your choices.',
+    change: 'Change them',
   },
-  waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
   reassurance: {
     title: 'Your data stays with us',
     points: [

@@ -188,6 +188,10 @@ export const de: LegalWords = {
               'Der Schlüssel Ihrer Anmeldung. Er wird erst gespeichert, wenn Sie sich anmelden, und beim Abmelden gelöscht.',
             ],
             [
+              'Entwürfe (sessionStorage „praxis:…“)',
+              'Was Sie in ein Formular getippt haben und welche Codes Sie angefordert haben, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
+            ],
+            [
               'Cookie „requester“ (eine Stunde)',
               'Bindet einen Code an den Browser, der ihn angefordert hat, damit niemand anders ihn benutzen kann. Es wird gesetzt, wenn Sie einen Code anfordern.',
             ],

@@ -185,6 +185,10 @@ export const en: LegalWords = {
               'The key of your log-in. It is only stored when you log in and is deleted when you log out.',
             ],
             [
+              'Drafts (sessionStorage “praxis:…”)',
+              'What you typed into a form and which codes you asked for, so that nothing is lost when the page reloads. Never a password; it is gone after an hour, when you log out, and with the tab.',
+            ],
+            [
               'Cookie “requester” (one hour)',
               'Ties a code to the browser that asked for it, so that nobody else can use it. It is set when you ask for a code.',
             ],

@@ -1,0 +1,60 @@
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
+import { CalendarClock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { isCalendarDate } from '../../clock/calendar-date.ts';
+import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { bookingChoicesIn } from '../../paths.ts';
+import { signInTexts } from './texts.ts';
+
+/** What the visitor was about to book, if that is where log-in leads back to, and that nobody holds it yet. */
+export function WaitingAppointment({ next }: { next: string | undefined }) {
+  const { waiting: texts } = useTexts(signInTexts);
+  const language = useLanguage();
+  const choices = next === undefined ? undefined : bookingChoicesIn(next);
+  const doctorName = useDoctorName(choices?.doctor);
+  const treatment = findBookableTreatment(choices?.treatment ?? '');
+  if (next === undefined || !choices || !treatment) return null;
+  const date = choices.date && isCalendarDate(choices.date) ? choices.date : undefined;
+  const time = date && /^\d{2}:\d{2}$/.test(choices.time ?? '') ? choices.time : undefined;
+  const day = date && formatLongDate(language, date);
+  return (
+    <section aria-labelledby="waiting" className="mt-7 rounded-panel bg-honey-100 px-5 py-4">
+      <h2 id="waiting" className="flex items-center gap-2 text-base font-semibold text-honey-700">
+        <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+        {texts.title}
+      </h2>
+      <p className="mt-2 font-semibold">
+        {[treatment.name[language], doctorName].filter(Boolean).join(' · ')}
+      </p>
+      {day && <p className="tabular-nums">{time ? `${day}, ${formatTime(language, time)}` : day}</p>}
+      <p className="mt-2 text-small">
+        {time ? texts.notHeld : texts.kept}{' '}
+        <Link to={next} className="text-link">
+          {texts.change}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The doctors' facts are long and only needed here if an appointment waits. */
+function useDoctorName(id: string | undefined): string | undefined {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return;
+    let isCurrent = true;
+    import('@praxisportal/practice/doctors').then(
+      ({ doctors }) => {
+        if (isCurrent) setName(doctors.find((doctor) => doctor.id === id)?.name);
+      },
+      // Offline: the summary does without the name.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return name;
+}

@@ -1,0 +1,67 @@
+import { forget, recall, remember } from '../session/tab-memory.ts';
+
+/** What a form holds: texts, and boxes that are ticked or not. */
+export type FormValues = Record<string, string | boolean>;
+
+// Long enough for a code that takes its time, short enough for a tab that somebody forgot on a shared computer.
+const keptMs = 60 * 60 * 1000;
+
+/** The part of `draft` that fits the form and is not too old. */
+export function readDraft<Values extends FormValues>(
+  draft: unknown,
+  initial: Values,
+  nowMs: number,
+): Partial<Values> {
+  if (!isDraft(draft) || nowMs - draft.savedAtMs > keptMs) return {};
+  const kept: Partial<Values> = {};
+  for (const [field, value] of Object.entries(draft.values))
+    if (typeof value === typeof initial[field]) Object.assign(kept, { [field]: value });
+  return kept;
+}
+
+function isDraft(draft: unknown): draft is { savedAtMs: number; values: object } {
+  if (typeof draft !== 'object' || draft === null) return false;
+  return (
+    'savedAtMs' in draft &&
+    typeof draft.savedAtMs === 'number' &&
+    'values' in draft &&
+    typeof draft.values === 'object' &&
+    draft.values !== null
+  );
+}
+
+/** The values that may be kept: what differs from an untouched form, and never a secret. */
+export function findKept<Values extends FormValues>(
+  values: Values,
+  initial: Values,
+  secrets: readonly (keyof Values)[],
+): Partial<Values> {
+  const kept: Partial<Values> = {};
+  for (const [field, value] of Object.entries(values))
+    if (!secrets.includes(field) && value !== initial[field]) Object.assign(kept, { [field]: value });
+  return kept;
+}
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What was typed into this form before a reload. */
+export function recallDraft<Values extends FormValues>(name: string, initial: Values): Partial<Values> {
+  return readDraft(recall(keyOf(name)), initial, Date.now());
+}
+
+/** Keeps what was typed; an untouched form leaves nothing behind. */
+export function keepDraft<Values extends FormValues>(
+  name: string,
+  values: Values,
+  initial: Values,
+  secrets: readonly (keyof Values)[],
+): void {
+  const kept = findKept(values, initial, secrets);
+  if (Object.keys(kept).length === 0) forget(keyOf(name));
+  else remember(keyOf(name), { savedAtMs: Date.now(), values: kept });
+}
+
+/** Forgets the drafts whose name begins so. */
+export function dropDrafts(start: string): void {
+  forget(keyOf(start));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { findRefusedFields, problemSentence } from './form-problems.ts';
+
+const fields = ['firstName', 'email', 'phone'] as const;
+
+describe('findRefusedFields', () => {
+  it('blames the field that the code is about', () => {
+    const taken = new ApiError('Schon vergeben', { status: 409, code: 'email_taken' });
+    expect(findRefusedFields(taken, fields, { email_taken: 'email' })).toEqual([
+      { field: 'email', code: 'email_taken' },
+    ]);
+  });
+
+  it('blames every field whose value is refused, in the order of the form', () => {
+    const error = new ApiError('Bitte prüfen', {
+      status: 400,
+      code: 'invalid_request',
+      fields: { email: 'Keine Adresse', firstName: 'Zu lang', somethingElse: 'Fehlt' },
+    });
+    expect(findRefusedFields(error, fields, {})).toEqual([
+      { field: 'firstName', code: 'refused' },
+      { field: 'email', code: 'email_invalid' },
+    ]);
+  });
+
+  it('blames no field for anything else', () => {
+    expect(findRefusedFields(new ApiError('', { status: 502, code: 'internal' }), fields, {})).toEqual([]);
+    expect(findRefusedFields(new TypeError('x'), fields, {})).toEqual([]);
+  });
+});
+
+describe('problemSentence', () => {
+  it('says a problem in the language of the page', () => {
+    expect(problemSentence('passwords_differ', 'de')).toBe('Passwörter stimmen nicht überein');
+    expect(problemSentence('passwords_differ', 'en')).toBe('The passwords do not match');
+    expect(problemSentence('email_taken', 'en')).toBe('There already is an account for this e-mail address.');
+  });
+});

@@ -1,0 +1,6 @@
+import type { de } from './texts.de.ts';
+
+/** The words around every form in English. */
+export const en: typeof de = {
+  problems: (count) => `Please check ${count} entries:`,
+};
