@@ -168,6 +168,30 @@ test('a file has at most 400 lines, unless it holds texts', () => {
   expect(check({ 'practice/src/treatments.ts': lines(401) })).toEqual([]);
 });
 
+// Written in parts, because this file may not cite what is not there either.
+const [spec, design, docs] = ['SP' + 'EC', 'DES' + 'IGN', 'do' + 'cs'];
+
+test.each([
+  [`/** As ${spec} §2 says. */`, spec],
+  [`// Measured (${design} §4).`, design],
+  [`// See ${docs}/decisions/0099-never-made.md.`, `${docs}/decisions/0099-never-made.md`],
+  [`/** ${docs}/product.md, "Booking" */`, `${docs}/product.md, "Booking"`],
+  [`/**\n * (${docs}/product.md,\n * "Booking\n * rule")\n */`, `${docs}/product.md, "Booking rule"`],
+])('the citation %j is refused', (comment, citation) => {
+  const product = '# Rules\n\n## Booking rules\n\nBooking\n';
+  const messages = check({ 'server/src/app.ts': `${comment}\n${content}`, 'docs/product.md': product });
+  expect(messages).toEqual([
+    expect.stringContaining(`server/src/app.ts cites ${citation}, which is not there`),
+  ]);
+});
+
+test('a document, a heading and a specification in general can be cited', () => {
+  const comment =
+    '// docs/product.md, docs/product.md,\n// "Booking rules", "Days" of docs/design.md, the spec of HTTP, a design.';
+  const files = { 'docs/product.md': '# Rules\n## Booking rules\n', 'docs/design.md': '# Days\n' };
+  expect(check({ ...files, 'server/src/app.ts': `${comment}\n${content}` })).toEqual([]);
+});
+
 test('the files of this repository are found', async () => {
   const files = await readSourceFiles(`${import.meta.dirname}/..`);
   expect([...files.keys()]).toEqual(
@@ -176,6 +200,8 @@ test('the files of this repository are found', async () => {
       'contract/src/calls.ts',
       'server/src/main.ts',
       'web/playwright.config.ts',
+      'README.md',
+      'docs/product.md',
     ]),
   );
   expect([...files.keys()].filter((path) => path.includes('node_modules'))).toEqual([]);

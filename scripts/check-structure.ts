@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { checkCitations } from './citations.ts';
 import { checkDirection } from './import-direction.ts';
 import { findCycles, withoutComments } from './module-imports.ts';
 
@@ -18,11 +19,15 @@ const sourceGlobs = [
   'web/{app,e2e}/**/*.{ts,tsx,css}',
   'web/*.ts',
   '{scripts,bench}/*.{ts,mjs}',
+  '{*,docs/**/*}.md',
 ];
 
 function checkEach(check: (path: string, source: string) => string | undefined): StructureRule['check'] {
   return (files) =>
-    [...files].map(([path, source]) => check(path, source)).filter((message) => message !== undefined);
+    [...files]
+      .filter(([path]) => !path.endsWith('.md'))
+      .map(([path, source]) => check(path, source))
+      .filter((message) => message !== undefined);
 }
 
 function checkName(path: string): string | undefined {
@@ -103,6 +108,7 @@ export const structureRules: StructureRule[] = [
   { name: 'cycles', check: checkCycles },
   { name: 'process', check: checkEach(checkProcess) },
   { name: 'sizes', check: checkEach(checkSize) },
+  { name: 'citations', check: checkCitations },
 ];
 
 /** One message for each breach of the rules in files (path in the repository → source). */
