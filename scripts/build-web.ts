@@ -35,6 +35,15 @@ export const testLanguageWebsite: Build = {
   isCompressed: false,
 };
 
+/** The website of another practice, for the test that looks for the sample in it. */
+export const otherPracticeWebsite: Build = {
+  title: 'website of another practice',
+  folder: 'build-other-practice',
+  viteConfig: 'e2e/other-practice/vite.config.ts',
+  moreInputs: ['web/e2e/other-practice/**/*'],
+  isCompressed: false,
+};
+
 const inputs = [
   'web/app/**/*',
   'web/public/**/*',

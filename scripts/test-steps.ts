@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWebIfStale, testLanguageWebsite } from './build-web.ts';
+import { buildWebIfStale, otherPracticeWebsite, testLanguageWebsite } from './build-web.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
 import { findChromium } from './find-chromium.ts';
@@ -57,6 +57,7 @@ export const buildStep: Step = {
   run: async () => {
     await buildWebIfStale({ log: console.log });
     await buildWebIfStale({ log: console.log, build: testLanguageWebsite });
+    await buildWebIfStale({ log: console.log, build: otherPracticeWebsite });
     return onePassed;
   },
 };

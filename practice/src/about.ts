@@ -199,4 +199,12 @@ export const about: AboutContent = {
       picture: xRayRoom,
     },
   ],
+  closing: {
+    heading: { de: 'Lernen Sie uns kennen', en: 'Come and meet us' },
+    text: {
+      de: 'Am einfachsten bei einer Kontrolluntersuchung. Oder Sie sehen zuerst nach, wer Sie behandeln würde.',
+      en: 'A check-up is the easiest way to start. Or see first who would be treating you.',
+    },
+    treatment: 'kontrolluntersuchung',
+  },
 };

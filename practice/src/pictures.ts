@@ -55,3 +55,20 @@ export const xRayRoom: Picture = {
     en: 'A stand-up X-ray machine, a lead apron on the wall and an X-ray on a screen.',
   },
 };
+
+/** What the site shows where it needs a picture of its own: a quiet place for log-in and pages that don't exist. */
+export const quietPicture = waitingRoom;
+
+/** Beside registration: where one arrives. */
+export const welcomePicture = reception;
+
+/** Where no appointment is booked yet. */
+export const carePicture: Picture = {
+  src: '/images/spots/prophylaxis.svg',
+  width: 320,
+  height: 240,
+  alt: {
+    de: 'Ein sauberer Zahn neben einem Becher mit zwei Zahnbürsten.',
+    en: 'A clean tooth beside a cup with two toothbrushes.',
+  },
+};

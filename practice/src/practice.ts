@@ -11,6 +11,12 @@ export const practice: PracticeFacts = {
     de: 'Zahnmedizin in der Kölner Altstadt seit 1998: Wir erklären, bevor wir behandeln, und nehmen uns die Zeit dafür.',
     en: 'Dentistry in Cologne’s old town since 1998. We explain before we treat, and we take our time over it.',
   },
+  footerServices: [
+    { treatment: 'prophylaxe', label: { de: 'Prophylaxe', en: 'Professional cleaning' } },
+    { treatment: 'zahnersatz', label: { de: 'Implantologie', en: 'Implants' } },
+    { treatment: 'aesthetik', label: { de: 'Ästhetik', en: 'Cosmetic dentistry' } },
+    { treatment: 'kinder', label: { de: 'Kinderzahnheilkunde', en: 'Children’s dentistry' } },
+  ],
   mark: '/images/mark.svg',
   comingNetworks: ['Instagram', 'Facebook', 'LinkedIn'],
   address: {

@@ -1,3 +1,4 @@
+import { carePicture } from './pictures.ts';
 import type { Picture } from './types.ts';
 
 const size = { width: 320, height: 240 };
@@ -12,14 +13,7 @@ export const treatmentPictures = {
       en: 'A tooth under a dental mirror, beside a chart with ticks.',
     },
   },
-  prophylaxe: {
-    src: '/images/spots/prophylaxis.svg',
-    ...size,
-    alt: {
-      de: 'Ein sauberer Zahn neben einem Becher mit zwei Zahnbürsten.',
-      en: 'A clean tooth beside a cup with two toothbrushes.',
-    },
-  },
+  prophylaxe: carePicture,
   fuellungen: {
     src: '/images/spots/fillings.svg',
     ...size,

@@ -63,6 +63,8 @@ export type PracticeFacts = {
   readonly foundedYear: number;
   /** Who the practice is, in a sentence, for the foot of every page. */
   readonly introduction: Localized;
+  /** The treatments that the foot of every page names, by their ids. */
+  readonly footerServices: readonly { readonly treatment: string; readonly label: Localized }[];
   /** Path of the mark beside the name, square; it says nothing that the name doesn't say. */
   readonly mark: string;
   /** Networks on which the practice will be, for the foot of every page. */
@@ -187,6 +189,12 @@ export type AboutContent = {
   };
   /** The first one is shown large. */
   readonly rooms: readonly (Passage & { readonly picture: Picture })[];
+  /** The page's last word; its button books the treatment with this id, or leaves the choice open. */
+  readonly closing: {
+    readonly heading: Localized;
+    readonly text: Localized;
+    readonly treatment: string | null;
+  };
 };
 
 /** The practice's own words on the team page. */

@@ -103,6 +103,7 @@ const facts = z.object({
   introduction: localized,
   mark: word,
   comingNetworks: z.array(word),
+  footerServices: z.array(z.object({ treatment: word, label: localized })),
   address: z.object({
     street: word,
     postalCode: word,

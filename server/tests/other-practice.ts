@@ -34,6 +34,7 @@ export const otherPractice: PracticeData = {
     introduction: { de: 'Implantate, sonst nichts.', en: 'Implants, nothing else.' },
     mark: '/images/mark.svg',
     comingNetworks: [],
+    footerServices: [{ treatment: 'eingriff', label: { de: 'Eingriff', en: 'Surgery' } }],
     address: {
       street: 'Auenstraße 12',
       postalCode: '80469',

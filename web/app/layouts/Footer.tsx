@@ -8,14 +8,6 @@ import { FooterColumn } from './FooterColumn.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { footerLink } from './footer-link.ts';
 
-/** The four services that the footer names, and the treatment's card that each leads to. */
-const services = [
-  { word: 'prophylaxis', treatment: 'prophylaxe' },
-  { word: 'implants', treatment: 'zahnersatz' },
-  { word: 'aesthetics', treatment: 'aesthetik' },
-  { word: 'children', treatment: 'kinder' },
-] as const;
-
 function LegalLine() {
   const language = useLanguage();
   const { footer } = useMessages();
@@ -63,14 +55,14 @@ export function Footer() {
           </section>
           <FooterColumn title={footer.services}>
             <ul className="min-[22.5rem]:max-md:grid min-[22.5rem]:max-md:grid-cols-2">
-              {services.map(({ word, treatment }) => (
-                <li key={word}>
+              {practice.footerServices.map(({ label, treatment }) => (
+                <li key={treatment}>
                   <Link
                     to={paths.service(language, treatment)}
                     state={{ scrollTo: treatment }}
                     className={footerLink}
                   >
-                    {footer[word]}
+                    {label[language]}
                   </Link>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { waitingRoom } from '@praxisportal/practice/pictures';
+import { quietPicture } from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../i18n/format.ts';
@@ -49,10 +49,10 @@ export function NotFound() {
         </p>
       </div>
       <img
-        src={waitingRoom.src}
+        src={quietPicture.src}
         alt=""
-        width={waitingRoom.width}
-        height={waitingRoom.height}
+        width={quietPicture.width}
+        height={quietPicture.height}
         className="leaf-shape hidden aspect-4/3 w-full object-cover lg:block"
       />
     </div>

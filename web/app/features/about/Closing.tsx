@@ -1,3 +1,5 @@
+import { about } from '@praxisportal/practice/about';
+import { treatments } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -8,23 +10,25 @@ import { aboutTexts } from './texts.ts';
 export function Closing() {
   const language = useLanguage();
   const { actions } = useMessages();
-  const { closing } = useTexts(aboutTexts);
+  const texts = useTexts(aboutTexts);
+  const { heading, text, treatment } = about.closing;
+  const bookedFirst = treatments.find(({ id }) => id === treatment)?.name.de;
   return (
     <section className="bg-honey-100">
       <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:py-24">
         <div>
-          <h2 className="text-h1">{closing.heading}</h2>
-          <p className="mt-4 max-w-[48ch] text-lead">{closing.text}</p>
+          <h2 className="text-h1">{heading[language]}</h2>
+          <p className="mt-4 max-w-[48ch] text-lead">{text[language]}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full lg:justify-end">
           <Link
-            to={paths.booking(language, { treatment: 'Kontrolluntersuchung' })}
+            to={paths.booking(language, { treatment: bookedFirst })}
             className={buttonClass({ size: 'large' })}
           >
             {actions.book}
           </Link>
           <Link to={paths.team(language)} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-            {closing.team}
+            {texts.toTeam}
           </Link>
         </div>
       </div>

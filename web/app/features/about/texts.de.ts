@@ -11,9 +11,5 @@ export const de = {
     close: 'Große Ansicht schließen',
     position: (current: number, all: number) => `Bild ${current} von ${all}`,
   },
-  closing: {
-    heading: 'Lernen Sie uns kennen',
-    text: 'Am einfachsten bei einer Kontrolluntersuchung. Oder Sie sehen zuerst nach, wer Sie behandeln würde.',
-    team: 'Zum Team',
-  },
+  toTeam: 'Zum Team',
 };

@@ -13,9 +13,5 @@ export const en: typeof de = {
     close: 'Close full-size view',
     position: (current, all) => `Picture ${current} of ${all}`,
   },
-  closing: {
-    heading: 'Come and meet us',
-    text: 'A check-up is the easiest way to start. Or see first who would be treating you.',
-    team: 'Meet the team',
-  },
+  toTeam: 'Meet the team',
 };

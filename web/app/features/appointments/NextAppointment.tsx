@@ -1,6 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { carePicture } from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
-import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -82,7 +82,6 @@ function NoAppointment() {
   const { next } = useTexts(appointmentTexts);
   const { actions } = useMessages();
   const language = useLanguage();
-  const picture = treatmentPictures.prophylaxe;
   return (
     <section
       aria-labelledby="next-appointment"
@@ -96,10 +95,10 @@ function NoAppointment() {
         </Link>
       </div>
       <img
-        src={picture.src}
-        alt={picture.alt[language]}
-        width={picture.width}
-        height={picture.height}
+        src={carePicture.src}
+        alt={carePicture.alt[language]}
+        width={carePicture.width}
+        height={carePicture.height}
         className="size-full object-cover max-md:hidden"
       />
     </section>

@@ -1,4 +1,4 @@
-import { waitingRoom } from '@praxisportal/practice/pictures';
+import { quietPicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -35,10 +35,10 @@ export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended'
         </div>
       </div>
       <img
-        src={waitingRoom.src}
-        alt={waitingRoom.alt[language]}
-        width={waitingRoom.width}
-        height={waitingRoom.height}
+        src={quietPicture.src}
+        alt={quietPicture.alt[language]}
+        width={quietPicture.width}
+        height={quietPicture.height}
         className="leaf-shape w-full"
       />
     </div>

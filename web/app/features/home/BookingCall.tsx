@@ -1,5 +1,6 @@
 import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -8,6 +9,8 @@ import { bleed } from '../../ui/bleed.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { homeTexts } from './texts.ts';
+
+const consultation = findBookableTreatment('Beratungstermin');
 
 /** The page's last word: book, call, or ask for a consultation. */
 export function BookingCall() {
@@ -32,15 +35,17 @@ export function BookingCall() {
               {formatPhone(practice.phone)}
             </a>
           </div>
-          <p className="mt-8">
-            {texts.unsure}{' '}
-            <Link
-              to={paths.booking(language, { treatment: 'Beratungstermin' })}
-              className="text-link inline-flex min-h-11 items-center font-semibold"
-            >
-              {texts.consultation}
-            </Link>
-          </p>
+          {consultation && (
+            <p className="mt-8">
+              {texts.unsure}{' '}
+              <Link
+                to={paths.booking(language, { treatment: consultation.name.de })}
+                className="text-link inline-flex min-h-11 items-center font-semibold"
+              >
+                {texts.consultation}
+              </Link>
+            </p>
+          )}
         </div>
         <div className={classNames(bleed.picture.end, 'md:pt-12')}>
           <img

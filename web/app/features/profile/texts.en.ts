@@ -21,7 +21,7 @@ export const en: typeof de = {
   newEmail: 'New e-mail address',
   newEmailHint: 'The code goes to the new address. From then on you log in with it.',
   newPhone: 'New phone number',
-  newPhoneHint: 'For example +49 221 4710123. A call reads a code to you.',
+  newPhoneHint: 'For example +49 30 23125123. A call reads a code to you.',
   saved: {
     name: 'Your name was saved.',
     email: 'Your e-mail address was changed.',

@@ -1,4 +1,4 @@
-import { waitingRoom } from '@praxisportal/practice/pictures';
+import { quietPicture } from '@praxisportal/practice/pictures';
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -30,10 +30,10 @@ export function ConsultationCall() {
           </p>
         </div>
         <img
-          src={waitingRoom.src}
-          alt={waitingRoom.alt[language]}
-          width={waitingRoom.width}
-          height={waitingRoom.height}
+          src={quietPicture.src}
+          alt={quietPicture.alt[language]}
+          width={quietPicture.width}
+          height={quietPicture.height}
           loading="lazy"
           className="leaf-shape hidden aspect-4/3 w-full object-cover md:block"
         />

@@ -50,10 +50,15 @@ function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
 
 export default function ServicesScreen() {
   const texts = useTexts(servicesTexts);
+  const language = useLanguage();
   const highlighted = useScrollHighlight('scrollTo');
+  const firstNames = serviceTreatments
+    .slice(0, 3)
+    .map(({ name }) => name[language])
+    .join(', ');
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={texts.title} description={texts.description(firstNames)} />
       <div className="page-width page-body">
         <h1>{texts.title}</h1>
         <p className="mt-5 max-w-text text-lead text-balance text-ink-soft">{texts.lead}</p>

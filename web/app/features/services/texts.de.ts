@@ -1,8 +1,8 @@
 /** What the services page says around the treatments; German is the source. */
 export const de = {
   title: 'Leistungen',
-  description:
-    'Von der Kontrolluntersuchung bis zum Zahnersatz: was wir behandeln, wie lange es dauert und wie Sie einen Termin buchen.',
+  description: (names: string) =>
+    `Was wir behandeln, wie lange es dauert und wie Sie einen Termin buchen: ${names} und mehr.`,
   lead: 'Was wir behandeln, wie lange es dauert und was Sie erwartet. Sie buchen den Termin gleich online.',
   listLabel: 'Leistungen auf dieser Seite',
   duration: 'Dauer:',

@@ -3,8 +3,8 @@ import type { de } from './texts.de.ts';
 /** The same in English. */
 export const en: typeof de = {
   title: 'Services',
-  description:
-    'From check-ups to crowns and implants: what we treat, how long it takes, and how to book an appointment.',
+  description: (names) =>
+    `What we treat, how long it takes and how to book an appointment: ${names} and more.`,
   lead: 'What we treat, how long it takes and what to expect. Book your appointment online, right from here.',
   listLabel: 'Services on this page',
   duration: 'Takes:',

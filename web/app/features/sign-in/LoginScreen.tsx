@@ -1,4 +1,4 @@
-import { waitingRoom } from '@praxisportal/practice/pictures';
+import { quietPicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -13,7 +13,7 @@ export default function LoginScreen() {
   const { login: texts } = useTexts(signInTexts);
   const language = useLanguage();
   const next = useLeadOn();
-  const picture = { src: waitingRoom.src, alt: waitingRoom.alt[language] };
+  const picture = { src: quietPicture.src, alt: quietPicture.alt[language] };
   return (
     <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />

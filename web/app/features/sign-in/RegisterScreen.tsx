@@ -1,4 +1,4 @@
-import { reception } from '@praxisportal/practice/pictures';
+import { welcomePicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -13,7 +13,7 @@ export default function RegisterScreen() {
   const { register: texts } = useTexts(signInTexts);
   const language = useLanguage();
   const next = useLeadOn();
-  const picture = { src: reception.src, alt: reception.alt[language] };
+  const picture = { src: welcomePicture.src, alt: welcomePicture.alt[language] };
   return (
     <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />

@@ -35,7 +35,7 @@ export const de = {
     email: 'E-Mail',
     emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Einen Code senden wir zum Bestätigen.',
     phone: 'Telefonnummer',
-    phoneHint: 'Festnetz oder mobil, zum Beispiel +49 221 4710123. Ein Anruf liest Ihnen einen Code vor.',
+    phoneHint: 'Festnetz oder mobil, zum Beispiel +49 30 23125123. Ein Anruf liest Ihnen einen Code vor.',
     password: 'Passwort',
     newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Ein ganzer Satz ist am sichersten.`,
     passwordRepeat: 'Passwort wiederholen',

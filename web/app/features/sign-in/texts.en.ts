@@ -36,7 +36,7 @@ export const en: typeof de = {
     email: 'E-mail',
     emailHint: 'We send your appointment confirmations here. You confirm the address with a code.',
     phone: 'Phone number',
-    phoneHint: 'Landline or mobile, for example +49 221 4710123. A call reads a code to you.',
+    phoneHint: 'Landline or mobile, for example +49 30 23125123. A call reads a code to you.',
     password: 'Password',
     newPasswordHint: `At least ${limits.passwordMinLength} characters. A whole sentence is safest.`,
     passwordRepeat: 'Repeat password',

@@ -1,5 +1,6 @@
 import { doctors } from '@praxisportal/practice/doctors';
 import { team } from '@praxisportal/practice/team';
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -8,6 +9,8 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DoctorCard } from './DoctorCard.tsx';
 import { teamTexts } from './texts.ts';
+
+const consultation = findBookableTreatment('Beratungstermin');
 
 export default function TeamScreen() {
   const language = useLanguage();
@@ -32,20 +35,22 @@ export default function TeamScreen() {
           ))}
         </div>
       </div>
-      <section className="bg-honey-100">
-        <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:py-24">
-          <div>
-            <h2 className="text-h1">{texts.unsure.heading}</h2>
-            <p className="mt-4 max-w-[52ch] text-lead">{texts.unsure.text}</p>
+      {consultation && (
+        <section className="bg-honey-100">
+          <div className="page-width grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:py-24">
+            <div>
+              <h2 className="text-h1">{texts.unsure.heading}</h2>
+              <p className="mt-4 max-w-[52ch] text-lead">{texts.unsure.text}</p>
+            </div>
+            <Link
+              to={paths.booking(language, { treatment: consultation.name.de })}
+              className={`${buttonClass({ size: 'large' })} w-full sm:w-fit lg:justify-self-end`}
+            >
+              {texts.unsure.action}
+            </Link>
           </div>
-          <Link
-            to={paths.booking(language, { treatment: 'Beratungstermin' })}
-            className={`${buttonClass({ size: 'large' })} w-full sm:w-fit lg:justify-self-end`}
-          >
-            {texts.unsure.action}
-          </Link>
-        </div>
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { about } from '@praxisportal/practice/about';
+import { closures } from '@praxisportal/practice/closures';
+import { doctors } from '@praxisportal/practice/doctors';
+import { home } from '@praxisportal/practice/home';
+import * as pictures from '@praxisportal/practice/pictures';
+import { practice } from '@praxisportal/practice/practice';
+import { team } from '@praxisportal/practice/team';
+import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
+import { treatments } from '@praxisportal/practice/treatments';
+import { formatTimeRange, phoneHref } from '../app/i18n/format.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+
+// The same website built from the facts of two people in Kiel (`other-practice/`). The server of these tests
+// keeps the sample's data; that it serves another practice is shown by server/tests/other-practice.int.test.ts.
+
+const siteFolder = fileURLToPath(new URL('../build-other-practice/client', import.meta.url));
+test.use({ webFolder: siteFolder });
+
+/** All texts in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
+}
+
+/** What only the sample practice says: its sentences whole, each word of its names and places, its hours. */
+function listTraces(): string[] {
+  const sample = [practice, doctors, team, treatments, { ...treatmentPictures }, { ...pictures }, closures];
+  const sentences = textsIn([...sample, home, about]).filter((text) => /\s|\d{4}|@/u.test(text));
+  const { name, legalName, owner, address, phone, emergencyPhone } = practice;
+  const places = [address.street, address.city, address.cityName, address.postalCode];
+  const names = textsIn([name, legalName, owner, places, doctors.map((doctor) => [doctor.id, doctor.name])]);
+  const words = names.flatMap((text) => text.match(/[\p{L}\d]{4,}/gu) ?? []);
+  const hours = [...practice.openingHours, ...doctors.flatMap((doctor) => doctor.workingHours)];
+  const ranges = hours.map(({ from, to }) => formatTimeRange('en', from, to));
+  const numbers = [phone, emergencyPhone].map(phoneHref);
+  const traces = new Set([...sentences, ...words, ...ranges, ...numbers]);
+  return [...traces].filter((trace) => !wordsOfTheField.includes(trace));
+}
+
+/** What the sample's names and headings share with every website of its kind. */
+const wordsOfTheField = ['Zahnarztpraxis', 'Kollegen', 'Nach Beratung', 'After consultation'];
+
+/** Pages, scripts, styles and pictures of a built website, by their paths. */
+async function readSite(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(html|js|css|svg|json|txt|xml)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length), await readFile(path, 'utf8'));
+  }
+  return files;
+}
+
+test('nothing of the sample practice is in the website of another one', async ({ request }) => {
+  const traces = listTraces().map((trace) => ({
+    trace,
+    asWords: new RegExp(`(?<!\\p{L})${RegExp.escape(trace)}(?!\\p{L})`, 'u'),
+  }));
+  const findTraces = (text: string) =>
+    traces.filter(({ asWords }) => asWords.test(text)).map(({ trace }) => trace);
+  // Every kind of trace would be found if it were there.
+  expect(findTraces('Am Lindenplatz in Köln, 08:00–18:00, tel:+492214710112')).toEqual(
+    expect.arrayContaining(['Lindenplatz', 'Köln', '08:00–18:00', 'tel:+492214710112']),
+  );
+
+  const files = await readSite(siteFolder);
+  expect(files.size).toBeGreaterThan(60);
+  for (const made of ['/sitemap.xml', '/robots.txt']) files.set(made, await (await request.get(made)).text());
+  const found = [...files].flatMap(([path, text]) => findTraces(text).map((trace) => `${path}: ${trace}`));
+  expect(found).toEqual([]);
+});
+
+test('another practice shows its own people, hours and numbers', async ({ page }) => {
+  await page.goto('/de');
+  await expect(page).toHaveTitle('Zahnhaus Förde in Kiel');
+  await expect(page.getByRole('main').getByRole('link', { name: '+49 431 23125111' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Di–Fr')).toBeVisible();
+  await expect(footer.getByText('07:00–15:30 Uhr')).toBeVisible();
+  // It has no consultation to lead to.
+  await expect(page.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+
+  await page.goto('/en/team');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Amira Haddad' }).getByText('09:30–12:00')).toBeVisible();
+  await page.goto('/de/services');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goto('/en/datenschutz');
+  await expect(page.getByText('the state centre (ULD)').first()).toBeVisible();
+});

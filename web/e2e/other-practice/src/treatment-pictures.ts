@@ -1,0 +1,3 @@
+import { pier } from './pictures.ts';
+
+export const treatmentPictures = { eingriff: pier };
