@@ -110,6 +110,23 @@ test('the next free times are the first of the slots, and can be booked', async 
   }
 });
 
+test('exactly the listed starts of any doctor can be booked', async () => {
+  await removeBookings(server);
+  const date = '2026-11-27';
+  const treatment = 'Wurzelbehandlung';
+  const wish = { doctorId: 'any', treatmentType: treatment, date, bookingMethod: 'website' } as const;
+  const free = await listSlots(date, treatment, 'any');
+  // Some hours are taken from one of three doctors, some from all.
+  for (const time of ['08:00', '09:00', '09:00', '10:30', '10:30', '10:30']) {
+    const { token } = await createPatientSession(server);
+    await callServer(server, 'bookAppointment', { token, body: { ...wish, time } });
+  }
+  const listed = await listSlots(date, treatment, 'any');
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.length).toBeLessThan(free.length);
+  expect((await findBookable(server, wish)).bookable).toEqual(listed);
+});
+
 describe('in the night of a clock change', () => {
   const nightHours = { weekday: 7, from: '00:00', to: '06:00' } as const;
   const [nightDoctor] = ownPractice.doctors.map((doctor) => ({ ...doctor, workingHours: [nightHours] }));
