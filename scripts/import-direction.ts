@@ -21,6 +21,7 @@ const webRooms = [
   'page',
   'forms',
   'one-time-code',
+  'scheduling',
   'features',
   'layouts',
 ];

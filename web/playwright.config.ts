@@ -13,7 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 90_000,
+  // On a busy machine a page may need a while before it runs.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: '../test-results',
   use: {

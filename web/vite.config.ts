@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
-import { keepLocales } from './keep-locales.ts';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
@@ -30,7 +29,7 @@ const chunks = [
 
 /** The website of the practice whose facts and pictures lie in this folder. */
 export const websiteOf = (practiceFolder: string): UserConfig => ({
-  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder), keepLocales(['de-DE', 'en-US'])],
+  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder)],
   resolve: {
     alias: [{ find: /^@praxisportal\/practice\/(.+)$/, replacement: `${practiceFolder}/src/$1.ts` }],
   },

@@ -51,6 +51,12 @@ export const formProblemSentences = {
     de: `Nach ${limits.codeMaxTries} Fehlversuchen gilt dieser Code nicht mehr. Bitte fordern Sie einen neuen an.`,
     en: `After ${limits.codeMaxTries} wrong tries this code is no longer valid. Please request a new one.`,
   },
+  date_missing: { de: 'Bitte wählen Sie ein Datum', en: 'Please choose a date' },
+  date_past: { de: 'Bitte wählen Sie ein Datum in der Zukunft', en: 'Please choose a date in the future' },
+  policy_missing: {
+    de: 'Bitte akzeptieren Sie die Stornierungsbedingungen',
+    en: 'Please accept the cancellation policy',
+  },
   refused: { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check what you entered here.' },
 } as const satisfies Record<string, Localized>;
 

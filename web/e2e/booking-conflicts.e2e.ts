@@ -1,46 +1,75 @@
 import type { Page, WebSocket } from '@playwright/test';
 import {
   acceptAndConfirm,
+  backLink,
   bookingPath,
   confirmButton,
-  main,
-  policyBox,
+  day,
+  doctor,
+  holdBooking,
+  news,
   slot,
+  successHeading,
   summary,
 } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { bookAppointment } from './own-appointments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00. Every test books on days of its own: the server is shared.
 
+const treatmentType = 'Kontrolluntersuchung';
 const slotTaken = 'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.';
 
 test('a slot that someone else books vanishes at once, also the chosen one', async ({
   page,
-  openVisitor,
+  server,
   registerPatient,
 }) => {
-  const watcher = await openVisitor();
-  const path = { doctor: 'yilmaz', date: '2026-12-02' };
-  const isListening = whenLive(watcher);
-  await watcher.goto(bookingPath({ ...path, time: '09:00' }));
-  await expect(slot(watcher, '09:00')).toBeChecked();
+  const isListening = whenLive(page);
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-02', time: '09:00' }));
+  await expect(slot(page, '09:00')).toBeChecked();
   const socket = await isListening;
+  await bookAppointment(server.url, await registerPatient(), {
+    doctorId: 'yilmaz',
+    treatmentType,
+    date: '2026-12-02',
+    time: '09:00',
+  });
 
-  await signIn(page, await registerPatient());
-  await page.goto(bookingPath({ ...path, time: '09:00' }));
-  await acceptAndConfirm(page);
-  await page.waitForURL('/de/dashboard');
-
-  await expect(slot(watcher, '09:00')).toBeHidden();
-  await expect(slot(watcher, '09:30')).toBeVisible();
-  await expect(watcher.getByRole('status').filter({ hasText: 'nicht mehr frei' })).toHaveText(
+  await expect(slot(page, '09:00')).toBeHidden();
+  await expect(slot(page, '09:30')).toBeVisible();
+  await expect(news(page, 'nicht mehr frei')).toHaveText(
     'Die Zeit 09:00 Uhr ist nicht mehr frei. Bitte wählen Sie eine andere Zeit.',
   );
-  await expect(summary(watcher)).not.toContainText('09:00');
+  await expect(summary(page)).not.toContainText('09:00');
 
   const isClosed = socket.waitForEvent('close');
-  await main(watcher).getByRole('link', { name: 'Zurück' }).click();
+  await backLink(page).click();
+  await backLink(page).click();
   await isClosed;
+});
+
+test('a booking between loading the times and hearing the news is not missed', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  const opened = Promise.withResolvers<void>();
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await opened.promise;
+    socket.connectToServer();
+  });
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-15', time: '09:00' }));
+  await expect(slot(page, '09:00')).toBeChecked();
+  await bookAppointment(server.url, patient, {
+    doctorId: 'yilmaz',
+    treatmentType,
+    date: '2026-12-15',
+    time: '09:00',
+  });
+  opened.resolve();
+  await expect(slot(page, '09:00')).toBeHidden();
 });
 
 test('of two people who confirm the same slot one gets it, the other reads why', async ({
@@ -61,29 +90,41 @@ test('of two people who confirm the same slot one gets it, the other reads why',
   await acceptAndConfirm(other);
   await held.isWaiting;
   await acceptAndConfirm(page);
-  await expect(page.getByRole('heading', { name: 'Termin erfolgreich gebucht!' })).toBeVisible();
+  await expect(successHeading(page)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Wird gebucht...' })).toBeDisabled();
   held.release();
 
-  await expect(other.getByRole('alert')).toHaveText(slotTaken);
-  await expect(other.getByRole('alert')).toBeFocused();
+  const alert = other.getByRole('alert').filter({ hasText: 'Zeitslot' });
+  await expect(alert).toHaveText(slotTaken);
+  await expect(alert).toBeFocused();
   await expect(slot(other, '11:00')).toBeHidden();
   await expect(slot(other, '11:30')).toBeVisible();
   await expect(confirmButton(other)).toBeHidden();
   await expect(summary(other)).not.toContainText('11:00');
 });
 
-test('a patient who is busy at that time reads so', async ({ expectAnswer, page, registerPatient }) => {
+test('a patient who is busy at that time reads so, and with whom', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
   expectAnswer('POST /api/appointments 409');
-  await signIn(page, await registerPatient());
-  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-04', time: '09:00' }));
-  await acceptAndConfirm(page);
-  await page.waitForURL('/de/dashboard');
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, {
+    doctorId: 'yilmaz',
+    treatmentType,
+    date: '2026-12-04',
+    time: '09:00',
+  });
+  await signIn(page, patient);
   await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-04', time: '09:00' }));
   await acceptAndConfirm(page);
-  await expect(page.getByRole('alert')).toHaveText(
+  const alert = page.getByRole('alert').filter({ hasText: 'Termin' });
+  await expect(alert).toContainText(
     'Sie haben zu dieser Zeit schon einen Termin. Bitte wählen Sie eine andere Zeit.',
   );
+  await expect(alert).toContainText('bei Dr. Emre Yılmaz');
 });
 
 test('a time that the rules forbid by now is refused in the server’s words', async ({
@@ -97,52 +138,35 @@ test('a time that the rules forbid by now is refused in the server’s words', a
   await page.route('**/slots?*', (route) => route.fulfill({ json: { slots: ['11:00', '13:00'] } }));
   await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-11', time: '13:00' }));
   await acceptAndConfirm(page);
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Sprechzeit' })).toHaveText(
     'Die Behandlung passt zu dieser Zeit nicht in die Sprechzeit.',
   );
 });
 
-test('a lost answer keeps everything, and the second try is the same booking', async ({
-  page,
-  problems,
-  registerPatient,
-}) => {
-  await signIn(page, await registerPatient());
-  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-07', time: '15:00' }));
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/appointments', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push(route.request().headers()['idempotency-key']);
-    // The server books, but its first answer never arrives.
-    if (keys.length > 1) return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await acceptAndConfirm(page);
-  await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
-  await expect(page.getByRole('alert')).toContainText('Ihre Auswahl ist noch da.');
-  await expect(slot(page, '15:00')).toBeChecked();
-  await expect(policyBox(page)).toBeChecked();
-  await confirmButton(page).click();
-  await page.waitForURL('/de/dashboard');
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
-});
+test('what fails to load says so with a way on, and is asked for again', async ({ page, problems }) => {
+  const failing = new Set(['doctors', 'days', 'slots']);
+  for (const what of failing)
+    await page.route(new RegExp(`/api/.*${what}(\\?|$)`), (route) =>
+      failing.has(what) ? route.abort() : route.fallback(),
+    );
+  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await page.goto(bookingPath({}));
+  await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Ärzte');
+  await expect(backLink(page)).toBeVisible();
+  failing.delete('doctors');
+  await retry.click();
+  await doctor(page, 'Dr. Katharina Weber').click();
 
-test('doctors and times that fail to load are asked for again', async ({ page, problems }) => {
-  const failures = { doctors: true, slots: true };
-  await page.route('**/api/doctors', (route) => (failures.doctors ? route.abort() : route.fallback()));
-  await page.route('**/slots?*', (route) => (failures.slots ? route.abort() : route.fallback()));
-  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-03' }));
-
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Fehler beim Laden der Ärzte');
-  failures.doctors = false;
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(alert).toContainText('Fehler beim Laden der verfügbaren Zeiten');
-  failures.slots = false;
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toContainText(
+    'Fehler beim Laden der verfügbaren Zeiten',
+  );
+  await expect(retry).toBeInViewport();
+  failing.delete('days');
+  await retry.click();
+  await day(page, /30\. November 2026, \d+ Zeiten frei/).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+  failing.delete('slots');
+  await retry.click();
   await expect(slot(page, '15:30')).toBeVisible();
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true);
 });
@@ -158,17 +182,4 @@ function whenLive(page: Page): Promise<WebSocket> {
     });
   });
   return live.promise;
-}
-
-/** Keeps this browser's booking from leaving until it is released. */
-async function holdBooking(page: Page): Promise<{ isWaiting: Promise<void>; release: () => void }> {
-  const waiting = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/appointments', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    waiting.resolve();
-    await released.promise;
-    await route.continue();
-  });
-  return { isWaiting: waiting.promise, release: () => released.resolve() };
 }

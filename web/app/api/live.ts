@@ -1,40 +1,98 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { LiveEvents } from '@praxisportal/contract/events';
 import { useEffect, useEffectEvent } from 'react';
 
+type Booked = LiveEvents['appointment-booked'];
+/** Undefined where events may have been missed: when the connection opens, and when the server says so. */
+type Listener = (booked: Booked | undefined) => void;
+
+const listeners = new Set<Listener>();
+let disconnect: (() => void) | undefined;
+
+function tellAll(booked: Booked | undefined): void {
+  for (const listener of listeners) listener(booked);
+}
+
+/** Opens the connection that all listeners share; its code is only loaded where it is used. */
+function connect(): void {
+  let isClosed = false;
+  let close = () => {};
+  disconnect = () => {
+    isClosed = true;
+    close();
+  };
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (isClosed) return;
+    const socket = io({ transports: ['websocket', 'polling'] });
+    socket.on('connect', () => tellAll(undefined));
+    socket.on('events-missed', () => tellAll(undefined));
+    socket.on('appointment-booked', (booked: Booked) => tellAll(booked));
+    close = () => socket.disconnect();
+  };
+  // Without the socket's code (offline) there is nothing live, and the screen works as before.
+  open().catch(() => undefined);
+}
+
+function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  if (disconnect === undefined) connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    disconnect?.();
+    disconnect = undefined;
+  };
+}
+
 type Watched = {
+  /** The doctor's id, or the one that stands for any of them. */
   doctorId: string;
-  /** Calendar day YYYY-MM-DD; without it every day of the doctor counts. */
+  /** Calendar day YYYY-MM-DD; without it every day counts. */
   date?: string | undefined;
 };
 
+// A day on which many book at once is asked for once a second, not with every booking.
+const restMs = 1_000;
+
 /**
- * Calls back when the free slots of this doctor (and day) change, and whenever events may have been
- * missed, as after every reconnect. The connection opens on mount and closes on unmount (SPEC §7).
+ * Calls back when free times of this doctor (and day) may have changed: after a booking, and whenever events
+ * may have been missed, as before the connection opened. At once the first time, then at most once a second.
+ * The connection is open while somebody watches.
  */
 export function useLiveSlots({ doctorId, date }: Watched, onChange: () => void): void {
-  const onBooked = useEffectEvent((event: LiveEvents['appointment-booked']) => {
-    if (event.doctorId === doctorId && (date === undefined || event.date === date)) onChange();
-  });
-  const onMissed = useEffectEvent(onChange);
+  const isWatched = (booked: Booked) =>
+    (doctorId === anyDoctorId || booked.doctorId === doctorId) &&
+    (date === undefined || booked.date === date);
+  const concernsUs = useEffectEvent(
+    (booked: Booked | undefined) => booked === undefined || isWatched(booked),
+  );
+  const tell = useEffectEvent(onChange);
 
   useEffect(() => {
-    let isClosed = false;
-    let close = () => {};
-    // The socket's code is only loaded where it is used (DESIGN §6).
-    const connect = async () => {
-      const { io } = await import('socket.io-client');
-      if (isClosed) return;
-      const socket = io({ transports: ['websocket', 'polling'] });
-      socket.on('appointment-booked', (event: LiveEvents['appointment-booked']) => onBooked(event));
-      socket.on('events-missed', () => onMissed());
-      socket.io.on('reconnect', () => onMissed());
-      close = () => socket.disconnect();
+    let isWaiting = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (!isWaiting) return;
+        isWaiting = false;
+        tell();
+        rest();
+      }, restMs);
     };
-    // Without the socket's code (offline) there is nothing live, and the screen works as before.
-    connect().catch(() => undefined);
+    const stop = listen((booked) => {
+      if (!concernsUs(booked)) return;
+      if (timer !== undefined) {
+        isWaiting = true;
+        return;
+      }
+      tell();
+      rest();
+    });
     return () => {
-      isClosed = true;
-      close();
+      stop();
+      clearTimeout(timer);
     };
   }, []);
 }

@@ -6,6 +6,7 @@ export const queryKeys = {
   doctors: ['doctors'],
   slots: ['slots'],
   days: ['days'],
+  availability: ['availability'],
   /** Everything that belongs to the signed-in patient; forgotten at log-out. */
   own: ['own'],
   appointments: ['own', 'appointments'],
@@ -26,7 +27,7 @@ export function doctorsQuery() {
   });
 }
 
-/** Bookable starts of one doctor's day; never trusted for long, because others book too. */
+/** Bookable starts of a doctor's day, or of any doctor's; never trusted for long, because others book too. */
 export function slotsQuery({ doctorId, date, treatment }: SlotsOf) {
   return queryOptions({
     queryKey: [...queryKeys.slots, doctorId, date, treatment ?? ''],
@@ -40,7 +41,7 @@ export function slotsQuery({ doctorId, date, treatment }: SlotsOf) {
   });
 }
 
-/** Free starts on each day of a doctor's month; `month` is YYYY-MM. */
+/** Free starts and state of each day of a doctor's month; `month` is YYYY-MM. */
 export function daysQuery({ doctorId, month, treatment }: DaysOf) {
   return queryOptions({
     queryKey: [...queryKeys.days, doctorId, month, treatment ?? ''],
@@ -50,6 +51,15 @@ export function daysQuery({ doctorId, month, treatment }: DaysOf) {
         query: { month, ...withTreatment(treatment) },
         signal,
       }),
+    staleTime: 30_000,
+  });
+}
+
+/** The next free start of each doctor and of any of them. */
+export function availabilityQuery({ treatment }: { treatment?: string | undefined }) {
+  return queryOptions({
+    queryKey: [...queryKeys.availability, treatment ?? ''],
+    queryFn: ({ signal }) => callApi('getAvailability', { query: withTreatment(treatment), signal }),
     staleTime: 30_000,
   });
 }

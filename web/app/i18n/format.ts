@@ -39,6 +39,16 @@ export function formatLongDate(language: Language, date: string): string {
   return `${formatWeekday(language, date)}, ${formatDate(language, date)}`;
 }
 
+/** "Di", "Tue". */
+export function formatWeekdayShort(language: Language, date: string): string {
+  return formatDay(language, date, { weekday: 'short' }).replace('.', '');
+}
+
+/** "Di, 1. Dez.", "Tue, 1 Dec": where there is little room. */
+export function formatShortDate(language: Language, date: string): string {
+  return `${formatWeekdayShort(language, date)}, ${formatDay(language, date, { day: 'numeric', month: 'short' })}`;
+}
+
 /** "24.–31. Dezember 2026", "24–31 December 2026"; a single day if both are the same. */
 export function formatDateRange(language: Language, from: string, to: string): string {
   if (from === to) return formatDate(language, from);
@@ -51,6 +61,11 @@ export function formatDateRange(language: Language, from: string, to: string): s
 /** "Dezember 2026"; `month` is YYYY-MM. */
 export function formatMonth(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** "Dez", "Dec"; `month` is YYYY-MM. */
+export function formatMonthShort(language: Language, month: string): string {
+  return formatDay(language, `${month}-01`, { month: 'short' }).replace('.', '');
 }
 
 /** "14:30 Uhr", "14:30"; `time` is HH:MM. */

@@ -31,9 +31,6 @@ export default function QueryLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      {/* React Aria writes a style element unless one with this id is there, which the page's policy forbids;
-          app.css has its rule. */}
-      <span hidden id="react-aria-pressable-style" />
       <Outlet />
     </QueryClientProvider>
   );

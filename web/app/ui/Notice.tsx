@@ -7,6 +7,8 @@ export type NoticeTone = 'info' | 'success' | 'error';
 type NoticeProps = ComponentProps<'div'> & {
   tone?: NoticeTone | undefined;
   title?: string | undefined;
+  /** False where the notice stands in a place that is read out by itself. */
+  isLive?: boolean | undefined;
 };
 
 const looks = {
@@ -24,11 +26,12 @@ const looks = {
 };
 
 /** A message in the page. Errors interrupt a screen reader (alert), the others wait (status). */
-export function Notice({ tone = 'info', title, className, children, ...props }: NoticeProps) {
+export function Notice({ tone = 'info', title, isLive = true, className, children, ...props }: NoticeProps) {
   const { icon: Icon, className: look, iconClass } = looks[tone];
+  const liveRole = tone === 'error' ? 'alert' : 'status';
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isLive ? liveRole : undefined}
       {...props}
       className={classNames('flex gap-3 rounded-control border-2 px-4 py-3', look, className)}
     >

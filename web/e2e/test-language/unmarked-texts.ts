@@ -1,4 +1,6 @@
 import { bookingRuleSentences, errorSentences } from '@praxisportal/contract/errors';
+import { failureSentences } from '@praxisportal/contract/failures';
+import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import { about } from '@praxisportal/practice/about';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
@@ -39,7 +41,7 @@ const allowed = [
     home,
     about,
   ]),
-  ...textsIn([errorSentences, bookingRuleSentences]),
+  ...textsIn([errorSentences, bookingRuleSentences, failureSentences, formProblemSentences]),
   ...namesOfTime(),
   ...['DE', 'EN', 'Deutsch', 'English'],
 ];

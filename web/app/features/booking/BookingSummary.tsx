@@ -1,53 +1,71 @@
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { BookingAddress } from './booking-address.ts';
+import type { BookingStep } from './booking-address.ts';
 import { bookingTexts } from './texts.ts';
+import type { BookingRoute } from './use-booking-address.ts';
 
-type BookingSummaryProps = { choices: BookingAddress; doctorName: string | undefined };
+type Line = { term: string; value: string; detail?: string | undefined; step: BookingStep };
 
-/** SPEC §2: the choices so far; on phones up to three lines without their terms. */
-export function BookingSummary({ choices, doctorName }: BookingSummaryProps) {
+type BookingSummaryProps = { route: BookingRoute; doctorName: string | undefined };
+
+/** The choices so far; those of earlier steps lead back to them. On phones their terms are for screen readers. */
+export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) {
   const language = useLanguage();
   const { summary: texts } = useTexts(bookingTexts);
+  const { step: current, ...choices } = route.state;
   const treatment = findBookableTreatment(choices.treatment);
-  const rows = [
+  const lines: Line[] = [
     {
       term: texts.treatment,
-      value: treatment?.name[language],
+      value: treatment?.name[language] ?? '',
       detail: treatment && formatMinutes(language, treatment.bookableMinutes),
-      isLine: true,
+      step: 1,
     },
-    { term: texts.doctor, value: doctorName, isLine: true },
-    {
-      term: texts.date,
-      value: choices.date ? formatLongDate(language, choices.date) : choices.step === 3 && texts.dateOpen,
-      // Where the summary lies above the calendar, a new line would move the days under the finger.
-      isPlaceholder: choices.date === '',
-    },
-    { term: texts.time, value: choices.time && formatTime(language, choices.time) },
-  ].filter(({ value }) => value);
+    { term: texts.doctor, value: doctorName, step: 2 },
+    { term: texts.date, value: choices.date && formatLongDate(language, choices.date), step: 3 },
+    { term: texts.time, value: choices.time && formatTime(language, choices.time), step: 4 },
+  ];
+  const shown = lines.filter(({ value }) => value !== '');
+  if (shown.length === 0) return null;
   return (
     <section
       aria-labelledby="booking-summary"
-      className="rounded-control bg-leaf-50 px-4 py-3 lg:rounded-panel lg:p-6"
+      className="rounded-control bg-leaf-50 px-4 py-2 lg:rounded-panel xl:px-5 xl:py-4"
     >
-      <h2 id="booking-summary" className="max-lg:sr-only lg:mb-4 lg:text-h3">
+      <h2 id="booking-summary" className="max-xl:sr-only xl:mb-1 xl:text-base">
         {texts.label}
       </h2>
-      <dl className="flex flex-wrap gap-x-4 lg:grid lg:gap-4">
-        {rows.map(({ term, value, detail, isLine, isPlaceholder }) => (
-          <div key={term} className={classNames(isLine && 'max-sm:w-full', isPlaceholder && 'lg:hidden')}>
-            <dt className="text-small text-ink-soft max-lg:sr-only">{term}</dt>
-            <dd
-              className={classNames(
-                'text-small lg:text-base',
-                isPlaceholder ? 'text-ink-soft' : 'font-semibold text-leaf-900',
+      {/* The values speak for themselves: their terms are for screen readers. */}
+      <dl className="flex flex-wrap gap-x-5 text-small xl:block xl:text-base">
+        {shown.map(({ term, value, detail, step }) => (
+          <div
+            key={term}
+            className={classNames(
+              'flex min-h-7 items-center gap-x-1.5 xl:min-h-9 xl:border-line xl:not-first:border-t',
+              step < 3 && 'max-sm:w-full',
+            )}
+          >
+            <dt className="sr-only">{term}</dt>
+            <dd className="min-w-0 xl:flex-1">
+              {step < current ? (
+                <Link
+                  to={route.addressAfter({ kind: 'step', step })}
+                  className="flex min-h-7 items-center gap-1.5 text-leaf-900 no-underline hover:underline xl:min-h-9"
+                >
+                  <span>
+                    <span className="sr-only">{texts.change} </span>
+                    <strong className="font-semibold">{value}</strong>
+                    {detail && <span className="whitespace-nowrap text-ink-soft"> · {detail}</span>}
+                  </span>
+                  <Pencil aria-hidden="true" className="size-4 shrink-0 text-leaf-600 xl:ml-auto" />
+                </Link>
+              ) : (
+                <strong className="font-semibold text-leaf-900">{value}</strong>
               )}
-            >
-              {value}
-              {detail && <span className="font-normal whitespace-nowrap text-ink-soft"> · {detail}</span>}
             </dd>
           </div>
         ))}

@@ -1,66 +1,151 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { practice } from '@praxisportal/practice/practice';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { doctorsQuery } from '../../api/queries.ts';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { findDateProblem } from '../../scheduling/booking-window.ts';
+import { DoctorPicker } from '../../scheduling/DoctorPicker.tsx';
+import { TreatmentPicker } from '../../scheduling/TreatmentPicker.tsx';
+import { schedulingTexts } from '../../scheduling/texts.ts';
+import { useBookingWindow } from '../../scheduling/use-booking-window.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { StepIndicator } from '../../ui/StepIndicator.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
-import type { BookingAddress } from './booking-address.ts';
-import { findDateProblem } from './booking-window.ts';
+import { DayAndTimeStep } from './DayAndTimeStep.tsx';
 import { bookingTexts } from './texts.ts';
-import { useBookingAddress } from './use-booking-address.ts';
-import { useBookingWindow } from './use-booking-window.ts';
-import { useStepFocus } from './use-step-focus.ts';
-import { WizardStep } from './WizardStep.tsx';
+import { type BookingRoute, useBookingAddress } from './use-booking-address.ts';
+import { WizardActions } from './WizardActions.tsx';
+import { WizardProgress } from './WizardProgress.tsx';
+import { asideArea, mainArea } from './wizard-areas.ts';
 
-type BookingWizardProps = { onBooked: (choices: BookingAddress, doctorName: string) => void };
+type BookingWizardProps = { onBooked: (appointment: Appointment) => void };
 
-/** The four steps of SPEC §2, with the indicator and the summary of the choices so far. */
+/** The four steps, with the way through them and the choices so far. */
 export function BookingWizard({ onBooked }: BookingWizardProps) {
   const texts = useTexts(bookingTexts);
+  const { doctor: doctorTexts } = useTexts(schedulingTexts);
   const doctors = useQuery(doctorsQuery());
-  const clock = useBookingWindow();
+  const bookingWindow = useBookingWindow();
+  const isHydrated = useHydrated();
   const route = useBookingAddress({
-    // Until the list is there the address is believed; no step that needs the doctor shows before.
-    isDoctor: (id) => doctors.data?.some((doctor) => doctor.id === id) ?? true,
-    isBookableDate: (date) => findDateProblem(date, clock.bookingWindow) === undefined,
+    // Until the list is there the address is believed.
+    isDoctor: (id) => id === anyDoctorId || (doctors.data?.some((doctor) => doctor.id === id) ?? true),
+    isBookableDate: (date) => findDateProblem(date, bookingWindow) === undefined,
   });
-  const { state } = route;
-  // Another day within step 4 is another list of times: focus starts at the top again.
-  const heading = useStepFocus(`${state.step} ${state.step === 4 ? state.date : ''}`, useHydrated());
-  const doctorName = doctors.data?.find(({ id }) => id === state.doctor)?.name;
-  const headings = [texts.treatment, texts.doctor, texts.date, texts.time];
-  const hasSummary = state.step > 1;
+  const { step, doctor } = route.state;
+  const heading = useStepFocus(step, isHydrated);
+  const doctorName =
+    doctor === anyDoctorId ? doctorTexts.any : doctors.data?.find(({ id }) => id === doctor)?.name;
+  const stepName = texts.steps.names[step - 1] ?? '';
+  // Search engines find the page as it is before it runs.
+  const title = isHydrated ? texts.stepTitle(step, stepName) : texts.title;
+  const hasChoices = step > 1 || doctor !== '' || route.state.date !== '' || route.state.time !== '';
+  const question = (
+    <h2 ref={heading} tabIndex={-1} className="mb-3 text-h3 sm:mb-4">
+      <span className="sr-only">{texts.steps.current(step)}: </span>
+      {texts.questions[step - 1]}
+    </h2>
+  );
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-5">
-        <h1 className="max-sm:text-base sm:text-h2">{texts.title}</h1>
-        {/* The list says it to screen readers. */}
+      <PageHead title={title} description={texts.description} />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-base sm:text-lead">{texts.title}</h1>
+        {/* The heading of the step says it to screen readers. */}
         <p aria-hidden="true" className="text-small text-ink-soft sm:hidden">
-          {texts.steps.current(state.step)}
+          {texts.steps.current(step)}
         </p>
       </div>
-      <StepIndicator
-        label={texts.steps.label}
-        steps={texts.steps.names}
-        current={state.step}
-        doneText={texts.steps.done}
-      />
-      <div className="mt-5 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        {hasSummary && (
-          <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
-            <BookingSummary choices={state} doctorName={doctorName} />
+      <WizardProgress route={route} />
+      <div
+        className={classNames(
+          'mt-4 grid items-start gap-x-10 gap-y-4 sm:mt-5',
+          hasChoices && 'xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]',
+        )}
+      >
+        {hasChoices && (
+          <div className="xl:col-start-2">
+            <BookingSummary route={route} doctorName={doctorName} />
           </div>
         )}
-        <div
-          className={classNames('min-w-0', hasSummary ? 'lg:col-start-1 lg:row-start-1' : 'lg:col-span-2')}
-        >
-          <h2 ref={heading} tabIndex={-1} className="mb-4 sm:mb-5 sm:text-h3">
-            {headings[state.step - 1]?.heading}
-          </h2>
-          <WizardStep route={route} clock={clock} onBooked={() => onBooked(state, doctorName ?? '')} />
-        </div>
+        {step === 1 && (
+          <div className={mainArea}>
+            {question}
+            <TreatmentStep route={route} />
+          </div>
+        )}
+        {step === 2 && (
+          <>
+            <div className={mainArea}>
+              {question}
+              <DoctorPicker
+                treatment={route.state.treatment}
+                value={doctor}
+                onChoose={(id) => void route.go({ kind: 'doctor', doctor: id })}
+                onChooseDay={(id, date) => void route.go({ kind: 'doctorAndDate', doctor: id, date })}
+              />
+            </div>
+            <div className={asideArea}>
+              <WizardActions backTo={route.addressAfter({ kind: 'back' })} />
+            </div>
+          </>
+        )}
+        {step > 2 && (
+          <DayAndTimeStep
+            key={`${route.state.treatment} ${doctor}`}
+            route={route}
+            question={question}
+            onBooked={onBooked}
+          />
+        )}
       </div>
     </>
   );
+}
+
+function TreatmentStep({ route }: { route: BookingRoute }) {
+  const texts = useTexts(bookingTexts);
+  const { treatment, doctor, date, time } = route.state;
+  return (
+    // Before the page runs a tap sends the form: to this page, with the treatment in its address.
+    <form method="get" className="scripted">
+      {Object.entries({ doctor, date, time }).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <p className="mb-4 rounded-control bg-alarm-50 px-4 py-2.5 text-small sm:text-base">
+        {texts.pain}{' '}
+        <a
+          href={phoneHref(practice.emergencyPhone)}
+          className="figures font-semibold whitespace-nowrap text-alarm-700 underline underline-offset-4"
+        >
+          {formatPhone(practice.emergencyPhone)}
+        </a>
+      </p>
+      <TreatmentPicker
+        value={treatment}
+        onChoose={(name) => void route.go({ kind: 'treatment', treatment: name })}
+      />
+    </form>
+  );
+}
+
+/** Moves focus to the step's heading when the step changes, but not when the page opens at one. */
+function useStepFocus(step: number, isReady: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previous = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const hasChanged = previous.current !== undefined && previous.current !== step;
+    previous.current = step;
+    // Choosing a time leads on to step 4 by itself, and arrow keys go on among the times.
+    const isAmongTimes = document.activeElement instanceof HTMLInputElement;
+    if (hasChanged && !isAmongTimes) heading.current?.focus({ preventScroll: true });
+  }, [step, isReady]);
+
+  return heading;
 }

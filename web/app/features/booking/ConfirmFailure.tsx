@@ -1,29 +1,34 @@
+import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import { useEffect, useRef } from 'react';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
-import type { ConfirmProblem } from './use-confirm-time.ts';
+import type { Confirmation } from './use-confirmation.ts';
 
-/** Why the confirmation failed, in the words of SPEC §8 or the server's; focus moves here. */
-export function ConfirmFailure({ failure }: { failure: ConfirmProblem | undefined }) {
-  const { errors } = useMessages();
+/** Why the confirmation failed; focus moves here. */
+export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
+  const language = useLanguage();
+  const toSentence = useErrorSentence();
   const { time: texts } = useTexts(bookingTexts);
+  const { problem, choices } = failure;
   const notice = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (failure !== undefined) notice.current?.focus();
-  }, [failure]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is told, also the same once more
+  useEffect(() => notice.current?.focus(), [failure]);
 
-  if (failure === undefined || failure.kind === 'signedOut') return null;
-  const sentences = {
-    past: texts.past,
-    slotTaken: errors.slotTaken,
-    refused: 'sentence' in failure && failure.sentence !== '' ? failure.sentence : errors.booking,
-    unsettled: 'sentence' in failure && failure.sentence !== '' ? failure.sentence : errors.booking,
-  };
+  if (problem.kind === 'signedOut') return null;
+  const title =
+    problem.kind === 'past' ? bookingRuleSentences.in_past[language] : toSentence(problem.error, 'booking');
   return (
-    <Notice ref={notice} tabIndex={-1} tone="error" title={sentences[failure.kind]} className="mb-5">
-      {failure.kind === 'unsettled' && <p>{texts.kept}</p>}
+    <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
+      {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
+      {(problem.kind === 'slotTaken' || problem.kind === 'refused') && (
+        <p className="empty:hidden">
+          <OwnBooking date={choices.date} time={choices.time} />
+        </p>
+      )}
     </Notice>
   );
 }

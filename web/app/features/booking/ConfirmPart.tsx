@@ -1,50 +1,87 @@
+import { formProblemSentences } from '@praxisportal/contract/form-problems';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PolicyBox, type PolicyBoxProps } from './PolicyBox.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { bookingTexts } from './texts.ts';
-import type { TimeConfirmation } from './use-confirm-time.ts';
+import type { BookingRoute } from './use-booking-address.ts';
+import type { Confirmation } from './use-confirmation.ts';
 import { WizardActions } from './WizardActions.tsx';
 
 type ConfirmPartProps = {
-  policy: PolicyBoxProps;
-  confirmation: TimeConfirmation;
-  address: string;
-  backTo: string;
+  route: BookingRoute;
+  confirmation: Confirmation;
+  /** Whether it appears because a time was just chosen, and not because the page opens with one. */
+  isNew: boolean;
 };
 
-/** What follows the choice of a time: the policy, a word to visitors, and the two buttons. */
-export function ConfirmPart({ policy, confirmation, address, backTo }: ConfirmPartProps) {
-  const { time: texts, policy: words, visitor } = useTexts(bookingTexts);
+/** What follows the choice of a time: the cancellation policy, a word to visitors, and the confirmation. */
+export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
+  const { time: texts, policy, visitor } = useTexts(bookingTexts);
   const language = useLanguage();
   const { status } = useSession();
-  const { confirm, isSending } = confirmation;
+  const { isSending, isPolicyAccepted } = confirmation;
+  const box = useRef<HTMLElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!isNew) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [isNew]);
+
   return (
     <>
-      <PolicyBox {...policy} />
+      {confirmation.isUnsettled && !isSending && confirmation.failure === undefined && (
+        <Notice>{texts.unanswered}</Notice>
+      )}
+      <section
+        ref={box}
+        aria-labelledby="booking-policy"
+        className="scroll-mb-40 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5"
+      >
+        <h3 id="booking-policy" className="mb-1 text-base">
+          {policy.heading}
+        </h3>
+        <Checkbox
+          ref={checkbox}
+          label={policy.accept}
+          hint={policy.fee}
+          checked={isPolicyAccepted}
+          onChange={confirmation.acceptPolicy}
+        />
+      </section>
       {status === 'signedOut' && (
-        <p className="mt-4 text-small text-ink-soft">
+        <p className="text-small text-ink-soft">
           {visitor.text}{' '}
-          <Link to={paths.register(language, { next: address })} className="text-link">
+          <Link to={paths.register(language, { next: route.address })} className="text-link">
             {visitor.register}
           </Link>
         </p>
       )}
+      <p role="status" className="text-small empty:sr-only">
+        {confirmation.takesLong && texts.takesLong}
+      </p>
       <WizardActions
-        backTo={backTo}
+        backTo={route.addressAfter({ kind: 'back' })}
         note={
           <p id="booking-confirm-hint" className="text-small text-ink-soft empty:hidden">
-            {!policy.isAccepted && words.missing}
+            {!isPolicyAccepted && formProblemSentences.policy_missing[language]}
           </p>
         }
       >
         <Button
-          disabled={!policy.isAccepted}
           isPending={isSending}
+          aria-disabled={!isPolicyAccepted}
           aria-describedby="booking-confirm-hint"
-          onClick={confirm}
+          onClick={() => {
+            if (isPolicyAccepted) confirmation.confirm();
+            else checkbox.current?.focus();
+          }}
         >
           {isSending ? texts.sending : texts.confirm}
         </Button>

@@ -6,19 +6,19 @@ import { classNames } from '../../ui/class-names.ts';
 
 type WizardActionsProps = {
   backTo: string;
-  /** A line above the buttons: what is chosen, or what is missing. */
+  /** A line above the buttons: what is missing. */
   note?: ReactNode;
   /** The step's own button. */
   children?: ReactNode;
 };
 
-/** Back and the step's own button; on phones they stay in reach of the thumb, above the emergency bar. */
+/** Back and the step's own button; where the page is longer than the screen they stay in sight. */
 export function WizardActions({ backTo, note, children }: WizardActionsProps) {
   const { actions } = useMessages();
   return (
-    <div className={classNames('mt-6 grid gap-2 md:gap-4', children !== undefined && 'action-bar')}>
+    <div className={classNames('grid gap-2', children !== undefined && 'action-bar')}>
       {note}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0 xl:*:grow">
         <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>
           {actions.back}
         </Link>

@@ -27,10 +27,10 @@ describe('reading an address', () => {
   });
 
   test.each(['Notfallbehandlung', 'Root canal treatment', 'wurzelbehandlung', '', '<b>'])(
-    'a treatment outside the list (%j) is dropped, and with it what hangs on it',
+    'a treatment outside the list (%j) is dropped; the other choices wait for step 1',
     (treatment) => {
       const query = new URLSearchParams({ treatment, doctor: 'weber', date: '2026-12-01', time: '09:30' });
-      expect(parseBookingAddress(query, accepts)).toEqual(empty);
+      expect(parseBookingAddress(query, accepts)).toEqual({ ...full, step: 1, treatment: '' });
     },
   );
 
@@ -39,17 +39,24 @@ describe('reading an address', () => {
     expect(parse('treatment=F%C3%BCllungen&doctor=weber&date=2026-12-01').step).toBe(4);
   });
 
-  test('an unknown doctor falls back to step 2 without date and time', () => {
-    const state = parse('treatment=F%C3%BCllungen&doctor=nobody&date=2026-12-01&time=09:30&step=4');
-    expect(state).toEqual({ ...empty, step: 2, treatment: 'Füllungen' });
+  test('a choice alone waits for the steps before it', () => {
+    expect(parse('doctor=weber')).toEqual({ ...empty, doctor: 'weber' });
+    expect(parse('date=2026-12-01')).toEqual({ ...empty, date: '2026-12-01' });
+    expect(parse('time=09:30')).toEqual({ ...empty, time: '09:30' });
+    expect(parse('treatment=F%C3%BCllungen&date=2026-12-01')).toMatchObject({ step: 2, date: '2026-12-01' });
+    expect(parse('treatment=F%C3%BCllungen&doctor=weber&time=09:30')).toMatchObject({
+      step: 3,
+      time: '09:30',
+    });
+  });
+
+  test('an unknown doctor falls back to step 2', () => {
+    const state = parse('treatment=F%C3%BCllungen&doctor=nobody&date=2026-12-01&step=4');
+    expect(state).toEqual({ ...empty, step: 2, treatment: 'Füllungen', date: '2026-12-01' });
   });
 
   test.each(['2026-02-30', 'tomorrow', '2026-12-1'])('%s is no day and is dropped', (date) => {
-    expect(parse(`treatment=F%C3%BCllungen&doctor=weber&date=${date}&time=09:30`)).toMatchObject({
-      step: 3,
-      date: '',
-      time: '',
-    });
+    expect(parse(`treatment=F%C3%BCllungen&doctor=weber&date=${date}`)).toMatchObject({ step: 3, date: '' });
   });
 
   test('a day outside the window stays at step 3, without a time', () => {
@@ -97,6 +104,8 @@ describe('writing an address', () => {
     ['a day that is not confirmed yet', { ...full, step: 3, time: '' }],
     ['step 4 without a time', { ...full, time: '' }],
     ['all choices', full],
+    ['a doctor without a treatment', { ...empty, doctor: 'weber' }],
+    ['step 1 again, with a doctor', { ...treatment, step: 1, doctor: 'weber' }],
   ];
   test.each(states)('%s is read as it was written', (_, state) => {
     expect(parse(toBookingQuery(state))).toEqual(state);
@@ -112,41 +121,74 @@ describe('moving', () => {
     state = moveBooking(state, { kind: 'date', date: '2026-12-01' });
     expect(state.step).toBe(3);
     state = moveBooking(state, { kind: 'dateConfirmed' });
-    expect(state.step).toBe(4);
+    expect(state).toMatchObject({ step: 4, time: '' });
     state = moveBooking(state, { kind: 'time', time: '09:30' });
     expect(state).toEqual({ ...full, treatment: 'Füllungen' });
   });
 
-  test('back from 4 clears the time, back from 3 the date, and 1 is the end', () => {
+  test('a time confirms the day it stands beside', () => {
+    const third: BookingAddress = { ...full, step: 3, time: '' };
+    expect(moveBooking(third, { kind: 'time', time: '09:30' })).toEqual(full);
+  });
+
+  test('a time that vanished is taken back where one is', () => {
+    expect(moveBooking(full, { kind: 'time', time: '' })).toEqual({ ...full, time: '' });
+  });
+
+  test('the shortcut of a doctor leads to the times of the day', () => {
+    const second: BookingAddress = { ...empty, step: 2, treatment: 'Füllungen' };
+    expect(moveBooking(second, { kind: 'doctorAndDate', doctor: 'weber', date: '2026-12-01' })).toEqual({
+      ...full,
+      treatment: 'Füllungen',
+      time: '',
+    });
+  });
+
+  test('what a link brought along is kept, and its steps are skipped', () => {
+    const withDoctor = parse('doctor=weber');
+    expect(moveBooking(withDoctor, { kind: 'treatment', treatment: 'Füllungen' })).toMatchObject({
+      step: 3,
+      doctor: 'weber',
+    });
+    const withDay = parse('treatment=F%C3%BCllungen&date=2026-12-01&time=09:30');
+    expect(moveBooking(withDay, { kind: 'doctor', doctor: 'weber' })).toEqual({
+      ...full,
+      treatment: 'Füllungen',
+    });
+    const withTime = parse('treatment=F%C3%BCllungen&doctor=weber&time=09:30');
+    expect(moveBooking(withTime, { kind: 'date', date: '2026-12-01' })).toEqual({
+      ...full,
+      treatment: 'Füllungen',
+    });
+  });
+
+  test('back from 4 clears the time, back from 3 the date, back from 2 the doctor, and 1 is the end', () => {
     const third = moveBooking(full, { kind: 'back' });
     expect(third).toEqual({ ...full, step: 3, time: '' });
     const second = moveBooking(third, { kind: 'back' });
     expect(second).toEqual({ ...full, step: 2, date: '', time: '' });
     const first = moveBooking(second, { kind: 'back' });
-    expect(first.step).toBe(1);
-    expect(moveBooking(first, { kind: 'back' }).step).toBe(1);
+    expect(first).toEqual({ ...empty, treatment: full.treatment });
+    expect(moveBooking(first, { kind: 'back' })).toEqual(first);
   });
 
-  test('another date clears the time', () => {
-    expect(moveBooking(full, { kind: 'otherDate', date: '2026-12-02' })).toEqual({
+  test('a link back to a step keeps what was chosen before the date', () => {
+    expect(moveBooking(full, { kind: 'step', step: 3 })).toEqual({ ...full, step: 3, time: '' });
+    const first = moveBooking(full, { kind: 'step', step: 1 });
+    expect(first).toEqual({ ...full, step: 1, date: '', time: '' });
+    expect(moveBooking(first, { kind: 'treatment', treatment: 'Füllungen' })).toMatchObject({
+      step: 3,
+      doctor: 'weber',
+    });
+  });
+
+  test('another date clears the time and stays at its step', () => {
+    expect(moveBooking(full, { kind: 'date', date: '2026-12-02' })).toEqual({
       ...full,
       date: '2026-12-02',
       time: '',
     });
-    expect(moveBooking(full, { kind: 'date', date: '2026-12-02' })).toMatchObject({ step: 3, time: '' });
-  });
-
-  test('another doctor clears date and time; another treatment keeps the doctor', () => {
-    expect(moveBooking(full, { kind: 'doctor', doctor: 'yilmaz' })).toMatchObject({
-      date: '',
-      time: '',
-      step: 3,
-    });
-    expect(moveBooking(full, { kind: 'treatment', treatment: 'Füllungen' })).toEqual({
-      ...empty,
-      step: 2,
-      treatment: 'Füllungen',
-      doctor: 'weber',
-    });
+    const third: BookingAddress = { ...full, step: 3, time: '' };
+    expect(moveBooking(third, { kind: 'date', date: '2026-12-02' })).toMatchObject({ step: 3, time: '' });
   });
 });

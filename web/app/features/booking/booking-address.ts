@@ -1,21 +1,23 @@
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 
-/** SPEC §2: 1 treatment, 2 doctor, 3 date, 4 time. */
+/** 1 treatment, 2 doctor, 3 date, 4 time. */
 export type BookingStep = 1 | 2 | 3 | 4;
 
-/** Where the wizard is and what is chosen; '' means not chosen. It lives in the address and nowhere else. */
-export type BookingAddress = {
-  step: BookingStep;
+/** What is chosen; '' means not chosen. */
+export type BookingChoices = {
   /** German name, in every language. */
   treatment: string;
-  /** The doctor's id. */
+  /** The doctor's id, or the one that stands for any of them. */
   doctor: string;
   /** Calendar day YYYY-MM-DD. */
   date: string;
   /** Wall time HH:MM. */
   time: string;
 };
+
+/** Where the wizard is and what is chosen. It lives in the address and nowhere else. */
+export type BookingAddress = BookingChoices & { step: BookingStep };
 
 /** What decides whether a value of the address is accepted. */
 export type Acceptance = {
@@ -24,6 +26,7 @@ export type Acceptance = {
   isBookableDate: (date: string) => boolean;
 };
 
+const acceptAll: Acceptance = { isDoctor: () => true, isBookableDate: () => true };
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function read(query: URLSearchParams, name: string, isValid: (value: string) => boolean): string {
@@ -31,75 +34,102 @@ function read(query: URLSearchParams, name: string, isValid: (value: string) => 
   return value !== '' && isValid(value) ? value : '';
 }
 
-function furthestStep({ treatment, doctor, date }: Omit<BookingAddress, 'step'>, accepts: Acceptance) {
+function furthestStep({ treatment, doctor, date }: BookingChoices, accepts: Acceptance): BookingStep {
   if (treatment === '') return 1;
   if (doctor === '') return 2;
   return date !== '' && accepts.isBookableDate(date) ? 4 : 3;
 }
 
-function toStep(wanted: string | null, furthest: BookingStep): BookingStep {
-  const steps = [1, 2, 3, 4] as const;
-  return steps.find((step) => step <= furthest && String(step) === wanted) ?? furthest;
+/** The first step where something is missing; choices that a link brings along wait for their step. */
+function advance(choices: BookingChoices): BookingAddress {
+  return { ...choices, step: furthestStep(choices, acceptAll) };
+}
+
+/** An earlier step takes back what comes after it: before step 4 no time is chosen, before step 3 no date. */
+function returnTo(choices: BookingChoices, step: BookingStep): BookingAddress {
+  return { ...choices, step, date: step < 3 ? '' : choices.date, time: step < 4 ? '' : choices.time };
 }
 
 /**
- * Reads the wizard's state. Unknown values are dropped; without a step, or with one that the choices don't
- * allow, it is the furthest that they allow (so `?treatment=` alone leads to step 2, SPEC §2).
+ * Reads the wizard's state. Every choice stands for itself, unknown ones are dropped. Without a step the first
+ * one is shown where something is missing, so `?treatment=` leads to step 2 and `?doctor=` skips it.
  */
 export function parseBookingAddress(query: URLSearchParams, accepts: Acceptance): BookingAddress {
   const treatment = read(query, 'treatment', (name) => findBookableTreatment(name) !== undefined);
-  const doctor = treatment && read(query, 'doctor', accepts.isDoctor);
-  const date = doctor && read(query, 'date', isCalendarDate);
-  const time = date && read(query, 'time', (text) => wallTime.test(text));
+  const doctor = read(query, 'doctor', accepts.isDoctor);
+  const date = read(query, 'date', isCalendarDate);
+  const isUseless = date !== '' && !accepts.isBookableDate(date);
+  const time = isUseless ? '' : read(query, 'time', (text) => wallTime.test(text));
   const choices = { treatment, doctor, date, time };
-  return withStep(choices, toStep(query.get('step'), furthestStep(choices, accepts)));
-}
-
-/** SPEC §2 and §4: before step 4 no time is chosen, before step 3 no date. */
-function withStep(choices: Omit<BookingAddress, 'step'>, step: BookingStep): BookingAddress {
-  return { ...choices, step, date: step < 3 ? '' : choices.date, time: step < 4 ? '' : choices.time };
+  const furthest = furthestStep(choices, accepts);
+  const steps = [1, 2, 3, 4] as const;
+  const wanted = steps.find((step) => String(step) === query.get('step'));
+  return wanted !== undefined && wanted < furthest
+    ? returnTo(choices, wanted)
+    : { ...choices, step: furthest };
 }
 
 /** The query of this state, with `?`, or '' for a wizard that has not begun. */
 export function toBookingQuery({ step, ...choices }: BookingAddress): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(choices)) if (value !== '') query.set(name, value);
-  const isAskedByChoices =
-    step === furthestStep(choices, { isDoctor: () => true, isBookableDate: () => true });
-  if (!isAskedByChoices) query.set('step', String(step));
+  if (step !== furthestStep(choices, acceptAll)) query.set('step', String(step));
   // A colon needs no escape in a query, and 09:30 can be read.
-  return query.size === 0 ? '' : `?${query}`.replaceAll('%3A', ':');
+  const text = query.toString().replaceAll('%3A', ':');
+  return text === '' ? '' : `?${text}`;
 }
 
 export type BookingMove =
   | { kind: 'treatment'; treatment: string }
   | { kind: 'doctor'; doctor: string }
+  /** The shortcut to the day of a doctor's next free time. */
+  | { kind: 'doctorAndDate'; doctor: string; date: string }
   | { kind: 'date'; date: string }
   | { kind: 'dateConfirmed' }
-  /** Another day from within step 4, whose times are shown at once. */
-  | { kind: 'otherDate'; date: string }
   /** '' takes the time back. */
   | { kind: 'time'; time: string }
+  /** A finished step, to change what was chosen there. */
+  | { kind: 'step'; step: BookingStep }
   | { kind: 'back' };
 
 /** The state after a move of the person. */
 export function moveBooking(from: BookingAddress, move: BookingMove): BookingAddress {
   switch (move.kind) {
     case 'treatment':
-      return withStep({ ...from, treatment: move.treatment }, 2);
+      return advance({ ...from, treatment: move.treatment });
     case 'doctor':
-      return { ...from, doctor: move.doctor, date: '', time: '', step: 3 };
-    case 'date':
-      return { ...from, date: move.date, time: '', step: 3 };
+      return advance({ ...from, doctor: move.doctor });
+    case 'doctorAndDate':
+      return { ...from, doctor: move.doctor, date: move.date, time: '', step: 4 };
+    case 'date': {
+      // A time that a link brought along is tried on the first day that is chosen.
+      const time = from.date === '' ? from.time : '';
+      return { ...from, date: move.date, time, step: time === '' && from.step < 4 ? 3 : 4 };
+    }
     case 'dateConfirmed':
       return { ...from, step: 4 };
-    case 'otherDate':
-      return { ...from, date: move.date, time: '', step: 4 };
     case 'time':
-      return { ...from, time: move.time };
+      return { ...from, time: move.time, step: move.time === '' ? from.step : 4 };
+    case 'step':
+      return returnTo(from, move.step);
     case 'back':
-      return withStep(from, toStep(String(from.step - 1), from.step));
+      return goBack(from);
     default:
       return move satisfies never;
+  }
+}
+
+function goBack(from: BookingAddress): BookingAddress {
+  switch (from.step) {
+    case 4:
+      return returnTo(from, 3);
+    case 3:
+      return returnTo(from, 2);
+    case 2:
+      return { ...returnTo(from, 1), doctor: '' };
+    case 1:
+      return from;
+    default:
+      return from.step satisfies never;
   }
 }

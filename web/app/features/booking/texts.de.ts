@@ -1,10 +1,17 @@
 import { limits } from '@praxisportal/contract/limits';
 
-/** The wizard's words. Sentences of SPEC §2, §5 and §8 stand here word for word. */
+/** The wizard's words. */
 export const de = {
   title: 'Termin buchen',
+  stepTitle: (step: number, name: string) => `Termin buchen, Schritt ${step} von 4: ${name}`,
   description:
     'Buchen Sie Ihren Zahnarzttermin online: Behandlung, Ärztin oder Arzt, Tag und Uhrzeit wählen, bestätigen, fertig.',
+  questions: [
+    'Worum geht es?',
+    'Zu wem möchten Sie?',
+    'Welcher Tag passt Ihnen?',
+    'Welche Uhrzeit passt Ihnen?',
+  ],
   steps: {
     label: 'Schritte der Buchung',
     names: ['Behandlung', 'Ärztin oder Arzt', 'Datum', 'Uhrzeit'],
@@ -16,57 +23,34 @@ export const de = {
     treatment: 'Behandlung',
     doctor: 'Bei',
     date: 'Datum',
-    dateOpen: 'Datum noch offen',
     time: 'Uhrzeit',
+    change: 'Ändern:',
   },
-  treatment: {
-    heading: 'Worum geht es?',
-    consultationHint: 'Nicht sicher? Lassen Sie sich beraten!',
-    pain: 'Starke Schmerzen, eine Schwellung oder ein Unfall? Warten Sie nicht auf einen Termin und rufen Sie uns an:',
-    isChosen: 'ausgewählt',
-  },
-  doctor: {
-    heading: 'Zu wem möchten Sie?',
-    loading: 'Ärztinnen und Ärzte werden geladen …',
-  },
-  date: {
-    heading: 'Welcher Tag passt Ihnen?',
-    calendarLabel: 'Datum wählen',
-    previousMonth: 'Voriger Monat',
-    nextMonth: 'Nächster Monat',
-    chosen: 'Ausgewähltes Datum',
-    continue: 'Überprüfen & Weiter',
-    legend: { free: 'Zeiten frei', full: 'nichts frei', closed: 'keine Sprechstunde' },
-    free: (count: number) => (count === 1 ? '1 Zeit frei' : `${count} Zeiten frei`),
-    full: 'nichts frei',
-    closed: 'keine Sprechstunde',
-    problems: {
-      missing: 'Bitte wählen Sie ein Datum',
-      past: 'Bitte wählen Sie ein Datum in der Zukunft',
-      afterCutoff: `Ab ${limits.sameDayCutoffHour} Uhr können Termine erst ab morgen gebucht werden.`,
-      beyondWindow: 'Termine können höchstens drei Monate im Voraus gebucht werden.',
-    },
+  pain: 'Starke Schmerzen, eine Schwellung oder ein Unfall? Warten Sie nicht auf einen Termin, rufen Sie an, rund um die Uhr:',
+  beforeRunning: {
+    loading: 'Ihre Auswahl wird geladen …',
+    takesLong: 'Das dauert länger als sonst. Laden Sie die Seite neu, oder rufen Sie uns an:',
   },
   time: {
-    heading: 'Welche Uhrzeit passt Ihnen?',
-    gridLabel: (date: string) => `Freie Zeiten am ${date}`,
-    loading: 'Freie Zeiten werden geladen …',
-    empty: 'Keine verfügbaren Termine an diesem Tag.',
+    chosenDate: 'Ausgewähltes Datum',
+    noDate: 'Noch keines',
+    continue: 'Überprüfen & Weiter',
     otherDate: 'Anderes Datum wählen',
-    nextFree: (date: string) => `Nächster freier Tag: ${date}`,
-    searching: 'Der nächste freie Tag wird gesucht …',
-    noneInWindow: 'Auch danach ist im Buchungszeitraum nichts frei. Rufen Sie uns gern an:',
-    gone: (time: string) => `Die Zeit ${time} ist nicht mehr frei. Bitte wählen Sie eine andere Zeit.`,
-    past: 'Termine können nicht in der Vergangenheit gebucht werden',
+    confirmNext: (time: string) =>
+      `${time} gewählt. Weiter unten: die Stornierungsbedingungen und „Termin bestätigen“.`,
     confirm: 'Termin bestätigen',
     sending: 'Wird gebucht...',
+    takesLong: 'Das dauert länger als sonst. Bitte warten Sie noch einen Moment.',
+    unanswered:
+      'Ihre letzte Bestätigung blieb ohne Antwort: Vielleicht ist der Termin schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
     kept: 'Ihre Auswahl ist noch da. Bestätigen Sie den Termin einfach noch einmal; doppelt gebucht wird er nicht.',
+    ownBooking: (time: string, doctorName: string) =>
+      `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,
   },
   policy: {
     heading: 'Stornierungsbedingungen',
     accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours} Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur} EUR.`,
-    missing: 'Bitte akzeptieren Sie die Stornierungsbedingungen',
   },
   visitor: {
     text: 'Zum Bestätigen melden Sie sich an. Ihre Auswahl bleibt dabei erhalten.',
@@ -76,5 +60,20 @@ export const de = {
     heading: 'Termin erfolgreich gebucht!',
     mail: 'Sie erhalten eine Bestätigungs-Email mit allen Details.',
     redirect: 'Weiterleitung zum Dashboard...',
+    when: 'Wann',
+    what: 'Was',
+    who: 'Bei wem',
+    where: 'Wo',
+  },
+  news: {
+    booked: 'Ihr Termin ist gebucht',
+    when: (date: string, time: string, doctorName: string) => `${date}, ${time}, bei ${doctorName}`,
+    failed: (when: string) => `Ihr Termin am ${when}, wurde nicht gebucht.`,
+    unsettled: (when: string) =>
+      `Ob Ihr Termin am ${when}, gebucht ist, wissen wir nicht: Es kam keine Antwort.`,
+    confirmAgain: 'Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
+    backToBooking: 'Zurück zur Buchung',
+    sessionEnded: 'Ihre Anmeldung ist abgelaufen, der Termin ist noch nicht gebucht.',
+    logInAgain: 'Melden Sie sich an, dann geht es mit Ihrer Auswahl weiter.',
   },
 };

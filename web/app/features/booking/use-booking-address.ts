@@ -13,13 +13,18 @@ import {
 
 const noQuery = new URLSearchParams();
 
+/**
+ * Steps are entries of the browser's history and begin at the top of the page; `inPlace` is a step that does
+ * not move the page, and a choice `withinStep` takes the place of its entry.
+ */
+type Way = 'step' | 'inPlace' | 'withinStep';
+
 export type BookingRoute = {
   state: BookingAddress;
   /** This page with its choices. */
   address: string;
   addressAfter: (move: BookingMove) => string;
-  /** Steps are entries of the browser's history; a choice within a step replaces its entry. */
-  go: (move: BookingMove, how?: 'step' | 'withinStep') => void | Promise<void>;
+  go: (move: BookingMove, way?: Way) => void | Promise<void>;
 };
 
 /** The wizard's state in the page's address, and the ways to change it. */
@@ -35,9 +40,7 @@ export function useBookingAddress(accepts: Acceptance): BookingRoute {
     state,
     address: toAddress(state),
     addressAfter,
-    go: (move, how = 'step') => {
-      const isWithinStep = how === 'withinStep';
-      return navigate(addressAfter(move), { replace: isWithinStep, preventScrollReset: isWithinStep });
-    },
+    go: (move, way = 'step') =>
+      navigate(addressAfter(move), { replace: way === 'withinStep', preventScrollReset: way !== 'step' }),
   };
 }

@@ -1,35 +1,177 @@
-import type { Booking } from '@praxisportal/contract/appointment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { Appointment, Booking } from '@praxisportal/contract/appointment';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { readToken, writeToken } from '../../api/token.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { findDateProblem } from '../../scheduling/booking-window.ts';
+import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { showBookingNews } from './BookingNews.tsx';
+import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
-import { type ConfirmationKey, keyForConfirmation } from './confirmation-key.ts';
+import { keepConfirmation, readConfirmation, unansweredKey } from './kept-confirmation.ts';
+import type { BookingRoute } from './use-booking-address.ts';
 
-type Outcome = { onBooked: () => void; onFailure: (failure: BookingFailure) => void };
+export type ConfirmProblem = BookingFailure | { kind: 'past' };
 
-/** Sends the booking; a second try with the same choices is the same confirmation to the server. */
-export function useConfirmation({ onBooked, onFailure }: Outcome) {
+export type Confirmation = {
+  confirm: () => void;
+  isSending: boolean;
+  /** Whether the answer is late enough to say so. */
+  takesLong: boolean;
+  /** Whether this time may be booked already by a confirmation that has no answer (yet). */
+  isUnsettled: boolean;
+  failure: { problem: ConfirmProblem; choices: BookingChoices } | undefined;
+  forgetFailure: () => void;
+  isPolicyAccepted: boolean;
+  acceptPolicy: (isAccepted: boolean) => void;
+};
+
+const mutationKey = ['booking'];
+const longAfterMs = 5_000;
+const nameOf = ({ treatment, doctor, date, time }: BookingChoices) =>
+  [treatment, doctor, date, time].join(' ');
+
+type Sent = { choices: BookingChoices; key: string };
+type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => void };
+
+/** Confirms the chosen time, with everything that can come between. */
+export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
   const queryClient = useQueryClient();
-  const key = useRef<ConfirmationKey>(undefined);
+  const toLogIn = useLogInFirst(route.address);
+  const session = useSession();
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<Confirmation['failure']>();
+  const { step: _, ...choices } = route.state;
+  const kept = readConfirmation(choices);
+  const isHere = useIsHere(nameOf(choices));
+
+  // The way back takes the policy back, too.
+  const takePolicyBack = useEffectEvent(() => {
+    if (kept.isPolicyAccepted) keepConfirmation({ ...kept, isPolicyAccepted: false });
+  });
+  useEffect(() => {
+    if (choices.time === '') takePolicyBack();
+  }, [choices.time]);
+
   const mutation = useMutation({
+    mutationKey,
     // Offline is a failure to be told, not a reason to book some time later.
     networkMode: 'always',
-    mutationFn: (booking: Booking) => {
-      key.current = keyForConfirmation(key.current, booking, () => crypto.randomUUID());
-      return callApi('bookAppointment', { headers: { 'idempotency-key': key.current.key }, body: booking });
+    mutationFn: ({ choices: sent, key }: Sent) =>
+      callApi('bookAppointment', { headers: { 'idempotency-key': key }, body: toBooking(sent) }),
+    onSuccess: (appointment, { choices: sent }) => {
+      keepConfirmation(undefined);
+      for (const queryKey of [
+        queryKeys.appointments,
+        queryKeys.days,
+        queryKeys.slots,
+        queryKeys.availability,
+      ])
+        void queryClient.invalidateQueries({ queryKey });
+      if (isHere(nameOf(sent))) onBooked(appointment);
+      else showBookingNews({ kind: 'booked', appointment });
     },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.appointments });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.days });
-      onBooked();
-    },
-    onError: (error) => {
-      const failure = toBookingFailure(error);
-      // An answer settles the confirmation; only a lost one is asked for again under its key.
-      if (failure.kind !== 'unsettled') key.current = undefined;
-      onFailure(failure);
+    onError: (error, { choices: sent }) => {
+      const problem = toBookingFailure(error);
+      // A yes or no settles the confirmation; without one it is asked for again under its key.
+      if (problem.kind === 'slotTaken' || problem.kind === 'refused')
+        keepConfirmation({ ...readConfirmation(sent), sent: undefined });
+      if (problem.kind === 'slotTaken' || problem.kind === 'refused') {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.slots });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.days });
+      }
+      if (!isHere(nameOf(sent))) return showBookingNews({ kind: 'failed', problem, choices: sent });
+      if (problem.kind === 'signedOut') return toLogIn({ hasEnded: true });
+      setFailure({ problem, choices: sent });
+      if (problem.kind === 'slotTaken') void route.go({ kind: 'time', time: '' }, 'withinStep');
     },
   });
-  return { confirm: mutation.mutate, isSending: mutation.isPending };
+
+  const confirm = () => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    setFailure(undefined);
+    if (findDateProblem(choices.date, readBookingWindow()) === 'past')
+      return setFailure({ problem: { kind: 'past' }, choices });
+    if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
+    const key = unansweredKey(kept, choices) ?? createKey();
+    keepConfirmation({ ...kept, sent: { time: choices.time, key } });
+    mutation.mutate({ choices, key });
+  };
+
+  // Also while one who left and came back waits for the first answer.
+  const isSending = useIsMutating({ mutationKey }) > 0;
+  return {
+    confirm,
+    isSending,
+    takesLong: useIsLongTrue(isSending),
+    isUnsettled: unansweredKey(kept, choices) !== undefined,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    isPolicyAccepted: kept.isPolicyAccepted,
+    acceptPolicy: (isPolicyAccepted) => {
+      keepConfirmation({ ...kept, isPolicyAccepted });
+      readAgain();
+    },
+  };
+}
+
+const isOver = (session: SessionState) => session.status === 'signedOut' && session.reason === 'ended';
+
+function toBooking({ treatment, doctor, date, time }: BookingChoices): Booking {
+  return { doctorId: doctor, treatmentType: treatment, date, time, bookingMethod: 'website' };
+}
+
+// Not crypto.randomUUID: browsers only have that on a secure origin.
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether the wizard still stands at the choices of that name; asked when an answer comes, however late. */
+function useIsHere(name: string): (sentName: string) => boolean {
+  const page = paths.booking(useLanguage());
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    shown.current = name;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [name]);
+  // While another page is on its way the wizard is still mounted; the address knows already.
+  return (sentName) => shown.current === sentName && location.pathname === page;
+}
+
+/** Leads to the log-in page and back here; says so first if it was somebody who had been logged in. */
+function useLogInFirst(address: string): (session: { hasEnded: boolean }) => void {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return ({ hasEnded }) => {
+    if (hasEnded) {
+      // The token can go without a word (cleared storage): the rest of the page is to know it, too.
+      writeToken(null);
+      showBookingNews({ kind: 'sessionEnded' }, paths.login(language));
+    }
+    void navigate(paths.login(language, { next: address }));
+  };
+}
+
+/** True once this has been true for some seconds. */
+function useIsLongTrue(isTrue: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  const onEnd = useEffectEvent(() => setIsLong(false));
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setIsLong(true), longAfterMs);
+    return () => {
+      clearTimeout(timer);
+      onEnd();
+    };
+  }, [isTrue]);
+  return isLong;
 }

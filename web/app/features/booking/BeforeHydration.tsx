@@ -1,0 +1,40 @@
+import { practice } from '@praxisportal/practice/practice';
+import type { ReactNode } from 'react';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { NeedsScript } from '../../page/NeedsScript.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { bookingTexts } from './texts.ts';
+
+// Runs while the page is read, before anything is painted; the server's policy allows it by its hash. React
+// escapes quotes and angle brackets here, so there are none.
+const markQuery = 'document.documentElement.toggleAttribute(`data-has-query`, !!location.search)';
+
+/**
+ * The prerendered wizard stands at step 1. If the address holds choices, a word about them stands there until
+ * the page runs and the right step is known; if that takes too long, so does a way on. Without scripts the
+ * wizard can't work: then there is the phone.
+ */
+export function BeforeHydration({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const { beforeRunning: texts } = useTexts(bookingTexts);
+  if (isHydrated) return children;
+  const phone = (
+    <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
+      {formatPhone(practice.phone)}
+    </a>
+  );
+  return (
+    <>
+      <script>{markQuery}</script>
+      <NeedsScript />
+      <div className="[[data-has-query]_&]:hidden">{children}</div>
+      <div className="hidden [[data-has-query]_&]:block">
+        <p className="py-8 text-lead text-ink-soft">{texts.loading}</p>
+        <p className="shown-late">
+          {texts.takesLong} {phone}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { Link } from 'react-router';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { showSiteNotice } from '../../page/site-notice.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { BookingChoices } from './booking-address.ts';
+import type { BookingFailure } from './booking-failure.ts';
+import { bookingTexts } from './texts.ts';
+
+/** What became of a confirmation, told away from the wizard. */
+export type BookingOutcome =
+  | { kind: 'booked'; appointment: Appointment }
+  | { kind: 'failed'; problem: BookingFailure; choices: BookingChoices }
+  | { kind: 'sessionEnded' };
+
+/** Tells it on the page that the visitor is at, or on the page of that path as soon as it is shown. */
+export function showBookingNews(outcome: BookingOutcome, path?: string): void {
+  showSiteNotice(<BookingNews outcome={outcome} />, path);
+}
+
+function BookingNews({ outcome }: { outcome: BookingOutcome }) {
+  const { news } = useTexts(bookingTexts);
+  switch (outcome.kind) {
+    case 'booked':
+      return <BookedNews appointment={outcome.appointment} />;
+    case 'failed':
+      return <FailedNews {...outcome} />;
+    case 'sessionEnded':
+      return (
+        <Notice isLive={false} title={news.sessionEnded} className="pr-14">
+          <p>{news.logInAgain}</p>
+        </Notice>
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function BookedNews({ appointment }: { appointment: Appointment }) {
+  const language = useLanguage();
+  const { news } = useTexts(bookingTexts);
+  const { actions } = useMessages();
+  const { date, time, doctor_name: doctorName } = appointment;
+  return (
+    <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
+      <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
+      <Link
+        to={paths.dashboard(language)}
+        className="text-link inline-flex min-h-11 items-center font-semibold"
+      >
+        {actions.myAppointments}
+      </Link>
+    </Notice>
+  );
+}
+
+function FailedNews({ problem, choices }: { problem: BookingFailure; choices: BookingChoices }) {
+  const language = useLanguage();
+  const { news } = useTexts(bookingTexts);
+  const isOpen = problem.kind === 'unsettled';
+  const toSentence = useErrorSentence();
+  const { time, ...withoutTime } = choices;
+  const back = paths.booking(language, problem.kind === 'slotTaken' ? withoutTime : choices);
+  const when = `${formatLongDate(language, choices.date)}, ${formatTime(language, time)}`;
+  return (
+    <Notice
+      isLive={false}
+      tone="error"
+      title={isOpen ? news.unsettled(when) : news.failed(when)}
+      className="pr-14"
+    >
+      <p>{isOpen ? news.confirmAgain : toSentence(problem.error, 'booking')}</p>
+      <Link to={back} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {news.backToBooking}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { de } from './texts.de.ts';
+
+/** The wizard's words in English. */
+export const en: typeof de = {
+  title: 'Book an appointment',
+  stepTitle: (step, name) => `Book an appointment, step ${step} of 4: ${name}`,
+  description:
+    'Book your dental appointment online: choose a treatment, a dentist, a day and a time, confirm, done.',
+  questions: [
+    'What brings you in?',
+    'Who would you like to see?',
+    'Which day suits you?',
+    'Which time suits you?',
+  ],
+  steps: {
+    label: 'Booking steps',
+    names: ['Treatment', 'Dentist', 'Date', 'Time'],
+    current: (step) => `Step ${step} of 4`,
+    done: 'done',
+  },
+  summary: {
+    label: 'Your choices',
+    treatment: 'Treatment',
+    doctor: 'With',
+    date: 'Date',
+    time: 'Time',
+    change: 'Change:',
+  },
+  pain: 'Severe pain, swelling or an accident? Don’t wait for an appointment, call us – at any hour:',
+  beforeRunning: {
+    loading: 'Loading your choices …',
+    takesLong: 'This is taking longer than usual. Reload the page, or give us a call:',
+  },
+  time: {
+    chosenDate: 'Chosen date',
+    noDate: 'None yet',
+    continue: 'Check & continue',
+    otherDate: 'Choose another date',
+    confirmNext: (time) => `${time} chosen. Further down: the cancellation policy and “Confirm appointment”.`,
+    confirm: 'Confirm appointment',
+    sending: 'Booking...',
+    takesLong: 'This is taking longer than usual. Please wait a moment.',
+    unanswered:
+      'Your last confirmation got no answer: the appointment may already be booked. Just confirm it once more; it will not be booked twice.',
+    kept: 'Your choices are still here. Just confirm the appointment once more; it will not be booked twice.',
+    ownBooking: (time, doctorName) =>
+      `You already have an appointment of your own at ${time} that day, with ${doctorName}.`,
+  },
+  policy: {
+    heading: 'Cancellation policy',
+    accept: `I will come, or cancel at least ${limits.cancellationNoticeHours} hours ahead.`,
+    fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
+  },
+  visitor: {
+    text: 'Log in to confirm – we’ll keep your choices.',
+    register: 'No account yet? Register now',
+  },
+  done: {
+    heading: 'Appointment booked successfully!',
+    mail: 'You will receive a confirmation e-mail with all the details.',
+    redirect: 'Taking you to the dashboard...',
+    when: 'When',
+    what: 'What',
+    who: 'With',
+    where: 'Where',
+  },
+  news: {
+    booked: 'Your appointment is booked',
+    when: (date, time, doctorName) => `${date}, ${time}, with ${doctorName}`,
+    failed: (when) => `Your appointment on ${when} was not booked.`,
+    unsettled: (when) => `We don’t know whether your appointment on ${when} is booked: no answer came.`,
+    confirmAgain: 'Just confirm it once more; it will not be booked twice.',
+    backToBooking: 'Back to the booking',
+    sessionEnded: 'Your log-in has expired, and the appointment is not booked yet.',
+    logInAgain: 'Log in and you will go on with your choices.',
+  },
+};

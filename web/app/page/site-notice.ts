@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** Something a visitor should know on whatever page the news arrives. */
+type SiteNotice = {
+  content: ReactNode;
+  /** The page on which it is shown. */
+  path: string;
+};
+
+let shown: SiteNotice | undefined;
+const listeners = new Set<() => void>();
+
+function change(notice: SiteNotice | undefined): void {
+  shown = notice;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows this above the page, in place of what was shown before, until it is closed or the page is left. Another
+ * page than this one may be named: then it waits until that is shown.
+ */
+export function showSiteNotice(content: ReactNode, path = location.pathname): void {
+  change({ content, path: path.replace(/\/$/, '') });
+}
+
+export function closeSiteNotice(): void {
+  change(undefined);
+}
+
+export function readSiteNotice(): SiteNotice | undefined {
+  return shown;
+}
+
+/** Calls back when another notice is shown or closed; returns the function that stops it. */
+export function watchSiteNotice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

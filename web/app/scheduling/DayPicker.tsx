@@ -1,0 +1,184 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { DayState } from '@praxisportal/contract/doctor';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLiveSlots } from '../api/live.ts';
+import { availabilityQuery, daysQuery, queryKeys } from '../api/queries.ts';
+import { addDays } from '../clock/calendar-date.ts';
+import {
+  formatLongDate,
+  formatMonth,
+  formatMonthShort,
+  formatWeekday,
+  formatWeekdayShort,
+} from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
+import { classNames } from '../ui/class-names.ts';
+import { findDateProblem } from './booking-window.ts';
+import { CalendarGrid, type DayLook, dayLooks } from './CalendarGrid.tsx';
+import { type CalendarWeek, listWeeks, monthOf, shiftMonth } from './calendar-weeks.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { schedulingTexts } from './texts.ts';
+import { useBookingWindow } from './use-booking-window.ts';
+
+type DayPickerProps = {
+  treatment: string;
+  /** The doctor's id, or the one that stands for any of them. */
+  doctorId: string;
+  /** The chosen day YYYY-MM-DD, or ''. */
+  value: string;
+  onChoose: (date: string) => void;
+};
+
+const monday = '2026-11-23';
+const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+const looks: DayLook[] = ['free', 'full', 'closed'];
+
+/** A month of days that can be booked: free ones stand out, the others say why they are not. */
+export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerProps) {
+  const language = useLanguage();
+  const { day: texts, chosen } = useTexts(schedulingTexts);
+  const bookingWindow = useBookingWindow();
+  const { today, firstDate, lastDate } = bookingWindow;
+  const shownValue = findDateProblem(value, bookingWindow) === undefined ? value : '';
+
+  // The calendar opens where there is something to choose, and stays where somebody has turned it to. A day
+  // that was chosen elsewhere turns it again.
+  const { data: next } = useQuery(availabilityQuery({ treatment }));
+  const nextFree = doctorId === anyDoctorId ? next?.any : next?.doctors[doctorId];
+  const [page, setPage] = useState<{ month: string; values: string[] }>();
+  const turnTo = (wanted: string) => setPage({ month: wanted, values: [shownValue] });
+  const openingDate = shownValue || nextFree?.date || firstDate;
+  const month = page?.values.includes(shownValue) ? page.month : monthOf(openingDate);
+
+  const weeks = listWeeks(month, firstDate, lastDate);
+  const days = useDayStates({ treatment, doctorId, weeks });
+
+  const lookOf = (date: string) => days.states[date]?.state;
+  const stateOf = (date: string) => {
+    const day = days.states[date];
+    if (day === undefined) return undefined;
+    if (day.state === 'closed') return texts.reasons[day.reason];
+    return day.state === 'full' ? texts.full : texts.free(days.counts[date] ?? 0);
+  };
+  // The day that was chosen here just now is read out once, with what it has.
+  const [told, setTold] = useState('');
+  const nameOf = (date: string) =>
+    [
+      date === today && texts.today,
+      formatLongDate(language, date),
+      date === shownValue && chosen,
+      stateOf(date),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  return (
+    <fieldset aria-label={texts.label} className="max-w-120 min-w-0">
+      <div className="flex items-center justify-between">
+        <MonthButton
+          name={texts.previousMonth}
+          onPress={month > monthOf(firstDate) ? () => turnTo(shiftMonth(month, -1)) : undefined}
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </MonthButton>
+        <h3 aria-live="polite" className="text-lead">
+          {formatMonth(language, month)}
+        </h3>
+        <MonthButton
+          name={texts.nextMonth}
+          onPress={month < monthOf(lastDate) ? () => turnTo(shiftMonth(month, 1)) : undefined}
+        >
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </MonthButton>
+      </div>
+      {days.hasFailed && (
+        <div className="my-3">
+          <LoadFailure failure="load_slots" onRetry={days.reload} />
+        </div>
+      )}
+      <div aria-busy={days.isLoading} className={classNames(days.isLoading && 'animate-pulse')}>
+        <CalendarGrid
+          label={formatMonth(language, month)}
+          nextMonthName={formatMonthShort(language, shiftMonth(month, 1))}
+          weekdays={week.map((date) => ({
+            short: formatWeekdayShort(language, date),
+            long: formatWeekday(language, date),
+          }))}
+          weeks={weeks}
+          firstDate={firstDate}
+          lastDate={lastDate}
+          today={today}
+          value={shownValue}
+          onChoose={(date) => {
+            // Both, because the new value may come a moment later.
+            setPage({ month, values: [shownValue, date] });
+            setTold(date);
+            onChoose(date);
+          }}
+          onLeave={(date) => turnTo(monthOf(date))}
+          nameOf={nameOf}
+          lookOf={lookOf}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {told !== '' &&
+          told === shownValue &&
+          [formatLongDate(language, told), stateOf(told)].filter(Boolean).join(', ')}
+      </p>
+      <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
+        {looks.map((look) => (
+          <li key={look} className="flex items-center gap-2">
+            <span className={classNames('grid size-6 place-items-center rounded-md', dayLooks[look])}>8</span>
+            {texts.legend[look]}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type MonthButtonProps = { name: string; onPress: (() => void) | undefined; children: ReactNode };
+
+/** Stays where it is at the end of the window, so that the focus does. */
+function MonthButton({ name, onPress, children }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={onPress === undefined}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full text-leaf-700 not-aria-disabled:hover:bg-leaf-100 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
+    >
+      {children}
+    </button>
+  );
+}
+
+type DaysOf = { treatment: string; doctorId: string; weeks: readonly CalendarWeek[] };
+
+/** What the server says of every day in these weeks, kept up to date. */
+function useDayStates({ treatment, doctorId, weeks }: DaysOf) {
+  const queryClient = useQueryClient();
+  const months = [...new Set(weeks.flat().flatMap((date) => (date === undefined ? [] : [monthOf(date)])))];
+  const answers = useQueries({ queries: months.map((month) => daysQuery({ doctorId, month, treatment })) });
+  useLiveSlots({ doctorId }, () => void queryClient.invalidateQueries({ queryKey: queryKeys.days }));
+  const states: Readonly<Record<string, DayState>> = Object.assign(
+    {},
+    ...answers.map(({ data }) => data?.states),
+  );
+  const counts: Readonly<Record<string, number>> = Object.assign(
+    {},
+    ...answers.map(({ data }) => data?.days),
+  );
+  return {
+    states,
+    counts,
+    isLoading: answers.some(({ data, isFetching }) => data === undefined && isFetching),
+    hasFailed: answers.some(({ isError, isFetching }) => isError && !isFetching),
+    reload: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
+}

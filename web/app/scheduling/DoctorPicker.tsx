@@ -1,0 +1,148 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Check, ChevronRight, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { availabilityQuery, doctorsQuery } from '../api/queries.ts';
+import { formatShortDate } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { cardFocus } from './card-focus.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { schedulingTexts } from './texts.ts';
+
+/** A free start: calendar day YYYY-MM-DD and wall time HH:MM. */
+type Start = { date: string; time: string };
+
+type DoctorPickerProps = {
+  /** The German name of the treatment whose next free times are shown. */
+  treatment: string;
+  /** The id of the chosen doctor, the one that stands for any of them, or ''. */
+  value: string;
+  onChoose: (doctorId: string) => void;
+  /** The shortcut beside a doctor: straight to the day of the next free time. */
+  onChooseDay: (doctorId: string, date: string) => void;
+};
+
+/** Whoever is free, or one of the doctors, each with the next free time. */
+export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: DoctorPickerProps) {
+  const language = useLanguage();
+  const { doctor: texts } = useTexts(schedulingTexts);
+  const doctors = useQuery(doctorsQuery());
+  // Without an answer the choice is as good as before: the calendar will tell.
+  const { data: next, isLoading } = useQuery(availabilityQuery({ treatment }));
+
+  if (doctors.data === undefined && !doctors.isFetching)
+    return <LoadFailure failure="load_doctors" onRetry={() => void doctors.refetch()} />;
+  if (doctors.data === undefined)
+    return <Skeleton label={texts.loading} count={4} blockClassName="h-28 sm:h-25" className="grid gap-3" />;
+
+  const card = (id: string, start: Start | null | undefined) => ({
+    isChosen: id === value,
+    start,
+    isLoading,
+    onChoose: () => onChoose(id),
+    onChooseDay: (date: string) => onChooseDay(id, date),
+  });
+  return (
+    <ul aria-label={texts.label} className="grid gap-3">
+      <DoctorCard {...card(anyDoctorId, next?.any)} name={texts.any} detail={texts.anyDetail}>
+        <span className="grid h-full place-items-center bg-leaf-100">
+          <Users aria-hidden="true" className="size-9 text-leaf-700 sm:size-11" />
+        </span>
+      </DoctorCard>
+      {doctors.data.map(({ id, name, specialization, image }) => (
+        <DoctorCard key={id} {...card(id, next?.doctors[id])} name={name} detail={specialization[language]}>
+          <img
+            src={image}
+            alt=""
+            width={640}
+            height={800}
+            className="absolute inset-0 size-full bg-leaf-100 object-cover object-top"
+          />
+        </DoctorCard>
+      ))}
+    </ul>
+  );
+}
+
+type DoctorCardProps = {
+  name: string;
+  detail: string;
+  isChosen: boolean;
+  /** The next free start; null if there is none, undefined while nobody knows. */
+  start: Start | null | undefined;
+  isLoading: boolean;
+  onChoose: () => void;
+  onChooseDay: (date: string) => void;
+  /** The picture, which fills its place. */
+  children: ReactNode;
+};
+
+function DoctorCard({
+  name,
+  detail,
+  isChosen,
+  start,
+  isLoading,
+  onChoose,
+  onChooseDay,
+  children,
+}: DoctorCardProps) {
+  const language = useLanguage();
+  const texts = useTexts(schedulingTexts);
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border-2 transition-colors sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center',
+        'has-[[data-card]:hover]:border-leaf-600 has-[[data-card]:hover]:bg-leaf-50',
+        cardFocus,
+        isChosen ? 'border-leaf-600 bg-leaf-100' : 'border-line bg-white',
+      )}
+    >
+      <span className="row-span-2 relative min-h-24 self-stretch sm:row-span-1">{children}</span>
+      <span className="flex items-center gap-3 px-4 pt-3 pb-1 sm:px-6 sm:py-3">
+        <span className="min-w-0 flex-1">
+          {/* Its area is the whole card; the shortcut lies above it. */}
+          <button
+            type="button"
+            data-card=""
+            onClick={onChoose}
+            className="text-start text-lead leading-snug font-semibold text-leaf-900 outline-none after:absolute after:inset-0 focus-visible:shadow-none"
+          >
+            {name}
+            {isChosen && (
+              <>
+                <Check aria-hidden="true" className="ml-2 inline size-5 text-leaf-700" />
+                <span className="sr-only"> ({texts.chosen})</span>
+              </>
+            )}
+          </button>
+          <span className="mt-0.5 block text-small text-ink sm:text-base">{detail}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 sm:hidden" />
+      </span>
+      <span className="flex min-h-11 items-center gap-4 px-4 pb-3 sm:col-start-3 sm:px-6 sm:py-4">
+        {start && (
+          <button
+            type="button"
+            onClick={() => onChooseDay(start.date)}
+            className="relative inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-leaf-300 bg-ground px-3 py-1 text-start text-small font-semibold text-leaf-700 transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+          >
+            <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+            <span>
+              <span className="font-normal max-sm:block">{texts.doctor.earliest}</span>{' '}
+              {`${formatShortDate(language, start.date)}, ${start.time}`}
+              <span className="sr-only"> {texts.doctor.with(name)}</span>
+            </span>
+          </button>
+        )}
+        {start === null && <span className="text-small text-ink-soft">{texts.doctor.nothingFree}</span>}
+        {start === undefined && isLoading && (
+          <span aria-hidden="true" className="h-11 w-52 animate-pulse rounded-control bg-leaf-100" />
+        )}
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 max-sm:hidden" />
+      </span>
+    </li>
+  );
+}

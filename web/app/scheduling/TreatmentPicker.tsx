@@ -1,0 +1,101 @@
+import { bookableTreatments } from '@praxisportal/practice/treatments';
+import type { BookableTreatment } from '@praxisportal/practice/types';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { formatMinutes } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
+import { classNames } from '../ui/class-names.ts';
+import { cardFocus } from './card-focus.ts';
+import { schedulingTexts } from './texts.ts';
+
+type TreatmentPickerProps = {
+  /** The chosen treatment's German name, or ''. */
+  value: string;
+  onChoose: (treatment: string) => void;
+};
+
+// Highlighted for people who don't know what they need.
+const consultationId = 'beratung';
+
+/**
+ * The treatments that can be booked, with the length of an appointment. Inside a form they also work before
+ * the page runs: each is a submit button with its treatment as value.
+ */
+export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
+  const { treatment: texts } = useTexts(schedulingTexts);
+  return (
+    <ul aria-label={texts.label} className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+      {bookableTreatments.map((treatment) => (
+        <Tile
+          key={treatment.id}
+          treatment={treatment}
+          isChosen={treatment.name.de === value}
+          onChoose={() => onChoose(treatment.name.de)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = { treatment: BookableTreatment; isChosen: boolean; onChoose: () => void };
+
+function Tile({ treatment, isChosen, onChoose }: TileProps) {
+  const language = useLanguage();
+  const texts = useTexts(schedulingTexts);
+  const id = useId();
+  const isConsultation = treatment.id === consultationId;
+  return (
+    <li
+      className={classNames(
+        'relative rounded-control border-2 px-4 py-2.5 transition-colors sm:rounded-panel sm:px-5 sm:py-4',
+        cardFocus,
+        isConsultation && 'sm:col-span-2 lg:col-span-3',
+        cardLook(isConsultation, isChosen),
+      )}
+    >
+      {/* Its area is the whole card. */}
+      <button
+        type="submit"
+        name="treatment"
+        value={treatment.name.de}
+        data-card=""
+        aria-describedby={`${id}-description`}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose();
+        }}
+        className="w-full text-start outline-none after:absolute after:inset-0 focus-visible:shadow-none"
+      >
+        {isConsultation && (
+          <span className="block text-small font-semibold text-honey-700">
+            {texts.treatment.consultationHint}{' '}
+          </span>
+        )}
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 text-base font-semibold text-leaf-900 sm:text-h3">
+            {treatment.name[language]}
+            {isChosen && (
+              <>
+                <Check aria-hidden="true" className="ml-2 inline size-5 text-leaf-700" />
+                <span className="sr-only"> ({texts.chosen})</span>
+              </>
+            )}
+          </span>{' '}
+          <span className="shrink-0 text-small text-ink-soft">
+            {formatMinutes(language, treatment.bookableMinutes)}
+          </span>
+        </span>
+      </button>
+      <p id={`${id}-description`} className="mt-1 text-small text-ink-soft max-sm:hidden">
+        {treatment.description[language]}
+      </p>
+    </li>
+  );
+}
+
+function cardLook(isConsultation: boolean, isChosen: boolean): string {
+  if (isChosen) return 'border-leaf-600 bg-leaf-100';
+  return isConsultation
+    ? 'border-honey-400 bg-honey-100 has-[[data-card]:hover]:border-honey-700'
+    : 'border-line bg-white has-[[data-card]:hover]:border-leaf-600 has-[[data-card]:hover]:bg-leaf-50';
+}

@@ -1,0 +1,54 @@
+import type { ClosedReason } from '@praxisportal/contract/doctor';
+
+/** Why a day is closed, in a word or two for its place in the calendar. */
+const reasons: Record<ClosedReason, string> = {
+  in_past: 'vorbei',
+  after_cutoff: 'für heute zu spät',
+  beyond_window: 'noch nicht buchbar',
+  holiday: 'geschlossen, Feiertag',
+  closed: 'geschlossen',
+  absent: 'keine Sprechstunde',
+  too_soon: 'für heute zu spät',
+  outside_hours: 'Sprechzeit zu kurz',
+};
+
+/** The words of the pickers: treatment, dentist, day and time. */
+export const de = {
+  chosen: 'ausgewählt',
+  treatment: {
+    label: 'Behandlungen',
+    consultationHint: 'Nicht sicher? Lassen Sie sich beraten!',
+  },
+  doctor: {
+    label: 'Ärztinnen und Ärzte',
+    loading: 'Ärztinnen und Ärzte werden geladen …',
+    any: 'Egal, bei wem',
+    anyDetail: 'Wer zu Ihrer Wunschzeit frei ist.',
+    earliest: 'frühestens',
+    with: (name: string) => `bei ${name}`,
+    nothingFree: 'zurzeit nichts frei',
+  },
+  day: {
+    label: 'Datum wählen',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    today: 'Heute',
+    free: (count: number) => (count === 1 ? '1 Zeit frei' : `${count} Zeiten frei`),
+    full: 'ausgebucht',
+    reasons,
+    legend: { free: 'Zeiten frei', full: 'ausgebucht', closed: 'geschlossen' },
+  },
+  time: {
+    gridLabel: (date: string) => `Freie Zeiten am ${date}`,
+    morning: 'Vormittag',
+    afternoon: 'Nachmittag',
+    loading: 'Freie Zeiten werden geladen …',
+    zone: (city: string) => `Alle Zeiten sind Ortszeit in ${city}.`,
+    empty: 'Keine verfügbaren Termine an diesem Tag.',
+    full: 'Alle Zeiten sind schon vergeben.',
+    nextFree: (date: string) => `Nächster freier Tag: ${date}`,
+    searching: 'Der nächste freie Tag wird gesucht …',
+    noneInWindow: 'Auch danach ist im Buchungszeitraum nichts frei. Rufen Sie uns gern an:',
+    gone: (time: string) => `Die Zeit ${time} ist nicht mehr frei. Bitte wählen Sie eine andere Zeit.`,
+  },
+};

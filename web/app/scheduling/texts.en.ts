@@ -1,0 +1,51 @@
+import type { de } from './texts.de.ts';
+
+/** The words of the pickers in English. */
+export const en: typeof de = {
+  chosen: 'chosen',
+  treatment: {
+    label: 'Treatments',
+    consultationHint: 'Not sure? Let us advise you!',
+  },
+  doctor: {
+    label: 'Dentists',
+    loading: 'Loading the dentists …',
+    any: 'No preference',
+    anyDetail: 'Whoever is free at the time you choose.',
+    earliest: 'earliest',
+    with: (name) => `with ${name}`,
+    nothingFree: 'nothing free at present',
+  },
+  day: {
+    label: 'Choose a date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    today: 'Today',
+    free: (count) => (count === 1 ? '1 slot' : `${count} slots`),
+    full: 'fully booked',
+    reasons: {
+      in_past: 'past',
+      after_cutoff: 'too late for today',
+      beyond_window: 'not open for booking yet',
+      holiday: 'closed, public holiday',
+      closed: 'closed',
+      absent: 'not in the practice',
+      too_soon: 'too late for today',
+      outside_hours: 'hours too short',
+    },
+    legend: { free: 'slots free', full: 'fully booked', closed: 'closed' },
+  },
+  time: {
+    gridLabel: (date) => `Free times on ${date}`,
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    loading: 'Loading free times …',
+    zone: (city) => `All times are local time in ${city}.`,
+    empty: 'No appointments are available on this day.',
+    full: 'Every slot has been taken.',
+    nextFree: (date) => `Next free day: ${date}`,
+    searching: 'Looking for the next free day …',
+    noneInWindow: 'Nothing is free after that either, as far ahead as you can book. Do give us a call:',
+    gone: (time) => `${time} is no longer free. Please choose another time.`,
+  },
+};

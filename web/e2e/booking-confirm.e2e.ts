@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import {
+  acceptAndConfirm,
+  backLink,
+  bookingPath,
+  confirmButton,
+  holdBooking,
+  logIn,
+  main,
+  news,
+  policyBox,
+  slot,
+  stepHeading,
+  successHeading,
+  summary,
+} from './booking-page.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { bookAppointment } from './own-appointments.ts';
+import { callServer } from './patients.ts';
+
+// Confirming with everything that can come between. The clock starts at Wednesday 2026-11-25, 09:00; every test
+// books on days of its own: the server is shared.
+
+/** The keys of the bookings that this page sends; the first answer is lost although the server books. */
+async function loseFirstAnswer(page: Page): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/appointments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return keys;
+}
+
+test('a visitor logs in and comes back to the same summary, policy included', async ({
+  page,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '11:00' }));
+  await expect(page.getByRole('link', { name: 'Noch kein Konto? Jetzt registrieren' })).toHaveAttribute(
+    'href',
+    /\/de\/register\?next=%2Fde%2Fbooking%3F.*11/,
+  );
+  await acceptAndConfirm(page);
+  await page.waitForURL(/\/de\/login\?next=/);
+  await expect(news(page, 'abgelaufen')).toBeHidden();
+  await logIn(page, patient);
+  await expect(slot(page, '11:00')).toBeChecked();
+  for (const text of ['Kontrolluntersuchung', 'Dr. Lena Hoffmann', 'Dienstag, 1. Dezember 2026', '11:00 Uhr'])
+    await expect(summary(page)).toContainText(text);
+  await expect(policyBox(page)).toBeChecked();
+  await confirmButton(page).click();
+  await page.waitForURL('/de/dashboard');
+});
+
+test('a session that ended long ago is asked for when it is needed', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('GET /api/auth/me 401');
+  const patient = await registerPatient();
+  await signIn(page, { ...patient, token: 'ended-long-ago' });
+  await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '12:00' }));
+  await acceptAndConfirm(page);
+  await page.waitForURL(/\/de\/login\?next=/);
+});
+
+test('a session that ends while the summary is read is named, and nothing is lost by logging in again', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/appointments 401');
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '09:00' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: /Maria/ })).toBeAttached();
+  // On the server only: this browser still believes in it.
+  await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${patient.token}` } });
+  await acceptAndConfirm(page);
+  await page.waitForURL(/\/de\/login\?next=/);
+  await expect(news(page, 'Ihre Anmeldung ist abgelaufen')).toContainText(
+    'der Termin ist noch nicht gebucht.',
+  );
+  await logIn(page, patient);
+  await expect(slot(page, '09:00')).toBeChecked();
+  await expect(policyBox(page)).toBeChecked();
+  await expect(news(page, 'Ihre Anmeldung ist abgelaufen')).toBeHidden();
+  await confirmButton(page).click();
+  await page.waitForURL('/de/dashboard');
+});
+
+test('a token that vanished from the browser is named, too', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '10:00' }));
+  await policyBox(page).check();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Maria/ })).toBeAttached();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await confirmButton(page).click();
+  await page.waitForURL(/\/de\/login\?next=/);
+  await expect(news(page, 'Ihre Anmeldung ist abgelaufen')).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();
+});
+
+test('a lost answer keeps everything, and the second try is the same booking', async ({
+  page,
+  problems,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-07', time: '15:00' }));
+  const keys = await loseFirstAnswer(page);
+  await acceptAndConfirm(page);
+  await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
+  await expect(page.getByRole('alert')).toContainText('doppelt gebucht wird er nicht');
+  await expect(slot(page, '15:00')).toBeChecked();
+  await expect(policyBox(page)).toBeChecked();
+  await confirmButton(page).click();
+  await page.waitForURL('/de/dashboard');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
+test('the key outlives a reload: the own booking is no strange one', async ({
+  page,
+  problems,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-08', time: '09:00' }));
+  const keys = await loseFirstAnswer(page);
+  await acceptAndConfirm(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ihre letzte Bestätigung blieb ohne Antwort')).toBeVisible();
+  await expect(slot(page, '09:00')).toBeChecked();
+  await expect(policyBox(page)).toBeChecked();
+  await confirmButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await page.waitForURL('/de/dashboard');
+  const own = await callServer(server.url, 'GET', '/appointments', { token: patient.token });
+  expect(own.body).toHaveLength(1);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
+test('an own booking from another tab is told as such, not as somebody else’s', async ({
+  page,
+  context,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-09', time: '09:00' }));
+  await expect(slot(page, '09:00')).toBeChecked();
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await acceptAndConfirm(tab);
+  await expect(successHeading(tab)).toBeVisible();
+
+  await expect(news(page, 'schon selbst einen Termin')).toContainText(
+    'Um 09:00 Uhr haben Sie an diesem Tag schon selbst einen Termin, bei Dr. Emre Yılmaz.',
+  );
+  await expect(main(page).getByRole('link', { name: 'Meine Termine' })).toBeVisible();
+});
+
+test('a double click and a second Enter confirm once', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-10', time: '12:00' }));
+  const held = await holdBooking(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/appointments')) sent += 1;
+  });
+  await policyBox(page).check();
+  await confirmButton(page).dblclick();
+  await held.isWaiting;
+  await expect(page.getByRole('button', { name: 'Wird gebucht...' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  held.release();
+  await expect(successHeading(page)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.describe('leaving while it is sent', () => {
+  test('brings the result to wherever the visitor is', async ({ page, registerPatient }) => {
+    await signIn(page, await registerPatient());
+    await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-11', time: '10:00' }));
+    const held = await holdBooking(page);
+    await acceptAndConfirm(page);
+    await held.isWaiting;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await page.waitForURL('/de/impressum');
+    held.release();
+    await expect(news(page, 'Ihr Termin ist gebucht')).toContainText(
+      'Freitag, 11. Dezember 2026, 10:00 Uhr, bei Dr. Emre Yılmaz',
+    );
+    await expect(page).toHaveURL('/de/impressum');
+    await page.getByRole('status').getByRole('link', { name: 'Meine Termine' }).click();
+    await page.waitForURL('/de/dashboard');
+    await expect(news(page, 'Ihr Termin ist gebucht')).toBeHidden();
+  });
+
+  test('never pulls the visitor back, also when it was refused', async ({
+    expectAnswer,
+    page,
+    server,
+    registerPatient,
+  }) => {
+    expectAnswer('POST /api/appointments 409');
+    await signIn(page, await registerPatient());
+    await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-11', time: '12:00' }));
+    const held = await holdBooking(page);
+    await acceptAndConfirm(page);
+    await held.isWaiting;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await page.waitForURL('/de/impressum');
+    await bookAppointment(server.url, await registerPatient(), {
+      doctorId: 'yilmaz',
+      treatmentType: 'Kontrolluntersuchung',
+      date: '2026-12-11',
+      time: '12:00',
+    });
+    held.release();
+    const told = news(page, 'wurde nicht gebucht');
+    await expect(told).toContainText(
+      'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.',
+    );
+    await expect(page).toHaveURL('/de/impressum');
+    await told.getByRole('link', { name: 'Zurück zur Buchung' }).click();
+    await expect(stepHeading(page, 'Welche Uhrzeit passt Ihnen?')).toBeVisible();
+    await expect(slot(page, '12:00')).toBeHidden();
+    await expect(slot(page, '11:30')).toBeVisible();
+  });
+
+  test('within the wizard keeps the step and tells the result there', async ({ page, registerPatient }) => {
+    await signIn(page, await registerPatient());
+    await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-14', time: '10:00' }));
+    const held = await holdBooking(page);
+    await acceptAndConfirm(page);
+    await held.isWaiting;
+    await backLink(page).click();
+    await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeVisible();
+    held.release();
+    await expect(news(page, 'Ihr Termin ist gebucht')).toBeVisible();
+    await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeVisible();
+  });
+});
+
+test('an answer that takes long is named', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-14', time: '12:00' }));
+  const held = await holdBooking(page);
+  await acceptAndConfirm(page);
+  await held.isWaiting;
+  await expect(news(page, 'Das dauert länger als sonst.')).toBeVisible({ timeout: 15_000 });
+  held.release();
+  await expect(successHeading(page)).toBeVisible();
+});
+
+test('a page left open overnight does not book into the past', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'weber', date: '2026-11-26', time: '09:00' }));
+  await policyBox(page).check();
+  await page.evaluate(() => {
+    const twoDaysLater = Date.now() + 2 * 86_400_000;
+    window.Date = new Proxy(Date, {
+      construct: (target, args) =>
+        args.length === 0 ? new target(twoDaysLater) : Reflect.construct(target, args),
+      get: (target, key) => (key === 'now' ? () => twoDaysLater : Reflect.get(target, key)),
+    });
+  });
+  await confirmButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Vergangenheit' })).toHaveText(
+    'Termine können nicht in der Vergangenheit gebucht werden',
+  );
+});
