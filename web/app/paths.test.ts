@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, languageOfPath, paths, prerenderedPaths } from './paths.ts';
+import {
+  addressInLanguage,
+  bookingChoicesIn,
+  inLanguage,
+  languageOfPath,
+  paths,
+  prerenderedPaths,
+} from './paths.ts';
 
 describe('languageOfPath', () => {
   it.each([
@@ -24,6 +31,35 @@ describe('inLanguage', () => {
     ['/', '/en'],
   ])('%s becomes %s', (path, english) => {
     expect(inLanguage('en', path)).toBe(english);
+  });
+});
+
+describe('addressInLanguage', () => {
+  it('takes the address to return to along', () => {
+    const next = '/de/booking?treatment=F%C3%BCllungen&time=09%3A30';
+    const english = addressInLanguage('en', '/de/login', `?next=${encodeURIComponent(next)}`);
+    const url = new URL(english, 'https://x.example');
+    expect(url.pathname).toBe('/en/login');
+    expect(url.searchParams.get('next')).toBe('/en/booking?treatment=F%C3%BCllungen&time=09%3A30');
+  });
+
+  it.each(['', '?doctor=weber&date=2026-12-01', '?next=https%3A%2F%2Fevil.example', '?next=%2Fdesign'])(
+    'leaves %j as it is',
+    (search) => {
+      expect(addressInLanguage('en', '/de/login', search)).toBe(`/en/login${search}`);
+    },
+  );
+});
+
+describe('bookingChoicesIn', () => {
+  it('reads the choices of the wizard in both languages', () => {
+    const choices = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-01', time: '09:30' };
+    expect(bookingChoicesIn(paths.booking('de', choices))).toEqual(choices);
+    expect(bookingChoicesIn(paths.booking('en', choices))).toEqual(choices);
+  });
+
+  it('sees none in other addresses', () => {
+    expect(bookingChoicesIn('/de/dashboard?treatment=x')).toBeUndefined();
   });
 });
 

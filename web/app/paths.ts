@@ -84,6 +84,16 @@ export function inLanguage(language: Language, pathname: string): string {
   return `/${language}${pathname.replace(/^\/(de|en)(?=\/|$)/, '').replace(/\/+$/, '')}`;
 }
 
+/** The same page in this language with the same query; an address to return to changes its language, too. */
+export function addressInLanguage(language: Language, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const next = query.get('next');
+  if (next === null || !/^\/(de|en)(?=[/?#]|$)/.test(next))
+    return `${inLanguage(language, pathname)}${search}`;
+  query.set('next', next.replace(/^\/(de|en)/, `/${language}`));
+  return `${inLanguage(language, pathname)}?${query}`;
+}
+
 /** Every page that is rendered to a file when the site is built. */
 export function prerenderedPaths(): string[] {
   const languages: Language[] = ['de', 'en'];

@@ -3,6 +3,7 @@ import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-n
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { FailureScreen } from './layouts/FailureScreen.tsx';
+import { KeptPlace } from './page/KeptPlace.tsx';
 import { languageOfPath } from './paths.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import './styles/app.css';
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <KeptPlace />
         <Scripts />
       </body>
     </html>

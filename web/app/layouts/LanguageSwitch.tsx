@@ -1,29 +1,31 @@
 import { languages } from '@praxisportal/contract/language';
 import { Link, useLocation, useParams } from 'react-router';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
-import { inLanguage, paths } from '../paths.ts';
+import { notePlace } from '../page/kept-place.ts';
+import { addressInLanguage, inLanguage, paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 const names = { de: 'Deutsch', en: 'English' };
 
-/** DE and EN: the same page, query, hash and state in the other language. */
+/** DE and EN: the same place of the same page, with its query and hash, in the other language. */
 export function LanguageSwitch() {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isUnknownAddress = useParams()['*'] !== undefined;
   const isHydrated = useHydrated();
   const current = useLanguage();
   const messages = useMessages();
   // A file is rendered for the path alone, and one for all unknown addresses.
   const path = isUnknownAddress && !isHydrated ? paths.page(current, 'notFound') : pathname;
-  const rest = isHydrated ? `${search}${hash}` : '';
   return (
     <ul aria-label={messages.nav.languageLabel} className="flex">
       {languages.map((language) => (
         <li key={language}>
           <Link
-            to={`${inLanguage(language, path)}${rest}`}
-            state={state}
+            to={
+              isHydrated ? `${addressInLanguage(language, path, search)}${hash}` : inLanguage(language, path)
+            }
+            onClick={notePlace}
             preventScrollReset
             lang={language}
             hrefLang={language}
