@@ -89,6 +89,23 @@ test('over all no more codes leave the house than the setting says, and a refuse
   await small.stop();
 });
 
+test('a caller that is refused can not fill the database with ever new targets', async () => {
+  const { db } = server.context;
+  const countRows = async () => {
+    const tables = ['throttle_events', 'security_events'] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).select('id').execute()));
+    return rows.map(({ length }) => length);
+  };
+  const flood = async (times: number) => {
+    for (let index = 0; index < times; index += 1)
+      await sendCode('10.25.0.1', `flut-${times}-${index}@example.org`);
+  };
+  await flood(41);
+  const before = await countRows();
+  await flood(60);
+  expect(await countRows()).toEqual(before);
+});
+
 test("an account's refusal does not take back what was counted for the address", async () => {
   const ip = `10.23.0.${count}`;
   const logIn = (email: string) =>

@@ -28,12 +28,14 @@ export async function throttle(
 ): Promise<CountedTry> {
   const result = await countTry(context, rule, { prefix: caller.prefix, network: caller.network, ...more });
   if ('lefts' in result) return result;
-  const event = { kind: 'limit_reached', detail: result.budget, account: more.target } as const;
+  // A target that did not matter is left out: a flood of targets must not become a flood of rows.
+  const account = result.isByTarget ? more.target : undefined;
+  const event = { kind: 'limit_reached', detail: result.budget, account } as const;
   await recordSecurityEvent(context, caller, event);
   throw new AppError(result.refusal, { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-type Refusal = { refusal: ErrorCode; budget: string; retryAfterSeconds: number };
+type Refusal = { refusal: ErrorCode; budget: string; isByTarget: boolean; retryAfterSeconds: number };
 
 /** As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. */
 export async function countTry(
@@ -57,7 +59,9 @@ export async function countTry(
   const refusing = counters[(counted.refusedBy ?? 0) - 1];
   if (!refusing || !counted.freeAt) return { eventIds: counted.eventIds, lefts: counted.lefts };
   const waitSeconds = Math.ceil((counted.freeAt.getTime() - now.getTime()) / 1000);
-  return { refusal: refusing.refusal, budget: refusing.kind, retryAfterSeconds: Math.max(1, waitSeconds) };
+  const { refusal, kind: budget, by } = refusing;
+  const isByTarget = by.includes('target');
+  return { refusal, budget, isByTarget, retryAfterSeconds: Math.max(1, waitSeconds) };
 }
 
 type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; lefts: number[] };

@@ -50,9 +50,12 @@ export const throttleRules = {
   ],
   /**
    * A stranger must not use up what a person may ask for, so the small numbers count one browser, or one address
-   * whose browser has thrown its cookie away; those for a target over all only bound the nuisance.
+   * whose browser has thrown its cookie away; those for a target over all only bound the nuisance. The first two
+   * hold off who asks for ever new targets, before anything is written about each of them.
    */
   code: [
+    { by: ['prefix'], most: 40, periodSeconds: quarterHour },
+    { by: ['network'], most: 160, periodSeconds: quarterHour },
     {
       by: ['requester', 'target'],
       most: 1,
