@@ -57,3 +57,40 @@ test('what was acknowledged is there after a restart, and the session too', asyn
   expect(own.body).toEqual([booked.body]);
   await second.stop();
 });
+
+test('a stop under load answers what it took on, refuses the rest, and keeps what it acknowledged', async () => {
+  const databaseUrl = await createTestDatabase();
+  const server = await startTestServer({ databaseUrl });
+  const statuses = new Set<number>();
+  const acknowledged: string[] = [];
+  /** Asks again and again until nobody answers any more. */
+  const ask = async (step: (visit: number) => Promise<{ status: number }>): Promise<void> => {
+    for (let visit = 0; ; visit += 1) {
+      const answer = await step(visit).catch(() => undefined);
+      if (!answer) return;
+      statuses.add(answer.status);
+    }
+  };
+  const readers = Array.from({ length: 8 }, () =>
+    ask(() => callServer(server, 'listSlots', { params: { id: 'weber' }, query: { date: wish.date } })),
+  );
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => createPatientSession(server)));
+  const bookers = sessions.map(({ token }, index) =>
+    ask(async (visit) => {
+      const time = `${String(8 + (index % 4)).padStart(2, '0')}:${visit % 2 ? '30' : '00'}`;
+      const booked = await callServer(server, 'bookAppointment', { token, body: { ...body, time } });
+      if (booked.status === 201) acknowledged.push(booked.body.id);
+      return booked;
+    }),
+  );
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(3), 20_000);
+  await server.stop();
+  await Promise.all([...readers, ...bookers]);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201]));
+  expect([...statuses].filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select id from appointments where id = any($1)', [acknowledged]);
+  await client.end();
+  expect(rows.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+});
