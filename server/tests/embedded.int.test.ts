@@ -24,9 +24,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/db/embedded/embedded-postgres.ts';
+import { canEnter, canHide } from '../src/db/embedded/hidden-folders.ts';
 import { findPostgresBinaries } from '../src/db/embedded/postgres-binaries.ts';
 import { endLeftoverPostmaster } from '../src/db/embedded/postmaster.ts';
-import { canEnter, canUseNamespace } from '../src/db/embedded/unprivileged.ts';
+import { canUseNamespace } from '../src/db/embedded/unprivileged.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -46,8 +47,8 @@ const canNobodyReachPrograms = [
 /** A folder for the data, where possible inside a folder that only this user can enter. */
 function chooseDataDir(name = 'data'): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'praxisportal-test-')));
-  // Without user namespaces PostgreSQL becomes another user, who has to get in.
-  if (isRoot && !canUseNamespace()) chmodSync(parent, 0o711);
+  // Where nothing can be hidden PostgreSQL becomes another user, who has to get in.
+  if (isRoot && !canHide(NOBODY) && !canUseNamespace()) chmodSync(parent, 0o711);
   const dataDir = join(parent, name);
   cleanUps.push(async () => {
     await endLeftoverPostmaster(join(dataDir, 'postgres'));
@@ -68,6 +69,20 @@ async function queryRows(connection: Connection, sql: string): Promise<Record<st
   await client.connect();
   try {
     return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a program says that a superuser inside PostgreSQL starts. */
+async function runProgram(connection: Connection, command: string): Promise<string> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query('create temp table told (line text)');
+    await client.query(`copy told from program '${command} 2>&1 || true' delimiter e'\\x01'`);
+    const { rows } = await client.query<{ line: string }>('select line from told');
+    return rows.map(({ line }) => line).join('\n');
   } finally {
     await client.end();
   }
@@ -329,6 +344,28 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user?.uid ?? process.getuid?.());
   });
 });
+
+// Only root has files that nobody else can read, and only root has to hide them.
+if (isRoot && process.platform === 'linux') {
+  describe('what PostgreSQL starts as root', { timeout: 30_000 }, () => {
+    const parents = canHide(NOBODY) ? ['711', '700'] : ['711'];
+    it.each(parents)('has no right on a file of root beside it, in a folder of mode %s', async (mode) => {
+      const dataDir = chooseDataDir();
+      const parent = dirname(dataDir);
+      chmodSync(parent, Number.parseInt(mode, 8));
+      const { connection } = await start(dataDir);
+      const secret = join(parent, 'secret');
+      writeFileSync(secret, 'of root', { mode: 0o600 });
+      writeFileSync(join(dataDir, 'secret-key'), 'of root', { mode: 0o600 });
+      const run = (command: string) => runProgram(connection, command);
+      expect(await run(`cat ${secret}`)).toMatch(/Permission denied|No such file/);
+      expect(await run(`cat ${join(dataDir, 'secret-key')}`)).toMatch(/Permission denied|No such file/);
+      const status = await run('cat /proc/self/status');
+      expect(status).toMatch(/^Uid:\s65534\s65534\s65534\s65534$/m);
+      expect(status).toMatch(/^CapEff:\s0+$/m);
+    });
+  });
+}
 
 // Only root can become someone else; ordinary users are what the tests above are about.
 if (isRoot && process.platform === 'linux') {

@@ -79,13 +79,14 @@ function removeUnfinished(dataDir: string): void {
 }
 
 async function runInitdb(folder: string, initdb: string, account: Account): Promise<void> {
-  const child = spawnAs(account, initdb, [
+  const args = [
     ...['-D', folder, '-U', DATABASE_USER, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
     // The built-in provider sorts the same on every machine and after every upgrade of the system's library.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     // Who can enter the folder of the socket may come in; there is no other way in.
     '--auth=trust',
-  ]);
+  ];
+  const child = spawnAs(account, initdb, args, [folder]);
   const [complaint, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (exitCode === 0) return;
   rmSync(folder, { recursive: true, force: true });

@@ -71,7 +71,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     unix_socket_permissions: '0700',
   };
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawnAs(account, program, ['-D', clusterDir, ...assignments]);
+  const child = spawnAs(account, program, ['-D', clusterDir, ...assignments], [clusterDir, socketDir]);
   const complaints: string[] = [];
   const lastLines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (text) => {

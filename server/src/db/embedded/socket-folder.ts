@@ -3,7 +3,7 @@ import { existsSync, lstatSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { type Account, makePrivateFolder } from './unprivileged.ts';
+import { type Account, isOther, makePrivateFolder } from './unprivileged.ts';
 
 /** Names the socket's file; nothing listens on the network. */
 export const SOCKET_PORT = 5432;
@@ -45,5 +45,5 @@ function isShortEnough(folder: string): boolean {
 }
 
 function isOurs(uid: number, account: Account): boolean {
-  return uid === process.getuid?.() || (account.kind === 'user' && uid === account.uid);
+  return uid === process.getuid?.() || (isOther(account) && uid === account.uid);
 }
