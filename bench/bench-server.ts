@@ -19,9 +19,12 @@ export type BenchServer = RunningServer & { ownerDb: Database };
  * flushed) in a temporary folder. Where /tmp is in memory, TMPDIR should name a folder on a disk. Request
  * lines are not logged: they would cost the limit and the measured call alike and make them look closer.
  */
-export async function startBenchServer(
-  overrides: Pick<ServerOverrides, 'addRoutes'> = {},
-): Promise<BenchServer> {
+export async function startBenchServer({
+  env: more,
+  ...overrides
+}: Pick<ServerOverrides, 'addRoutes' | 'practice'> & {
+  env?: Record<string, string>;
+} = {}): Promise<BenchServer> {
   stopChildrenOnSignal();
   const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-bench-'));
   const port = String(await findFreePort());
@@ -36,6 +39,7 @@ export async function startBenchServer(
     LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    ...more,
   };
   const server = await startServer(toConfig(readEnv(env)), {
     clock: { nowMs: () => benchNowMs },

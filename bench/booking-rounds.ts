@@ -1,15 +1,27 @@
 import type { Booking } from '@praxisportal/contract/appointment';
 import { fetchChildResult } from './child-result.ts';
 
-export type BookingRequest = { token: string; booking: Booking };
+/** As the wizard sends it, with a key of its own for each confirmation. */
+export type BookingRequest = { token: string; booking: Booking; key: string };
 /** Everything of a round is sent as fast as `clients` connections allow; the next round waits for its last answer. */
 export type BookingRound = { clients: number; requests: BookingRequest[] };
-export type BookingRounds = { url: string; rounds: BookingRound[] };
-export type RoundResult = { statuses: number[]; elapsedMs: number };
+export type BookingRounds = { url: string; path: string; rounds: BookingRound[] };
+export type RoundResult = { statuses: number[]; latenciesMs: number[]; elapsedMs: number };
 
 /** Books over HTTP, as browsers would, from a process of its own. */
-export async function runBookingRounds(url: string, rounds: BookingRound[]): Promise<RoundResult[]> {
-  const input: BookingRounds = { url, rounds };
+export async function runBookingRounds(
+  url: string,
+  rounds: BookingRound[],
+  path = '/api/appointments',
+): Promise<RoundResult[]> {
+  const input: BookingRounds = { url, path, rounds };
   const { results } = await fetchChildResult<{ results: RoundResult[] }>('booking-rounds-process.ts', input);
   return results;
+}
+
+/** Requests a second of a round in which everything was booked. */
+export function toRate({ statuses, elapsedMs }: RoundResult): number {
+  const others = statuses.filter((status) => status !== 201);
+  if (others.length > 0) throw new Error(`${others.length} of ${statuses.length} were refused: ${others[0]}`);
+  return (statuses.length / elapsedMs) * 1000;
 }

@@ -6,7 +6,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
-import { bookingLaneLimits } from './db/calendar-transaction.ts';
+import { bookingLaneLimits } from './db/calendar-lane.ts';
 import { toDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { createLane, type LaneLimits } from './db/lane.ts';

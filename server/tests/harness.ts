@@ -11,6 +11,7 @@ import { inject } from 'vitest';
 import { readEnv, toConfig } from '../src/config.ts';
 import type { Clock } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { retryAfterDeadlock } from '../src/db/transaction.ts';
 import { insertAccount, startSession } from '../src/features/accounts/commands.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
 
@@ -141,7 +142,10 @@ export async function callServer<Name extends CallName>(
 
 /** Removes every booking and what it wrote, but none of the people. */
 export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): Promise<void> {
-  await sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(ownerDb);
+  // The clean-up of a server that has just started takes its locks in another order.
+  await retryAfterDeadlock(() =>
+    sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(ownerDb),
+  );
 }
 
 /** How many rows the tables hold that a booking writes to. */

@@ -16,7 +16,7 @@ export async function recordStatements(action: () => Promise<unknown>): Promise<
 /** Delivery and clean-up work by clocks of their own; only who books writes a message and its audit at once. */
 function isOfJob(statement: string): boolean {
   const delivers = statement.includes('outgoing_messages') && !statement.includes('audit_events');
-  return delivers || /^delete from|'complete'/.test(statement);
+  return delivers || /^\s*delete from|delete_old_|'complete'/.test(statement);
 }
 
 function toText(query: unknown): string {

@@ -22,49 +22,62 @@ const statements = [
   $$`,
 
   /*
-   * Takes the locks and then reads what a booking is decided by, a row for each doctor. It is a function because a
-   * statement sees what was committed before it began: read in the statement that waits for the lock, the booking
-   * that was waited for would be missing. In a function each statement looks anew.
+   * Takes the locks, then decides what a booking comes to and, of several doctors, whose it is: whom the patient has
+   * visited most if free, else who has the fewest booked minutes on that day, else who is listed first. It is a
+   * function because a statement sees what was committed before it began: decided in the statement that waits for the
+   * lock, the booking that was waited for would be missing. In a function each statement looks anew. It decides itself,
+   * rather than telling what to decide by, so that deciding and writing are one statement and one round trip.
    */
-  `create function lock_for_booking(
+  `create function decide_booking(
     the_doctors text[], the_patient uuid, the_account uuid, the_key text,
-    wanted tstzrange, wanted_day tstzrange, the_now timestamptz, today_from timestamptz
-  ) returns table (
-    doctor text, is_busy boolean, booked_minutes double precision,
-    usual_doctor text, is_repeated boolean, open_appointments integer, bookings_today integer
-  )
+    wanted tstzrange, wanted_day tstzrange, the_now timestamptz, today_from timestamptz,
+    open_most integer, today_most integer
+  ) returns table (outcome text, place integer)
   language plpgsql as $$
   declare
     usual text;
-    repeated boolean;
-    opened integer;
-    booked integer;
-    has_choice boolean := cardinality(the_doctors) > 1;
   begin
     perform lock_calendars(the_doctors, the_patient, the_account);
-    repeated := exists (select from booking_keys where account_id = the_account and key = the_key);
-    select count(*) into opened from appointments
-      where patient_id = the_patient and status = 'scheduled' and lower(during) > the_now;
-    select count(*) into booked from audit_events
-      where actor_id = the_account and at >= today_from and action = 'book';
-    if has_choice then
-      select doctor_id into usual from appointments
-        where patient_id = the_patient and status in ('scheduled', 'completed')
-        group by doctor_id order by count(*) desc, max(lower(during)) desc, doctor_id limit 1;
+    if exists (select from booking_keys where account_id = the_account and key = the_key) then
+      return query select 'repeated', null::integer;
+      return;
     end if;
-    return query select
-      candidate,
-      exists (
-        select from appointments where doctor_id = candidate and status = 'scheduled' and during && wanted
-      ),
-      case when has_choice then (
-        select coalesce(sum(extract(epoch from upper(during) - lower(during))) / 60, 0)::double precision
-        from appointments
-        where doctor_id = candidate and status = 'scheduled'
-          and lower(during) >= lower(wanted_day) and lower(during) < upper(wanted_day)
-      ) else 0 end,
-      usual, repeated, opened, booked
-      from unnest(the_doctors) as candidate;
+    if today_most <= (
+      select count(*) from audit_events where actor_id = the_account and at >= today_from and action = 'book'
+    ) then
+      return query select 'too_many_bookings_today', null::integer;
+      return;
+    end if;
+    if open_most <= (
+      select count(*) from appointments
+      where patient_id = the_patient and status = 'scheduled' and lower(during) > the_now
+    ) then
+      return query select 'too_many_open_appointments', null::integer;
+      return;
+    end if;
+    if cardinality(the_doctors) = 1 then
+      -- The exclusion constraint will say whether that one is free.
+      return query select 'booked', 1;
+      return;
+    end if;
+    select doctor_id into usual from appointments
+      where patient_id = the_patient and status in ('scheduled', 'completed')
+      group by doctor_id order by count(*) desc, max(lower(during)) desc, doctor_id limit 1;
+    return query
+      select 'booked', candidate.number::integer
+      from unnest(the_doctors) with ordinality as candidate (id, number)
+        cross join lateral (
+          select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
+          where doctor_id = candidate.id and status = 'scheduled'
+            and lower(during) >= lower(wanted_day) and lower(during) < upper(wanted_day)
+        ) as day
+      where not exists (
+        select from appointments where doctor_id = candidate.id and status = 'scheduled' and during && wanted
+      )
+      order by candidate.id is not distinct from usual desc, day.booked, candidate.number limit 1;
+    if not found then
+      return query select 'slot_taken', null::integer;
+    end if;
   end
   $$`,
 

@@ -4,32 +4,24 @@ import type { Language } from '@praxisportal/contract/language';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { inCalendarTransaction } from '../../db/calendar-transaction.ts';
+import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
-import { chooseDoctor } from '../../domain/choose-doctor.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
-import {
-  announceChange,
-  type BookingFacts,
-  type BookingRows,
-  insertBooking,
-  lockForBooking,
-  toAuditRow,
-  toScheduledRow,
-} from './commands.ts';
+import { announceChange, type BookingRows, insertBooking, toAuditRow, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
 import { type AppointmentRow, findBookingByKey } from './queries.ts';
 import { type BookingOffer, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
 export type AppointmentCaller = { account: Account; language: Language };
+type Possible = Extract<BookingOffer, { ok: true }>;
 type BookingCaller = AppointmentCaller & { idempotencyKey?: string | undefined };
 
 /**
- * Books an appointment with its audit and its confirmation mail. What can be decided or written without the locks is
- * done before them; under them are three statements. Throws `outside_rules`, `slot_taken`, `patient_busy`,
+ * Books an appointment with its audit and its confirmation mail. What can be decided or made ready without the locks is
+ * done before them; taking them, deciding the rest and writing is one statement. Throws `outside_rules`, `slot_taken`, `patient_busy`,
  * `too_many_open_appointments` or `too_many_bookings_today`. With a key that was used before it answers the
  * appointment made then. The website and the assistant both come through here; there is no second way to book.
  */
@@ -38,8 +30,9 @@ export async function bookAppointment(
   caller: BookingCaller,
   booking: Booking,
 ): Promise<Appointment> {
-  const { db, clock, practice, listener } = context;
+  const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
+  const { accountId, patientId } = caller.account;
   const nowMs = clock.nowMs();
   const offer = findOffer(practice, booking, nowMs);
   if (!offer.ok) {
@@ -48,56 +41,56 @@ export async function bookAppointment(
     if (earlier) return toAppointment(earlier, nowMs, timeZone);
     throw new AppError('outside_rules', { rule: offer.rule });
   }
-  const drafts = offer.doctors.map((doctor) => draftBooking(context, caller, booking, { ...offer, doctor }));
+  const id = randomUUID();
+  const drafts = offer.doctors.map((doctor) =>
+    draftBooking(context, caller, booking, { ...offer, doctor, id, nowMs }),
+  );
   const today = findZoneDayAt(timeZone, nowMs);
   const wish = {
-    ...caller.account,
-    doctorIds: offer.doctors.map(({ id }) => id),
+    accountId,
+    patientId,
+    doctorIds: offer.doctors.map((doctor) => doctor.id),
     key: caller.idempotencyKey,
     during: offer.during,
     day: findZoneDay(timeZone, booking.date),
     now: new Date(nowMs),
     todayFrom: new Date(today.startMs),
+    openAppointmentsMax: config.openAppointmentsMax,
+    bookingsPerDayMax: config.bookingsPerDayMax,
   };
-  const { row, isNew } = await inCalendarTransaction(context, booking.doctorId, async (transaction) => {
-    const facts = await lockForBooking(transaction, wish);
-    const earlier = facts.isRepeated ? await findRepeated(transaction, caller, booking) : undefined;
-    if (earlier) return { row: earlier, isNew: false };
-    refuseTooMany(context, facts, today.endMs - nowMs);
-    const doctorId = chooseDoctor(facts.candidates, facts.usualDoctorId);
-    const draft = drafts.find((candidate) => candidate.row.doctorId === doctorId);
-    if (!draft) throw new AppError('slot_taken');
-    await insertBooking(transaction, draft.rows);
-    return { row: draft.row, isNew: true };
-  });
-  const appointment = toAppointment(row, clock.nowMs(), timeZone);
-  if (isNew) announceChange(listener, appointment);
-  return appointment;
-}
-
-/** Nobody needs more; whoever tries wants the practice's time, not a treatment. */
-function refuseTooMany({ config }: AppContext, facts: BookingFacts, untilTomorrowMs: number): void {
-  if (facts.bookingsToday >= config.bookingsPerDayMax) {
-    const retryAfterSeconds = Math.ceil(untilTomorrowMs / 1000);
-    throw new AppError('too_many_bookings_today', { retryAfterSeconds });
+  const { outcome, place } = await inCalendarLane(context, booking.doctorId, () =>
+    insertBooking(
+      db,
+      wish,
+      drafts.map(({ rows }) => rows),
+    ),
+  );
+  if (outcome === 'repeated') {
+    const earlier = await findRepeated(db, caller, booking);
+    if (!earlier) throw new Error('the booking of a repeated confirmation is gone');
+    return toAppointment(earlier, nowMs, timeZone);
   }
-  if (facts.openAppointments >= config.openAppointmentsMax) {
-    throw new AppError('too_many_open_appointments');
+  if (outcome === 'too_many_bookings_today') {
+    throw new AppError(outcome, { retryAfterSeconds: Math.ceil((today.endMs - nowMs) / 1000) });
   }
+  if (outcome !== 'booked') throw new AppError(outcome);
+  const booked = drafts[place - 1];
+  if (!booked) throw new Error(`there is no doctor ${place}`);
+  announceChange(listener, booked.appointment);
+  return booked.appointment;
 }
 
 /** The appointment as it would be with this doctor, and all that is written if it comes to that. */
 function draftBooking(
-  { config, clock, practice }: AppContext,
+  { config, practice }: AppContext,
   { account, language, idempotencyKey }: BookingCaller,
   booking: Booking,
-  { doctor, during, treatmentId }: Extract<BookingOffer, { ok: true }> & { doctor: DoctorFacts },
-): { row: AppointmentRow; rows: BookingRows } {
-  const nowMs = clock.nowMs();
+  { id, doctor, during, treatmentId, nowMs }: Possible & { id: string; doctor: DoctorFacts; nowMs: number },
+): { appointment: Appointment; rows: BookingRows } {
   const now = new Date(nowMs);
   const { accountId, patientId } = account;
   const row: AppointmentRow = {
-    id: randomUUID(),
+    id,
     patientId,
     doctorId: doctor.id,
     doctorName: doctor.name,
@@ -109,7 +102,7 @@ function draftBooking(
   };
   const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
   const mail = confirmationMail(language, practice, appointment, account);
-  const message = toAppointmentMessage('confirmation', { account, language }, row.id, mail);
+  const message = toAppointmentMessage('confirmation', { account, language }, id, mail);
   const rows: BookingRows = {
     appointment: toScheduledRow({ ...row, treatmentId }, now),
     key: idempotencyKey
@@ -117,14 +110,14 @@ function draftBooking(
           account_id: accountId,
           key: idempotencyKey,
           request_hash: hashBooking(booking),
-          appointment_id: row.id,
+          appointment_id: id,
           created_at: now,
         }
       : undefined,
     audit: toAuditRow({ action: 'book', accountId, before: null, after: row }, now),
     message: toMessageRow(message, config, now),
   };
-  return { row, rows };
+  return { appointment, rows };
 }
 
 /** What the caller's key booked before; throws `idempotency_key_reused` if that was another wish. */

@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { Listener } from '../../db/listener.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
-import type { NewRow } from '../../db/tables.ts';
+import type { NewRow, Tables } from '../../db/tables.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
-import type { DoctorCandidate } from '../../domain/choose-doctor.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import type { AppointmentRow } from './queries.ts';
 
 type Owner = { patientId: string; accountId: string };
 
+/** What a booking is decided by. */
 export type BookingWish = Owner & {
+  /** Who could take it; of several the database chooses. */
   doctorIds: readonly string[];
   key: string | undefined;
   during: Interval;
@@ -22,91 +24,96 @@ export type BookingWish = Owner & {
   now: Date;
   /** When the practice's present day began. */
   todayFrom: Date;
+  openAppointmentsMax: number;
+  bookingsPerDayMax: number;
 };
 
-/** What is decided by, read when the locks were held. */
-export type BookingFacts = {
-  isRepeated: boolean;
-  openAppointments: number;
-  bookingsToday: number;
-  candidates: readonly DoctorCandidate[];
-  usualDoctorId: string | undefined;
-};
-
-/**
- * Queues this transaction behind every other one that changes the calendar of these doctors or of the patient, or
- * counts what the account does, and reads what the booking is decided by.
- */
-export async function lockForBooking(
-  transaction: DatabaseTransaction,
-  { doctorIds, patientId, accountId, key, during, day, now, todayFrom }: BookingWish,
-): Promise<BookingFacts> {
-  const { rows } = await sql<{
-    doctor: string;
-    is_busy: boolean;
-    booked_minutes: number;
-    usual_doctor: string | null;
-    is_repeated: boolean;
-    open_appointments: number;
-    bookings_today: number;
-  }>`
-    select * from lock_for_booking(
-      ${doctorIds}::text[], ${patientId}, ${accountId}, ${key ?? null}, ${toRange(during)}, ${toRange(day)},
-      ${now}, ${todayFrom}
-    )
-  `.execute(transaction);
-  const [first] = rows;
-  if (!first) throw new Error('a booking is locked without a doctor');
-  return {
-    isRepeated: first.is_repeated,
-    openAppointments: first.open_appointments,
-    bookingsToday: first.bookings_today,
-    usualDoctorId: first.usual_doctor ?? undefined,
-    candidates: rows.map(({ doctor, is_busy, booked_minutes }) => ({
-      doctorId: doctor,
-      isFree: !is_busy,
-      bookedMinutes: booked_minutes,
-    })),
-  };
-}
-
-/** All that a booking writes, made ready before the locks are taken. */
+/** All that a booking writes. */
 export type BookingRows = {
-  appointment: NewRow<'appointments'>;
+  appointment: Omit<NewRow<'appointments'>, 'during'>;
   key: NewRow<'booking_keys'> | undefined;
   audit: NewRow<'audit_events'>;
   message: NewRow<'outgoing_messages'>;
 };
 
+/** What became of a wish; `place` is that of the chosen doctor, from 1. */
+type BookingDecision =
+  | { outcome: 'booked'; place: number }
+  | {
+      outcome: 'repeated' | 'slot_taken' | 'too_many_open_appointments' | 'too_many_bookings_today';
+      place: null;
+    };
+
 /**
- * Writes a booking in one statement. The exclusion constraints have the last word: `slot_taken` if the doctor,
- * `patient_busy` if the patient is booked then.
+ * Queues behind every other change of these doctors' and the patient's calendars and of what the account does, decides,
+ * and writes the rows of the doctor who was chosen: one statement, for which others wait as short as can be. The
+ * exclusion constraints have the last word: `slot_taken` if the doctor, `patient_busy` if the patient is booked then.
+ * `drafts` are the rows for each of the doctors.
  */
 export async function insertBooking(
   db: Database,
-  { appointment, key, audit, message }: BookingRows,
-): Promise<void> {
-  const booking = db
-    .with('appointment', (query) => query.insertInto('appointments').values(appointment))
-    .with('audit', (query) => query.insertInto('audit_events').values(audit));
-  const all = key
-    ? booking.with('booking_key', (query) => query.insertInto('booking_keys').values(key))
-    : booking;
-  await all.insertInto('outgoing_messages').values(message).execute().catch(refuseOverlap);
+  wish: BookingWish,
+  drafts: readonly BookingRows[],
+): Promise<BookingDecision> {
+  const appointments = drafts.map(({ appointment }) => appointment);
+  const audits = drafts.map(({ audit }) => audit);
+  const messages = drafts.map(({ message }) => message);
+  const keys = drafts.flatMap(({ key }) => key ?? []);
+  const { rows } = await sql<BookingDecision>`
+    with decided as materialized (
+      select outcome, place from decide_booking(
+        ${wish.doctorIds}::text[], ${wish.patientId}, ${wish.accountId}, ${wish.key ?? null},
+        ${toRange(wish.during)}, ${toRange(wish.day)}, ${wish.now}, ${wish.todayFrom},
+        ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax}
+      )
+    ), appointment as (
+      ${insertChosen('appointments', appointments, { during: toRange(wish.during) })}
+    ), audit as (
+      ${insertChosen('audit_events', audits)}
+    ), message as (
+      ${insertChosen('outgoing_messages', messages)}
+    )${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}
+    select outcome, place from decided
+  `
+    .execute(db)
+    .catch(refuseOverlap);
+  const [decision] = rows;
+  if (!decision) throw new Error('a booking was not decided');
+  return decision;
 }
 
-/** The row of a scheduled appointment. */
+const jsonColumns = new Set(['after', 'attachments', 'before', 'headers']);
+
+/** Inserts, of rows that differ in the doctor, the one of the doctor who was chosen; `more` is the same for all. */
+function insertChosen(
+  table: keyof Tables,
+  rows: readonly object[],
+  more: Record<string, RawBuilder<unknown>> = {},
+): RawBuilder<unknown> {
+  const values = Object.keys(rows[0] ?? {}).map((column) => {
+    const choices = rows.map((row): unknown => Reflect.get(row, column));
+    if (choices.every((choice) => isDeepStrictEqual(choice, choices[0]))) return sql`${choices[0]}`;
+    const chosen = sql`(array[${sql.join(choices)}]::text[])[place]`;
+    return jsonColumns.has(column) ? sql`${chosen}::jsonb` : chosen;
+  });
+  const columns = [...Object.keys(rows[0] ?? {}), ...Object.keys(more)];
+  return sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join([...values, ...Object.values(more)])} from decided where outcome = 'booked'
+  `;
+}
+
+/** The row of a scheduled appointment but for its time. */
 export function toScheduledRow(
   row: AppointmentRow & { treatmentId: string },
   now: Date,
-): NewRow<'appointments'> {
+): BookingRows['appointment'] {
   return {
     id: row.id,
     patient_id: row.patientId,
     doctor_id: row.doctorId,
     treatment_type: row.treatmentType,
     treatment_id: row.treatmentId,
-    during: toRange({ startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }),
     status: row.status,
     booking_method: row.bookingMethod,
     created_at: now,

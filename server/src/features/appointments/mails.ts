@@ -76,11 +76,13 @@ function listDetails(
     : `Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
 }
 
-/** "Dienstag, 1. Dezember 2026"; a calendar day has no zone, so it is formatted as UTC. */
+/** Made once: making one takes as long as everything else of a mail. A calendar day has no zone, so UTC. */
+const dayFormats = {
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
+};
+
+/** "Dienstag, 1. Dezember 2026" */
 function formatDay(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return dayFormats[language].format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,0 +1,9 @@
+import { ownPractice, type PracticeData } from '../server/src/context.ts';
+
+/** The practice with so many doctors of the same hours, so that as many clients can book distinct ones. */
+export function withManyDoctors(count: number): PracticeData {
+  const [first] = ownPractice.doctors;
+  if (!first) throw new Error('the practice has no doctors');
+  const doctors = Array.from({ length: count }, (_, index) => ({ ...first, id: `doctor-${index + 1}` }));
+  return { ...ownPractice, doctors };
+}
