@@ -15,7 +15,7 @@ function LegalLine() {
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
       <p>{footer.copyright(year)}</p>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-6 print:hidden">
         <li>
           <Link to={paths.imprint(language)} className={footerLink}>
             {footer.imprint}
@@ -48,12 +48,12 @@ export function Footer() {
             <h2 className="text-h3 text-white">{practiceName}</h2>
             <p className="mt-3 max-w-sm">{practice.introduction[language]}</p>
             {practice.comingNetworks.length > 0 && (
-              <p className="mt-5 text-small">
+              <p className="mt-5 text-small print:hidden">
                 {footer.comingNetworks(formatList(language, practice.comingNetworks))}
               </p>
             )}
           </section>
-          <FooterColumn title={footer.services}>
+          <FooterColumn title={footer.services} className="print:hidden">
             <ul className="min-[22.5rem]:max-md:grid min-[22.5rem]:max-md:grid-cols-2">
               {practice.footerServices.map(({ label, treatment }) => (
                 <li key={treatment}>

@@ -1,5 +1,5 @@
 import { en } from '../../app/i18n/texts.en.ts';
-import type { Texts } from '../../app/i18n/texts.ts';
+import type { LoadableTexts, Texts } from '../../app/i18n/texts.ts';
 import * as real from '../../app/i18n/use-language.ts';
 import { markWords } from './mark-words.ts';
 
@@ -12,4 +12,10 @@ export const { useLanguage, useMessages } = real;
 export function useTexts<Words>(texts: Texts<Words>): Words {
   markWords(texts.en);
   return real.useTexts(texts);
+}
+
+export function useLoadedTexts<Words>(texts: LoadableTexts<Words>): Words {
+  const words = real.useLoadedTexts(texts);
+  if (useLanguage() === 'en') markWords(words);
+  return words;
 }

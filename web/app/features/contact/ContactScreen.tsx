@@ -43,7 +43,10 @@ export default function ContactScreen() {
             <OpeningHours />
           </section>
         </div>
-        <section aria-labelledby="form-title" className="grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+        <section
+          aria-labelledby="form-title"
+          className="grid gap-x-16 print:hidden gap-y-8 lg:grid-cols-[2fr_3fr]"
+        >
           <div>
             <h2 id="form-title">{texts.form.title}</h2>
             <p className="mt-4 max-w-[34ch] text-lead text-ink-soft">{texts.form.lead}</p>

@@ -20,7 +20,8 @@ test.each([
   ['imprint', imprintTexts],
   ['privacy', privacyTexts],
   ['accessibility', accessibilityTexts],
-])('both languages of the %s page have the same parts and as many blocks', (_, { de, en }) => {
+])('both languages of the %s page have the same parts and as many blocks', async (_, texts) => {
+  const [de, en] = [await texts.de(), await texts.en()];
   const outline = (words: typeof de) => words.sections.map(({ id, blocks }) => [id, blocks.length]);
   expect(outline(en)).toEqual(outline(de));
   expect(new Set(de.sections.map(({ id }) => id)).size).toBe(de.sections.length);

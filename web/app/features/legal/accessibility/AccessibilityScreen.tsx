@@ -1,5 +1,5 @@
 import { formatDate } from '../../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { useLanguage, useLoadedTexts, useTexts } from '../../../i18n/use-language.ts';
 import { LegalPage } from '../LegalPage.tsx';
 import { legalTexts } from '../texts.ts';
 import { accessibilityTexts } from './texts.ts';
@@ -11,7 +11,7 @@ export default function AccessibilityScreen() {
   const language = useLanguage();
   const texts = useTexts(legalTexts);
   return (
-    <LegalPage words={useTexts(accessibilityTexts)}>
+    <LegalPage words={useLoadedTexts(accessibilityTexts)}>
       <p className="mt-4 text-ink-soft">{texts.asOf(formatDate(language, checkedDate))}</p>
     </LegalPage>
   );

@@ -1,6 +1,7 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import { type LoadableTexts, loadOnce } from '../../../i18n/texts.ts';
 import type { LegalWords } from '../legal-content.ts';
-import { de } from './texts.de.ts';
-import { en } from './texts.en.ts';
 
-export const accessibilityTexts: Texts<LegalWords> = { de, en };
+export const accessibilityTexts: LoadableTexts<LegalWords> = {
+  de: loadOnce(async () => (await import('./texts.de.ts')).de),
+  en: loadOnce(async () => (await import('./texts.en.ts')).en),
+};
