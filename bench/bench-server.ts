@@ -36,7 +36,7 @@ export async function startBenchServer({
   const env = {
     NODE_ENV: 'development',
     ...address,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ...more,

@@ -58,7 +58,7 @@ async function withServer(
   const mail = await startSilentMailServer();
   const server = await startBenchServer({
     practice: withManyDoctors(doctorCount),
-    env: { SMTP_URL: mail.url, MAIL_FROM: 'praxis@example.org', LOG_LEVEL: 'error' },
+    env: { SMTP_URL: mail.url, MAIL_FROM: 'praxis@example.org' },
     addRoutes: (app, { db }) => servePlainInserts(app, db, bookings),
   });
   try {
