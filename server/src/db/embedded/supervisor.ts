@@ -6,7 +6,7 @@ import { endPostmaster, type Postmaster } from './postmaster.ts';
 /** So many unexpected ends within the period, and PostgreSQL is not started again. */
 const MOST_ENDS = 5;
 const PERIOD_MILLISECONDS = 60_000;
-const PAUSE_MILLISECONDS = 500;
+const PAUSE_MILLISECONDS = 250;
 
 export type SupervisorOptions = {
   /** Clears what is left and starts PostgreSQL until it answers; gives up when the signal says so. */
