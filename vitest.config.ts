@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,practice,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          // Property tests take their time on a busy machine; speed is measured in benchmarks.
+          testTimeout: 60_000,
         },
       },
       {
