@@ -222,6 +222,11 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
     /its checksum does not match/,
   ],
   [
+    'another number of rows than it says',
+    (bytes) => changed(bytes, (all) => all.replace(/(\{"rows":\{.*"doctors":)\d+/, '$19')),
+    /its rows are not as many as it says/,
+  ],
+  [
     'something behind its end',
     (bytes) => changed(bytes, (all) => `${all}{"rows":{},"sha256":""}\n`),
     /something follows its end/,
@@ -245,13 +250,13 @@ function flip(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** A backup that is whole, but not what this version wrote. */
+/** A backup that is whole, but not what this version wrote. The change leaves the number of rows as it is. */
 async function rewrite(change: (text: string) => string): Promise<string> {
   const all = change(gunzipSync(await readFile(backupFile)).toString());
-  const withoutTrailer = all.replace(/\{"rows".*\n$/, '');
+  const [, withoutTrailer = '', trailer = ''] = /^(.*\n)(\{"rows".*)\n$/s.exec(all) ?? [];
   const sha256 = createHash('sha256').update(withoutTrailer).digest('hex');
   const file = join(folder, 'rewritten.gz');
-  await writeFile(file, gzipSync(`${withoutTrailer}${JSON.stringify({ rows: {}, sha256 })}\n`));
+  await writeFile(file, gzipSync(`${withoutTrailer}${JSON.stringify({ ...JSON.parse(trailer), sha256 })}\n`));
   return file;
 }
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { BackupError } from './backup-error.ts';
 
 /**
  * A backup is one gzip file of lines: a header (JSON); for each table a line that names it (JSON), its rows as
- * PostgreSQL's COPY writes them as text, one a line, and `\.`; at last a trailer (JSON) with the SHA-256 of all before
- * it. Text, not PostgreSQL's binary form, so that every major version reads it, and a person with zcat as well.
+ * PostgreSQL's COPY writes them as text, one a line, and `\.`; at last a trailer (JSON) with the number of rows and the SHA-256 of
+ * all before it. Text, not PostgreSQL's binary form, so that every major version reads it, and a person with zcat as well.
  */
 export const backupFormat = 1;
 
@@ -155,6 +156,8 @@ class BackupReader {
     if (!parsed.success) throw damaged(this.#file, 'a line is no part of a backup');
     const sha256 = this.#hash.digest('hex');
     if (sha256 !== parsed.data.sha256) throw damaged(this.#file, 'its checksum does not match');
+    if (!isDeepStrictEqual(parsed.data.rows, this.#rows))
+      throw damaged(this.#file, 'its rows are not as many as it says');
     return parsed.data;
   }
 
