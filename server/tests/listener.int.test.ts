@@ -126,6 +126,17 @@ test('a connection that is open but dead is found and replaced', async () => {
   await announceUntilHeard(other.listener, behind.heard, 'after');
 });
 
+test('what was announced into a dead connection still reaches the others', async () => {
+  const proxy = await startProxy();
+  const behind = await open(proxy.connection, { answerWithinMs: 500 });
+  const other = await open(direct);
+  proxy.fallSilent(true);
+  behind.listener.announce('slots_changed', 'into the silence');
+  await vi.waitFor(() => expect(behind.errors.length).toBeGreaterThan(0), 20_000);
+  proxy.fallSilent(false);
+  await vi.waitFor(() => expect(other.heard).toContain('into the silence'), 20_000);
+});
+
 test('stopping does not wait for a dead connection', async () => {
   const proxy = await startProxy();
   const { listener } = await open(proxy.connection, { answerWithinMs: 300 });

@@ -33,6 +33,7 @@ export type ListenerOptions = {
   reconnectMs?: number;
 };
 
+type Notice = { topic: Topic; payload: string };
 type Link = { client: pg.Client; socket: Socket };
 
 /** Announcements that wait while the connection is away; further ones are dropped. */
@@ -50,7 +51,7 @@ export async function openListener(
   { onError, heartbeatMs = 10_000, answerWithinMs = 10_000, reconnectMs = 1000 }: ListenerOptions,
 ): Promise<Listener> {
   const subscribers: { topic: Topic; subscriber: Subscriber }[] = [];
-  const waiting = new Map<string, { topic: Topic; payload: string }>();
+  const waiting = new Map<string, Notice>();
   let link: Link | undefined;
   let reconnect: NodeJS.Timeout | undefined;
   let connecting: Promise<void> | undefined;
@@ -67,6 +68,10 @@ export async function openListener(
         if (error instanceof Error) onError(error);
       }
     }
+  };
+
+  const keep = ({ topic, payload }: Notice) => {
+    if (waiting.size < maxWaiting) waiting.set(`${topic} ${payload}`, { topic, payload });
   };
 
   const connect = async () => {
@@ -139,6 +144,8 @@ export async function openListener(
       },
       (error) => {
         notifying = undefined;
+        // What may not have left leaves once more: hearing of a change twice does no harm, never does.
+        for (const notice of batch) keep(notice);
         onError(error);
         lose(client);
       },
@@ -151,7 +158,7 @@ export async function openListener(
     subscribe: (topic, subscriber) => subscribers.push({ topic, subscriber }),
     announce: (topic, payload) => {
       tell(topic, payload);
-      if (waiting.size < maxWaiting) waiting.set(`${topic} ${payload}`, { topic, payload });
+      keep({ topic, payload });
       // What is announced together leaves together.
       queueMicrotask(notifyOthers);
     },
