@@ -10,6 +10,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readEnv, toConfig } from '../src/config.ts';
 import type { Clock } from '../src/context.ts';
+import { bookingLaneLimits } from '../src/db/calendar-lane.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { retryAfterDeadlock } from '../src/db/transaction.ts';
 import { insertAccount, startSession } from '../src/features/accounts/commands.ts';
@@ -48,6 +49,12 @@ export async function createTestDatabase(
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
+/** On a busy machine waiting takes long, and is no fault there; tests of time-outs set their own. */
+const patience: ServerOverrides = {
+  databaseTimeouts: { acquireMs: 30_000, lockMs: 30_000, statementMs: 30_000, idleInTransactionMs: 30_000 },
+  bookingLane: { ...bookingLaneLimits, waitMs: 30_000 },
+};
+
 export type TestServer = RunningServer & {
   clock: TestClock;
   databaseUrl: string;
@@ -78,7 +85,7 @@ export async function startTestServer(
     CODES_PER_HOUR_MAX: '100000',
   };
   const config = toConfig(readEnv({ ...base, ...options.env }));
-  const server = await startServer(config, { clock, ...options.overrides });
+  const server = await startServer(config, { clock, ...patience, ...options.overrides });
   const ownerDb = openDatabase({ connectionString: databaseUrl }, { poolSize: 1, onError: () => undefined });
   const stop = async () => {
     await ownerDb.destroy();

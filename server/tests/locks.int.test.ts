@@ -58,7 +58,7 @@ test.each([
     await removeBookings(server);
     const holder = await hold(lockClass, name);
     const booking = callServer(server, 'bookAppointment', { token, body: { ...wish, doctorId: 'weber' } });
-    await vi.waitFor(async () => expect(await listLocks(holder)).toEqual({ has, awaits }), 3_000);
+    await vi.waitFor(async () => expect(await listLocks(holder)).toEqual({ has, awaits }), 20_000);
     await holder.query('commit');
     expect((await booking).status).toBe(201);
     await holder.end();
@@ -74,7 +74,7 @@ test('a cancellation waits for who books with the same account', async () => {
   const cancelling = callServer(server, 'cancelAppointment', { token, params: { id } });
   await vi.waitFor(
     async () => expect(await listLocks(holder)).toEqual({ has: [patient], awaits: [account] }),
-    3_000,
+    20_000,
   );
   await holder.query('commit');
   expect((await cancelling).status).toBe(200);
@@ -89,7 +89,7 @@ test('who books with any doctor locks them in one order, whatever order they are
   // Weber is listed first and locked second.
   await vi.waitFor(
     async () => expect(await listLocks(holder)).toEqual({ has: [doctor], awaits: [doctor] }),
-    3_000,
+    20_000,
   );
   await holder.query('commit');
   expect((await booking).status).toBe(201);
