@@ -76,6 +76,8 @@ export async function keepRunning({ start, log }: SupervisorOptions): Promise<Su
       stopping.abort();
       await endPostmaster(postmaster.pid, postmaster.hasEnded);
       await watching;
+      // One that was just being started, and answered before it heard of the stop.
+      await endPostmaster(postmaster.pid, postmaster.hasEnded);
     },
   };
 }
