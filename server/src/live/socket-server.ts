@@ -23,7 +23,8 @@ export type LiveOptions = ConnectionLimits & {
 };
 
 const usualOptions: LiveOptions = {
-  total: 2000,
+  // Fewer than the connections that the server takes in all (`app.ts`): there is always room for who wants a page.
+  total: 1500,
   perPrefix: 50,
   perNetwork: 200,
   gatherMs: 1000,
