@@ -87,7 +87,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await app.listen({ host: config.host, port: config.port });
     return { url: toUrl(app.server.address()), context, lost, stop };
   } catch (error) {
-    await stop();
+    // Why it did not start is what the operator has to read, not what could not be closed because of it.
+    await stop().catch(() => undefined);
     throw error;
   }
 }
