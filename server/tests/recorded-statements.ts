@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { vi } from 'vitest';
 
@@ -6,7 +7,7 @@ export async function recordStatements(action: () => Promise<unknown>): Promise<
   const statements: string[] = [];
   const send = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
-    statements.push(toText(args[0]));
+    if (!isHeartbeat(args)) statements.push(toText(args[0]));
     return Reflect.apply(send, this, args);
   });
   await action().finally(() => spy.mockRestore());
@@ -17,6 +18,11 @@ export async function recordStatements(action: () => Promise<unknown>): Promise<
 function isOfJob(statement: string): boolean {
   const delivers = statement.includes('outgoing_messages') && !statement.includes('audit_events');
   return delivers || /^\s*delete from|delete_old_|'complete'/.test(statement);
+}
+
+/** The listener's sign of life: it tells others, but has nothing to tell. */
+function isHeartbeat([query, values]: unknown[]): boolean {
+  return toText(query).includes('pg_notify') && isDeepStrictEqual(values, [[], []]);
 }
 
 function toText(query: unknown): string {
