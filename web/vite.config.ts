@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
+import { treatmentNames } from './treatment-names.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 
@@ -17,19 +18,22 @@ const chunks = [
   {
     name: 'site',
     test: anyOf(
-      'web/app/(root|paths|i18n/|session/|layouts/(?!QueryLayout)|page/|ui/use-hydrated)',
+      'web/app/(root|paths|clock/|i18n/|session/|layouts/(?!QueryLayout|MissingPage|NotFound|UnknownAddress)|page/(?!StructuredData|dentist-data|use-scroll-highlight)|ui/use-hydrated)',
       'web/app/api/(client|errors|token)',
       'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
-      'practice/src/(practice|treatments)',
+      'practice/src/practice',
+      'virtual:treatment-names',
       'lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes)',
       'lucide-react/dist/esm/icons/(phone|siren|x|menu|log-out|chevron-down)\\.',
     ),
   },
+  // Several screens share the long texts; without a file of their own they would join what every page loads.
+  { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];
 
 /** The website of the practice whose facts and pictures lie in this folder. */
 export const websiteOf = (practiceFolder: string): UserConfig => ({
-  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder)],
+  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder), treatmentNames(practiceFolder)],
   resolve: {
     alias: [{ find: /^@praxisportal\/practice\/(.+)$/, replacement: `${practiceFolder}/src/$1.ts` }],
   },
@@ -37,6 +41,8 @@ export const websiteOf = (practiceFolder: string): UserConfig => ({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Its helper costs every page 0.7 kB, and what is imported on demand has one file.
+    modulePreload: false,
     reportCompressedSize: false,
   },
   environments: {

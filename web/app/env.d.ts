@@ -1,2 +1,25 @@
 /** The year in which the site was built: what the footer says until the browser knows the date. */
 declare const __BUILD_YEAR__: number;
+
+interface Window {
+  /** What React Router's build writes into every page: the files of each route. */
+  __reactRouterManifest?: {
+    routes: Record<
+      string,
+      {
+        parentId?: string;
+        path?: string;
+        index?: boolean;
+        module: string;
+        imports?: string[];
+        css?: string[];
+      }
+    >;
+  };
+}
+
+/** Made by web/treatment-names.ts. */
+declare module 'virtual:treatment-names' {
+  type Facts = import('@praxisportal/practice/types').TreatmentFacts;
+  export const treatments: readonly Omit<Facts, 'description' | 'details'>[];
+}

@@ -99,9 +99,11 @@ async function prepareContext(
   });
 }
 
-/** `GET /api/appointments 401`; ids and the query are left out, because they differ from run to run. */
+/** `GET /api/appointments 401`; ids, hashes and the query are left out: they differ from run to run. */
 function describeAnswer(response: Response): string {
-  const path = new URL(response.url()).pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id');
+  const path = new URL(response.url()).pathname
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+    .replace(/^(\/assets\/.+)-[\w-]{8}(\.js)$/, '$1-:hash$2');
   return `${response.request().method()} ${path} ${response.status()}`;
 }
 

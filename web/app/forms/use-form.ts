@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { useLanguage } from '../i18n/use-language.ts';
 import { dropDrafts, type FormValues } from './drafts.ts';
 import { findRefusedFields, type Problem, problemSentence } from './form-problems.ts';
+import { noteTyped } from './typed-forms.ts';
 import { type FieldOf, readTyped, useDraftedValues } from './use-drafted-values.ts';
 
 type FieldsOfKind<Values, Kind> = {
@@ -54,6 +55,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [isSending, setIsSending] = useState(false);
   const isBusy = useRef(false);
   const controlId = (field: string) => `${id}-${field}`;
+
+  const isTyped = fieldsOf(start).some((field) => values[field] !== start[field]);
+  useEffect(() => {
+    noteTyped(id, isTyped);
+    return () => noteTyped(id, false);
+  }, [id, isTyped]);
 
   const focusTrouble = useEffectEvent(() => {
     const [first, ...others] = problems;

@@ -81,6 +81,17 @@ export const de = {
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
+  missingPage: {
+    unreachable: {
+      title: 'Keine Verbindung',
+      text: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    },
+    replaced: {
+      title: 'Diese Website wurde gerade erneuert',
+      text: 'Zum Weitergehen wird sie neu geladen. Was Sie getippt haben, bleibt stehen; Passwörter geben Sie bitte noch einmal ein.',
+    },
+    stay: 'Hier bleiben',
+  },
   session: {
     left: 'Sie sind abgemeldet.',
     ended:
@@ -90,6 +101,7 @@ export const de = {
   waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
   status: {
     loading: 'Wird geladen …',
+    loadingPage: 'Seite wird geladen …',
     saving: 'Wird gespeichert …',
   },
 };

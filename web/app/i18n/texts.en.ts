@@ -81,6 +81,17 @@ export const en: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
+  missingPage: {
+    unreachable: {
+      title: 'No connection',
+      text: 'The page could not be loaded. Please check your connection and try again.',
+    },
+    replaced: {
+      title: 'This website has just been renewed',
+      text: 'It has to reload before you go on. What you typed stays; please enter passwords once more.',
+    },
+    stay: 'Stay here',
+  },
   session: {
     left: 'You are logged out.',
     ended: 'You are no longer logged in. Please log in again: what you typed will still be there.',
@@ -89,6 +100,7 @@ export const en: Messages = {
   waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
   status: {
     loading: 'Loading …',
+    loadingPage: 'Loading the page …',
     saving: 'Saving …',
   },
 };

@@ -1,5 +1,5 @@
-import { serviceTreatments } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
+import { serviceTreatments } from '../i18n/treatment-names.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/use-language.ts';
 import { EmergencyBar } from './EmergencyBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PageLoader } from './PageLoader.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useSessionNews } from './use-session-news.ts';
@@ -20,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {nav.skipToContent}
       </a>
+      <PageLoader />
       <Header />
       <SiteNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh]">

@@ -1,8 +1,8 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { addMinutes } from '../../clock/wall-clock.ts';
 import { formatLongDate, formatTime, formatTimeRange } from '../../i18n/format.ts';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 
 /** The treatment in the page's language; one that the practice no longer offers keeps its German name. */
 export function nameTreatment(language: Language, appointment: Appointment): string {

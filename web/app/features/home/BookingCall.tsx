@@ -1,8 +1,8 @@
 import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { bleed } from '../../ui/bleed.ts';

@@ -1,7 +1,7 @@
 import { home } from '@praxisportal/practice/home';
-import { serviceTreatments } from '@praxisportal/practice/treatments';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { serviceTreatments } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';

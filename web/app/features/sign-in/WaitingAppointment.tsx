@@ -1,9 +1,9 @@
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { bookingChoicesIn } from '../../paths.ts';
 import { signInTexts } from './texts.ts';
