@@ -282,3 +282,37 @@ test('a page left open overnight does not book into the past', async ({ page, re
     'Termine können nicht in der Vergangenheit gebucht werden',
   );
 });
+
+test('whoever is free: the answer names the dentist', async ({ page, registerPatient }) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'any', date: '2026-12-17', time: '08:00' }));
+  await expect(summary(page)).toContainText('Egal, bei wem');
+  await acceptAndConfirm(page);
+  await expect(successHeading(page)).toBeVisible();
+  await expect(main(page).getByText(/^Dr\. (Katharina Weber|Emre Yılmaz|Lena Hoffmann)$/)).toBeVisible();
+  await expect(main(page)).not.toContainText('Egal, bei wem');
+  await page.waitForURL('/de/dashboard');
+});
+
+test('who has booked enough reads so, with the way to the own appointments', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/appointments 422');
+  const patient = await registerPatient();
+  for (const time of ['08:00', '09:00', '10:00', '11:00'])
+    await bookAppointment(server.url, patient, {
+      doctorId: 'weber',
+      treatmentType: 'Kontrolluntersuchung',
+      date: '2026-12-18',
+      time,
+    });
+  await signIn(page, patient);
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-18', time: '14:00' }));
+  await acceptAndConfirm(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Termine' });
+  await alert.getByRole('link', { name: 'Meine Termine' }).click();
+  await page.waitForURL('/de/dashboard');
+});

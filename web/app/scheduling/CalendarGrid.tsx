@@ -29,7 +29,8 @@ type CalendarGridProps = {
 };
 
 const dayBase =
-  'relative grid h-12 w-full place-items-center rounded-control figures text-leaf-900 transition-colors sm:h-13';
+  'relative grid h-12 w-full place-items-center rounded-control figures text-leaf-900 transition-colors sm:h-13 ' +
+  'after:absolute after:bottom-0.5 after:text-[0.6875rem] after:leading-none after:font-normal after:content-[attr(data-month)]';
 
 // Free days are loud and the others quiet. The look never hangs on colour alone: a free day is bold and framed
 // (where the system forces its colours, too), a full one is struck through.
@@ -139,6 +140,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   <button
                     type="button"
                     data-date={date}
+                    data-month={date.endsWith('-01') && date !== shownDays[0] ? nextMonthName : undefined}
                     tabIndex={date === tabStop ? 0 : -1}
                     aria-label={nameOf(date)}
                     onClick={() => onChoose(date)}
@@ -150,14 +152,6 @@ export function CalendarGrid(props: CalendarGridProps) {
                     )}
                   >
                     {Number(date.slice(8))}
-                    {date.endsWith('-01') && date !== shownDays[0] && (
-                      <span
-                        aria-hidden="true"
-                        className="absolute bottom-0.5 text-[0.6875rem] leading-none font-normal"
-                      >
-                        {nextMonthName}
-                      </span>
-                    )}
                     {date === today && (
                       <span
                         aria-hidden="true"

@@ -1,10 +1,9 @@
-import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { DayState } from '@praxisportal/contract/doctor';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLiveSlots } from '../api/live.ts';
-import { availabilityQuery, daysQuery, queryKeys } from '../api/queries.ts';
+import { daysQuery, queryKeys } from '../api/queries.ts';
 import { addDays } from '../clock/calendar-date.ts';
 import {
   formatLongDate,
@@ -21,6 +20,7 @@ import { type CalendarWeek, listWeeks, monthOf, shiftMonth } from './calendar-we
 import { LoadFailure } from './LoadFailure.tsx';
 import { schedulingTexts } from './texts.ts';
 import { useBookingWindow } from './use-booking-window.ts';
+import { useNextFree } from './use-next-free.ts';
 
 type DayPickerProps = {
   treatment: string;
@@ -45,12 +45,18 @@ export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerPro
 
   // The calendar opens where there is something to choose, and stays where somebody has turned it to. A day
   // that was chosen elsewhere turns it again.
-  const { data: next } = useQuery(availabilityQuery({ treatment }));
-  const nextFree = doctorId === anyDoctorId ? next?.any : next?.doctors[doctorId];
+  const nextFree = useNextFree(treatment, doctorId);
   const [page, setPage] = useState<{ month: string; values: string[] }>();
-  const turnTo = (wanted: string) => setPage({ month: wanted, values: [shownValue] });
+  // The day that was chosen here just now is read out once, with what it has.
+  const [told, setTold] = useState('');
+  const turnTo = (wanted: string) => {
+    setPage({ month: wanted, values: [shownValue] });
+    setTold('');
+  };
   const openingDate = shownValue || nextFree?.date || firstDate;
-  const month = page?.values.includes(shownValue) ? page.month : monthOf(openingDate);
+  const wantedMonth = page?.values.includes(shownValue) ? page.month : monthOf(openingDate);
+  // The clock goes on: what was to come yesterday may lie before the window.
+  const month = [monthOf(firstDate), wantedMonth, monthOf(lastDate)].sort()[1] ?? wantedMonth;
 
   const weeks = listWeeks(month, firstDate, lastDate);
   const days = useDayStates({ treatment, doctorId, weeks });
@@ -62,8 +68,6 @@ export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerPro
     if (day.state === 'closed') return texts.reasons[day.reason];
     return day.state === 'full' ? texts.full : texts.free(days.counts[date] ?? 0);
   };
-  // The day that was chosen here just now is read out once, with what it has.
-  const [told, setTold] = useState('');
   const nameOf = (date: string) =>
     [
       date === today && texts.today,

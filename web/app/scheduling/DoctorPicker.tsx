@@ -1,18 +1,15 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Check, ChevronRight, Users } from 'lucide-react';
+import { Check, ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availabilityQuery, doctorsQuery } from '../api/queries.ts';
-import { formatShortDate } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { cardFocus } from './card-focus.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { NextFreeButton, type Start } from './NextFreeButton.tsx';
 import { schedulingTexts } from './texts.ts';
-
-/** A free start: calendar day YYYY-MM-DD and wall time HH:MM. */
-type Start = { date: string; time: string };
 
 type DoctorPickerProps = {
   /** The German name of the treatment whose next free times are shown. */
@@ -52,7 +49,13 @@ export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: Doctor
         </span>
       </DoctorCard>
       {doctors.data.map(({ id, name, specialization, image }) => (
-        <DoctorCard key={id} {...card(id, next?.doctors[id])} name={name} detail={specialization[language]}>
+        <DoctorCard
+          key={id}
+          {...card(id, next?.doctors[id])}
+          name={name}
+          doctorName={name}
+          detail={specialization[language]}
+        >
           <img
             src={image}
             alt=""
@@ -68,6 +71,8 @@ export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: Doctor
 
 type DoctorCardProps = {
   name: string;
+  /** Whose next free time the shortcut leads to; nobody's in particular without it. */
+  doctorName?: string | undefined;
   detail: string;
   isChosen: boolean;
   /** The next free start; null if there is none, undefined while nobody knows. */
@@ -81,6 +86,7 @@ type DoctorCardProps = {
 
 function DoctorCard({
   name,
+  doctorName,
   detail,
   isChosen,
   start,
@@ -89,7 +95,6 @@ function DoctorCard({
   onChooseDay,
   children,
 }: DoctorCardProps) {
-  const language = useLanguage();
   const texts = useTexts(schedulingTexts);
   return (
     <li
@@ -123,20 +128,7 @@ function DoctorCard({
         <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 sm:hidden" />
       </span>
       <span className="flex min-h-11 items-center gap-4 px-4 pb-3 sm:col-start-3 sm:px-6 sm:py-4">
-        {start && (
-          <button
-            type="button"
-            onClick={() => onChooseDay(start.date)}
-            className="relative inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-leaf-300 bg-ground px-3 py-1 text-start text-small font-semibold text-leaf-700 transition-colors hover:border-leaf-600 hover:bg-leaf-100"
-          >
-            <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
-            <span>
-              <span className="font-normal max-sm:block">{texts.doctor.earliest}</span>{' '}
-              {`${formatShortDate(language, start.date)}, ${start.time}`}
-              <span className="sr-only"> {texts.doctor.with(name)}</span>
-            </span>
-          </button>
-        )}
+        {start && <NextFreeButton start={start} doctorName={doctorName} onChooseDay={onChooseDay} />}
         {start === null && <span className="text-small text-ink-soft">{texts.doctor.nothingFree}</span>}
         {start === undefined && isLoading && (
           <span aria-hidden="true" className="h-11 w-52 animate-pulse rounded-control bg-leaf-100" />

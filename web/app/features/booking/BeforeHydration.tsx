@@ -18,23 +18,26 @@ const markQuery = 'document.documentElement.toggleAttribute(`data-has-query`, !!
 export function BeforeHydration({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const { beforeRunning: texts } = useTexts(bookingTexts);
-  if (isHydrated) return children;
-  const phone = (
-    <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
-      {formatPhone(practice.phone)}
-    </a>
-  );
   return (
     <>
-      <script>{markQuery}</script>
-      <NeedsScript />
-      <div className="[[data-has-query]_&]:hidden">{children}</div>
-      <div className="hidden [[data-has-query]_&]:block">
-        <p className="py-8 text-lead text-ink-soft">{texts.loading}</p>
-        <p className="shown-late">
-          {texts.takesLong} {phone}
-        </p>
-      </div>
+      {!isHydrated && (
+        <>
+          <script>{markQuery}</script>
+          <NeedsScript />
+        </>
+      )}
+      <div className={isHydrated ? undefined : '[[data-has-query]_&]:hidden'}>{children}</div>
+      {!isHydrated && (
+        <div className="hidden [[data-has-query]_&]:block">
+          <p className="py-8 text-lead text-ink-soft">{texts.loading}</p>
+          <p className="shown-late">
+            {texts.takesLong}{' '}
+            <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
+              {formatPhone(practice.phone)}
+            </a>
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -77,9 +77,9 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         {lines.map(({ term, value, detail }) => (
           <div key={term}>
             <dt className="text-small text-ink-soft">{term}</dt>
-            <dd className="font-semibold text-leaf-900">
+            <dd className="figures font-semibold text-leaf-900">
               {value}
-              {detail && <span className="font-normal text-ink-soft"> · {detail}</span>}
+              {detail && <span className="block font-normal text-ink-soft">{detail}</span>}
             </dd>
           </div>
         ))}

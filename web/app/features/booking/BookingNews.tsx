@@ -1,5 +1,5 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -43,16 +43,17 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { news } = useTexts(bookingTexts);
   const { actions } = useMessages();
+  const { pathname } = useLocation();
+  const dashboard = paths.dashboard(language);
   const { date, time, doctor_name: doctorName } = appointment;
   return (
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
       <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
-      <Link
-        to={paths.dashboard(language)}
-        className="text-link inline-flex min-h-11 items-center font-semibold"
-      >
-        {actions.myAppointments}
-      </Link>
+      {pathname !== dashboard && (
+        <Link to={dashboard} className="text-link inline-flex min-h-11 items-center font-semibold">
+          {actions.myAppointments}
+        </Link>
+      )}
     </Notice>
   );
 }

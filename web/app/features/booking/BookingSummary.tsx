@@ -40,7 +40,7 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
         {texts.label}
       </h2>
       {/* The values speak for themselves: their terms are for screen readers. */}
-      <dl className="flex flex-wrap gap-x-5 text-small xl:block xl:text-base">
+      <dl className="figures flex flex-wrap gap-x-5 text-small xl:block xl:text-base">
         {shown.map(({ term, value, detail, step }) => (
           <div
             key={term}
@@ -58,13 +58,13 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
                 >
                   <span>
                     <span className="sr-only">{texts.change} </span>
-                    <strong className="font-semibold">{value}</strong>
+                    <span className="font-semibold">{value}</span>
                     {detail && <span className="whitespace-nowrap text-ink-soft"> · {detail}</span>}
                   </span>
                   <Pencil aria-hidden="true" className="size-4 shrink-0 text-leaf-600 xl:ml-auto" />
                 </Link>
               ) : (
-                <strong className="font-semibold text-leaf-900">{value}</strong>
+                <span className="font-semibold text-leaf-900">{value}</span>
               )}
             </dd>
           </div>

@@ -45,7 +45,7 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
   const title = isHydrated ? texts.stepTitle(step, stepName) : texts.title;
   const hasChoices = step > 1 || doctor !== '' || route.state.date !== '' || route.state.time !== '';
   const question = (
-    <h2 ref={heading} tabIndex={-1} className="mb-3 text-h3 sm:mb-4">
+    <h2 ref={heading} tabIndex={-1} className="scripted mb-3 text-h3 sm:mb-4">
       <span className="sr-only">{texts.steps.current(step)}: </span>
       {texts.questions[step - 1]}
     </h2>
@@ -53,14 +53,16 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
   return (
     <>
       <PageHead title={title} description={texts.description} />
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-base sm:text-lead">{texts.title}</h1>
-        {/* The heading of the step says it to screen readers. */}
-        <p aria-hidden="true" className="text-small text-ink-soft sm:hidden">
-          {texts.steps.current(step)}
-        </p>
+      <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex items-center justify-between gap-x-6">
+          <h1 className="text-base sm:text-lead">{texts.title}</h1>
+          {/* The heading of the step says it to screen readers. */}
+          <p aria-hidden="true" className="text-small text-ink-soft sm:hidden">
+            {texts.steps.current(step)}
+          </p>
+        </div>
+        <WizardProgress route={route} />
       </div>
-      <WizardProgress route={route} />
       <div
         className={classNames(
           'mt-4 grid items-start gap-x-10 gap-y-4 sm:mt-5',
@@ -112,7 +114,7 @@ function TreatmentStep({ route }: { route: BookingRoute }) {
   const { treatment, doctor, date, time } = route.state;
   return (
     // Before the page runs a tap sends the form: to this page, with the treatment in its address.
-    <form method="get" className="scripted">
+    <form method="get">
       {Object.entries({ doctor, date, time }).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -125,10 +127,12 @@ function TreatmentStep({ route }: { route: BookingRoute }) {
           {formatPhone(practice.emergencyPhone)}
         </a>
       </p>
-      <TreatmentPicker
-        value={treatment}
-        onChoose={(name) => void route.go({ kind: 'treatment', treatment: name })}
-      />
+      <div className="scripted">
+        <TreatmentPicker
+          value={treatment}
+          onChoose={(name) => void route.go({ kind: 'treatment', treatment: name })}
+        />
+      </div>
     </form>
   );
 }

@@ -1,7 +1,10 @@
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
@@ -10,6 +13,7 @@ import type { Confirmation } from './use-confirmation.ts';
 /** Why the confirmation failed; focus moves here. */
 export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
   const language = useLanguage();
+  const { actions } = useMessages();
   const toSentence = useErrorSentence();
   const { time: texts } = useTexts(bookingTexts);
   const { problem, choices } = failure;
@@ -24,6 +28,11 @@ export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation[
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
+      {'error' in problem && hasErrorCode(problem.error, 'too_many_open_appointments') && (
+        <Link to={paths.dashboard(language)} className="text-link font-semibold">
+          {actions.myAppointments}
+        </Link>
+      )}
       {(problem.kind === 'slotTaken' || problem.kind === 'refused') && (
         <p className="empty:hidden">
           <OwnBooking date={choices.date} time={choices.time} />

@@ -7,10 +7,12 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { DayPicker } from '../../scheduling/DayPicker.tsx';
 import { closedSentence, problemSentence } from '../../scheduling/date-sentences.ts';
+import { NextFreeButton } from '../../scheduling/NextFreeButton.tsx';
 import { TimePicker } from '../../scheduling/TimePicker.tsx';
 import { schedulingTexts } from '../../scheduling/texts.ts';
 import { readBookingWindow, useBookingWindow } from '../../scheduling/use-booking-window.ts';
 import { useDayState } from '../../scheduling/use-day-state.ts';
+import { useNextFree } from '../../scheduling/use-next-free.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmFailure } from './ConfirmFailure.tsx';
@@ -40,6 +42,7 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   const { treatment, doctor, date, time, step } = route.state;
   const dateProblem = findDateProblem(date, useBookingWindow());
   const dayState = useDayState({ treatment, doctorId: doctor, date });
+  const nextFree = useNextFree(treatment, doctor);
   const confirmation = useConfirmation({ route, onBooked });
   const [isDateAsked, setIsDateAsked] = useState(false);
   const [isTimeNew, setIsTimeNew] = useState(false);
@@ -92,10 +95,13 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
           <div ref={times} tabIndex={-1} className="scroll-mb-40">
             <p className={classNames('mb-3', step === 4 && 'max-md:hidden')}>
               <span className="block text-small text-ink-soft">{texts.chosenDate}</span>
-              <span className="font-semibold text-leaf-900">
+              <span className="figures font-semibold text-leaf-900">
                 {dateProblem ? texts.noDate : formatLongDate(language, date)}
               </span>
             </p>
+            {dateProblem === 'missing' && nextFree && (
+              <NextFreeButton start={nextFree} onChooseDay={(day) => void chooseDay(day)} />
+            )}
             {dateProblem === undefined && (
               <TimePicker
                 key={date}

@@ -16,7 +16,7 @@ export function WizardProgress({ route }: { route: BookingRoute }) {
   const isDone = (step: BookingStep) =>
     step < state.step || (step === 2 && state.step < 2 && state.doctor !== '');
   return (
-    <ol aria-label={texts.label} className="flex gap-2 sm:gap-4">
+    <ol aria-label={texts.label} className="scripted flex gap-2 sm:gap-4">
       {steps.map((step, index) => {
         const isCurrent = step === state.step;
         const bar = (
