@@ -13,7 +13,7 @@ import { formatShare, formatWhole, judge, printTable } from './table.ts';
 
 const target = 0.6;
 const clientCounts = [1, 8, 32];
-const bookingsPerRound = 200;
+const bookingsPerRound = 400;
 const rounds = 3;
 
 type Rates = { booked: number; inserted: number };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -104,9 +105,11 @@ test('of a hundred bookings of a day at once a visitor hears twice: the first at
   const payload = { doctorId: 'weber', date: '2026-12-01' };
   for (let index = 0; index < 100; index += 1) announceSlotChange(other.context.listener, payload);
   const change = { name: 'appointment-booked', payload };
-  await vi.waitFor(() => expect(heard).toEqual([change, change]), 10_000);
-  const last = await waitForLast(heard);
-  expect(heard).toEqual([change, change, last]);
+  // What an earlier test announced of another day may still be on its way.
+  const ofThatDay = () => heard.filter((each) => isDeepStrictEqual(each, change));
+  await vi.waitFor(() => expect(ofThatDay()).toHaveLength(2), 10_000);
+  await waitForLast(heard);
+  expect(ofThatDay()).toHaveLength(2);
 });
 
 test('after the connection to the database was cut, visitors are told that they may have missed something', async () => {

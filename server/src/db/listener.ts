@@ -36,6 +36,9 @@ export type ListenerOptions = {
 type Notice = { topic: Topic; payload: string };
 type Link = { client: pg.Client; socket: Socket };
 
+/** How long announcements are gathered to leave in one statement; the other processes can wait that long. */
+const gatherMs = 20;
+
 /** Announcements that wait while the connection is away; further ones are dropped. */
 const maxWaiting = 1000;
 
@@ -56,6 +59,7 @@ export async function openListener(
   let reconnect: NodeJS.Timeout | undefined;
   let connecting: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
+  let leaving: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const tell = (topic: string, payload: string) => {
@@ -159,14 +163,19 @@ export async function openListener(
     announce: (topic, payload) => {
       tell(topic, payload);
       keep({ topic, payload });
-      // What is announced together leaves together.
-      queueMicrotask(notifyOthers);
+      leaving ??= setTimeout(() => {
+        leaving = undefined;
+        notifyOthers();
+      }, gatherMs);
     },
     stop: async () => {
       isStopped = true;
       clearInterval(heartbeat);
       clearTimeout(reconnect);
+      clearTimeout(leaving);
       await connecting;
+      await notifying;
+      if (waiting.size > 0) notifyOthers();
       await notifying;
       if (!link) return;
       const { client, socket } = link;

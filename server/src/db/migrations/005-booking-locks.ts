@@ -13,7 +13,10 @@ const statements = [
   declare
     doctor text;
   begin
-    for doctor in select unnest(the_doctors) as id order by id loop
+    if cardinality(the_doctors) > 1 then
+      the_doctors := (select array_agg(id order by id) from unnest(the_doctors) as id);
+    end if;
+    foreach doctor in array the_doctors loop
       perform pg_advisory_xact_lock(1, hashtext(doctor));
     end loop;
     perform pg_advisory_xact_lock(2, hashtext(the_patient::text));
@@ -31,40 +34,34 @@ const statements = [
   `create function decide_booking(
     the_doctors text[], the_patient uuid, the_account uuid, the_key text,
     wanted tstzrange, wanted_day tstzrange, the_now timestamptz, today_from timestamptz,
-    open_most integer, today_most integer
-  ) returns table (outcome text, place integer)
-  language plpgsql as $$
+    open_most integer, today_most integer, out outcome text, out place integer
+  ) language plpgsql as $$
   declare
     usual text;
   begin
     perform lock_calendars(the_doctors, the_patient, the_account);
-    if exists (select from booking_keys where account_id = the_account and key = the_key) then
-      return query select 'repeated', null::integer;
+    outcome := case
+      when exists (select from booking_keys where account_id = the_account and key = the_key) then 'repeated'
+      when today_most <= (
+        select count(*) from audit_events where actor_id = the_account and at >= today_from and action = 'book'
+      ) then 'too_many_bookings_today'
+      when open_most <= (
+        select count(*) from appointments
+        where patient_id = the_patient and status = 'scheduled' and lower(during) > the_now
+      ) then 'too_many_open_appointments'
+      else 'booked'
+    end;
+    if outcome <> 'booked' then
       return;
-    end if;
-    if today_most <= (
-      select count(*) from audit_events where actor_id = the_account and at >= today_from and action = 'book'
-    ) then
-      return query select 'too_many_bookings_today', null::integer;
-      return;
-    end if;
-    if open_most <= (
-      select count(*) from appointments
-      where patient_id = the_patient and status = 'scheduled' and lower(during) > the_now
-    ) then
-      return query select 'too_many_open_appointments', null::integer;
-      return;
-    end if;
-    if cardinality(the_doctors) = 1 then
+    elsif cardinality(the_doctors) = 1 then
       -- The exclusion constraint will say whether that one is free.
-      return query select 'booked', 1;
+      place := 1;
       return;
     end if;
     select doctor_id into usual from appointments
       where patient_id = the_patient and status in ('scheduled', 'completed')
       group by doctor_id order by count(*) desc, max(lower(during)) desc, doctor_id limit 1;
-    return query
-      select 'booked', candidate.number::integer
+    select candidate.number into place
       from unnest(the_doctors) with ordinality as candidate (id, number)
         cross join lateral (
           select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
@@ -75,8 +72,8 @@ const statements = [
         select from appointments where doctor_id = candidate.id and status = 'scheduled' and during && wanted
       )
       order by candidate.id is not distinct from usual desc, day.booked, candidate.number limit 1;
-    if not found then
-      return query select 'slot_taken', null::integer;
+    if place is null then
+      outcome := 'slot_taken';
     end if;
   end
   $$`,
