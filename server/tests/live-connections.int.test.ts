@@ -134,6 +134,35 @@ test('one address gets so many connections, whatever it uses, and new ones once 
   );
 });
 
+test('requests that arrive in one piece are counted one by one', async () => {
+  const server = await serve({ perPrefix: 5, perNetwork: 5 });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  closers.push(async () => socket.destroy());
+  const heard: string[] = [];
+  socket.on('data', (bytes) => heard.push(bytes.toString('latin1')));
+  socket.write(`GET ${handshake}polling HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
+  const count = (status: string) => heard.join('').split(`HTTP/1.1 ${status}`).length - 1;
+  await vi.waitFor(() => expect(count('')).toBe(20), 10_000);
+  expect([count('200'), count('403')]).toEqual([5, 15]);
+});
+
+test('a handshake that comes to nothing takes nobody’s room', async () => {
+  const server = await serve({ perPrefix: 1 });
+  const refused = await fetch(`${server.url}/socket.io/?EIO=3&transport=polling`);
+  expect(refused.status).toBe(400);
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(
+    `GET ${handshake}websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n`,
+  );
+  const [bytes]: Buffer[] = await once(socket, 'data');
+  expect(String(bytes)).toContain('400 Bad Request');
+  await once(socket, 'close');
+  await vi.waitFor(
+    async () => expect((await fetch(`${server.url}${handshake}polling`)).status).toBe(200),
+    10_000,
+  );
+});
+
 test('all addresses together get so many', async () => {
   const server = await serve({ total: 3 });
   const statuses: number[] = [];

@@ -5,10 +5,8 @@ export type ConnectionLimits = { total: number; perPrefix: number; perNetwork: n
 
 /** Counts connections by where they come from. */
 export function createConnectionCounter(limits: ConnectionLimits): {
-  /** Whether one more may come from there. */
-  hasRoom: (from: AddressPrefix) => boolean;
-  /** Counts one; what is returned takes it back. */
-  add: (from: AddressPrefix) => () => void;
+  /** Counts one more from there, if there is room; what is returned takes it back, however often it is called. */
+  admit: (from: AddressPrefix) => (() => void) | undefined;
 } {
   const counts = new Map<string, number>();
   let total = 0;
@@ -20,15 +18,20 @@ export function createConnectionCounter(limits: ConnectionLimits): {
   };
   const keysOf = ({ prefix, network }: AddressPrefix) => (network ? [prefix, network] : [prefix]);
 
+  const hasRoom = ({ prefix, network }: AddressPrefix) =>
+    total < limits.total &&
+    (counts.get(prefix) ?? 0) < limits.perPrefix &&
+    (network === undefined || (counts.get(network) ?? 0) < limits.perNetwork);
+
   return {
-    hasRoom: ({ prefix, network }) =>
-      total < limits.total &&
-      (counts.get(prefix) ?? 0) < limits.perPrefix &&
-      (network === undefined || (counts.get(network) ?? 0) < limits.perNetwork),
-    add: (from) => {
+    admit: (from) => {
+      if (!hasRoom(from)) return undefined;
       total += 1;
       for (const key of keysOf(from)) change(key, 1);
+      let isCounted = true;
       return () => {
+        if (!isCounted) return;
+        isCounted = false;
         total -= 1;
         for (const key of keysOf(from)) change(key, -1);
       };

@@ -44,6 +44,7 @@ export function serveLiveEvents(
 ): void {
   const readAddress = createAddressReader(config.trustProxy);
   const counter = createConnectionCounter(options);
+  const leaves = new WeakMap<IncomingMessage, () => void>();
   const io = new Server<Record<string, never>, ServerEvents>(app.server, {
     serveClient: false,
     // The server tells and never listens: a visitor has nothing to send.
@@ -56,7 +57,13 @@ export function serveLiveEvents(
     allowRequest: (request, answer) => {
       const isForeign = !isOwnPage(request, config.publicUrl);
       if (isForeign) return answer('foreign origin', false);
-      answer(undefined, counter.hasRoom(readAddress(request)));
+      // Counted here already: of requests that arrive together, all are admitted before the first one connects.
+      const leave = counter.admit(readAddress(request));
+      if (!leave) return answer(undefined, false);
+      leaves.set(request, leave);
+      // A handshake that comes to nothing ends with its connection at the latest.
+      request.socket.once('close', leave);
+      answer(undefined, true);
     },
   });
 
@@ -66,9 +73,13 @@ export function serveLiveEvents(
     next();
   });
 
+  io.engine.on('connection_error', ({ req }: { req: IncomingMessage }) => leaves.get(req)?.());
+
   io.engine.on('connection', (connection: EngineConnection) => {
     const { request } = connection;
-    const leave = counter.add(readAddress(request));
+    const leave = leaves.get(request);
+    // What polls outlives the connection that it began on.
+    if (leave) request.socket.off('close', leave);
     let waitingCount = 0;
     connection.on('packetCreate', () => {
       waitingCount += 1;
@@ -78,7 +89,7 @@ export function serveLiveEvents(
       waitingCount = 0;
     });
     connection.once('close', () => {
-      leave();
+      leave?.();
       // What polls shares its connection with the pages.
       if (connection.transport.name !== 'websocket') return;
       setTimeout(() => {
