@@ -280,6 +280,14 @@ test('constraints hold for what is restored, and a restore that fails leaves not
   expect(await readdir(empty)).toEqual([]);
 });
 
+test("a backup writes into the practice's tables only, not into PostgreSQL's own", async () => {
+  const role = '{"table":"pg_authid","columns":["oid","rolname"],"sequences":{}}\n4242\tevil\n\\.\n';
+  const file = await rewrite((all) => all.replace(/(?=\{"rows".*\n$)/, role));
+  const dataDir = join(folder, 'untouched');
+  await expect(restoreBackup({ ...silent, dataDir, file })).rejects.toThrow('it has a table "pg_authid"');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test('a folder that has a database, or only a key, is not touched', async () => {
   const used = join(folder, 'original');
   const before = await readdir(used);
