@@ -18,7 +18,7 @@ import { parseJsonLeniently } from './http/json-body.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
-import { docsPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { docsPolicy, listDataHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveLiveEvents } from './live/socket-server.ts';
 
 /** Assembles the server; `webFolder` holds the built website. */
@@ -37,7 +37,11 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
-    frameworkErrors: sendError,
+    // What is refused before it has a route passes no hook that would set headers.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...listDataHeaders(config), 'X-Request-Id': request.id });
+      sendError(error, request, reply);
+    },
     clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: false },
   });

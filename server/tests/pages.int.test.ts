@@ -134,6 +134,9 @@ test.each([
   faults.length = 0;
   const answer = await getRaw(path);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'x-request-id: ']) {
+    expect(answer).toContain(`\r\n${header}`);
+  }
   expect(answer).not.toMatch(/"name":|root:|Seite (outbox|de\/about)|export \{\}/);
   expect(faults).toEqual([]);
 });
