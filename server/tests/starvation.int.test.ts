@@ -23,7 +23,7 @@ beforeAll(async () => {
         statementMs: 55_000,
         idleInTransactionMs: 50_000,
       },
-      bookingLane: { atOnce: 6, perKey: 2, waiting: 15, waitMs: 50_000 },
+      bookingLane: { atOnce: 6, perKey: 2, perAccount: 2, waiting: 15, waitMs: 50_000 },
     },
   });
   const { databaseUrl, clock } = patient;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     clock,
     overrides: {
       databaseTimeouts: { acquireMs: 5_000, lockMs: 300, statementMs: 1_500, idleInTransactionMs: 500 },
-      bookingLane: { atOnce: 6, perKey: 2, waiting: 15, waitMs: 700 },
+      bookingLane: { atOnce: 6, perKey: 2, perAccount: 2, waiting: 15, waitMs: 700 },
     },
   });
   observer = await connect();
@@ -104,6 +104,17 @@ test('a doctor whose calendar is stuck holds up neither readers nor other doctor
   // Who found the queue full was told so at once; of the others one has won.
   const counts = Object.groupBy(ended, ({ status }) => status);
   expect([counts[503]?.length, counts[201]?.length, counts[409]?.length]).toEqual([3, 1, 16]);
+});
+
+test('one account that asks for much at once is held off, and the queue stays open to others', async () => {
+  const release = await holdWeber();
+  const greedy = [book(patient, 0, 'weber'), book(patient, 0, 'weber'), book(patient, 0, 'weber')];
+  // Two wait for the calendar, so the first answer is the refusal.
+  const { status, error, headers } = await Promise.race(greedy);
+  expect([status, error.code, headers.get('Retry-After')]).toEqual([429, 'too_many_requests', '50']);
+  expect((await book(patient, 1, 'yilmaz', '13:00')).status).toBe(201);
+  await release();
+  await Promise.all(greedy);
 });
 
 test('who waits for a calendar that stays stuck hears so, and can book when it is free', async () => {

@@ -5,39 +5,44 @@ export type LaneLimits = {
   atOnce: number;
   /** Of the work with one key, as much at once. */
   perKey: number;
+  /** Of the work for one account, as much at once and waiting: nobody may fill the queue alone. */
+  perAccount: number;
   /** So many wait; the next is refused. */
   waiting: number;
   waitMs: number;
 };
 
+/** Whose turn it is: the thing that work queues for, and the account it is for. */
+export type Turn = { key: string; accountId: string };
+
 export type LaneFigures = { running: number; waiting: number };
 
 /**
  * A share of the pool's connections: work that queues in the database for one thing (a doctor's calendar) queues
- * here instead, without a connection. Whoever finds the queue full or waits too long gets `unavailable`.
+ * here instead, without a connection. Whoever finds the queue full or waits too long gets `unavailable`,
+ * whoever asks for more than one account may have under way `too_many_requests`.
  */
 export type Lane = {
-  run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+  run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
   readFigures: () => LaneFigures;
 };
 
 type Waiter = { key: string; enter: () => void };
 
-export function createLane({ atOnce, perKey, waiting: mostWaiting, waitMs }: LaneLimits): Lane {
+export function createLane({ atOnce, perKey, perAccount, waiting: mostWaiting, waitMs }: LaneLimits): Lane {
   const runningByKey = new Map<string, number>();
+  const workByAccount = new Map<string, number>();
   const waiters: Waiter[] = [];
   let running = 0;
 
-  const count = (key: string) => runningByKey.get(key) ?? 0;
-  const mayEnter = (key: string) => running < atOnce && count(key) < perKey;
+  const mayEnter = (key: string) => running < atOnce && (runningByKey.get(key) ?? 0) < perKey;
   const enter = (key: string) => {
     running += 1;
-    runningByKey.set(key, count(key) + 1);
+    change(runningByKey, key, 1);
   };
   const leave = (key: string) => {
     running -= 1;
-    if (count(key) === 1) runningByKey.delete(key);
-    else runningByKey.set(key, count(key) - 1);
+    change(runningByKey, key, -1);
     // The longest waiting of those who may: one doctor's queue does not hold up another's.
     const index = waiters.findIndex((waiter) => mayEnter(waiter.key));
     if (index >= 0) waiters.splice(index, 1)[0]?.enter();
@@ -64,16 +69,30 @@ export function createLane({ atOnce, perKey, waiting: mostWaiting, waitMs }: Lan
     });
 
   return {
-    run: async (key, work) => {
-      // Nobody who waits could have entered instead: leaving lets in whoever may.
-      if (mayEnter(key)) enter(key);
-      else await waitForTurn(key);
+    run: async ({ key, accountId }, work) => {
+      if ((workByAccount.get(accountId) ?? 0) >= perAccount) {
+        throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
+      change(workByAccount, accountId, 1);
       try {
-        return await work();
+        // Nobody who waits could have entered instead: leaving lets in whoever may.
+        if (mayEnter(key)) enter(key);
+        else await waitForTurn(key);
+        try {
+          return await work();
+        } finally {
+          leave(key);
+        }
       } finally {
-        leave(key);
+        change(workByAccount, accountId, -1);
       }
     },
     readFigures: () => ({ running, waiting: waiters.length }),
   };
+}
+
+function change(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

@@ -22,7 +22,7 @@ type BookingCaller = AppointmentCaller & { idempotencyKey?: string | undefined }
 /**
  * Books an appointment with its audit and its confirmation mail. What can be decided or made ready without the locks is
  * done before them; taking them, deciding the rest and writing is one statement. Throws `outside_rules`, `slot_taken`, `patient_busy`,
- * `too_many_open_appointments` or `too_many_bookings_today`. With a key that was used before it answers the
+ * `too_many_open_appointments`, `too_many_bookings_today`, `unavailable` or `too_many_requests`. With a key that was used before it answers the
  * appointment made then. The website and the assistant both come through here; there is no second way to book.
  */
 export async function bookAppointment(
@@ -58,7 +58,7 @@ export async function bookAppointment(
     openAppointmentsMax: config.openAppointmentsMax,
     bookingsPerDayMax: config.bookingsPerDayMax,
   };
-  const { outcome, place } = await inCalendarLane(context, booking.doctorId, () =>
+  const { outcome, place } = await inCalendarLane(context, { doctorId: booking.doctorId, accountId }, () =>
     insertBooking(
       db,
       wish,
