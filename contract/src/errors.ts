@@ -11,7 +11,7 @@ export const errorSentences = {
   },
   malformed_json: {
     de: 'Die Anfrage ist kein gültiges JSON.',
-    en: 'The request is not valid JSON.',
+    en: 'The request isn’t valid JSON.',
   },
   body_too_large: {
     de: 'Die Anfrage ist zu groß.',
@@ -24,9 +24,9 @@ export const errorSentences = {
   unauthorized: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },
   invalid_credentials: {
     de: 'E-Mail oder Passwort ist falsch.',
-    en: 'E-mail or password is wrong.',
+    en: 'Wrong email address or password.',
   },
-  not_found: { de: 'Das wurde nicht gefunden.', en: 'That was not found.' },
+  not_found: { de: 'Das wurde nicht gefunden.', en: 'We couldn’t find that.' },
   invalid_code: { de: 'Ungültiger Code', en: 'Invalid code' },
   invalid_phone: {
     de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
@@ -34,23 +34,23 @@ export const errorSentences = {
   },
   cookie_required: {
     de: 'Ihr Browser hat das Cookie nicht mitgeschickt, das zu diesem Code gehört. Bitte erlauben Sie Cookies für diese Website und fordern Sie einen neuen Code an.',
-    en: 'Your browser did not send the cookie that belongs to this code. Please allow cookies for this site and ask for a new code.',
+    en: 'Your browser didn’t send the cookie that goes with this code. Please allow cookies for this site and ask for a new code.',
   },
   confirmation_required: {
     de: 'Bitte bestätigen Sie die Änderung mit Ihrem Passwort oder mit einem Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer.',
-    en: 'Please confirm the change with your password, or with a code to your present e-mail address or phone number.',
+    en: 'Please confirm this change with your password, or with a code sent to your current email address or phone number.',
   },
   current_password_wrong: {
     de: 'Das aktuelle Passwort ist falsch.',
-    en: 'The current password is wrong.',
+    en: 'That isn’t your current password.',
   },
   not_own_contact: {
     de: 'Dieser Code geht nur an die eigene E-Mail-Adresse oder Telefonnummer.',
-    en: 'This code only goes to your own e-mail address or phone number.',
+    en: 'This code can only go to your own email address or phone number.',
   },
   email_not_verified: {
     de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
-    en: 'Please verify your e-mail address',
+    en: 'Please verify your email address',
   },
   phone_not_verified: {
     de: 'Bitte verifizieren Sie Ihre Telefonnummer',
@@ -58,50 +58,50 @@ export const errorSentences = {
   },
   password_too_common: {
     de: 'Dieses Passwort verwenden viele Menschen, es ist schnell erraten. Gut sind drei Wörter, die nicht zusammengehören.',
-    en: 'Many people use this password, so it is quickly guessed. Three words that do not belong together are good.',
+    en: 'Lots of people use this password, so it’s quickly guessed. Three words that have nothing to do with each other work well.',
   },
   password_too_simple: {
     de: 'Dieses Passwort ist zu einfach. Bitte nehmen Sie nicht nur ein Zeichen oder eine Reihe von Tasten; gut sind drei Wörter, die nicht zusammengehören.',
-    en: 'This password is too simple. Please use more than one character or a row of keys; three words that do not belong together are good.',
+    en: 'This password is too simple. Please don’t just repeat a character or run along the keys; three words that have nothing to do with each other work well.',
   },
   password_personal: {
     de: 'Dieses Passwort besteht aus Ihrem Namen oder Ihren Kontaktdaten und ist leicht zu erraten. Gut sind drei Wörter, die nicht zusammengehören.',
-    en: 'This password is made of your name or contact data and easily guessed. Three words that do not belong together are good.',
+    en: 'This password is made up of your name or contact details, so it’s easy to guess. Three words that have nothing to do with each other work well.',
   },
   email_taken: {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
-    en: 'There already is an account for this e-mail address.',
+    en: 'There’s already an account with this email address.',
   },
   phone_taken: {
     de: 'Für diese Telefonnummer gibt es schon ein Konto.',
-    en: 'There already is an account for this phone number.',
+    en: 'There’s already an account with this phone number.',
   },
   slot_taken: {
     de: 'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.',
-    en: 'This time slot has just been booked. Please choose another time.',
+    en: 'Someone has just booked this time. Please choose another one.',
   },
   patient_busy: {
     de: 'Sie haben zu dieser Zeit schon einen Termin. Bitte wählen Sie eine andere Zeit.',
-    en: 'You already have an appointment at that time. Please choose another time.',
+    en: 'You already have an appointment at that time. Please choose another one.',
   },
   too_many_open_appointments: {
     de: 'Sie haben schon so viele Termine vor sich, wie online gebucht werden können. Rufen Sie uns bitte an, wenn Sie noch einen brauchen.',
-    en: 'You already have as many appointments ahead as can be booked online. Please call us if you need another one.',
+    en: 'You already have as many appointments coming up as can be booked online. If you need another one, please give us a call.',
   },
   too_many_bookings_today: {
     de: 'Sie haben Ihre Termine heute sehr oft geändert. Bitte versuchen Sie es morgen wieder, oder rufen Sie uns an.',
-    en: 'You have changed your appointments very often today. Please try again tomorrow, or call us.',
+    en: 'You’ve changed your appointments a lot today. Please try again tomorrow, or give us a call.',
   },
   idempotency_key_reused: {
     de: 'Diese Bestätigung wurde schon für eine andere Buchung verwendet.',
-    en: 'This confirmation was already used for another booking.',
+    en: 'This confirmation has already been used for another booking.',
   },
   outside_rules: {
     de: 'Diese Zeit kann nicht gebucht werden.',
-    en: 'This time cannot be booked.',
+    en: 'This time can’t be booked.',
   },
   not_cancellable: {
-    de: 'Dieser Termin kann nicht mehr storniert werden.',
+    de: 'Dieser Termin kann nicht mehr abgesagt werden.',
     en: 'This appointment can no longer be cancelled.',
   },
   too_many_requests: {
@@ -110,17 +110,17 @@ export const errorSentences = {
   },
   log_in_paused: {
     de: 'Bei diesem Konto gab es zu viele falsche Versuche. Bitte melden Sie sich mit einem Gerät an, das Sie schon benutzt haben, oder versuchen Sie es morgen erneut.',
-    en: 'There were too many wrong tries for this account. Please log in from a device that you have used before, or try again tomorrow.',
+    en: 'There have been too many wrong tries on this account. Please log in on a device you’ve used before, or try again tomorrow.',
   },
   code_too_soon: {
     de: 'Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.',
-    en: 'A code was sent just now. Please wait a moment.',
+    en: 'We’ve only just sent a code. Please wait a moment.',
   },
   unavailable: {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'The service is not available right now. Please try again in a moment.',
+    en: 'The service can’t be reached right now. Please try again in a moment.',
   },
-  internal: { de: 'Ein Fehler ist aufgetreten', en: 'An error has occurred' },
+  internal: { de: 'Ein Fehler ist aufgetreten', en: 'Something went wrong' },
 } as const satisfies Record<string, Localized>;
 
 /** The machine name of an error, in the body's `code`. */
@@ -128,23 +128,23 @@ export type ErrorCode = keyof typeof errorSentences;
 
 /** Why a start can't be booked (docs/product.md, "Booking rules"), in the body's `rule` beside the code `outside_rules`. */
 export const bookingRuleSentences = {
-  unknown_doctor: { de: 'Diese Ärztin oder diesen Arzt gibt es nicht.', en: 'There is no such doctor.' },
-  unknown_treatment: { de: 'Diese Behandlung gibt es nicht.', en: 'There is no such treatment.' },
+  unknown_doctor: { de: 'Diese Ärztin oder diesen Arzt gibt es nicht.', en: 'There’s no such dentist.' },
+  unknown_treatment: { de: 'Diese Behandlung gibt es nicht.', en: 'There’s no such treatment.' },
   in_past: {
     de: 'Termine können nicht in der Vergangenheit gebucht werden',
-    en: 'Appointments cannot be booked in the past',
+    en: 'Appointments can’t be booked in the past',
   },
   too_soon: {
     de: 'Termine müssen mindestens 60 Minuten im Voraus gebucht werden.',
-    en: 'Appointments must be booked at least 60 minutes ahead.',
+    en: 'Appointments have to be booked at least 60 minutes ahead.',
   },
   after_cutoff: {
     de: 'Ab 20 Uhr können Termine erst ab morgen gebucht werden.',
-    en: 'After 20:00 appointments can be booked from tomorrow on.',
+    en: 'After 20:00, the earliest you can book is tomorrow.',
   },
   beyond_window: {
     de: 'Termine können höchstens drei Monate im Voraus gebucht werden.',
-    en: 'Appointments can be booked at most three months ahead.',
+    en: 'Appointments can be booked up to three months ahead.',
   },
   off_grid: {
     de: 'Termine beginnen zur vollen oder halben Stunde.',
@@ -152,16 +152,16 @@ export const bookingRuleSentences = {
   },
   holiday: {
     de: 'An diesem Feiertag ist die Praxis geschlossen.',
-    en: 'The practice is closed on this public holiday.',
+    en: 'We’re closed on this public holiday.',
   },
-  closed: { de: 'An diesem Tag ist die Praxis geschlossen.', en: 'The practice is closed on this day.' },
+  closed: { de: 'An diesem Tag ist die Praxis geschlossen.', en: 'We’re closed on this day.' },
   absent: {
     de: 'An diesem Tag ist die Ärztin oder der Arzt nicht in der Praxis.',
-    en: 'The doctor is not in the practice on this day.',
+    en: 'This dentist isn’t in on this day.',
   },
   outside_hours: {
     de: 'Die Behandlung passt zu dieser Zeit nicht in die Sprechzeit.',
-    en: 'The treatment does not fit into the consulting hours at this time.',
+    en: 'There isn’t enough time left for this treatment then.',
   },
 } as const satisfies Record<string, Localized>;
 export type BookingRule = keyof typeof bookingRuleSentences;

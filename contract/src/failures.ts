@@ -2,31 +2,31 @@ import type { Localized } from './language.ts';
 
 /** What a screen says when a call failed and the server gave no reason that a person could read. */
 export const failureSentences = {
-  generic: { de: 'Ein Fehler ist aufgetreten', en: 'An error has occurred' },
-  login: { de: 'Login fehlgeschlagen', en: 'Login failed' },
-  registration: { de: 'Registrierung fehlgeschlagen', en: 'Registration failed' },
-  send_code: { de: 'Fehler beim Senden des Codes', en: 'The code could not be sent' },
+  generic: { de: 'Ein Fehler ist aufgetreten', en: 'Something went wrong' },
+  login: { de: 'Login fehlgeschlagen', en: 'We couldn’t log you in' },
+  registration: { de: 'Registrierung fehlgeschlagen', en: 'We couldn’t create your account' },
+  send_code: { de: 'Fehler beim Senden des Codes', en: 'We couldn’t send the code' },
   check_code: { de: 'Ungültiger Code', en: 'Invalid code' },
-  send: { de: 'Fehler beim Senden', en: 'Sending failed' },
-  save: { de: 'Fehler beim Speichern', en: 'Saving failed' },
+  send: { de: 'Fehler beim Senden', en: 'We couldn’t send that' },
+  save: { de: 'Fehler beim Speichern', en: 'We couldn’t save that' },
   cancel_appointment: {
     de: 'Fehler beim Stornieren des Termins. Bitte versuchen Sie es erneut.',
-    en: 'The appointment could not be cancelled. Please try again.',
+    en: 'We couldn’t cancel the appointment. Please try again.',
   },
   load_appointments: {
     de: 'Ihre Termine konnten nicht geladen werden.',
-    en: 'Your appointments could not be loaded.',
+    en: 'We couldn’t load your appointments.',
   },
-  load_doctors: { de: 'Fehler beim Laden der Ärzte', en: 'The doctors could not be loaded' },
+  load_doctors: { de: 'Fehler beim Laden der Ärzte', en: 'We couldn’t load the dentists' },
   load_slots: {
     de: 'Fehler beim Laden der verfügbaren Zeiten',
-    en: 'The available times could not be loaded',
+    en: 'We couldn’t load the free times',
   },
   load_messages: {
     de: 'Die Nachrichten konnten nicht geladen werden.',
-    en: 'The messages could not be loaded.',
+    en: 'We couldn’t load the messages.',
   },
-  booking: { de: 'Fehler bei der Buchung', en: 'Booking failed' },
+  booking: { de: 'Fehler bei der Buchung', en: 'We couldn’t book the appointment' },
 } as const satisfies Record<string, Localized>;
 
 /** The name of what failed, for the one translator of the website. */

@@ -10,10 +10,10 @@ export const formProblemSentences = {
     de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,
     en: `Please use no more than ${limits.nameMaxLength} characters.`,
   },
-  email_missing: { de: 'Bitte E-Mail eingeben', en: 'Please enter your e-mail address' },
+  email_missing: { de: 'Bitte E-Mail eingeben', en: 'Please enter your email address' },
   email_invalid: {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    en: 'Please enter a valid e-mail address.',
+    en: 'Please enter a valid email address.',
   },
   phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
   message_missing: {
@@ -24,10 +24,10 @@ export const formProblemSentences = {
     de: `Bitte höchstens ${limits.contactMessageMaxLength.toLocaleString('de-DE')} Zeichen.`,
     en: `Please use no more than ${limits.contactMessageMaxLength.toLocaleString('en-GB')} characters.`,
   },
-  captcha: { de: 'CAPTCHA-Verifizierung fehlgeschlagen', en: 'The human check was not solved' },
+  captcha: { de: 'CAPTCHA-Verifizierung fehlgeschlagen', en: 'That sum isn’t right' },
   captcha_missing: {
     de: 'CAPTCHA-Verifizierung fehlgeschlagen: Bitte tragen Sie das Ergebnis der Rechenaufgabe ein.',
-    en: 'The human check was not solved: please enter the result of the sum.',
+    en: 'Please enter the result of the sum.',
   },
   privacy_missing: {
     de: 'Bitte akzeptieren Sie die Datenschutzerklärung',
@@ -35,21 +35,21 @@ export const formProblemSentences = {
   },
   email_unproven: {
     de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
-    en: 'Please verify your e-mail address',
+    en: 'Please verify your email address',
   },
   phone_unproven: {
     de: 'Bitte verifizieren Sie Ihre Telefonnummer',
     en: 'Please verify your phone number',
   },
   password_missing: { de: 'Bitte Passwort eingeben', en: 'Please enter your password' },
-  passwords_differ: { de: 'Passwörter stimmen nicht überein', en: 'The passwords do not match' },
+  passwords_differ: { de: 'Passwörter stimmen nicht überein', en: 'The passwords don’t match' },
   password_too_short: {
     de: `Passwort muss mindestens ${limits.passwordMinLength} Zeichen lang sein`,
-    en: `The password must have at least ${limits.passwordMinLength} characters`,
+    en: `The password needs at least ${limits.passwordMinLength} characters`,
   },
   code_spent: {
     de: `Nach ${limits.codeMaxTries} Fehlversuchen gilt dieser Code nicht mehr. Bitte fordern Sie einen neuen an.`,
-    en: `After ${limits.codeMaxTries} wrong tries this code is no longer valid. Please request a new one.`,
+    en: `After ${limits.codeMaxTries} wrong tries this code stops working. Please ask for a new one.`,
   },
   date_missing: { de: 'Bitte wählen Sie ein Datum', en: 'Please choose a date' },
   date_past: { de: 'Bitte wählen Sie ein Datum in der Zukunft', en: 'Please choose a date in the future' },

@@ -5,16 +5,16 @@ export const doctors: readonly DoctorFacts[] = [
   {
     id: 'weber',
     name: 'Dr. Katharina Weber',
-    role: { de: 'Zahnärztin, Praxisgründerin', en: 'Dentist, founder of the practice' },
+    role: { de: 'Zahnärztin, Praxisgründerin', en: 'Dentist and founder' },
     specialization: { de: 'Prothetik und Zahnerhaltung', en: 'Prosthodontics and restorative dentistry' },
     qualifications: [
       { de: 'Studium und Promotion, Universität zu Köln', en: 'Degree and doctorate, University of Cologne' },
-      { de: 'Tätigkeitsschwerpunkt Prothetik', en: 'Focus on prosthodontics' },
+      { de: 'Tätigkeitsschwerpunkt Prothetik', en: 'Special interest in prosthodontics' },
       { de: 'Curriculum Endodontologie', en: 'Postgraduate training in endodontics' },
     ],
     bio: {
       de: 'Katharina Weber hat die Praxis 1998 gegründet. Sie nimmt sich Zeit, jeden Schritt vorher zu erklären, und zeigt ihn auf Wunsch am Modell.',
-      en: 'Katharina Weber founded the practice in 1998. She takes the time to explain every step beforehand and, if you like, shows it on a model.',
+      en: 'Katharina Weber founded the practice in 1998. She takes the time to explain each step first and, if you like, shows it to you on a model.',
     },
     image: '/images/portraits/dr-weber.svg',
     workingHours: [
@@ -28,7 +28,7 @@ export const doctors: readonly DoctorFacts[] = [
       { weekday: 5, from: '08:00', to: '12:00' },
     ],
     absences: [
-      { from: '2027-01-04', to: '2027-01-08', reason: { de: 'Fortbildung', en: 'Further training' } },
+      { from: '2027-01-04', to: '2027-01-08', reason: { de: 'Fortbildung', en: 'Training course' } },
     ],
   },
   {
@@ -38,12 +38,12 @@ export const doctors: readonly DoctorFacts[] = [
     specialization: { de: 'Implantologie und Parodontologie', en: 'Implants and periodontology' },
     qualifications: [
       { de: 'Studium und Promotion, Universität Bonn', en: 'Degree and doctorate, University of Bonn' },
-      { de: 'Tätigkeitsschwerpunkt Implantologie', en: 'Focus on implantology' },
+      { de: 'Tätigkeitsschwerpunkt Implantologie', en: 'Special interest in implants' },
       { de: 'Zertifizierte Fortbildung Parodontologie', en: 'Certified training in periodontology' },
     ],
     bio: {
       de: 'Emre Yılmaz gehört seit 2014 zum Team. Er behandelt Zahnfleisch und Kiefer und berät auf Deutsch, Türkisch und Englisch.',
-      en: 'Emre Yılmaz joined the team in 2014. He treats gums and jaws and advises in German, Turkish and English.',
+      en: 'Emre Yılmaz joined in 2014. He looks after gums and jaws, and talks to you in German, Turkish or English.',
     },
     image: '/images/portraits/dr-yilmaz.svg',
     workingHours: [
@@ -74,7 +74,7 @@ export const doctors: readonly DoctorFacts[] = [
     ],
     bio: {
       de: 'Lena Hoffmann behandelt seit 2019 Kinder, Jugendliche und alle, die sich vor der Zahnärztin fürchten. Bei ihr darf man jederzeit Stopp sagen.',
-      en: 'Since 2019 Lena Hoffmann has treated children, teenagers and everyone who is afraid of the dentist. With her you may say stop at any time.',
+      en: 'Lena Hoffmann has been looking after children, teenagers and anyone who’s afraid of the dentist since 2019. You can say stop at any time.',
     },
     image: '/images/portraits/dr-hoffmann.svg',
     workingHours: [

@@ -7,12 +7,12 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Kontrolluntersuchung', en: 'Check-up' },
     description: {
       de: 'Wir untersuchen Zähne, Zahnfleisch und Mundschleimhaut und besprechen, was wir sehen.',
-      en: 'We examine teeth, gums and the lining of the mouth and talk through what we see.',
+      en: 'We look at your teeth, gums and the inside of your mouth, and talk you through what we see.',
     },
     details: [
-      { de: 'Untersuchung mit Befund zum Mitnehmen', en: 'Examination with written findings' },
-      { de: 'Digitales Röntgen nur, wenn es nötig ist', en: 'Digital X-rays only when needed' },
-      { de: 'Eintrag ins Bonusheft', en: 'Entry in your bonus booklet' },
+      { de: 'Untersuchung mit Befund zum Mitnehmen', en: 'A written report to take home' },
+      { de: 'Digitales Röntgen nur, wenn es nötig ist', en: 'Digital X-rays, only when they’re needed' },
+      { de: 'Eintrag ins Bonusheft', en: 'A stamp in your Bonusheft' },
     ],
     durationLabel: { de: '30 Min.', en: '30 min' },
     bookableMinutes: 30,
@@ -20,15 +20,15 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'prophylaxe',
-    name: { de: 'Prophylaxe & Zahnreinigung', en: 'Prophylaxis & cleaning' },
+    name: { de: 'Prophylaxe & Zahnreinigung', en: 'Professional cleaning' },
     description: {
       de: 'Professionelle Zahnreinigung: Beläge und Verfärbungen werden entfernt, die Zähne poliert und fluoridiert.',
-      en: 'Professional cleaning: plaque and stains are removed, teeth are polished and fluoridated.',
+      en: 'We remove plaque and stains, then polish your teeth and protect them with fluoride.',
     },
     details: [
-      { de: 'Reinigung auch unter dem Zahnfleischrand', en: 'Cleaning below the gum line too' },
-      { de: 'Politur und Fluoridierung', en: 'Polishing and fluoride' },
-      { de: 'Tipps für das Putzen zu Hause', en: 'Advice for brushing at home' },
+      { de: 'Reinigung auch unter dem Zahnfleischrand', en: 'Cleaning below the gum line, too' },
+      { de: 'Politur und Fluoridierung', en: 'Polish and fluoride' },
+      { de: 'Tipps für das Putzen zu Hause', en: 'Tips for brushing at home' },
     ],
     durationLabel: { de: '60 Min.', en: '60 min' },
     bookableMinutes: 60,
@@ -39,12 +39,12 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Füllungen', en: 'Fillings' },
     description: {
       de: 'Zahnfarbene Füllungen aus Komposit, schichtweise aufgebaut und auf Wunsch mit örtlicher Betäubung.',
-      en: 'Tooth-coloured composite fillings, built up in layers, with local anaesthetic if you wish.',
+      en: 'Tooth-coloured composite fillings, built up in layers, with a local anaesthetic if you’d like one.',
     },
     details: [
       { de: 'Zahnfarbenes Komposit', en: 'Tooth-coloured composite' },
-      { de: 'Amalgam verwenden wir nicht', en: 'We do not use amalgam' },
-      { de: 'Kostenplan vor der Behandlung', en: 'Cost estimate before treatment' },
+      { de: 'Amalgam verwenden wir nicht', en: 'No amalgam' },
+      { de: 'Kostenplan vor der Behandlung', en: 'Costs in writing before we start' },
     ],
     durationLabel: { de: '45 Min.', en: '45 min' },
     bookableMinutes: 45,
@@ -55,12 +55,12 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Wurzelbehandlung', en: 'Root canal treatment' },
     description: {
       de: 'Ein entzündeter Zahn wird gereinigt und verschlossen, damit er erhalten bleibt.',
-      en: 'An inflamed tooth is cleaned and sealed so that it can be kept.',
+      en: 'We clean out an inflamed tooth and seal it, so you can keep it.',
     },
     details: [
-      { de: 'Elektronische Längenmessung', en: 'Electronic length measurement' },
+      { de: 'Elektronische Längenmessung', en: 'Root length measured electronically' },
       { de: 'Maschinelle Aufbereitung', en: 'Rotary instruments' },
-      { de: 'Behandlung unter örtlicher Betäubung', en: 'Treatment under local anaesthetic' },
+      { de: 'Behandlung unter örtlicher Betäubung', en: 'Under local anaesthetic' },
     ],
     durationLabel: { de: '90 Min.', en: '90 min' },
     bookableMinutes: 90,
@@ -71,11 +71,11 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Zahnersatz', en: 'Dentures, crowns & implants' },
     description: {
       de: 'Kronen, Brücken, Prothesen und Implantate, gefertigt von einem Labor in Köln.',
-      en: 'Crowns, bridges, dentures and implants, made by a laboratory in Cologne.',
+      en: 'Crowns, bridges, dentures and implants, made by a lab here in Cologne.',
     },
     details: [
-      { de: 'Planung mit digitalem Abdruck', en: 'Planning with a digital impression' },
-      { de: 'Heil- und Kostenplan zur Entscheidung', en: 'Treatment and cost plan for your decision' },
+      { de: 'Planung mit digitalem Abdruck', en: 'Planned from a digital impression' },
+      { de: 'Heil- und Kostenplan zur Entscheidung', en: 'A treatment and cost plan for you to decide on' },
       { de: 'Nachsorge inbegriffen', en: 'Aftercare included' },
     ],
     durationLabel: { de: 'Mehrere Termine', en: 'Several appointments' },
@@ -84,15 +84,15 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'aesthetik',
-    name: { de: 'Ästhetische Zahnheilkunde', en: 'Aesthetic dentistry' },
+    name: { de: 'Ästhetische Zahnheilkunde', en: 'Cosmetic dentistry' },
     description: {
       de: 'Aufhellung, Veneers und Formkorrekturen, mit einem Blick darauf, was Ihren Zähnen guttut.',
-      en: 'Whitening, veneers and shape corrections, with an eye on what is good for your teeth.',
+      en: 'Whitening, veneers and reshaping, but only what’s good for your teeth.',
     },
     details: [
       { de: 'Aufhellung in der Praxis oder zu Hause', en: 'Whitening at the practice or at home' },
       { de: 'Veneers aus Keramik', en: 'Ceramic veneers' },
-      { de: 'Vorschau am Bildschirm', en: 'Preview on screen' },
+      { de: 'Vorschau am Bildschirm', en: 'See the result on screen first' },
     ],
     durationLabel: { de: 'Nach Beratung', en: 'After consultation' },
     bookableMinutes: 60,
@@ -108,7 +108,7 @@ export const treatments: readonly TreatmentFacts[] = [
     details: [
       { de: 'Feste und herausnehmbare Spangen', en: 'Fixed and removable braces' },
       { de: 'Durchsichtige Schienen', en: 'Clear aligners' },
-      { de: 'Kontrollen alle sechs bis acht Wochen', en: 'Checks every six to eight weeks' },
+      { de: 'Kontrollen alle sechs bis acht Wochen', en: 'A check every six to eight weeks' },
     ],
     durationLabel: { de: 'Langfristig', en: 'Long-term' },
     bookableMinutes: 45,
@@ -119,10 +119,10 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Parodontologie', en: 'Periodontology' },
     description: {
       de: 'Behandlung von Zahnfleischentzündung und Parodontitis, mit fester Nachsorge.',
-      en: 'Treatment of gum inflammation and periodontitis, with regular aftercare.',
+      en: 'Treatment for inflamed gums and periodontitis, with regular aftercare.',
     },
     details: [
-      { de: 'Messung aller Zahnfleischtaschen', en: 'Measurement of all gum pockets' },
+      { de: 'Messung aller Zahnfleischtaschen', en: 'Every gum pocket measured' },
       { de: 'Schonende Reinigung der Wurzeln', en: 'Gentle cleaning of the roots' },
       { de: 'Nachsorge in festen Abständen', en: 'Aftercare at fixed intervals' },
     ],
@@ -135,12 +135,12 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Kinderzahnheilkunde', en: 'Children’s dentistry' },
     description: {
       de: 'Zahnmedizin für Kinder vom ersten Zahn an, ohne Eile und mit vielen Erklärungen.',
-      en: 'Dentistry for children from the first tooth on, unhurried and with many explanations.',
+      en: 'Dentistry for children from the very first tooth: no rush, and everything explained.',
     },
     details: [
-      { de: 'Kennenlerntermin ohne Behandlung möglich', en: 'First visit without treatment possible' },
-      { de: 'Versiegelung der Backenzähne', en: 'Sealing of molars' },
-      { de: 'Früherkennung nach Plan', en: 'Early detection by schedule' },
+      { de: 'Kennenlerntermin ohne Behandlung möglich', en: 'A first visit just to say hello, if you like' },
+      { de: 'Versiegelung der Backenzähne', en: 'Fissure sealing for molars' },
+      { de: 'Früherkennung nach Plan', en: 'Regular early-detection checks' },
     ],
     durationLabel: { de: '30 Min.', en: '30 min' },
     bookableMinutes: 30,
@@ -151,17 +151,17 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Notfallbehandlung', en: 'Emergency treatment' },
     description: {
       de: 'Bei starken Schmerzen, Schwellungen oder einem Zahnunfall rufen Sie bitte sofort an.',
-      en: 'For severe pain, swelling or a dental accident please call at once.',
+      en: 'If you have severe pain, swelling or have had an accident, please call straight away.',
     },
     details: [
-      { de: 'Notfallnummer rund um die Uhr', en: 'Emergency line around the clock' },
+      { de: 'Notfallnummer rund um die Uhr', en: 'Emergency number, day and night' },
       {
         de: 'Termin am selben Tag während der Sprechzeit',
-        en: 'Same-day appointment during consulting hours',
+        en: 'Seen the same day during opening hours',
       },
       { de: 'Bei Lebensgefahr immer 112', en: 'If a life is in danger, always call 112' },
     ],
-    durationLabel: { de: 'Sofort', en: 'Immediate' },
+    durationLabel: { de: 'Sofort', en: 'Right away' },
     bookableMinutes: null,
     onServicesPage: true,
   },
@@ -170,11 +170,11 @@ export const treatments: readonly TreatmentFacts[] = [
     name: { de: 'Beratungstermin', en: 'Consultation' },
     description: {
       de: 'Ein Gespräch ohne Behandlung: Fragen, zweite Meinung, Kosten, nächste Schritte.',
-      en: 'A talk without treatment: questions, second opinion, costs, next steps.',
+      en: 'A conversation, no treatment: your questions, a second opinion, costs, next steps.',
     },
     details: [
       { de: 'Zeit für Ihre Fragen', en: 'Time for your questions' },
-      { de: 'Zweite Meinung möglich', en: 'Second opinion possible' },
+      { de: 'Zweite Meinung möglich', en: 'A second opinion, if you want one' },
     ],
     durationLabel: { de: '30 Min.', en: '30 min' },
     bookableMinutes: 30,

@@ -78,6 +78,8 @@ async function serveApiDocs(app: FastifyInstance, { config, practice }: AppConte
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
-    uiConfig: { url: '/api/openapi.json' },
+    // Without the bar above, which would show another product's name and logo.
+    uiConfig: { url: '/api/openapi.json', layout: 'BaseLayout' },
+    theme: { title: `API · ${practice.facts.name}` },
   });
 }

@@ -109,7 +109,7 @@ describe('with a mail server', () => {
     const statements = await recordStatements(async () => {
       const { status } = await callServer(mailing, 'cancelAppointment', { token, params: { id } });
       expect(status).toBe(200);
-      await vi.waitFor(() => expect(peer.mails.at(-1)?.header('Subject')).toContain('Storniert'), 10_000);
+      await vi.waitFor(() => expect(peer.mails.at(-1)?.header('Subject')).toContain('Abgesagt'), 10_000);
     });
     const locks = expect.stringMatching(/lock_for_cancelling/);
     const read = expect.stringMatching(/^select .*"appointments"/);

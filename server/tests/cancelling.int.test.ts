@@ -58,7 +58,7 @@ test('cancelling answers the cancelled appointment, keeps it in the list, and sa
   ]);
   expect(await listOwn()).toEqual([body]);
   const subjects = (await callServer(server, 'listOutbox')).body.map(({ subject }) => subject);
-  expect(subjects).toContain('Storniert: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
+  expect(subjects).toContain('Abgesagt: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
   const { rows } = await sql<{ action: string; before: object; after: object }>`
     select action, before, after from audit_events order by id
   `.execute(server.context.db);
@@ -81,7 +81,7 @@ test('from the next day on it counts as completed and can not be cancelled', asy
   server.clock.set('2026-11-26T00:00:00+01:00');
   expect(await listOwn()).toMatchObject([{ status: 'scheduled', cancellable: false }]);
   expect((await cancel(id)).error).toEqual({
-    error: 'Dieser Termin kann nicht mehr storniert werden.',
+    error: 'Dieser Termin kann nicht mehr abgesagt werden.',
     code: 'not_cancellable',
   });
   await Promise.all([cleanUp(server.context), cleanUp(server.context)]);

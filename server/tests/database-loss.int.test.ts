@@ -59,7 +59,7 @@ test('without its database the server says so, and recovers by itself', async ()
   const body = { ...wish, time: '09:00', bookingMethod: 'website' } as const;
   const refused = await callServer(server, 'bookAppointment', { token, body, language: 'en' });
   expect([refused.status, refused.error.code]).toEqual([503, 'unavailable']);
-  expect(refused.error.error).toMatch(/^The service is not available right now\./);
+  expect(refused.error.error).toMatch(/^The service can’t be reached right now\./);
   // The process itself and what needs no database go on.
   expect((await callServer(server, 'healthLive')).status).toBe(200);
   expect((await callServer(server, 'listDoctors')).status).toBe(200);

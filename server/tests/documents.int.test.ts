@@ -48,6 +48,10 @@ test.each(names)('the OpenAPI operation %s is whole', async (name) => {
   const operation = dig(document, 'paths', address, method.toLowerCase());
   expect(dig(operation, 'operationId')).toBe(name);
   expect(dig(operation, 'summary')).toMatch(/./);
+  // Each call stands under one of the page's headings; without one it would fall under "default".
+  const headings = Object.values(Object(dig(document, 'tags'))).map((tag) => dig(tag, 'name'));
+  const own = Object.values(Object(dig(operation, 'tags')));
+  expect([own.length, headings.includes(own[0])]).toEqual([1, true]);
   expect(dig(operation, 'security')).toEqual(securityOf[access]);
   const parameters = Object.values(Object(dig(operation, 'parameters')));
   const inPath = parameters.filter((parameter) => dig(parameter, 'in') === 'path');
@@ -75,6 +79,10 @@ test('the readable contract loads whole under its own policy', async () => {
     expect(url.origin).toBe(server.url);
     expect([address, (await fetch(url)).status]).toEqual([address, 200]);
   }
+  // The page is the practice's: no bar with the name and logo of the program that draws it.
+  expect(html).toMatch(/<title>API · /);
+  const initializer = await (await get('/api/docs/static/swagger-initializer.js')).text();
+  expect(initializer).toContain('"layout":"BaseLayout"');
   // No script stands in the page itself, so the policy needs no exception for one.
   expect([...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/g)]).toEqual([]);
 });

@@ -59,7 +59,9 @@ test('a wrong password and an unknown address get the same answer', async () => 
   ]);
   expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error]);
   expect((await logIn({ password: `${password} ` })).status).toBe(401);
-  expect((await logIn({ password: 'x', language: 'en' })).error.error).toBe('E-mail or password is wrong.');
+  expect((await logIn({ password: 'x', language: 'en' })).error.error).toBe(
+    'Wrong email address or password.',
+  );
 });
 
 test('after ten wrong tries from one address that address waits 15 minutes, and nobody else', async () => {

@@ -64,7 +64,7 @@ test('confirmation and cancellation arrive, once each, with the right headers', 
   expect(confirmation?.header('Subject')).toBe('Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
   expect(confirmation?.header('Content-Type')).toContain('utf-8');
   expect(cancellation?.header('Subject')).toBe(
-    'Storniert: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr',
+    'Abgesagt: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr',
   );
   // Without a provider it would stand in the outbox; with one it does not.
   expect((await callServer(server, 'listOutbox')).body).toEqual([]);

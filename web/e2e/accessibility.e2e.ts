@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 
 const words = [
   { language: 'de', services: 'Leistungen im Überblick anzeigen', menu: 'Menü öffnen', room: 'Empfang' },
-  { language: 'en', services: 'Show the list of services', menu: 'Open menu', room: 'Reception' },
+  { language: 'en', services: 'Show all services', menu: 'Open menu', room: 'Reception' },
 ];
 
 async function openSettled(page: Page, path: string): Promise<void> {

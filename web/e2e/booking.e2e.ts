@@ -53,7 +53,7 @@ test('a patient books step by step and sees the appointment on the dashboard', a
   await expect(page).toHaveTitle(/^Termin buchen, Schritt 4 von 4: Uhrzeit · /);
   await expect(confirmButton(page)).toBeHidden();
   await slot(page, '10:30').check();
-  await expect(main(page).getByText(/Ausfallgebühr von 50 EUR/)).toBeVisible();
+  await expect(main(page).getByText(/Ausfallgebühr von 50\u00a0€/)).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
   await expect(confirmButton(page)).toHaveAccessibleDescription(
     'Bitte akzeptieren Sie die Stornierungsbedingungen',

@@ -58,14 +58,14 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   await page.goto('/de/dashboard');
 
   const open = page.getByRole('button', {
-    name: 'Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr stornieren',
+    name: 'Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr absagen',
   });
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
   await expect(dialog).toContainText('Dienstag, 1. Dezember 2026, 09:00 Uhr');
   await expect(dialog).toContainText('mindestens 24 Stunden vorher');
-  await expect(dialog).toContainText('50 EUR');
+  await expect(dialog).toContainText('50\u00a0€');
   await expect(dialog.getByRole('button', { name: 'Termin behalten' })).toBeFocused();
   await expectNoAxeFindings(page);
 
@@ -76,8 +76,8 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const done = page.getByRole('alertdialog', { name: 'Termin storniert' });
-  await expect(done.getByText('Ihr Termin wurde storniert.')).toBeVisible();
+  const done = page.getByRole('alertdialog', { name: 'Termin abgesagt' });
+  await expect(done.getByText('Ihr Termin wurde abgesagt.')).toBeVisible();
   await expectNoAxeFindings(page);
   await expect(done).toBeHidden();
 
@@ -107,7 +107,7 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ }).click();
 
   await page.route('**/api/appointments/*', (route) => route.abort('aborted'), { times: 1 });
-  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
   const failure = 'Fehler beim Stornieren des Termins. Bitte versuchen Sie es erneut.';
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeFocused();
 
@@ -117,12 +117,10 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await other.goto('/en/dashboard');
   await other.getByRole('button', { name: /^Cancel the appointment on Wednesday/ }).click();
   await other.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(other.getByText('Your appointment was cancelled.')).toBeVisible();
+  await expect(other.getByText('Your appointment has been cancelled.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'Dieser Termin kann nicht mehr storniert werden.' });
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Dieser Termin kann nicht mehr abgesagt werden.' });
   await expect(alert).toBeFocused();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Termin behalten' }).click();
@@ -203,14 +201,14 @@ test('changes e-mail and phone with the password and a code each', async ({
   await signIn(page, patient);
   await page.goto('/en/dashboard');
   const newEmail = `new.${patient.email}`;
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   const password = page.getByLabel('Current password');
   await expect(password).toBeFocused();
   await password.fill(patient.password);
-  const email = page.getByRole('textbox', { name: 'New e-mail address' });
+  const email = page.getByRole('textbox', { name: 'New email address' });
   await email.fill(newEmail);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByRole('textbox', { name: 'Code from the e-mail' });
+  const code = page.getByRole('textbox', { name: 'Code from the email' });
   await expect(code).toBeFocused();
   await expectNoAxeFindings(page);
   const right = await readCode(newEmail);
@@ -219,23 +217,23 @@ test('changes e-mail and phone with the password and a code each', async ({
   await password.fill('not-the-one');
   await code.fill(right);
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/The current password is wrong\./);
+  await expect(password).toHaveAccessibleDescription(/That isn’t your current password\./);
   await password.fill('');
   await page.getByRole('button', { name: 'Check code' }).click();
   await expect(password).toHaveAccessibleDescription(/Please enter your password/);
   await password.fill(patient.password);
   await page.getByRole('button', { name: 'Check code' }).click();
-  await expect(page.getByText('Your e-mail address was changed.')).toBeVisible();
+  await expect(page.getByText('Your email address has been changed.')).toBeVisible();
   await expect(page.getByText(newEmail, { exact: true })).toBeVisible();
 
   const digits = `30${patient.phone.slice(-6)}`;
   await page.getByRole('button', { name: 'Change phone number' }).click();
   await password.fill(patient.password);
   await page.getByRole('textbox', { name: 'New phone number' }).fill(`0${digits}`);
-  await page.getByRole('button', { name: 'Request a call with the code' }).click();
+  await page.getByRole('button', { name: 'Call me with a code' }).click();
   await expect(page.getByRole('textbox', { name: 'Code from the call' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Code from the call' }).fill(await readCode(`+49${digits}`));
-  await expect(page.getByText('Your phone number was changed.')).toBeVisible();
+  await expect(page.getByText('Your phone number has been changed.')).toBeVisible();
   await expect(page.getByText(`+49 30 ${digits.slice(2)}`)).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ for (const { time, ...viewport } of [
   { time: '10:30', width: 1280, height: 720 },
   { time: '11:00', width: 1440, height: 900 },
 ]) {
-  test(`a double click on “Stornieren” cancels nothing at ${viewport.width} × ${viewport.height}`, async ({
+  test(`a double click on “Absagen” cancels nothing at ${viewport.width} × ${viewport.height}`, async ({
     page,
     server,
     registerPatient,
@@ -41,7 +41,7 @@ for (const { time, ...viewport } of [
       const box = await open.boundingBox();
       if (!box) throw new Error('the button is gone');
       await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 5 });
-      const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
       // The second click may have met the button that keeps the appointment.
       if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Termin behalten' }).click();
       await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -67,9 +67,9 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
     await answered.promise;
     await route.abort('aborted');
   });
-  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
-  await dialog.getByRole('button', { name: 'Ja, stornieren' }).click();
-  await expect(dialog.getByRole('button', { name: 'Wird storniert …' })).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
+  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
 
   // The browser lets the page refuse the first Escape only.
   await page.keyboard.press('Escape');
@@ -84,8 +84,8 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
   await page.unroute('**/api/appointments/*');
   await open.click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ja, stornieren' }).click();
-  await expect(page.getByText('Ihr Termin wurde storniert.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByText('Ihr Termin wurde abgesagt.')).toBeVisible();
 });
 
 test('a tablet that is turned with the menu open stays usable', async ({ page }) => {

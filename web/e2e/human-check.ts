@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 // The test language puts a mark before the question.
-const question = /^⟦?(Wie viel ist|What is) \d+ \+ \d+\?/;
+const question = /^⟦?(Wie viel ist|What’s) \d+ \+ \d+\?/;
 
 /** The field of the arithmetic question, in both languages. */
 export function humanCheck(page: Page) {

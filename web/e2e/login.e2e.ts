@@ -90,11 +90,11 @@ test('comes back to where the log-in was asked for, and never to another site', 
     'href',
     /\/en\/register\?next=%2Fen%2Fbooking/,
   );
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(patient.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(patient.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-one');
   await solveHumanCheck(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'E-mail or password is wrong.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email address or password.' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Password' }).fill(patient.password);
   await solveHumanCheck(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

@@ -44,7 +44,7 @@ const pages = [
     title: 'Team · Zahnarztpraxis am Lindenplatz',
     heading: 'Three people you can ask anything',
     sentence:
-      'Emre Yılmaz joined the team in 2014. He treats gums and jaws and advises in German, Turkish and English.',
+      'Emre Yılmaz joined in 2014. He looks after gums and jaws, and talks to you in German, Turkish or English.',
   },
 ];
 

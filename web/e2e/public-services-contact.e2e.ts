@@ -328,7 +328,7 @@ test.describe('legal pages', () => {
 test.describe('addresses that do not exist', () => {
   for (const { path, heading, way } of [
     { path: '/de/zahnfee', heading: 'Diese Seite gibt es nicht', way: 'Zur Startseite' },
-    { path: '/en/tooth-fairy', heading: 'There is no such page', way: 'To the home page' },
+    { path: '/en/tooth-fairy', heading: 'We couldn’t find that page', way: 'Home page' },
   ]) {
     test(`${path} is a 404 with ways out`, async ({ expectAnswer, page }) => {
       expectAnswer(`GET ${path} 404`);

@@ -143,7 +143,7 @@ test('problems follow the language of the page', async ({ expectAnswer, page }) 
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('alert')).toContainText('E-Mail oder Passwort ist falsch.');
   await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
-  await expect(page.getByRole('alert')).toContainText(/E-?mail or password is wrong\./i);
+  await expect(page.getByRole('alert')).toContainText('Wrong email address or password.');
 });
 
 test('sends no code without a target, nor twice within a minute', async ({ expectAnswer, page, server }) => {
@@ -252,7 +252,7 @@ test('is complete in English and leads back to where the account was asked for',
   await page.goto('/en/register?next=%2Fen%2Fbooking');
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
   await page.getByRole('textbox', { name: 'Last name' }).fill(person.lastName);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   const phone = page.getByRole('textbox', { name: 'Phone number' });
   await phone.fill(person.phone);
   await page.getByRole('textbox', { name: /^Password/ }).fill(person.password);
@@ -263,17 +263,17 @@ test('is complete in English and leads back to where the account was asked for',
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please accept the privacy policy/);
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await submit.click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-    /Please verify your e-mail address/,
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /Please verify your email address/,
   );
   await proveContact(
     page,
-    { send: 'Send code', code: 'Code from the e-mail', verified: 'E-mail address confirmed' },
+    { send: 'Send code', code: 'Code from the email', verified: 'Email address confirmed' },
     () => readCode(person.email),
   );
   await proveContact(
     page,
-    { send: 'Request a call with the code', code: 'Code from the call', verified: 'Phone number confirmed' },
+    { send: 'Call me with a code', code: 'Code from the call', verified: 'Phone number confirmed' },
     () => readCode(person.phone),
   );
   await expectNoAxeFindings(page);

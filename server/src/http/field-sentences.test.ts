@@ -61,5 +61,5 @@ test('every explanation differs between the languages', () => {
 
 test('what is no object at all is a wrong body', () => {
   const { error } = schema.safeParse([], { reportInput: true });
-  expect(error && toFieldSentences(error, 'en')).toEqual({ body: 'This has the wrong type.' });
+  expect(error && toFieldSentences(error, 'en')).toEqual({ body: 'That’s the wrong type of value.' });
 });

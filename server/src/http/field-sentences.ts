@@ -32,33 +32,33 @@ function sentenceOf(issue: z.core.$ZodIssue): Localized {
 }
 
 const required = { de: 'Diese Angabe fehlt.', en: 'This is missing.' };
-const wrongType = { de: 'Diese Angabe hat die falsche Art.', en: 'This has the wrong type.' };
+const wrongType = { de: 'Diese Angabe hat die falsche Art.', en: 'That’s the wrong type of value.' };
 const wrongFormat = {
   de: 'Diese Angabe hat nicht die richtige Form.',
-  en: 'This does not have the right form.',
+  en: 'That doesn’t have the right form.',
 };
 
 const formatSentences: Record<string, Localized> = {
   email: {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    en: 'Please enter a valid e-mail address.',
+    en: 'Please enter a valid email address.',
   },
   date: {
     de: 'Dieses Datum gibt es nicht. Erwartet wird JJJJ-MM-TT.',
-    en: 'There is no such date. Expected is YYYY-MM-DD.',
+    en: 'There’s no such date. It should look like YYYY-MM-DD.',
   },
-  uuid: { de: 'Das ist keine gültige Kennung.', en: 'This is not a valid id.' },
+  uuid: { de: 'Das ist keine gültige Kennung.', en: 'That isn’t a valid id.' },
 };
 
 function tooShort(minimum: string, isText: boolean): Localized {
   return isText
-    ? { de: `Bitte mindestens ${minimum} Zeichen.`, en: `At least ${minimum} characters, please.` }
+    ? { de: `Bitte mindestens ${minimum} Zeichen.`, en: `Please use at least ${minimum} characters.` }
     : { de: `Der Wert muss mindestens ${minimum} sein.`, en: `The value must be at least ${minimum}.` };
 }
 
 function tooLong(maximum: string, isText: boolean): Localized {
   return isText
-    ? { de: `Bitte höchstens ${maximum} Zeichen.`, en: `At most ${maximum} characters, please.` }
+    ? { de: `Bitte höchstens ${maximum} Zeichen.`, en: `Please use no more than ${maximum} characters.` }
     : { de: `Der Wert darf höchstens ${maximum} sein.`, en: `The value must be at most ${maximum}.` };
 }
 

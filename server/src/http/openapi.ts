@@ -3,18 +3,45 @@ import { errorSentences } from '@praxisportal/contract/errors';
 import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
 import * as z from 'zod';
 
+/** What a path below /api begins with. */
+type Noun<Path> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer First}`
+    ? First
+    : never;
+
+/** The heading under which the calls of a noun stand; the order is that of the page. */
+const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
+  auth: 'Accounts and log-in',
+  doctors: 'Doctors and free times',
+  availability: 'Doctors and free times',
+  appointments: 'Appointments',
+  contact: 'Contact',
+  outbox: 'Operation',
+  health: 'Operation',
+};
+
+function toHeading(path: string): string {
+  const noun = path.split('/')[1] ?? '';
+  const heading = Object.entries(headings).find(([name]) => name === noun)?.[1];
+  if (heading === undefined) throw new Error(`${path} has no heading in the readable contract.`);
+  return heading;
+}
+
 /** The contract as OpenAPI 3.1, made from the call table and its schemas. */
 export function toOpenApi(publicUrl: string, title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(calls).filter(isCallName)) {
     const { method, path, access }: Call = calls[name];
     const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[address] = { ...paths[address], [method.toLowerCase()]: toOperation(name, access) };
+    const operation = { tags: [toHeading(path)], ...toOperation(name, access) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0', description: 'Generated from the call table in contract/src.' },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.values(headings))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

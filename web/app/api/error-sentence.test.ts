@@ -8,12 +8,12 @@ it('says the same error in the language that is asked for, whatever language the
     code: 'invalid_credentials',
   });
   expect(errorSentence(error, 'login', 'de')).toBe('E-Mail oder Passwort ist falsch.');
-  expect(errorSentence(error, 'login', 'en')).toBe('E-mail or password is wrong.');
+  expect(errorSentence(error, 'login', 'en')).toBe('Wrong email address or password.');
 });
 
 it('names the booking rule rather than the refusal', () => {
   const error = new ApiError('', { status: 422, code: 'outside_rules', rule: 'holiday' });
-  expect(errorSentence(error, 'booking', 'en')).toBe('The practice is closed on this public holiday.');
+  expect(errorSentence(error, 'booking', 'en')).toBe('We’re closed on this public holiday.');
 });
 
 it('says what failed if the answer says nothing', () => {

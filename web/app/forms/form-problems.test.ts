@@ -33,7 +33,7 @@ describe('findRefusedFields', () => {
 describe('problemSentence', () => {
   it('says a problem in the language of the page', () => {
     expect(problemSentence('passwords_differ', 'de')).toBe('Passwörter stimmen nicht überein');
-    expect(problemSentence('passwords_differ', 'en')).toBe('The passwords do not match');
-    expect(problemSentence('email_taken', 'en')).toBe('There already is an account for this e-mail address.');
+    expect(problemSentence('passwords_differ', 'en')).toBe('The passwords don’t match');
+    expect(problemSentence('email_taken', 'en')).toBe('There’s already an account with this email address.');
   });
 });

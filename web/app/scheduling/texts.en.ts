@@ -5,16 +5,16 @@ export const en: typeof de = {
   chosen: 'chosen',
   treatment: {
     label: 'Treatments',
-    consultationHint: 'Not sure? Let us advise you!',
+    consultationHint: 'Not sure? Come in for a chat first!',
   },
   doctor: {
     label: 'Dentists',
     loading: 'Loading the dentists …',
     any: 'No preference',
-    anyDetail: 'Whoever is free at the time you choose.',
+    anyDetail: 'Whoever’s free at the time you choose.',
     earliest: 'earliest',
     with: (name) => `with ${name}`,
-    nothingFree: 'nothing free at present',
+    nothingFree: 'nothing free at the moment',
   },
   day: {
     label: 'Choose a date',
@@ -29,7 +29,7 @@ export const en: typeof de = {
       beyond_window: 'not open for booking yet',
       holiday: 'closed, public holiday',
       closed: 'closed',
-      absent: 'not in the practice',
+      absent: 'not in',
       too_soon: 'too late for today',
       outside_hours: 'hours too short',
     },
@@ -41,11 +41,12 @@ export const en: typeof de = {
     afternoon: 'Afternoon',
     loading: 'Loading free times …',
     zone: (city) => `All times are local time in ${city}.`,
-    empty: 'No appointments are available on this day.',
+    empty: 'There’s nothing free on this day.',
     full: 'Every slot has been taken.',
     nextFree: (date) => `Next free day: ${date}`,
     searching: 'Looking for the next free day …',
-    noneInWindow: 'Nothing is free after that either, as far ahead as you can book. Do give us a call:',
+    noneInWindow:
+      'There’s nothing free after that either, as far ahead as you can book. Please give us a call:',
     gone: (time) => `${time} is no longer free. Please choose another time.`,
   },
 };

@@ -11,8 +11,8 @@ export function emailChangedMail(
 ): { subject: string; body: string } {
   if (language === 'en') {
     return {
-      subject: 'Your e-mail address was changed',
-      body: `${greeting(language, name)}\n\nThe e-mail address of your account is now ${newEmail}.\n\nIf that was not you, please call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
+      subject: 'Your email address has been changed',
+      body: `${greeting(language, name)}\n\nThe email address of your account is now ${newEmail}.\n\nIf that wasn’t you, please call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {
@@ -31,8 +31,8 @@ export function phoneChangedMail(
   const ending = newPhone.slice(-4);
   if (language === 'en') {
     return {
-      subject: 'Your phone number was changed',
-      body: `${greeting(language, name)}\n\nThe phone number of your account was changed. The new one ends in ${ending}.\n\nIf that was not you, please call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
+      subject: 'Your phone number has been changed',
+      body: `${greeting(language, name)}\n\nThe phone number of your account has been changed. The new one ends in ${ending}.\n\nIf that wasn’t you, please call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {
@@ -49,8 +49,8 @@ export function accountMadeMail(
 ): { subject: string; body: string } {
   if (language === 'en') {
     return {
-      subject: 'Your account was made',
-      body: `${greeting(language, name)}\n\nYou now have an account with ${facts.name}. You can book, see and cancel appointments online.\n\nIf you did not make it, please call us: ${facts.phone}.\n\n${signature(language, facts)}`,
+      subject: 'Your account is ready',
+      body: `${greeting(language, name)}\n\nYou now have an account with ${facts.name}. You can book, view and cancel appointments online.\n\nIf you didn’t create it, please call us: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {
@@ -67,8 +67,8 @@ export function logInPausedMail(
 ): { subject: string; body: string } {
   if (language === 'en') {
     return {
-      subject: 'Many wrong tries to log in to your account',
-      body: `${greeting(language, name)}\n\nSomebody has entered a wrong password for your account a hundred times within a day. Nobody got in. To be safe, log-in now works for up to a day only from browsers that you have used before.\n\nYou need not do anything. If you have used the password elsewhere too, please choose a new one. If you need help, call us: ${facts.phone}.\n\n${signature(language, facts)}`,
+      subject: 'Too many wrong passwords for your account',
+      body: `${greeting(language, name)}\n\nSomebody has entered a wrong password for your account a hundred times in a day. Nobody got in. To be safe, for up to a day you can only log in with browsers you’ve used before.\n\nThere’s nothing you need to do. If you use the same password elsewhere, please choose a new one. If you need help, call us: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {

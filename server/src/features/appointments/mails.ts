@@ -34,7 +34,7 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   if (language === 'en') {
     return {
       subject: `Your appointment on ${when}, ${appointment.time}`,
-      body: `${greeting(language, name)}\n\nYour appointment is booked:\n\n${details}\n\nPlease cancel at least ${hours} hours before if you can't come; a missed appointment costs €${fee}. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
+      body: `${greeting(language, name)}\n\nYour appointment is booked:\n\n${details}\n\nIf you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
     };
   }
   return {
@@ -51,12 +51,12 @@ export const cancellationMail: AppointmentMail = (language, practice, appointmen
   if (language === 'en') {
     return {
       subject: `Cancelled: your appointment on ${when}, ${appointment.time}`,
-      body: `${greeting(language, name)}\n\nYour appointment is cancelled:\n\n${details}\n\nYou can book a new one on our website at any time.\n\n${signature(language, facts)}`,
+      body: `${greeting(language, name)}\n\nYour appointment has been cancelled:\n\n${details}\n\nYou can book a new one on our website whenever you like.\n\n${signature(language, facts)}`,
     };
   }
   return {
-    subject: `Storniert: Ihr Termin am ${when}, ${appointment.time} Uhr`,
-    body: `${greeting(language, name)}\n\nIhr Termin ist storniert:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
+    subject: `Abgesagt: Ihr Termin am ${when}, ${appointment.time} Uhr`,
+    body: `${greeting(language, name)}\n\nIhr Termin ist abgesagt:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
   };
 };
 
@@ -72,7 +72,7 @@ function listDetails(
   const place = `${facts.name}, ${street}, ${postalCode} ${city}`;
   const day = formatDay(date, language);
   return language === 'en'
-    ? `Treatment: ${treatment}\nDoctor: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
+    ? `Treatment: ${treatment}\nDentist: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
     : `Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
 }
 

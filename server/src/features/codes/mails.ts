@@ -27,7 +27,7 @@ const german = {
 };
 const english = {
   salute: 'Hello,',
-  validity: 'It is valid for 10 minutes. Please do not pass it on to anyone.',
+  validity: 'It’s valid for 10 minutes. Please don’t pass it on to anyone.',
 };
 
 const words: Record<Language, WordsOfPurpose> = {
@@ -47,12 +47,12 @@ const words: Record<Language, WordsOfPurpose> = {
     verification: (code) => ({
       ...english,
       aim: `Your verification code is ${code}.`,
-      otherwise: 'If you did not ask for a code, you can ignore this e-mail.',
+      otherwise: 'If you didn’t ask for a code, you can ignore this email.',
     }),
     contact_change: (code, facts) => ({
       ...english,
-      aim: `With the code ${code} you confirm that the e-mail address or phone number of your account is changed.`,
-      otherwise: `If you did not want to change anything, enter the code nowhere and please call us: ${facts.phone}.`,
+      aim: `The code ${code} confirms that the email address or phone number of your account is to be changed.`,
+      otherwise: `If you didn’t want to change anything, don’t enter the code anywhere and please call us: ${facts.phone}.`,
     }),
   },
 };

@@ -10,8 +10,8 @@ export const en: typeof de = {
     title: 'Your next appointment',
     with: (doctor) => `with ${doctor}`,
     place: 'How to find us',
-    noneTitle: 'No appointment planned',
-    noneText: 'When were you last with us? A check-up every half year often spares you the bigger treatment.',
+    noneTitle: 'No appointment yet',
+    noneText: 'A check-up twice a year often saves you from bigger treatment.',
   },
   list: {
     title: 'Appointments',
@@ -19,7 +19,7 @@ export const en: typeof de = {
     upcoming: 'Upcoming',
     past: 'Past',
     upcomingEmpty: 'You have no upcoming appointments.',
-    pastEmpty: 'Your past and cancelled appointments will be listed here.',
+    pastEmpty: 'Your past and cancelled appointments will show up here.',
     loading: 'Loading your appointments …',
     cancel: 'Cancel',
     cancelThis: (when) => `Cancel the appointment on ${when}`,
@@ -28,11 +28,11 @@ export const en: typeof de = {
   cancellation: {
     title: 'Cancel this appointment?',
     question: 'This appointment will be cancelled:',
-    policy: `Please cancel at least ${limits.cancellationNoticeHours} hours before. Not coming without notice costs ${limits.noShowFeeEur} EUR.`,
+    policy: `Please cancel at least ${limits.cancellationNoticeHours} hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
     keep: 'Keep the appointment',
     confirm: 'Yes, cancel it',
     sending: 'Cancelling …',
-    done: 'Your appointment was cancelled.',
+    done: 'Your appointment has been cancelled.',
     doneTitle: 'Appointment cancelled',
   },
 };

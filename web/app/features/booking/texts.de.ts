@@ -50,7 +50,7 @@ export const de = {
   policy: {
     heading: 'Stornierungsbedingungen',
     accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours} Stunden vorher ab.`,
-    fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur} EUR.`,
+    fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
   visitor: {
     text: 'Zum Bestätigen melden Sie sich an. Ihre Auswahl bleibt dabei erhalten.',

@@ -42,14 +42,14 @@ export const en: typeof de = {
     sending: 'Booking...',
     takesLong: 'This is taking longer than usual. Please wait a moment.',
     unanswered:
-      'Your last confirmation got no answer: the appointment may already be booked. Just confirm it once more; it will not be booked twice.',
-    kept: 'Your choices are still here. Just confirm the appointment once more; it will not be booked twice.',
+      'We didn’t hear back about your last confirmation, so the appointment may already be booked. Just confirm it once more; it won’t be booked twice.',
+    kept: 'Your choices are still here. Just confirm the appointment once more; it won’t be booked twice.',
     ownBooking: (time, doctorName) =>
-      `You already have an appointment of your own at ${time} that day, with ${doctorName}.`,
+      `You already have an appointment at ${time} that day, with ${doctorName}.`,
   },
   policy: {
     heading: 'Cancellation policy',
-    accept: `I will come, or cancel at least ${limits.cancellationNoticeHours} hours ahead.`,
+    accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours} hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
   visitor: {
@@ -58,8 +58,8 @@ export const en: typeof de = {
   },
   done: {
     heading: 'Appointment booked successfully!',
-    mail: 'You will receive a confirmation e-mail with all the details.',
-    redirect: 'Taking you to the dashboard...',
+    mail: 'You’ll get a confirmation email with all the details.',
+    redirect: 'Taking you to your dashboard...',
     when: 'When',
     what: 'What',
     who: 'With',
@@ -69,10 +69,10 @@ export const en: typeof de = {
     booked: 'Your appointment is booked',
     when: (date, time, doctorName) => `${date}, ${time}, with ${doctorName}`,
     failed: (when) => `Your appointment on ${when} was not booked.`,
-    unsettled: (when) => `We don’t know whether your appointment on ${when} is booked: no answer came.`,
-    confirmAgain: 'Just confirm it once more; it will not be booked twice.',
+    unsettled: (when) => `We don’t know whether your appointment on ${when} is booked: we didn’t hear back.`,
+    confirmAgain: 'Just confirm it once more; it won’t be booked twice.',
     backToBooking: 'Back to the booking',
-    sessionEnded: 'Your log-in has expired, and the appointment is not booked yet.',
-    logInAgain: 'Log in and you will go on with your choices.',
+    sessionEnded: 'You’ve been logged out, and the appointment isn’t booked yet.',
+    logInAgain: 'Log in to carry on with your choices.',
   },
 };

@@ -3,15 +3,15 @@ import type { de } from './texts.de.ts';
 /** The words of the dashboard itself in English. */
 export const en: typeof de = {
   title: 'My appointments',
-  description: 'Your appointments and your account at the practice.',
+  description: 'Your appointments and your account with us.',
   greeting: (firstName) => `Hello, ${firstName}`,
   loading: 'Loading your account …',
   unreachable: {
     title: 'We can’t reach the server right now.',
-    text: 'You stay logged in. Your appointments will be back as soon as the connection is.',
+    text: 'You’re still logged in. Your appointments will be back as soon as the connection is.',
   },
   signedOut: {
     lead: 'Please log in to see your appointments.',
-    text: 'With an account you see here when you will be with us next, and cancel with two clicks if something comes up.',
+    text: 'With an account you can see when you’re next due here, and cancel in two clicks if something comes up.',
   },
 };

@@ -19,7 +19,7 @@ export const de = {
   newEmail: 'Neue E-Mail-Adresse',
   newEmailHint: 'Der Code geht an die neue Adresse. Danach melden Sie sich mit ihr an.',
   newPhone: 'Neue Telefonnummer',
-  newPhoneHint: 'Zum Beispiel +49 30 23125123. Ein Anruf liest Ihnen einen Code vor.',
+  newPhoneHint: 'Zum Beispiel +49 30 23125123. Wir rufen Sie an und lesen Ihnen einen Code vor.',
   saved: {
     name: 'Ihr Name wurde gespeichert.',
     email: 'Ihre E-Mail-Adresse wurde geändert.',

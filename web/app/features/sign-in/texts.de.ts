@@ -5,7 +5,7 @@ export const de = {
   login: {
     title: 'Anmelden',
     description: 'Melden Sie sich an, um Termine zu buchen, anzusehen und abzusagen.',
-    lead: 'Schön, dass Sie da sind. Mit Ihrem Konto buchen Sie Termine, sehen sie an und sagen sie ab.',
+    lead: 'Schön, dass Sie da sind. Mit Ihrem Konto können Sie Termine buchen, ansehen und absagen.',
     submit: 'Anmelden',
     submitting: 'Sie werden angemeldet …',
     noAccount: 'Sie haben noch kein Konto?',
@@ -33,9 +33,10 @@ export const de = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Einen Code senden wir zum Bestätigen.',
+    emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Zur Bestätigung senden wir Ihnen einen Code.',
     phone: 'Telefonnummer',
-    phoneHint: 'Festnetz oder mobil, zum Beispiel +49 30 23125123. Ein Anruf liest Ihnen einen Code vor.',
+    phoneHint:
+      'Festnetz oder mobil, zum Beispiel +49 30 23125123. Wir rufen Sie an und lesen Ihnen einen Code vor.',
     password: 'Passwort',
     newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Ein ganzer Satz ist am sichersten.`,
     passwordRepeat: 'Passwort wiederholen',

@@ -5,33 +5,33 @@ import type { LegalWords } from '../legal-content.ts';
 export const en: LegalWords = {
   title: 'Accessibility',
   description:
-    'Accessibility statement: how this website meets WCAG 2.2 AA, what is still missing and where to report barriers.',
-  lead: 'Information under § 14 of the German Accessibility Act (BFSG). This website should be usable by everyone.',
+    'Our accessibility statement: how this website meets WCAG 2.2 AA, what’s still missing, and how to report a barrier.',
+  lead: 'Information under § 14 of the German Accessibility Act (BFSG). We want everyone to be able to use this website.',
   sections: [
     {
       id: 'service',
       title: 'What this is about',
       blocks: [
-        `This statement applies to the website of ${practice.name}. On it you find information about the practice, write us messages, create an account and book, view and cancel appointments.`,
-        'Booking an appointment takes four steps: choose a treatment, choose a dentist, choose a day, choose a time and confirm. You need an account with a confirmed e-mail address and phone number. The phone number is confirmed by a call that reads out a six-digit code.',
-        'Everything that can be done here can also be done by phone or at the practice.',
+        `This statement applies to the website of ${practice.name}. Here you can read about the practice, write to us, create an account, and book, view and cancel appointments.`,
+        'Booking takes four steps: choose a treatment, choose a dentist, choose a day, then choose a time and confirm. You need an account with a confirmed email address and phone number. To confirm the phone number, we call you and read out a six-digit code.',
+        'Anything you can do here you can also do by phone or in person.',
       ],
     },
     {
       id: 'conformance',
       title: 'How the requirements are met',
       blocks: [
-        'The standard is the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and the European standard EN 301 549, to which the German BITV 2.0 refers too.',
+        'We measure ourselves against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and the European standard EN 301 549, which Germany’s BITV 2.0 refers to as well.',
         {
           list: [
-            'Everything can be operated by keyboard, and the focus is always visible.',
-            'Headings, regions, form fields and messages are marked up so that screen readers read them out.',
-            'Errors appear as a sentence at the field; what you entered is kept.',
-            'Text has a contrast ratio of at least 4.5 to 1. No information depends on colour alone.',
-            'Pages can be enlarged to 200% and read at a width of 320 pixels without scrolling sideways.',
-            'The typeface is designed for readers with low vision; digits and letters are easy to tell apart.',
-            'Motion is left out if your device is set that way.',
-            'The pages are written in plain sentences and are complete in German and English.',
+            'Everything works with the keyboard, and you can always see where the focus is.',
+            'Headings, regions, form fields and messages are marked up for screen readers.',
+            'Errors are explained in a sentence next to the field, and nothing you’ve entered is lost.',
+            'Text has a contrast ratio of at least 4.5 to 1. Nothing depends on colour alone.',
+            'You can enlarge pages to 400%, or read them 320 pixels wide, without scrolling sideways.',
+            'Text and codes are set in a typeface made for readers with low vision; letters and digits are easy to tell apart.',
+            'Nothing moves if you’ve asked your device for less motion.',
+            'Pages are written in plain sentences, and are complete in German and English.',
           ],
         },
       ],
@@ -42,8 +42,8 @@ export const en: LegalWords = {
       blocks: [
         {
           list: [
-            'The map on the page [Contact](/en/contact) comes from OpenStreetMap and is hard to use with a screen reader. The address and a link are therefore given as text beside it.',
-            'We do not yet offer content in German Sign Language or in Easy Language.',
+            'The map on the page [Contact](/en/contact) comes from OpenStreetMap and is hard to use with a screen reader. That’s why the address and a link are there as text.',
+            'We don’t yet offer anything in German Sign Language or Easy Language.',
           ],
         },
       ],
@@ -52,28 +52,28 @@ export const en: LegalWords = {
       id: 'assessment',
       title: 'How it is checked',
       blocks: [
-        'This statement rests on our own assessment: automatic tests with axe on all pages in both languages, at every change of the website, and checks of keyboard use and of the narrow view. There has been no assessment by an independent body yet.',
+        'This statement is based on our own checks: automatic tests with axe on every page in both languages, each time the website changes, plus checks with the keyboard and on narrow screens. It hasn’t been reviewed by an independent body yet.',
       ],
     },
     {
       id: 'feedback',
       title: 'Report a barrier',
       blocks: [
-        'Did you meet a barrier? Tell us, and we will remove it or help you in another way.',
+        'Have you come up against a barrier? Tell us, and we’ll remove it or help you some other way.',
         {
           facts: [
-            ['E-mail', `[${practice.email}](mailto:${practice.email})`],
+            ['Email', `[${practice.email}](mailto:${practice.email})`],
             ['Phone', `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`],
-            ['Form', '[Write a message](/en/contact)'],
+            ['Form', '[Write to us](/en/contact)'],
           ],
         },
       ],
     },
     {
       id: 'enforcement',
-      title: 'Competent authority',
+      title: 'Who to turn to',
       blocks: [
-        'Compliance with the BFSG is monitored by the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg, the market surveillance authority of the German states for accessibility. You can turn to it if our answer is not sufficient: [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).',
+        'Compliance with the BFSG is monitored by the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg, the market surveillance authority of the German states for accessibility. If our answer doesn’t help, you can turn to them: [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).',
       ],
     },
   ],

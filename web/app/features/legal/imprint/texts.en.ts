@@ -9,7 +9,7 @@ const phoneLink = (phone: string) => `[${formatPhone(phone)}](${phoneHref(phone)
 export const en: LegalWords = {
   title: 'Imprint',
   description: `Imprint of ${practice.name}: provider, contact, professional chamber, title and liability.`,
-  lead: 'Information according to § 5 of the German Digital Services Act (DDG).',
+  lead: 'Information required by § 5 of the German Digital Services Act (DDG).',
   sections: [
     {
       id: 'provider',
@@ -31,16 +31,16 @@ export const en: LegalWords = {
         {
           facts: [
             ['Phone', phoneLink(practice.phone)],
-            ['Emergency number (around the clock)', phoneLink(practice.emergencyPhone)],
-            ['E-mail', `[${practice.email}](mailto:${practice.email})`],
-            ['Contact form', '[Write a message](/en/contact)'],
+            ['Emergency number (day and night)', phoneLink(practice.emergencyPhone)],
+            ['Email', `[${practice.email}](mailto:${practice.email})`],
+            ['Contact form', '[Write to us](/en/contact)'],
           ],
         },
       ],
     },
     {
       id: 'profession',
-      title: 'Professional information',
+      title: 'Professional details',
       blocks: [
         {
           facts: [
@@ -55,7 +55,7 @@ export const en: LegalWords = {
             ['Register entry', imprint.registration],
           ],
         },
-        'The following professional regulations apply:',
+        'These professional regulations apply:',
         { list: imprint.regulations.map(({ name, url }) => `[${name}](${url})`) },
       ],
     },
@@ -66,12 +66,12 @@ export const en: LegalWords = {
         {
           facts: [['VAT identification number (§ 27a UStG)', imprint.vatId]],
         },
-        'Dental treatment is exempt from value added tax under § 4 no. 14 of the German VAT Act (UStG).',
+        'Dental treatment is exempt from VAT under § 4 no. 14 of the German VAT Act (UStG).',
       ],
     },
     {
       id: 'responsible',
-      title: 'Responsible for the content',
+      title: 'Responsible for content',
       blocks: [
         `Responsible under § 18 (2) of the State Media Treaty (MStV): ${imprint.contentResponsible}, ${place}.`,
       ],
@@ -80,30 +80,30 @@ export const en: LegalWords = {
       id: 'dispute-resolution',
       title: 'Online dispute resolution',
       blocks: [
-        'The European Commission’s platform for online dispute resolution was discontinued on 20 July 2025. The Commission shows the ways open to consumers at [consumer-redress.ec.europa.eu](https://consumer-redress.ec.europa.eu).',
-        'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board (§ 36 VSBG). For complaints about a treatment the dental chamber can help you.',
+        'The European Commission’s platform for online dispute resolution was discontinued on 20 July 2025. The Commission explains what consumers can do instead at [consumer-redress.ec.europa.eu](https://consumer-redress.ec.europa.eu).',
+        'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG). If you have a complaint about treatment, the dental chamber can help.',
       ],
     },
     {
       id: 'liability-content',
       title: 'Liability for content',
       blocks: [
-        'We are responsible for our own content on these pages under the general laws (§ 7 (1) DDG). We check it carefully, but cannot promise that it is complete and up to date at all times. It does not replace an examination by a dentist.',
-        'We are under no general obligation to monitor information of others that is transmitted or stored (Art. 8 of Regulation (EU) 2022/2065). If we learn of unlawful content, we remove it without delay.',
+        'We are responsible for our own content on these pages under the general law (§ 7 (1) DDG). We check it carefully, but can’t promise that it is always complete and up to date. It doesn’t replace an examination by a dentist.',
+        'We have no general duty to monitor other people’s information that is transmitted or stored (Art. 8 of Regulation (EU) 2022/2065). If we learn of unlawful content, we remove it straight away.',
       ],
     },
     {
       id: 'liability-links',
       title: 'Liability for links',
       blocks: [
-        'Some links lead to pages of other providers, who are responsible for their content. When we set the links, no infringement was apparent there. If we learn of infringements, we remove the link.',
+        'Some links lead to other providers’ pages, and they are responsible for what’s there. When we set the links, we saw nothing unlawful. If we learn of anything, we remove the link.',
       ],
     },
     {
       id: 'copyright',
       title: 'Copyright',
       blocks: [
-        'The texts, drawings and design of this website are protected by copyright. Anyone who wants to use them beyond the statutory exceptions needs our prior consent. Printouts and copies for private use are allowed.',
+        'The words, drawings and design of this website are protected by copyright. To use them beyond what the law allows, please ask us first. You’re welcome to print or copy pages for yourself.',
       ],
     },
   ],

@@ -12,80 +12,80 @@ const emailLink = `[${practice.email}](mailto:${practice.email})`;
 export const en: LegalWords = {
   title: 'Privacy',
   description:
-    'Which data this website processes, for what purpose, on which legal basis, for how long, and which rights you have.',
-  lead: 'Health data need special protection. This page says what this website stores, what for and for how long.',
+    'What data this website handles, why, on what legal basis and for how long, and what your rights are.',
+  lead: 'Health data deserve special protection. Here’s what this website stores, what for, and for how long.',
   sections: [
     {
       id: 'overview',
       title: 'Overview',
       blocks: [
-        'You can read this website without telling us anything about yourself. Data only arise when you write to us, create an account or book an appointment.',
+        'You can read this website without telling us anything about yourself. We only hold data about you once you write to us, create an account or book an appointment.',
         {
           list: [
-            'We only set cookies that codes and log-in need, do not measure visits and show no advertising.',
-            'Fonts, pictures and programs come from our own server.',
-            'A map from OpenStreetMap is only loaded if you agree.',
-            'We sell no data and build no profiles.',
+            'We only set the cookies that codes and logging in need. We don’t track visits or show advertising.',
+            'Fonts, pictures and scripts come from our own server.',
+            'A map from OpenStreetMap loads only if you agree.',
+            'We don’t sell data or build profiles.',
           ],
         },
       ],
     },
     {
       id: 'controller',
-      title: 'Controller',
+      title: 'Who is responsible',
       blocks: [
-        'Controller under Art. 4 no. 7 GDPR:',
+        'The controller under Art. 4 (7) GDPR:',
         {
           facts: [
             ['Practice', practice.legalName],
             ['Represented by', practice.owner],
             ['Address', `${address.street}, ${address.postalCode} ${address.city}, Germany`],
             ['Phone', phoneLink],
-            ['E-mail', emailLink],
+            ['Email', emailLink],
           ],
         },
       ],
     },
     {
       id: 'data',
-      title: 'Which data we collect',
+      title: 'What data we collect',
       blocks: [
-        { heading: 'Data that you give us' },
+        { heading: 'What you give us' },
         {
           list: [
-            'Account: first name, last name, e-mail address, phone number, the language you chose and your password, of which we only store a check value.',
-            'Appointments: treatment, dentist, day, time, status and how it was booked, and a record of when an appointment was booked or cancelled. The treatment may say something about your health.',
-            'One-time codes: with them we check that the e-mail address or phone number is yours. We only store a check value of the code.',
-            'Contact form: name, e-mail address and your message. Against spam we also check an invisible field and how long the form was open; we store neither.',
-            'Messages from us to you: recipient, subject and text of the e-mails and calls that we send because of your account or your appointments.',
+            'Your account: first name, last name, email address, phone number, the language you chose, and your password, of which we store only a hash.',
+            'Your appointments: treatment, dentist, day, time, status and how they were booked, and a record of when they were booked or cancelled. The treatment may say something about your health.',
+            'One-time codes: we use them to check that the email address or phone number is yours. We store only a hash of the code.',
+            'The contact form: your name, email address and message. To keep spam out we also check a hidden field and how long the form was open; we store neither.',
+            'Messages from us to you: the recipient, subject and text of emails and calls about your account or your appointments.',
           ],
         },
-        { heading: 'Data that arise by themselves' },
+        { heading: 'What comes about by itself' },
         {
           list: [
-            'To bring a page to you, the server processes your IP address for as long as the transfer takes.',
-            'Server logs hold, for each request, the time, the kind of request, the result, the duration and a random number. They hold no IP address, no name and no details of your browser.',
-            'Limits against abuse: from the IP address or account we form an encrypted check value and use it to count how often codes, log-ins and messages are requested.',
+            'To send you a page, the server uses your IP address for as long as that takes.',
+            'Server logs record, for each request, the time, the kind of request, the result, how long it took and a random number. They contain no IP address, no name and nothing about your browser.',
+            'Limits against abuse: we turn the IP address or account into a keyed hash, and use it to count how often codes, log-ins and messages are requested.',
           ],
         },
         { heading: 'Hosting' },
-        'Website, database and logs are kept on a server of the practice or of a hosting provider in the European Union. Such a provider acts on our instructions and under a contract according to Art. 28 GDPR.',
+        'The website, its database and its logs are kept on a server belonging to the practice or to a hosting provider in the European Union. Such a provider acts on our instructions, under a contract in accordance with Art. 28 GDPR.',
       ],
     },
     {
       id: 'purposes',
-      title: 'What we use them for',
+      title: 'What we use it for',
       blocks: [
         {
           list: [
-            'to give, confirm and cancel your appointments and to prepare the treatment,',
-            'to keep your account and log you in securely,',
-            'to answer your enquiries,',
-            'to provide the website, find faults and fend off abuse,',
-            'to meet legal duties, above all the documentation of treatment.',
+            'to arrange, confirm and cancel your appointments and prepare for treatment,',
+            'to run your account and log you in securely,',
+            'to reply to your enquiries,',
+            'to run the website, find faults and prevent abuse,',
+            'to meet our legal duties, above all keeping treatment records.',
           ],
         },
-        'There is no automated individual decision-making within the meaning of Art. 22 GDPR.',
+        'No decisions about you are made automatically within the meaning of Art. 22 GDPR.',
       ],
     },
     {
@@ -96,15 +96,15 @@ export const en: LegalWords = {
           facts: [
             [
               'Consent',
-              'Art. 6 (1) (a) and Art. 9 (2) (a) GDPR: for the map and wherever we ask you expressly.',
+              'Art. 6 (1) (a) and Art. 9 (2) (a) GDPR: for the map, and wherever we ask you explicitly.',
             ],
             [
               'Contract',
-              'Art. 6 (1) (b) GDPR: for the account, booking and enquiries that are to lead to an appointment.',
+              'Art. 6 (1) (b) GDPR: for your account, bookings, and enquiries that are meant to lead to an appointment.',
             ],
             [
               'Health care',
-              'Art. 9 (2) (h) and (3) GDPR with § 22 (1) no. 1 (b) of the German Data Protection Act (BDSG): for health data that serve your treatment. Everyone involved is bound by professional secrecy.',
+              'Art. 9 (2) (h) and (3) GDPR with § 22 (1) no. 1 (b) of the German Data Protection Act (BDSG): for health data needed for your treatment. Everyone involved is bound by professional secrecy.',
             ],
             [
               'Legal duty',
@@ -112,16 +112,16 @@ export const en: LegalWords = {
             ],
             [
               'Legitimate interest',
-              'Art. 6 (1) (f) GDPR: for the secure operation of the website, server logs, limits against abuse and answers to other enquiries.',
+              'Art. 6 (1) (f) GDPR: for running the website securely, server logs, limits against abuse, and replying to other enquiries.',
             ],
           ],
         },
-        'For the account and for booking we need what is marked as required. Without it you can make an appointment by phone.',
+        'For an account or a booking we need the details marked as required. If you’d rather not give them, you can make an appointment by phone.',
       ],
     },
     {
       id: 'storage-duration',
-      title: 'Storage duration',
+      title: 'How long we keep it',
       blocks: [
         {
           facts: [
@@ -131,19 +131,19 @@ export const en: LegalWords = {
             ['One-time codes', 'valid for 10 minutes, deleted after 24 hours'],
             [
               'Session',
-              `ends after ${limits.sessionIdleDays} days without a visit, after ${limits.sessionMaxDays} days at the latest`,
+              `ends after ${limits.sessionIdleDays} days without a visit, and after ${limits.sessionMaxDays} days at the latest`,
             ],
-            ['E-mails and calls sent', `${keptDays.sentMessages} days`],
-            ['Contact enquiries on the server of the website', `${keptDays.contactMessages} days`],
+            ['Emails and calls we have sent', `${keptDays.sentMessages} days`],
+            ['Contact enquiries on the website’s server', `${keptDays.contactMessages} days`],
             ['Record of bookings and cancellations', '4 years (limitation period, §§ 195, 199 BGB)'],
             ['Account', 'until you ask us to delete it'],
             [
-              'Treatment records, which include kept appointments',
-              '10 years after the treatment has ended (§ 630f (3) BGB)',
+              'Treatment records, including the appointments you came to',
+              '10 years after treatment ends (§ 630f (3) BGB)',
             ],
           ],
         },
-        'After that we delete the data unless another statutory period, for example of tax law, requires otherwise.',
+        'After that we delete the data, unless another law, such as tax law, requires us to keep it longer.',
       ],
     },
     {
@@ -152,16 +152,16 @@ export const en: LegalWords = {
       blocks: [
         {
           list: [
-            'access to your data (Art. 15 GDPR)',
-            'rectification of wrong data (Art. 16 GDPR)',
-            'erasure (Art. 17 GDPR), unless we are obliged to keep them',
-            'restriction of processing (Art. 18 GDPR)',
-            'data portability (Art. 20 GDPR)',
-            'objection to processing based on legitimate interest (Art. 21 GDPR)',
-            'withdrawal of consent with effect for the future (Art. 7 (3) GDPR)',
+            'to see the data we hold about you (Art. 15 GDPR)',
+            'to have mistakes corrected (Art. 16 GDPR)',
+            'to have data erased (Art. 17 GDPR), unless we’re obliged to keep it',
+            'to restrict how we use it (Art. 18 GDPR)',
+            'to take your data with you (Art. 20 GDPR)',
+            'to object to uses that rest on legitimate interest (Art. 21 GDPR)',
+            'to withdraw your consent for the future (Art. 7 (3) GDPR)',
           ],
         },
-        `An informal message is enough: ${emailLink} or phone ${phoneLink}.`,
+        `A short message is all it takes: ${emailLink} or ${phoneLink}.`,
         `You can also complain to a supervisory authority (Art. 77 GDPR). Ours is ${authority.name.en}, ${authority.address}, [${new URL(authority.url).host}](${authority.url}).`,
       ],
     },
@@ -169,8 +169,8 @@ export const en: LegalWords = {
       id: 'security',
       title: 'Security',
       blocks: [
-        'In public operation the transfer is encrypted with TLS. We keep passwords, sessions and codes only as check values from which they cannot be calculated back. Only people who need access for their task, and who are bound to secrecy, have it.',
-        'E-mails are not always encrypted on their way. Please do not send us findings or X-ray pictures by e-mail.',
+        'On the public internet, everything you send and receive is encrypted with TLS. We store passwords, sessions and codes only as hashes that can’t be turned back. Only people who need access for their work, and who are bound to secrecy, have it.',
+        'Emails aren’t always encrypted on the way. Please don’t send us test results or X-rays by email.',
       ],
     },
     {
@@ -182,90 +182,90 @@ export const en: LegalWords = {
           facts: [
             [
               'Session (localStorage “token”)',
-              'The key of your log-in. It is only stored when you log in and is deleted when you log out.',
+              'The key to your log-in. It’s stored when you log in and deleted when you log out.',
             ],
             [
               'Drafts (sessionStorage “praxis:…”)',
-              'What you typed into a form and which codes you asked for, so that nothing is lost when the page reloads. Never a password; it is gone after an hour, when you log out, and with the tab.',
+              'What you typed into a form and which codes you asked for, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
             ],
             [
               'Cookie “requester” (one hour)',
-              'Ties a code to the browser that asked for it, so that nobody else can use it. It is set when you ask for a code.',
+              'Ties a code to the browser that asked for it, so nobody else can use it. It’s set when you ask for a code.',
             ],
             [
               'Cookie “device” (180 days)',
-              'Shows that you have logged in with this browser before, so that strangers with wrong passwords cannot lock you out. It is set when you log in and contains no name.',
+              'Shows that you’ve logged in with this browser before, so strangers with wrong passwords can’t lock you out. It’s set when you log in and contains no name.',
             ],
             [
               'Preference (language)',
-              'The language is part of the page’s address (/de or /en). It is not stored in the browser.',
+              'The language is part of the page’s address (/de or /en). It isn’t stored in your browser.',
             ],
             [
               'Reading position (sessionStorage)',
-              'How far you have read a page, so that “Back” leads to the same place. It disappears when you close the tab.',
+              'How far down a page you’d read, so that “Back” takes you to the same place. It’s gone when you close the tab.',
             ],
           ],
         },
-        'This storage is strictly necessary for the service that you call up (§ 25 (2) no. 2 TDDDG). You can delete it in your browser’s settings at any time.',
+        'All of this is strictly necessary for the service you’ve asked for (§ 25 (2) no. 2 TDDDG). You can delete it in your browser’s settings whenever you like.',
       ],
     },
     {
       id: 'map',
       title: 'Map',
       blocks: [
-        'On the page [Contact](/en/contact) you can load a map from the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom. Only after you agree does your browser send it your IP address, details of your browser and the address of this website (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
-        'The European Commission has found that the United Kingdom offers an adequate level of data protection. Your consent only holds until you leave the page or hide the map. Details are in the [privacy policy of the OpenStreetMap Foundation](https://osmfoundation.org/wiki/Privacy_Policy).',
+        'On the page [Contact](/en/contact) you can load a map from the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom. Only once you agree will your browser send it your IP address, some details about your browser and the address of this website (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
+        'The European Commission has found that the United Kingdom protects data adequately. Your consent lasts until you leave the page or hide the map. There’s more in the [privacy policy of the OpenStreetMap Foundation](https://osmfoundation.org/wiki/Privacy_Policy).',
       ],
     },
     {
       id: 'assistant',
       title: 'Practice assistant (AI chatbot)',
       blocks: [
-        'Where we offer a practice assistant on this website, the following applies:',
+        'Where this website offers a practice assistant:',
         {
           list: [
-            'You are writing with a program, not with a person. It can be wrong.',
-            'The assistant gives no medical advice and does not replace an examination. In an emergency please call.',
-            'Your messages only go to a generative AI provider if the practice has set one up. Otherwise a program on our own server answers.',
-            'Before a message goes to an AI provider, personal data such as names, addresses, phone numbers and dates of birth are anonymized by putting placeholders in their place.',
-            'An appointment is only ever booked by your own confirmation.',
+            'You’re writing to a program, not a person. It can be wrong.',
+            'The assistant gives no medical advice and doesn’t replace an examination. In an emergency, please call.',
+            'Your messages go to a generative AI provider only if the practice has set one up. Otherwise a program on our own server answers.',
+            'Before a message goes to an AI provider, personal data such as names, addresses, phone numbers and dates of birth are anonymised by putting placeholders in their place.',
+            'An appointment is only ever booked when you confirm it yourself.',
           ],
         },
-        'Even so, please do not tell the assistant anything that you would only tell your dentist.',
+        'Even so, please don’t tell the assistant anything you’d only tell your dentist.',
       ],
     },
     {
       id: 'third-parties',
-      title: 'Who else receives data',
+      title: 'Who else gets data',
       blocks: [
         {
           facts: [
             [
               'AI provider',
-              'anonymized messages to the practice assistant, if the practice has set a provider up',
+              'anonymised messages to the practice assistant, if the practice has set a provider up',
             ],
             [
-              'E-mail provider',
-              'address, subject and text of the e-mails that we send you, and of your message from the contact form',
+              'Email provider',
+              'the address, subject and text of the emails we send you, and of your message from the contact form',
             ],
-            ['Telephone provider', 'your phone number and the one-time code that a call reads to you'],
+            ['Telephone provider', 'your phone number and the one-time code that a call reads out to you'],
           ],
         },
-        'These providers act as processors on our instructions (Art. 28 GDPR). If a provider is outside the European Union, we only pass data on if the conditions of Art. 44 to 49 GDPR are met. Otherwise we only pass data on if a law demands it or you agree, for example to a laboratory or your health insurer.',
+        'These providers act as processors on our instructions (Art. 28 GDPR). If a provider is outside the European Union, we pass data on only if the conditions of Art. 44 to 49 GDPR are met. Apart from that, we pass data on only if the law requires it or you agree, for example to a dental lab or your health insurer.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'If the website or the law changes, we adapt this page. The version that you read here applies; the date is at the top of the page.',
+        'When the website or the law changes, so will this page. The version you’re reading applies; its date is at the top.',
       ],
     },
     {
       id: 'privacy-contact',
-      title: 'Privacy contact',
+      title: 'Questions about privacy',
       blocks: [
-        `We are glad to answer questions about data protection: ${emailLink}, phone ${phoneLink}, or by post to ${practice.name}, Datenschutz, ${address.street}, ${address.postalCode} ${address.city}, Germany.`,
+        `We’re happy to answer them: ${emailLink}, ${phoneLink}, or by post to ${practice.name}, Datenschutz, ${address.street}, ${address.postalCode} ${address.city}, Germany.`,
       ],
     },
   ],
