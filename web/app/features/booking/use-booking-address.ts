@@ -40,7 +40,14 @@ export function useBookingAddress(accepts: Acceptance): BookingRoute {
     state,
     address: toAddress(state),
     addressAfter,
-    go: (move, way = 'step') =>
-      navigate(addressAfter(move), { replace: way === 'withinStep', preventScrollReset: way !== 'step' }),
+    go: (move, way = 'step') => {
+      // The page may already have another address while the wizard is still drawn: news of a taken time must not
+      // pull back who is leaving.
+      if (window.location.pathname !== paths.booking(language)) return;
+      return navigate(addressAfter(move), {
+        replace: way === 'withinStep',
+        preventScrollReset: way !== 'step',
+      });
+    },
   };
 }
