@@ -290,6 +290,8 @@ test('closed and full days say so at once, with the reason', async ({ page }) =>
   await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-02', step: '3' }));
   await expect(day(page, /^Mittwoch, 2\. Dezember 2026, ausgewählt, ausgebucht$/)).toBeVisible();
   await expect(continueButton(page)).toHaveAccessibleDescription('Alle Zeiten sind schon vergeben.');
+  // Further months may still be asked for.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the next free day is found behind the Christmas break', async ({ page }) => {

@@ -210,6 +210,8 @@ test('changes e-mail and phone with the password and a code each', async ({
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code from the email' });
   await expect(code).toBeFocused();
+  // What the bar at the top covers in part counts as too small a target.
+  await password.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expectNoAxeFindings(page);
   const right = await readCode(newEmail);
   await code.fill(right === '000000' ? '000001' : '000000');
@@ -276,7 +278,7 @@ test('a stored token that is no longer good is removed without a word', async ({
 
 test('can be used on a phone and at 320 px', async ({ page, server, registerPatient }) => {
   const patient = await registerPatient();
-  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-03' });
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-03', time: '16:30' });
   await signIn(page, patient);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/dashboard');
