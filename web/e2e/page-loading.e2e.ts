@@ -9,6 +9,8 @@ async function openReady(page: Page, open: () => Promise<unknown>): Promise<void
   const notice = page.waitForResponse(/\/assets\/MissingPage-/);
   await open();
   await (await notice).finished();
+  // The notice has parts of its own, which arrive about the same time.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Until then, the program of this screen is not answered. */
