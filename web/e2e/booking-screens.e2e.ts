@@ -110,6 +110,17 @@ test('on wide screens the times stand beside the days, on phones below them', as
   expect((await boxOf(times)).y).toBeGreaterThan(days.y + days.height);
 });
 
+test('at 400 % zoom the heading of the next step is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/de/booking');
+  await treatment(page, /^Kontrolluntersuchung/).click();
+  await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeFocused();
+  await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeInViewport({ ratio: 1 });
+  await doctor(page, 'Dr. Katharina Weber').click();
+  await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeFocused();
+  await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('with forced colours', () => {
   test('day, time, dentist and progress can be told apart', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -131,3 +131,19 @@ test('tabs are one stop, and arrow keys move between them', async ({ page, regis
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
+
+test('where colours are forced, a frame sets the question apart from the page', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-10' });
+  await signIn(page, patient);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: /^Termin am Donnerstag, 10\. Dezember 2026/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+  await expect(dialog).toHaveCSS('border-top-width', '2px');
+  await expect(dialog).toHaveCSS('border-top-style', 'solid');
+});

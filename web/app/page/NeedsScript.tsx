@@ -7,7 +7,7 @@ export function NeedsScript() {
   const { needsScript } = useMessages();
   return (
     <noscript>
-      <p className="mt-6 max-w-text rounded-control border-2 border-leaf-600 px-4 py-3">
+      <p className="my-6 max-w-text rounded-control border-2 border-leaf-600 px-4 py-3">
         {needsScript} <a href={phoneHref(practice.phone)}>{formatPhone(practice.phone)}</a>
       </p>
     </noscript>

@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
-        'm-auto w-[calc(100%-2rem)] max-w-form rounded-panel bg-ground p-0 text-ink shadow-raised',
+        'm-auto w-[calc(100%-2rem)] max-w-form rounded-panel bg-ground p-0 text-ink shadow-raised forced-colors:border-2',
         className,
       )}
     >

@@ -32,7 +32,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     isShown.current = true;
     let hasLedOn = false;
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    heading.current?.focus();
     const timer = setTimeout(() => {
       hasLedOn = true;
       leadOn();

@@ -148,7 +148,9 @@ function useStepFocus(step: number, isReady: boolean) {
     previous.current = step;
     // Choosing a time leads on to step 4 by itself, and arrow keys go on among the times.
     const isAmongTimes = document.activeElement instanceof HTMLInputElement;
-    if (hasChanged && !isAmongTimes) heading.current?.focus({ preventScroll: true });
+    if (!hasChanged || isAmongTimes) return;
+    // In a low window the heading of a new step lies below the fold; a place that was come back to stays.
+    heading.current?.focus({ preventScroll: window.scrollY > 0 });
   }, [step, isReady]);
 
   return heading;
