@@ -143,7 +143,7 @@ test('where colours are forced, a frame sets the question apart from the page', 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/de/dashboard');
   await page.getByRole('button', { name: /^Termin am Donnerstag, 10\. Dezember 2026/ }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Termin stornieren?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
   await expect(dialog).toHaveCSS('border-top-width', '2px');
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
 });
