@@ -33,7 +33,8 @@ function findScripts(html: string): string[] {
 }
 
 function findStyles(html: string): string[] {
-  return [...new Set(listLinks(html, 'stylesheet'))];
+  // React Router marks styles that several pages share by a # behind them.
+  return [...new Set(listLinks(html, 'stylesheet').map((path) => path.replace(/#.*$/, '')))];
 }
 
 function listLinks(html: string, relation: string): string[] {

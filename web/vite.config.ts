@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
+import { leaveOutRouterParts } from './router-parts.ts';
 import { treatmentNames } from './treatment-names.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
@@ -14,11 +15,14 @@ const anyOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/',
  * worse (9 kB more a page) and queue on a slow connection (Lighthouse: 93 instead of 97).
  */
 const chunks = [
-  { name: 'framework', test: anyOf('node_modules/(react|react-dom|react-router|scheduler)/') },
+  {
+    name: 'framework',
+    test: anyOf('node_modules/(react|react-dom|react-router|scheduler)/'),
+  },
   {
     name: 'site',
     test: anyOf(
-      'web/app/(root|paths|clock/|i18n/|session/|layouts/(?!QueryLayout|MissingPage|NotFound|UnknownAddress)|page/(?!StructuredData|dentist-data|use-scroll-highlight)|ui/use-hydrated)',
+      'web/app/(root|paths|i18n/|session/|layouts/(?!QueryLayout|page-loading/(MissingPage|texts)|not-found)|page/(?!StructuredData|dentist-data|use-scroll-highlight)|ui/use-hydrated)',
       'web/app/api/(client|errors|token)',
       'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
       'practice/src/practice',
@@ -27,13 +31,29 @@ const chunks = [
       'lucide-react/dist/esm/icons/(phone|siren|x|menu|log-out|chevron-down)\\.',
     ),
   },
+  // Every page with a form, in one file instead of five.
+  {
+    name: 'forms',
+    test: anyOf(
+      'web/app/forms/',
+      'web/app/api/(use-)?error-sentence',
+      'web/app/ui/(FieldFrame|Notice|TextField)',
+      'contract/src/(failures|form-problems)',
+    ),
+  },
   // Several screens share the long texts; without a file of their own they would join what every page loads.
   { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];
 
 /** The website of the practice whose facts and pictures lie in this folder. */
 export const websiteOf = (practiceFolder: string): UserConfig => ({
-  plugins: [tailwindcss(), reactRouter(), practiceImages(practiceFolder), treatmentNames(practiceFolder)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    practiceImages(practiceFolder),
+    treatmentNames(practiceFolder),
+    leaveOutRouterParts(),
+  ],
   resolve: {
     alias: [{ find: /^@praxisportal\/practice\/(.+)$/, replacement: `${practiceFolder}/src/$1.ts` }],
   },

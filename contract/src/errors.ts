@@ -1,3 +1,5 @@
+import { failureSentences } from './failures.ts';
+import { formProblemSentences } from './form-problems.ts';
 import type { Localized } from './language.ts';
 
 /**
@@ -28,10 +30,7 @@ export const errorSentences = {
   },
   not_found: { de: 'Das wurde nicht gefunden.', en: 'We couldn’t find that.' },
   invalid_code: { de: 'Ungültiger Code', en: 'Invalid code' },
-  invalid_phone: {
-    de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
-    en: 'Please enter a valid phone number, for example +49 30 23125123.',
-  },
+  invalid_phone: formProblemSentences.phone_invalid,
   cookie_required: {
     de: 'Ihr Browser hat das Cookie nicht mitgeschickt, das zu diesem Code gehört. Bitte erlauben Sie Cookies für diese Website und fordern Sie einen neuen Code an.',
     en: 'Your browser didn’t send the cookie that goes with this code. Please allow cookies for this site and ask for a new code.',
@@ -48,14 +47,8 @@ export const errorSentences = {
     de: 'Dieser Code geht nur an die eigene E-Mail-Adresse oder Telefonnummer.',
     en: 'This code can only go to your own email address or phone number.',
   },
-  email_not_verified: {
-    de: 'Bitte verifizieren Sie Ihre E-Mail-Adresse',
-    en: 'Please verify your email address',
-  },
-  phone_not_verified: {
-    de: 'Bitte verifizieren Sie Ihre Telefonnummer',
-    en: 'Please verify your phone number',
-  },
+  email_not_verified: formProblemSentences.email_unproven,
+  phone_not_verified: formProblemSentences.phone_unproven,
   password_too_common: {
     de: 'Dieses Passwort verwenden viele Menschen, es ist schnell erraten. Gut sind drei Wörter, die nicht zusammengehören.',
     en: 'Lots of people use this password, so it’s quickly guessed. Three words that have nothing to do with each other work well.',
@@ -116,11 +109,8 @@ export const errorSentences = {
     de: 'Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.',
     en: 'We’ve only just sent a code. Please wait a moment.',
   },
-  unavailable: {
-    de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'The service can’t be reached right now. Please try again in a moment.',
-  },
-  internal: { de: 'Ein Fehler ist aufgetreten', en: 'Something went wrong' },
+  unavailable: failureSentences.unavailable,
+  internal: failureSentences.generic,
 } as const satisfies Record<string, Localized>;
 
 /** The machine name of an error, in the body's `code`. */

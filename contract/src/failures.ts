@@ -2,6 +2,10 @@ import type { Localized } from './language.ts';
 
 /** What a screen says when a call failed and the server gave no reason that a person could read. */
 export const failureSentences = {
+  unavailable: {
+    de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The service can’t be reached right now. Please try again in a moment.',
+  },
   generic: { de: 'Ein Fehler ist aufgetreten', en: 'Something went wrong' },
   login: { de: 'Login fehlgeschlagen', en: 'We couldn’t log you in' },
   registration: { de: 'Registrierung fehlgeschlagen', en: 'We couldn’t create your account' },

@@ -16,6 +16,10 @@ export const formProblemSentences = {
     en: 'Please enter a valid email address.',
   },
   phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
+  phone_invalid: {
+    de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
+    en: 'Please enter a valid phone number, for example +49 30 23125123.',
+  },
   message_missing: {
     de: 'Bitte schreiben Sie uns, worum es geht.',
     en: 'Please tell us what it’s about.',

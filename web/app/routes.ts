@@ -14,12 +14,12 @@ export default [
     route(slugs.imprint, 'features/legal/imprint/ImprintScreen.tsx'),
     route(slugs.privacy, 'features/legal/privacy/PrivacyScreen.tsx'),
     route(slugs.accessibility, 'features/legal/accessibility/AccessibilityScreen.tsx'),
-    route(slugs.login, 'features/sign-in/LoginScreen.tsx'),
-    route(slugs.register, 'features/sign-in/RegisterScreen.tsx'),
+    route(slugs.login, 'features/sign-in/login/LoginScreen.tsx'),
+    route(slugs.register, 'features/sign-in/register/RegisterScreen.tsx'),
     layout('layouts/QueryLayout.tsx', [
       route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
       route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     ]),
-    route('*', 'layouts/UnknownAddress.tsx'),
+    route('*', 'layouts/not-found/UnknownAddress.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -202,7 +202,7 @@ test('a changed address is no longer confirmed', async ({ page, readCode }) => {
   await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
 });
 
-test('an e-mail address that has an account is named at its field, and everything else stays', async ({
+test('an email address that has an account is named at its field, and everything else stays', async ({
   expectAnswer,
   page,
   server,

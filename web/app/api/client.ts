@@ -1,7 +1,6 @@
 import { type CallName, calls } from '@praxisportal/contract/calls';
+import type { Language } from '@praxisportal/contract/language';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
-import { de } from '../i18n/texts.de.ts';
-import { en } from '../i18n/texts.en.ts';
 import { languageOfPath } from '../paths.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { readToken, writeToken } from './token.ts';
@@ -48,19 +47,16 @@ function addressOf(path: string, request: LooseRequest): string {
   return `${basePath}${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-function headersOf(request: LooseRequest, token: string | null): Headers {
+function headersOf(request: LooseRequest, language: Language, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  headers.set('Accept-Language', languageOfPath(location.pathname));
+  headers.set('Accept-Language', language);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value);
   return headers;
 }
 
-function unavailable(): ApiError {
-  const messages = languageOfPath(location.pathname) === 'en' ? en : de;
-  return new ApiError(messages.errors.unavailable, { status: 0, code: 'unavailable' });
-}
+const unavailable = () => new ApiError('', { status: 0, code: 'unavailable' });
 
 /**
  * Sends a call of the contract and returns its answer. Throws an ApiError for every answer that is no
@@ -73,14 +69,15 @@ export async function callApi<Name extends CallName>(
 export async function callApi(name: CallName, request: LooseRequest = {}): Promise<unknown> {
   const { method, path } = calls[name];
   const token = readToken();
+  const language = languageOfPath(location.pathname);
   const init: RequestInit = {
     method,
-    headers: headersOf(request, token),
+    headers: headersOf(request, language, token),
     body: request.body === undefined ? null : JSON.stringify(request.body),
   };
   return fetchInTime(addressOf(path, request), init, request.signal, async (response) => {
     if (response.ok) return response.status === 204 ? undefined : response.json();
-    const error = await toApiError(response);
+    const error = await toApiError(response, language);
     // The session ended on the server (idle, log-out elsewhere): the stored token is of no more use. Without
     // one this page believes in a session whose token is gone, and hears of it here.
     if (error.code === 'unauthorized' && readToken() === token) writeToken(null);

@@ -1,31 +1,39 @@
+import * as sentences from '@praxisportal/contract/errors';
 import { expect, it } from 'vitest';
 import { errorSentence, minutesToWait } from './error-sentence.ts';
 import { ApiError } from './errors.ts';
 
-it('says the same error in the language that is asked for, whatever language the server spoke', () => {
-  const error = new ApiError('E-Mail oder Passwort ist falsch.', {
-    status: 401,
-    code: 'invalid_credentials',
-  });
+const wrong = { status: 401, code: 'invalid_credentials', language: 'de' } as const;
+
+it('says what the server said, and in another language what its code stands for', () => {
+  const error = new ApiError('E-Mail oder Passwort ist falsch.', wrong);
   expect(errorSentence(error, 'login', 'de')).toBe('E-Mail oder Passwort ist falsch.');
-  expect(errorSentence(error, 'login', 'en')).toBe('Wrong email address or password.');
+  expect(errorSentence(error, 'login', 'en', sentences)).toBe(
+    sentences.errorSentences.invalid_credentials.en,
+  );
+});
+
+it('keeps the server’s sentence until the others are here', () => {
+  const error = new ApiError('E-Mail oder Passwort ist falsch.', wrong);
+  expect(errorSentence(error, 'login', 'en')).toBe('E-Mail oder Passwort ist falsch.');
 });
 
 it('names the booking rule rather than the refusal', () => {
-  const error = new ApiError('', { status: 422, code: 'outside_rules', rule: 'holiday' });
-  expect(errorSentence(error, 'booking', 'en')).toBe('We’re closed on this public holiday.');
+  const error = new ApiError('Feiertag', { status: 422, code: 'outside_rules', rule: 'holiday' });
+  expect(errorSentence(error, 'booking', 'en', sentences)).toBe(sentences.bookingRuleSentences.holiday.en);
 });
 
-it('says what failed if the answer says nothing', () => {
+it('says what failed if the answer says nothing, and that nobody answered', () => {
   const silent = new ApiError('', { status: 502, code: 'internal' });
   expect(errorSentence(silent, 'login', 'de')).toBe('Login fehlgeschlagen');
   expect(errorSentence(new TypeError('x is not a function'), 'login', 'de')).toBe('Login fehlgeschlagen');
+  const nobody = new ApiError('', { status: 0, code: 'unavailable' });
+  expect(errorSentence(nobody, 'login', 'en')).toBe(sentences.errorSentences.unavailable.en);
 });
 
 it('passes on what a newer server says', () => {
-  const body = { status: 403, code: 'invalid_request' } as const;
-  const newer = new ApiError('Neuer Grund', { ...body, ...JSON.parse('{"code":"from_tomorrow"}') });
-  expect(errorSentence(newer, 'login', 'de')).toBe('Neuer Grund');
+  const newer = new ApiError('Neuer Grund', { ...wrong, ...JSON.parse('{"code":"from_tomorrow"}') });
+  expect(errorSentence(newer, 'login', 'en', sentences)).toBe('Neuer Grund');
 });
 
 it('rounds the time to wait up to whole minutes', () => {

@@ -1,19 +1,29 @@
-import { bookingRuleSentences, errorSentences } from '@praxisportal/contract/errors';
 import { type FailureCode, failureSentences } from '@praxisportal/contract/failures';
 import type { Language } from '@praxisportal/contract/language';
 import { ApiError } from './errors.ts';
 
+/** The contract's sentences of all errors: only needed after a change of language, and long. */
+export type ErrorSentences = typeof import('@praxisportal/contract/errors');
+
 /**
- * What a person reads about a failed call: the reason that the server gave, in this language, else what
- * failed. Errors are kept as they come and become a sentence only here, so they follow the language.
+ * What a person reads about a failed call: the reason that the server gave, else what failed. Errors are kept as
+ * they come and become a sentence only here. The server spoke the language of the page at that time; in another
+ * one its reason is looked up by its code.
  */
-export function errorSentence(error: unknown, failure: FailureCode, language: Language): string {
+export function errorSentence(
+  error: unknown,
+  failure: FailureCode,
+  language: Language,
+  sentences?: ErrorSentences,
+): string {
   if (!(error instanceof ApiError)) return failureSentences[failure][language];
-  if (error.rule) return bookingRuleSentences[error.rule][language];
+  if (error.status === 0) return failureSentences.unavailable[language];
   // An answer that says nothing (a proxy's page) leaves the screen's own words.
-  if (error.code === 'internal' && error.message === '') return failureSentences[failure][language];
+  if (error.message === '') return failureSentences[failure][language];
+  if (error.language === language || !sentences) return error.message;
+  if (error.rule) return sentences.bookingRuleSentences[error.rule][language];
   // A newer server may know codes that this page doesn't.
-  const known: Partial<typeof errorSentences> = errorSentences;
+  const known: Partial<ErrorSentences['errorSentences']> = sentences.errorSentences;
   return known[error.code]?.[language] ?? error.message;
 }
 

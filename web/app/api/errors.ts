@@ -1,4 +1,5 @@
 import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
+import type { Language } from '@praxisportal/contract/language';
 
 type ApiErrorDetails = {
   /** The HTTP status; 0 if no answer came. */
@@ -8,9 +9,11 @@ type ApiErrorDetails = {
   /** A sentence for each field that the server refuses. */
   fields?: Record<string, string> | undefined;
   retryAfterSeconds?: number | undefined;
+  /** The language in which the server was asked to answer. */
+  language?: Language | undefined;
 };
 
-/** A call that failed. `message` is the server's sentence in the page's language; empty if it sent none. */
+/** A call that failed. `message` is the server's sentence in `language`; empty if it sent none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -18,6 +21,7 @@ export class ApiError extends Error {
   readonly rule: BookingRule | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly language: Language;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
@@ -26,6 +30,7 @@ export class ApiError extends Error {
     this.rule = details.rule;
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.language = details.language ?? 'de';
   }
 }
 
@@ -35,7 +40,7 @@ export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
 }
 
 /** What an answer that is not a success says; a body that is no error body (a proxy's page) says nothing. */
-export async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response, language: Language): Promise<ApiError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(typeof body?.error === 'string' ? body.error : '', {
@@ -43,6 +48,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     code: body?.code ?? 'internal',
     rule: body?.rule,
     fields: body?.fields,
+    language,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });
 }

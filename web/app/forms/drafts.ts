@@ -42,7 +42,7 @@ export function findKept<Values extends FormValues>(
   return kept;
 }
 
-const keyOf = (name: string) => `draft:${name}`;
+const keyOf = (name: string) => `${name}:draft`;
 
 /** What was typed into this form before a reload. */
 export function recallDraft<Values extends FormValues>(name: string, initial: Values): Partial<Values> {
@@ -61,7 +61,7 @@ export function keepDraft<Values extends FormValues>(
   else remember(keyOf(name), { savedAtMs: Date.now(), values: kept });
 }
 
-/** Forgets the drafts whose name begins so. */
-export function dropDrafts(start: string): void {
-  forget(keyOf(start));
+/** Forgets what was typed into this form. */
+export function dropDraft(name: string): void {
+  forget(keyOf(name));
 }

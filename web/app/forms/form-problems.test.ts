@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { findRefusedFields, problemSentence } from './form-problems.ts';
+import { findRefusedFields } from './form-problems.ts';
 
 const fields = ['firstName', 'email', 'phone'] as const;
 
@@ -8,7 +8,7 @@ describe('findRefusedFields', () => {
   it('blames the field that the code is about', () => {
     const taken = new ApiError('Schon vergeben', { status: 409, code: 'email_taken' });
     expect(findRefusedFields(taken, fields, { email_taken: 'email' })).toEqual([
-      { field: 'email', code: 'email_taken' },
+      { field: 'email', error: taken },
     ]);
   });
 
@@ -27,13 +27,5 @@ describe('findRefusedFields', () => {
   it('blames no field for anything else', () => {
     expect(findRefusedFields(new ApiError('', { status: 502, code: 'internal' }), fields, {})).toEqual([]);
     expect(findRefusedFields(new TypeError('x'), fields, {})).toEqual([]);
-  });
-});
-
-describe('problemSentence', () => {
-  it('says a problem in the language of the page', () => {
-    expect(problemSentence('passwords_differ', 'de')).toBe('Passwörter stimmen nicht überein');
-    expect(problemSentence('passwords_differ', 'en')).toBe('The passwords don’t match');
-    expect(problemSentence('email_taken', 'en')).toBe('There’s already an account with this email address.');
   });
 });

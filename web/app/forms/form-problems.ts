@@ -1,19 +1,15 @@
-import { type ErrorCode, errorSentences } from '@praxisportal/contract/errors';
-import { type FormProblemCode, formProblemSentences } from '@praxisportal/contract/form-problems';
-import type { Language } from '@praxisportal/contract/language';
+import type { ErrorCode } from '@praxisportal/contract/errors';
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { ApiError } from '../api/errors.ts';
 
-/** Why a field is wrong: found by the form itself, or the server's reason. */
-export type ProblemCode = FormProblemCode | ErrorCode;
+/** What a form finds wrong with a field before it sends anything. */
+export type FoundProblem<Field extends string> = { field: Field; code: FormProblemCode };
 
-/** A problem stays a code until it is shown, so it follows the language of the page. */
-export type Problem<Field extends string> = { field: Field; code: ProblemCode };
-
-const sentences = { ...errorSentences, ...formProblemSentences };
-
-export function problemSentence(code: ProblemCode, language: Language): string {
-  return sentences[code][language];
-}
+/**
+ * Why a field is wrong: what the form itself found, or the server's refusal. It becomes a sentence only where it
+ * is shown, so it follows the language of the page.
+ */
+export type Problem<Field extends string> = FoundProblem<Field> | { field: Field; error: ApiError };
 
 /**
  * The fields that a refused call blames, in the order of the form: those whose value the server refuses, or
@@ -26,7 +22,7 @@ export function findRefusedFields<Field extends string>(
 ): Problem<Field>[] {
   if (!(error instanceof ApiError)) return [];
   const field = fieldOfCode[error.code];
-  if (field !== undefined) return [{ field, code: error.code }];
+  if (field !== undefined) return [{ field, error }];
   return fields
     .filter((name) => error.fields[name] !== undefined)
     .map((name) => ({ field: name, code: name === 'email' ? 'email_invalid' : 'refused' }));

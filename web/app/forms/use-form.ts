@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { dropDrafts, type FormValues } from './drafts.ts';
-import { findRefusedFields, type Problem, problemSentence } from './form-problems.ts';
+import { dropDraft, type FormValues } from './drafts.ts';
+import { type FoundProblem, findRefusedFields, type Problem } from './form-problems.ts';
 import { noteTyped } from './typed-forms.ts';
 import { type FieldOf, readTyped, useDraftedValues } from './use-drafted-values.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
 
 type FieldsOfKind<Values, Kind> = {
   [Field in FieldOf<Values>]: Values[Field] extends Kind ? Field : never;
@@ -18,7 +18,7 @@ type FormOptions<Values extends FormValues> = {
   /** Fields that no draft may hold. */
   secrets?: readonly FieldOf<Values>[] | undefined;
   /** Everything that is wrong, in the order in which it is to be said. */
-  findProblems: (values: Values) => Problem<FieldOf<Values>>[];
+  findProblems: (values: Values) => FoundProblem<FieldOf<Values>>[];
   /** Sends the values; what it throws is sorted to the fields, or shown as the failure of the whole form. */
   send: (values: Values) => Promise<void>;
   /** The fields that refusals of the server are about. */
@@ -42,7 +42,7 @@ export type FormState = {
 /** Values, problems, drafts and sending of a form; `Form` shows them. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { draft, fieldOfCode = {} } = options;
-  const language = useLanguage();
+  const sayProblem = useProblemSentence();
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const troubleRef = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isBusy.current = true;
     try {
       await options.send(current);
-      dropDrafts(draft);
+      dropDraft(draft);
     } catch (error) {
       const refused = findRefusedFields(error, fieldsOf(start), fieldOfCode);
       setProblems(refused);
@@ -109,7 +109,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   const errorOf = (field: FieldOf<Values>): string | undefined => {
     const problem = changed.includes(field) ? undefined : problems.find((each) => each.field === field);
-    return problem && problemSentence(problem.code, language);
+    return problem && sayProblem(problem);
   };
 
   const state: FormState = {
@@ -120,9 +120,9 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       if (!isBusy.current) void attempt(event.currentTarget);
     },
     isSending,
-    problems: problems.map(({ field, code }) => ({
-      controlId: controlId(field),
-      sentence: problemSentence(code, language),
+    problems: problems.map((problem) => ({
+      controlId: controlId(problem.field),
+      sentence: sayProblem(problem),
     })),
     submitError,
   };

@@ -57,40 +57,16 @@ export const de = {
     copyright: (year: number) => `© ${year} ${practice.name}`,
     sample: 'Diese Praxis ist ein Beispiel. Namen, Anschrift und Nummern sind erfunden.',
   },
-  errors: {
-    unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    loadDoctors: 'Fehler beim Laden der Ärzte',
-    loadSlots: 'Fehler beim Laden der verfügbaren Zeiten',
-    slotTaken: 'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.',
-    booking: 'Fehler bei der Buchung',
-  },
   failure: {
     heading: 'Unexpected Application Error!',
     explanation:
       'Auf dieser Seite ist etwas schiefgegangen. Ihre Termine sind davon nicht betroffen. Laden Sie die Seite neu, oder rufen Sie uns an.',
     reload: 'Seite neu laden',
   },
-  notFound: {
-    title: 'Seite nicht gefunden',
-    heading: 'Diese Seite gibt es nicht',
-    explanation:
-      'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler. Von hier kommen Sie weiter:',
-  },
   field: {
     required: 'Pflichtfeld',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
-  },
-  missingPage: {
-    unreachable: {
-      title: 'Keine Verbindung',
-      text: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    },
-    replaced: {
-      title: 'Diese Website wurde gerade erneuert',
-      text: 'Zum Weitergehen wird sie neu geladen. Was Sie getippt haben, bleibt stehen; Passwörter geben Sie bitte noch einmal ein.',
-    },
-    stay: 'Hier bleiben',
   },
   session: {
     left: 'Sie sind abgemeldet.',

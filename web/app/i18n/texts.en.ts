@@ -58,39 +58,16 @@ export const en: Messages = {
     copyright: (year) => `© ${year} ${practice.name}`,
     sample: 'This practice is an example. Its names, address and numbers are made up.',
   },
-  errors: {
-    unavailable: 'The service can’t be reached right now. Please try again in a moment.',
-    loadDoctors: 'We couldn’t load the dentists',
-    loadSlots: 'We couldn’t load the free times',
-    slotTaken: 'Someone has just booked this time. Please choose another one.',
-    booking: 'We couldn’t book the appointment',
-  },
   failure: {
     heading: 'Unexpected Application Error!',
     explanation:
       'Something went wrong on this page. Your appointments are safe. Reload the page, or give us a call.',
     reload: 'Reload the page',
   },
-  notFound: {
-    title: 'Page not found',
-    heading: 'We couldn’t find that page',
-    explanation: 'It may have moved, or there’s a typo in the address. Try one of these instead:',
-  },
   field: {
     required: 'required',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-  },
-  missingPage: {
-    unreachable: {
-      title: 'No connection',
-      text: 'The page could not be loaded. Please check your connection and try again.',
-    },
-    replaced: {
-      title: 'This website has just been renewed',
-      text: 'It has to reload before you go on. What you typed stays; please enter passwords once more.',
-    },
-    stay: 'Stay here',
   },
   session: {
     left: 'You’re logged out.',

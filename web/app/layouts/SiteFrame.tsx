@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-language.ts';
 import { EmergencyBar } from './EmergencyBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageLoader } from './PageLoader.tsx';
+import { PageLoader } from './page-loading/PageLoader.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useSessionNews } from './use-session-news.ts';

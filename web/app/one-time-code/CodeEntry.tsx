@@ -1,8 +1,8 @@
+import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
-import { problemSentence } from '../forms/form-problems.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -106,7 +106,7 @@ function useProblemSentence(entry: Entry): (place: ProblemPlace) => string | und
     const problem = entry.problemAt(place);
     if (problem === null) return undefined;
     return 'code' in problem
-      ? problemSentence(problem.code, language)
+      ? formProblemSentences[problem.code][language]
       : sayError(problem.error, problem.failure);
   };
 }

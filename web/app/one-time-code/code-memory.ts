@@ -1,5 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
-import { forget, recall, remember } from '../session/tab-memory.ts';
+import { recall, remember } from '../session/tab-memory.ts';
 import type { CodeChannel } from './code-target.ts';
 
 /** A code that is on its way or was typed already; moments are ms since 1970. */
@@ -53,8 +53,8 @@ export function readProof(value: unknown, nowMs: number): Proof | undefined {
 }
 
 /** Where the tab remembers codes and proofs; `memory` names the form that they belong to. */
-const codeKey = (memory: string, channel: CodeChannel) => `code:${memory}:${channel}`;
-const proofKey = (memory: string, channel: CodeChannel) => `proof:${memory}:${channel}`;
+const codeKey = (memory: string, channel: CodeChannel) => `${memory}:code:${channel}`;
+const proofKey = (memory: string, channel: CodeChannel) => `${memory}:proof:${channel}`;
 
 export const codeMemory = {
   recallCode: (memory: string, channel: CodeChannel) =>
@@ -65,8 +65,4 @@ export const codeMemory = {
     readProof(recall(proofKey(memory, channel)), Date.now()),
   keepProof: (memory: string, channel: CodeChannel, proof: Proof | undefined) =>
     remember(proofKey(memory, channel), proof ?? null),
-  forget: (memory: string) => {
-    forget(`code:${memory}`);
-    forget(`proof:${memory}`);
-  },
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { ApiError } from '../api/errors.ts';
-import type { ProblemCode } from '../forms/form-problems.ts';
 import type { CodeChannel } from './code-target.ts';
 
 /** Where a problem is shown: at the address or number, or at the code. */
@@ -9,7 +9,7 @@ export type ProblemPlace = 'target' | 'code';
 
 /** What went wrong, as a code until it is shown, or as the error of a call. */
 export type CodeProblem =
-  | { at: ProblemPlace; code: ProblemCode }
+  | { at: ProblemPlace; code: FormProblemCode }
   | { at: ProblemPlace; error: unknown; failure: FailureCode };
 
 /** Thrown by whoever takes a code and has said already, beside another field, why it was not taken. */
@@ -29,7 +29,7 @@ export function problemOfChecking(channel: CodeChannel, error: unknown): CodePro
 
 function problemOfTarget(channel: CodeChannel, error: unknown): CodeProblem | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (aboutTarget.has(error.code)) return { at: 'target', code: error.code };
+  if (aboutTarget.has(error.code)) return { at: 'target', error, failure: 'send_code' };
   if (error.fields[channel] === undefined) return undefined;
-  return { at: 'target', code: channel === 'email' ? 'email_invalid' : 'invalid_phone' };
+  return { at: 'target', code: channel === 'email' ? 'email_invalid' : 'phone_invalid' };
 }

@@ -67,7 +67,7 @@ export function useCodeEntry({ channel, purpose, memory, value, onVerify }: Code
       // A code is on its way already, asked for in another tab perhaps: it can be typed.
       const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
       onCodeOut(target, wait ?? limits.codeResendSeconds, sent.isInOutbox);
-      setProblem({ at: 'code', code: 'code_too_soon' });
+      setProblem({ at: 'code', error, failure: 'send_code' });
     } finally {
       setPending(null);
     }

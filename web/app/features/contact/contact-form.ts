@@ -1,6 +1,6 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
-import type { Problem } from '../../forms/form-problems.ts';
+import type { FoundProblem } from '../../forms/form-problems.ts';
 
 /** `website` is a trap: people don't see it. */
 export const emptyMessage = { name: '', email: '', message: '', website: '' };
@@ -12,7 +12,7 @@ export type ContactField = keyof ContactValues;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Everything that can't be sent as it is, in the order of the form. */
-export function findContactProblems(values: ContactValues): Problem<ContactField>[] {
+export function findContactProblems(values: ContactValues): FoundProblem<ContactField>[] {
   const name = values.name.trim();
   const email = values.email.trim();
   const message = values.message.trim();

@@ -1,61 +1,37 @@
 import { practice } from '@praxisportal/practice/practice';
-import { usePracticeClock } from '../../clock/use-practice-clock.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
-import { openingTexts } from './texts.ts';
-import { useOpeningCalendar } from './use-opening-calendar.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-const daysOfAWeek = 7;
+type Loaded = { default: (props: { className: string; placeholder: ReactNode }) => ReactNode };
 
-function sentenceOf(status: Status, texts: (typeof openingTexts)['de']): string {
-  if (status.kind === 'open') return texts.open(status.until);
-  if (status.kind === 'closed') return texts.closed;
-  if (status.daysAhead === 0) return texts.opensToday(status.at);
-  if (status.daysAhead === 1) return texts.opensTomorrow(status.at);
-  return status.daysAhead < daysOfAWeek
-    ? texts.opensOnWeekday(status.date, status.at)
-    : texts.opensOnDate(status.date, status.at);
-}
+// The file of a page can't know the time, so the page does without this until it runs.
+const OpeningSentence = lazy(() =>
+  import('./OpeningSentence.tsx').then(
+    (loaded): Loaded => ({ default: loaded.OpeningSentence }),
+    (): Loaded => ({ default: ({ placeholder }) => placeholder }),
+  ),
+);
 
 /**
- * "Jetzt geöffnet, bis 18:00 Uhr" or when the practice opens, by its own clock, closures and public holidays.
- * The line is empty in prerendered HTML and keeps its height, so that nothing moves when it is filled.
+ * "Jetzt geöffnet, bis 18:00 Uhr" or when the practice opens. The line is empty in prerendered HTML and keeps its
+ * height, so that nothing moves when it is filled.
  */
 export function OpeningStatus({ className }: { className?: string | undefined }) {
-  const language = useLanguage();
-  const texts = useTexts(openingTexts);
-  const clock = usePracticeClock();
-  const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
+  const isHydrated = useHydrated();
   const frame = classNames('figures flex min-h-[1.6em] items-baseline gap-2.5', className);
-  if (clock === null || calendar === null) {
-    return (
-      <div className={frame}>
-        <noscript>
-          <WeekHours hours={practice.openingHours} />
-        </noscript>
-      </div>
-    );
-  }
-  const status = findOpeningStatus(clock, calendar);
-  const reason = findClosedReason(clock.date, calendar);
+  const placeholder = (
+    <div className={frame}>
+      <noscript>
+        <WeekHours hours={practice.openingHours} />
+      </noscript>
+    </div>
+  );
+  if (!isHydrated) return placeholder;
   return (
-    <p className={frame}>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'size-2.5 shrink-0 -translate-y-px rounded-full border-2',
-          status.kind === 'open'
-            ? 'border-leaf-600 bg-leaf-600 forced-colors:bg-[CanvasText]'
-            : 'border-honey-700 bg-transparent',
-        )}
-      />
-      <span>
-        {reason !== undefined &&
-          `${texts.closedToday(reason === 'holiday' ? texts.holiday : reason[language])} `}
-        {sentenceOf(status, texts)}
-      </span>
-    </p>
+    <Suspense fallback={placeholder}>
+      <OpeningSentence className={frame} placeholder={placeholder} />
+    </Suspense>
   );
 }

@@ -1,10 +1,8 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useState } from 'react';
-import { dropDrafts } from '../../forms/drafts.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { codeMemory } from '../../one-time-code/code-memory.ts';
 import { forget, recall, remember } from '../../session/tab-memory.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ContactEditor } from './ContactEditor.tsx';
@@ -78,9 +76,7 @@ function useEditing(userId: string) {
 
   const close = () => {
     setEdited(null);
-    dropDrafts(memory);
-    codeMemory.forget(memory);
-    forget(`${memory}:edited`);
+    forget(`${memory}:`);
   };
   return {
     news,

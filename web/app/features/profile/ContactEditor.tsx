@@ -2,9 +2,9 @@ import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
-import { type ProblemCode, problemSentence } from '../../forms/form-problems.ts';
 import { useDraftedValues } from '../../forms/use-drafted-values.ts';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useProblemSentence } from '../../forms/use-problem-sentence.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
 import { ShownElsewhere } from '../../one-time-code/code-problems.ts';
 import type { CodeChannel } from '../../one-time-code/code-target.ts';
@@ -20,6 +20,8 @@ type ContactEditorProps = {
   onCancel: () => void;
 };
 
+type PasswordProblem = { code: FormProblemCode } | { error: unknown };
+
 const empty = { target: '', currentPassword: '' };
 const secrets = ['currentPassword'] as const;
 
@@ -27,20 +29,20 @@ const secrets = ['currentPassword'] as const;
 export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEditorProps) {
   const texts = useTexts(profileTexts);
   const { actions, field } = useMessages();
-  const language = useLanguage();
+  const sayProblem = useProblemSentence();
   const { replaceUser } = useSession();
   const [values, setValues] = useDraftedValues({ draft, start: empty, secrets });
   const { target, currentPassword } = values;
-  const [problem, setProblem] = useState<ProblemCode>();
+  const [problem, setProblem] = useState<PasswordProblem>();
   const passwordField = useRef<HTMLInputElement>(null);
 
-  const blamePassword = (code: FormProblemCode | 'current_password_wrong') => {
-    setProblem(code);
+  const blamePassword = (found: PasswordProblem) => {
+    setProblem(found);
     passwordField.current?.focus();
     throw new ShownElsewhere();
   };
   const save = async (code: string) => {
-    if (currentPassword === '') blamePassword('password_missing');
+    if (currentPassword === '') blamePassword({ code: 'password_missing' });
     try {
       replaceUser(
         channel === 'email'
@@ -48,7 +50,7 @@ export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEdit
           : await callApi('updateProfile', { body: { phone: target, phoneCode: code, currentPassword } }),
       );
     } catch (error) {
-      if (hasErrorCode(error, 'current_password_wrong')) blamePassword('current_password_wrong');
+      if (hasErrorCode(error, 'current_password_wrong')) blamePassword({ error });
       throw error;
     }
     onSaved();
@@ -61,7 +63,7 @@ export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEdit
         ref={passwordField}
         label={texts.currentPassword}
         hint={texts.currentPasswordHint}
-        error={problem && problemSentence(problem, language)}
+        error={problem && sayProblem(problem)}
         name="currentPassword"
         autoComplete="current-password"
         autoFocus

@@ -2,7 +2,7 @@ import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { callApi } from '../../api/client.ts';
 import { Form } from '../../forms/Form.tsx';
-import type { Problem } from '../../forms/form-problems.ts';
+import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -59,8 +59,8 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
   );
 }
 
-function findNameProblems({ firstName, lastName }: Name): Problem<keyof Name>[] {
-  const problems: Problem<keyof Name>[] = [];
+function findNameProblems({ firstName, lastName }: Name): FoundProblem<keyof Name>[] {
+  const problems: FoundProblem<keyof Name>[] = [];
   if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
   if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
   return problems;

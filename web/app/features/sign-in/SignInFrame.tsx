@@ -1,13 +1,22 @@
 import { practice } from '@praxisportal/practice/practice';
 import { Check, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { signInTexts } from './texts.ts';
-import { WaitingAppointment } from './WaitingAppointment.tsx';
+
+type Waiting = { default: (props: { next: string }) => ReactNode };
+
+// Most visitors come without an appointment. A network that fails leaves the form without the reminder.
+const WaitingAppointment = lazy(() =>
+  import('./WaitingAppointment.tsx').then(
+    (loaded): Waiting => ({ default: loaded.WaitingAppointment }),
+    (): Waiting => ({ default: () => null }),
+  ),
+);
 
 type SignInFrameProps = {
   title: string;
@@ -36,7 +45,11 @@ export function SignInFrame({ title, lead, picture, next, children }: SignInFram
               {sessionTexts.ended}
             </Notice>
           )}
-          <WaitingAppointment next={next} />
+          {next !== undefined && (
+            <Suspense>
+              <WaitingAppointment next={next} />
+            </Suspense>
+          )}
           <NeedsScript />
           {children}
         </div>

@@ -1,5 +1,5 @@
+import { doctors } from '@praxisportal/practice/doctors';
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
@@ -9,13 +9,13 @@ import { bookingChoicesIn } from '../../paths.ts';
 import { signInTexts } from './texts.ts';
 
 /** What the visitor was about to book, if that is where log-in leads back to, and that nobody holds it yet. */
-export function WaitingAppointment({ next }: { next: string | undefined }) {
+export function WaitingAppointment({ next }: { next: string }) {
   const { waiting: texts } = useTexts(signInTexts);
   const language = useLanguage();
-  const choices = next === undefined ? undefined : bookingChoicesIn(next);
-  const doctorName = useDoctorName(choices?.doctor);
+  const choices = bookingChoicesIn(next);
+  const doctorName = doctors.find(({ id }) => id === choices?.doctor)?.name;
   const treatment = findBookableTreatment(choices?.treatment ?? '');
-  if (next === undefined || !choices || !treatment) return null;
+  if (!choices || !treatment) return null;
   const date = choices.date && isCalendarDate(choices.date) ? choices.date : undefined;
   const time = date && /^\d{2}:\d{2}$/.test(choices.time ?? '') ? choices.time : undefined;
   const day = date && formatLongDate(language, date);
@@ -37,24 +37,4 @@ export function WaitingAppointment({ next }: { next: string | undefined }) {
       </p>
     </section>
   );
-}
-
-/** The doctors' facts are long and only needed here if an appointment waits. */
-function useDoctorName(id: string | undefined): string | undefined {
-  const [name, setName] = useState<string>();
-  useEffect(() => {
-    if (id === undefined) return;
-    let isCurrent = true;
-    import('@praxisportal/practice/doctors').then(
-      ({ doctors }) => {
-        if (isCurrent) setName(doctors.find((doctor) => doctor.id === id)?.name);
-      },
-      // Offline: the summary does without the name.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  return name;
 }

@@ -1,45 +1,8 @@
-import { limits } from '@praxisportal/contract/limits';
-
-/** The words of log-in and registration. */
+/** The words that log-in and registration share. */
 export const de = {
-  login: {
-    title: 'Anmelden',
-    description: 'Melden Sie sich an, um Termine zu buchen, anzusehen und abzusagen.',
-    lead: 'Schön, dass Sie da sind. Mit Ihrem Konto können Sie Termine buchen, ansehen und absagen.',
-    submit: 'Anmelden',
-    submitting: 'Sie werden angemeldet …',
-    noAccount: 'Sie haben noch kein Konto?',
-    toRegister: 'Jetzt registrieren',
-  },
-  register: {
-    title: 'Registrieren',
-    description: 'Legen Sie ein Konto an, um Termine online zu buchen.',
-    lead: 'Ein Konto brauchen Sie nur einmal. Danach ist ein Termin in einer Minute gebucht.',
-    nameLegend: 'Ihr Name',
-    contactLegend: 'Wie wir Sie erreichen',
-    passwordLegend: 'Ihr Passwort',
-    endLegend: 'Zum Schluss',
-    submit: 'Registrieren',
-    submitting: 'Ihr Konto wird angelegt …',
-    hasAccount: 'Sie haben schon ein Konto?',
-    toLogin: 'Zur Anmeldung',
-    privacyBefore: 'Ich habe die ',
-    privacyLink: 'Datenschutzerklärung',
-    privacyAfter: ' gelesen und akzeptiere sie.',
-    newTab: ' (öffnet einen neuen Tab)',
-  },
   fields: {
-    requiredNote: 'Felder mit * sind Pflichtfelder.',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
     email: 'E-Mail',
-    emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Zur Bestätigung senden wir Ihnen einen Code.',
-    phone: 'Telefonnummer',
-    phoneHint:
-      'Festnetz oder mobil, zum Beispiel +49 30 23125123. Wir rufen Sie an und lesen Ihnen einen Code vor.',
     password: 'Passwort',
-    newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Ein ganzer Satz ist am sichersten.`,
-    passwordRepeat: 'Passwort wiederholen',
   },
   humanCheck: {
     loading: 'Rechenaufgabe wird geladen …',

@@ -1,45 +1,10 @@
-import { limits } from '@praxisportal/contract/limits';
 import type { de } from './texts.de.ts';
 
-/** The words of log-in and registration in English. */
+/** The words that log-in and registration share, in English. */
 export const en: typeof de = {
-  login: {
-    title: 'Log in',
-    description: 'Log in to book, view and cancel your appointments.',
-    lead: 'Good to see you. Your account lets you book, view and cancel appointments.',
-    submit: 'Log in',
-    submitting: 'Logging in …',
-    noAccount: 'No account yet?',
-    toRegister: 'Register now',
-  },
-  register: {
-    title: 'Register',
-    description: 'Create an account to book your appointments online.',
-    lead: 'You only have to do this once. After that, booking takes a minute.',
-    nameLegend: 'Your name',
-    contactLegend: 'How we can reach you',
-    passwordLegend: 'Your password',
-    endLegend: 'Last step',
-    submit: 'Register',
-    submitting: 'Creating your account …',
-    hasAccount: 'Already have an account?',
-    toLogin: 'Log in',
-    privacyBefore: 'I have read and accept the ',
-    privacyLink: 'privacy policy',
-    privacyAfter: '.',
-    newTab: ' (opens a new tab)',
-  },
   fields: {
-    requiredNote: 'Fields marked * are required.',
-    firstName: 'First name',
-    lastName: 'Last name',
     email: 'Email',
-    emailHint: 'This is where your confirmations go. We’ll send you a code to confirm it.',
-    phone: 'Phone number',
-    phoneHint: 'Landline or mobile, for example +49 30 23125123. We’ll call you and read out a code.',
     password: 'Password',
-    newPasswordHint: `At least ${limits.passwordMinLength} characters. A whole sentence is safest.`,
-    passwordRepeat: 'Repeat password',
   },
   humanCheck: {
     loading: 'Loading a small sum …',

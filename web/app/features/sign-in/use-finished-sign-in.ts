@@ -1,6 +1,5 @@
 import type { Session } from '@praxisportal/contract/account';
-import { dropDrafts } from '../../forms/drafts.ts';
-import { codeMemory } from '../../one-time-code/code-memory.ts';
+import { forget } from '../../session/tab-memory.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** The name under which this tab remembers the forms of log-in and registration. */
@@ -10,8 +9,7 @@ export const signInMemory = 'sign-in';
 export function useFinishedSignIn(): (session: Session) => void {
   const { logIn } = useSession();
   return (session) => {
-    dropDrafts(signInMemory);
-    codeMemory.forget(signInMemory);
+    forget(`${signInMemory}:`);
     logIn(session);
   };
 }

@@ -1,10 +1,11 @@
 import { quietPicture } from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
-import { formatPhone, phoneHref } from '../i18n/format.ts';
-import { useLanguage, useMessages } from '../i18n/use-language.ts';
-import { type PageName, paths } from '../paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { type PageName, paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { notFoundTexts } from './texts.ts';
 
 /** Where most people want to go. */
 const furtherPages = ['services', 'team', 'about', 'contact'] as const satisfies readonly PageName[];
@@ -12,7 +13,8 @@ const furtherPages = ['services', 'team', 'about', 'contact'] as const satisfies
 /** The page for addresses that don't exist; the server sends it with status 404. */
 export function NotFound() {
   const language = useLanguage();
-  const { notFound, actions, nav, emergency, practiceName } = useMessages();
+  const notFound = useTexts(notFoundTexts);
+  const { actions, nav, emergency, practiceName } = useMessages();
   return (
     <div className="page-width page-body grid items-center gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
       <title>{`${notFound.title} · ${practiceName}`}</title>

@@ -1,27 +1,28 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
 import type { ReactNode } from 'react';
-import { callApi } from '../../api/client.ts';
-import { hasErrorCode } from '../../api/errors.ts';
-import { Form } from '../../forms/Form.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
-import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
-import { useProofs } from '../../one-time-code/use-proofs.ts';
-import { paths } from '../../paths.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { HumanCheck } from './HumanCheck.tsx';
-import { findAnswerProblem } from './human-check.ts';
+import { callApi } from '../../../api/client.ts';
+import { hasErrorCode } from '../../../api/errors.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
+import { CodeEntry } from '../../../one-time-code/CodeEntry.tsx';
+import { useProofs } from '../../../one-time-code/use-proofs.ts';
+import { paths } from '../../../paths.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { HumanCheck } from '../HumanCheck.tsx';
+import { findAnswerProblem } from '../human-check.ts';
+import { signInTexts } from '../texts.ts';
+import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
+import { useHumanCheck } from '../use-human-check.ts';
 import {
   emptyRegistration,
   findRegistrationProblems,
   type RegistrationField,
 } from './registration-checks.ts';
-import { signInTexts } from './texts.ts';
-import { signInMemory, useFinishedSignIn } from './use-finished-sign-in.ts';
-import { useHumanCheck } from './use-human-check.ts';
+import { registerTexts } from './texts.ts';
 
 const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
   email_taken: 'email',
@@ -36,7 +37,8 @@ const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
 
 /** Eight fields: the name, the e-mail address and phone number with their codes, the password, sum and consent. */
 export function RegisterForm() {
-  const { register: texts, fields } = useTexts(signInTexts);
+  const texts = useTexts(registerTexts);
+  const { fields } = texts;
   const form = useRegistration();
   return (
     <Form
@@ -130,7 +132,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ContactFields({ form }: { form: Registration }) {
-  const { fields } = useTexts(signInTexts);
+  const { fields } = useTexts(registerTexts);
+  const { fields: shared } = useTexts(signInTexts);
   const { email, phone } = form.values;
   const { isProven, addProof } = form.proofs;
   return (
@@ -140,7 +143,7 @@ function ContactFields({ form }: { form: Registration }) {
         channel="email"
         purpose="verification"
         memory={signInMemory}
-        label={fields.email}
+        label={shared.email}
         hint={fields.emailHint}
         autoComplete="email"
         required
@@ -170,9 +173,10 @@ function ContactFields({ form }: { form: Registration }) {
 }
 
 function PasswordFields({ form }: { form: Registration }) {
-  const { fields } = useTexts(signInTexts);
+  const { fields } = useTexts(registerTexts);
+  const { fields: shared } = useTexts(signInTexts);
   const { field } = useMessages();
-  const shared = {
+  const eye = {
     showLabel: field.showPassword,
     hideLabel: field.hidePassword,
     autoComplete: 'new-password',
@@ -181,19 +185,19 @@ function PasswordFields({ form }: { form: Registration }) {
   return (
     <>
       <PasswordField
-        {...shared}
+        {...eye}
         {...form.field('password')}
-        label={fields.password}
+        label={shared.password}
         hint={fields.newPasswordHint}
       />
-      <PasswordField {...shared} {...form.field('passwordRepeat')} label={fields.passwordRepeat} />
+      <PasswordField {...eye} {...form.field('passwordRepeat')} label={fields.passwordRepeat} />
     </>
   );
 }
 
 /** The privacy policy opens in a new tab, so that nothing typed is lost. */
 function PrivacyLabel() {
-  const { register: texts } = useTexts(signInTexts);
+  const texts = useTexts(registerTexts);
   const language = useLanguage();
   return (
     <>

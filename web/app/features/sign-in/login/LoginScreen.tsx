@@ -1,16 +1,16 @@
 import { quietPicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { PageHead } from '../../page/PageHead.tsx';
-import { paths } from '../../paths.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { paths } from '../../../paths.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { useLeadOn } from '../use-lead-on.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
-import { signInTexts } from './texts.ts';
-import { useLeadOn } from './use-lead-on.ts';
+import { loginTexts } from './texts.ts';
 
 /** Log-in; afterwards the visitor is back where the log-in was asked for. */
 export default function LoginScreen() {
-  const { login: texts } = useTexts(signInTexts);
+  const texts = useTexts(loginTexts);
   const language = useLanguage();
   const next = useLeadOn();
   const picture = { src: quietPicture.src, alt: quietPicture.alt[language] };

@@ -1,21 +1,23 @@
-import { callApi } from '../../api/client.ts';
-import { Form } from '../../forms/Form.tsx';
-import type { Problem } from '../../forms/form-problems.ts';
-import { useForm } from '../../forms/use-form.ts';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { HumanCheck } from './HumanCheck.tsx';
-import { findAnswerProblem } from './human-check.ts';
-import { signInTexts } from './texts.ts';
-import { signInMemory, useFinishedSignIn } from './use-finished-sign-in.ts';
-import { useHumanCheck } from './use-human-check.ts';
+import { callApi } from '../../../api/client.ts';
+import { Form } from '../../../forms/Form.tsx';
+import type { FoundProblem } from '../../../forms/form-problems.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useMessages, useTexts } from '../../../i18n/use-language.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { HumanCheck } from '../HumanCheck.tsx';
+import { findAnswerProblem } from '../human-check.ts';
+import { signInTexts } from '../texts.ts';
+import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
+import { useHumanCheck } from '../use-human-check.ts';
+import { loginTexts } from './texts.ts';
 
 const empty = { email: '', password: '', sum: '' };
 
 /** E-mail, password and the arithmetic question. */
 export function LoginForm() {
-  const { fields, login: texts } = useTexts(signInTexts);
+  const { fields } = useTexts(signInTexts);
+  const texts = useTexts(loginTexts);
   const { field: words } = useMessages();
   const form = useLoginForm();
   return (
@@ -58,7 +60,7 @@ function useLoginForm() {
     findProblems: ({ email, password, sum }) => {
       const sumProblem = findAnswerProblem(check.question, sum);
       if (sumProblem === 'captcha') check.renewSoon();
-      const problems: Problem<keyof typeof empty>[] = [];
+      const problems: FoundProblem<keyof typeof empty>[] = [];
       if (email.trim() === '') problems.push({ field: 'email', code: 'email_missing' });
       if (password === '') problems.push({ field: 'password', code: 'password_missing' });
       if (sumProblem) problems.push({ field: 'sum', code: sumProblem });

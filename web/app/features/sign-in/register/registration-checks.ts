@@ -1,6 +1,6 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
-import type { Problem } from '../../forms/form-problems.ts';
+import type { FoundProblem } from '../../../forms/form-problems.ts';
 
 export const emptyRegistration = {
   firstName: '',
@@ -30,7 +30,7 @@ type Proven = {
 export function findRegistrationProblems(
   values: RegistrationValues,
   { sumProblem, isEmailProven, isPhoneProven }: Proven,
-): Problem<RegistrationField>[] {
+): FoundProblem<RegistrationField>[] {
   const { password, passwordRepeat, privacy } = values;
   const isMissing = (field: 'firstName' | 'lastName' | 'email' | 'phone') => values[field].trim() === '';
   const checks: [boolean, RegistrationField, FormProblemCode][] = [
@@ -45,7 +45,7 @@ export function findRegistrationProblems(
     [password !== passwordRepeat, 'passwordRepeat', 'passwords_differ'],
     [password.length < limits.passwordMinLength, 'password', 'password_too_short'],
   ];
-  const problems = new Map<RegistrationField, Problem<RegistrationField>>();
+  const problems = new Map<RegistrationField, FoundProblem<RegistrationField>>();
   for (const [isWrong, field, code] of checks)
     if (isWrong && !problems.has(field)) problems.set(field, { field, code });
   return [...problems.values()];

@@ -1,16 +1,16 @@
 import { welcomePicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { PageHead } from '../../page/PageHead.tsx';
-import { paths } from '../../paths.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { paths } from '../../../paths.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { useLeadOn } from '../use-lead-on.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
-import { signInTexts } from './texts.ts';
-import { useLeadOn } from './use-lead-on.ts';
+import { registerTexts } from './texts.ts';
 
 /** Registration; afterwards the new patient is signed in and back where the account was asked for. */
 export default function RegisterScreen() {
-  const { register: texts } = useTexts(signInTexts);
+  const texts = useTexts(registerTexts);
   const language = useLanguage();
   const next = useLeadOn();
   const picture = { src: welcomePicture.src, alt: welcomePicture.alt[language] };

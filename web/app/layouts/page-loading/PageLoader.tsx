@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { isAnythingTyped } from '../forms/typed-forms.ts';
-import { useMessages } from '../i18n/use-language.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { isAnythingTyped } from '../../forms/typed-forms.ts';
+import { useMessages } from '../../i18n/use-language.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { MissingPageProps } from './MissingPage.tsx';
 import { fetchPageFiles, hasPageFiles, MissingFiles, notePageFiles } from './page-files.ts';
 

@@ -29,7 +29,9 @@ export function listPageFiles(routes: Routes, pathname: string): string[] {
     all.find(({ path }) => path === '*');
   const files = new Set<string>();
   for (let route = page; route; route = routes[route.parentId ?? ''])
-    for (const file of [route.module, ...(route.imports ?? []), ...(route.css ?? [])]) files.add(file);
+    // Styles that several pages share are marked by a # behind them.
+    for (const file of [route.module, ...(route.imports ?? []), ...(route.css ?? [])])
+      files.add(file.replace(/#.*$/, ''));
   return [...files];
 }
 

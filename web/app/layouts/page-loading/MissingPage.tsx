@@ -1,15 +1,17 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../i18n/format.ts';
-import { useMessages } from '../i18n/use-language.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import type { MissingFiles } from './page-files.ts';
+import { missingPageTexts } from './texts.ts';
 
 export type MissingPageProps = { failure: MissingFiles | null; onStay: () => void; onGoOn: () => void };
 
 /** Says why a page could not be entered, with the emergency number, which works without a network. */
 export function MissingPage({ failure, onStay, onGoOn }: MissingPageProps) {
-  const { missingPage, actions, emergency } = useMessages();
+  const missingPage = useTexts(missingPageTexts);
+  const { actions, emergency } = useMessages();
   const texts = failure?.isReplaced ? missingPage.replaced : missingPage.unreachable;
   return (
     <Dialog

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { usePracticeClock } from '../../clock/use-practice-clock.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
+import { openingTexts } from './texts.ts';
+import { useOpeningCalendar } from './use-opening-calendar.ts';
+
+const daysOfAWeek = 7;
+
+function sentenceOf(status: Status, texts: (typeof openingTexts)['de']): string {
+  if (status.kind === 'open') return texts.open(status.until);
+  if (status.kind === 'closed') return texts.closed;
+  if (status.daysAhead === 0) return texts.opensToday(status.at);
+  if (status.daysAhead === 1) return texts.opensTomorrow(status.at);
+  return status.daysAhead < daysOfAWeek
+    ? texts.opensOnWeekday(status.date, status.at)
+    : texts.opensOnDate(status.date, status.at);
+}
+
+type OpeningSentenceProps = { className: string; placeholder: ReactNode };
+
+/** The sentence, by the practice's own clock, closures and public holidays; the placeholder until it is known. */
+export function OpeningSentence({ className, placeholder }: OpeningSentenceProps) {
+  const language = useLanguage();
+  const texts = useTexts(openingTexts);
+  const clock = usePracticeClock();
+  const calendar = useOpeningCalendar(clock === null ? null : Number(clock.date.slice(0, 4)));
+  if (clock === null || calendar === null) return placeholder;
+  const status = findOpeningStatus(clock, calendar);
+  const reason = findClosedReason(clock.date, calendar);
+  return (
+    <p className={className}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2.5 shrink-0 -translate-y-px rounded-full border-2',
+          status.kind === 'open'
+            ? 'border-leaf-600 bg-leaf-600 forced-colors:bg-[CanvasText]'
+            : 'border-honey-700 bg-transparent',
+        )}
+      />
+      <span>
+        {reason !== undefined &&
+          `${texts.closedToday(reason === 'holiday' ? texts.holiday : reason[language])} `}
+        {sentenceOf(status, texts)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** The words of log-in. */
+export const de = {
+  title: 'Anmelden',
+  description: 'Melden Sie sich an, um Termine zu buchen, anzusehen und abzusagen.',
+  lead: 'Schön, dass Sie da sind. Mit Ihrem Konto können Sie Termine buchen, ansehen und absagen.',
+  submit: 'Anmelden',
+  submitting: 'Sie werden angemeldet …',
+  noAccount: 'Sie haben noch kein Konto?',
+  toRegister: 'Jetzt registrieren',
+};

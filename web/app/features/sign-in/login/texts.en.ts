@@ -1,0 +1,12 @@
+import type { de } from './texts.de.ts';
+
+/** The words of log-in in English. */
+export const en: typeof de = {
+  title: 'Log in',
+  description: 'Log in to book, view and cancel your appointments.',
+  lead: 'Good to see you. Your account lets you book, view and cancel appointments.',
+  submit: 'Log in',
+  submitting: 'Logging in …',
+  noAccount: 'No account yet?',
+  toRegister: 'Register now',
+};

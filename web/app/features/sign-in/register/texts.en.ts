@@ -1,0 +1,31 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { de } from './texts.de.ts';
+
+/** The words of registration in English. */
+export const en: typeof de = {
+  title: 'Register',
+  description: 'Create an account to book your appointments online.',
+  lead: 'You only have to do this once. After that, booking takes a minute.',
+  nameLegend: 'Your name',
+  contactLegend: 'How we can reach you',
+  passwordLegend: 'Your password',
+  endLegend: 'Last step',
+  submit: 'Register',
+  submitting: 'Creating your account …',
+  hasAccount: 'Already have an account?',
+  toLogin: 'Log in',
+  privacyBefore: 'I have read and accept the ',
+  privacyLink: 'privacy policy',
+  privacyAfter: '.',
+  newTab: ' (opens a new tab)',
+  fields: {
+    requiredNote: 'Fields marked * are required.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    emailHint: 'This is where your confirmations go. We’ll send you a code to confirm it.',
+    phone: 'Phone number',
+    phoneHint: 'Landline or mobile, for example +49 30 23125123. We’ll call you and read out a code.',
+    newPasswordHint: `At least ${limits.passwordMinLength} characters. A whole sentence is safest.`,
+    passwordRepeat: 'Repeat password',
+  },
+};
