@@ -13,7 +13,9 @@ export type ButtonLook = {
 const base =
   'button inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold no-underline ' +
   'transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-leaf-50 disabled:text-ink-soft ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-leaf-50 aria-disabled:text-ink-soft';
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-leaf-50 aria-disabled:text-ink-soft ' +
+  'forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText] ' +
+  'forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]';
 
 const variants: Record<ButtonVariant, string> = {
   primary:

@@ -2,39 +2,45 @@ import { expect, test } from 'vitest';
 import { keepConfirmation, keptFor, readConfirmation, unansweredKey } from './kept-confirmation.ts';
 
 const choices = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-01', time: '09:30' };
+const keptAt = Date.parse('2026-11-25T09:00:00+01:00');
 const kept = {
-  ...keptFor(undefined, choices),
+  ...keptFor(undefined, choices, keptAt),
   isPolicyAccepted: true,
   sent: { time: '09:30', key: 'a-key' },
 };
 
 test('policy and key are there for the same choices', () => {
-  expect(keptFor(kept, { ...choices })).toEqual(kept);
+  expect(keptFor(kept, { ...choices }, keptAt)).toEqual(kept);
   expect(unansweredKey(kept, choices)).toBe('a-key');
 });
 
 test('another time of the day needs no second yes to the policy, but a key of its own', () => {
   const other = { ...choices, time: '10:00' };
-  expect(keptFor(kept, other).isPolicyAccepted).toBe(true);
-  expect(unansweredKey(keptFor(kept, other), other)).toBeUndefined();
+  expect(keptFor(kept, other, keptAt).isPolicyAccepted).toBe(true);
+  expect(unansweredKey(keptFor(kept, other, keptAt), other)).toBeUndefined();
 });
 
 test.each([{ date: '2026-12-02' }, { doctor: 'any' }, { treatment: 'Zahnersatz' }])(
   'nothing is kept for %j',
   (other) => {
-    const found = keptFor(kept, { ...choices, ...other });
+    const found = keptFor(kept, { ...choices, ...other }, keptAt);
     expect(found.isPolicyAccepted).toBe(false);
     expect(found.sent).toBeUndefined();
   },
 );
 
 test.each([undefined, null, 'text', [], { day: 'x' }])('%j is nothing', (value) => {
-  expect(keptFor(value, choices)).toMatchObject({ isPolicyAccepted: false });
+  expect(keptFor(value, choices, keptAt)).toMatchObject({ isPolicyAccepted: false });
+});
+
+test('an hour later nothing is left', () => {
+  expect(keptFor(kept, choices, keptAt + 3_599_999)).toEqual(kept);
+  expect(keptFor(kept, choices, keptAt + 3_600_000).sent).toBeUndefined();
 });
 
 test('a page without storage keeps it all the same, until it is forgotten', () => {
   keepConfirmation(kept);
-  expect(readConfirmation(choices)).toEqual(kept);
+  expect(readConfirmation(choices)).toMatchObject({ isPolicyAccepted: true, sent: kept.sent });
   keepConfirmation(undefined);
   expect(readConfirmation(choices).isPolicyAccepted).toBe(false);
 });

@@ -5,22 +5,27 @@ import type { BookingChoices } from './booking-address.ts';
 export type KeptConfirmation = {
   /** Treatment, doctor and date: the policy is accepted for an appointment on that day. */
   day: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
   isPolicyAccepted: boolean;
   /** A confirmation that was sent and has no answer yet: its time, and its Idempotency-Key. */
   sent?: { time: string; key: string } | undefined;
 };
 
 const memoryName = 'booking-confirmation';
+/** As long as a draft: long enough to find a password, too short for the next person at the same computer. */
+const keptForMs = 3_600_000;
 const dayOf = ({ treatment, doctor, date }: BookingChoices) => JSON.stringify([treatment, doctor, date]);
 
 function isKept(value: unknown): value is KeptConfirmation {
-  return typeof value === 'object' && value !== null && 'day' in value && 'isPolicyAccepted' in value;
+  return typeof value === 'object' && value !== null && 'keptAt' in value && 'day' in value;
 }
 
-/** What of this belongs to these choices; nothing, if it was kept for another day, doctor or treatment. */
-export function keptFor(kept: unknown, choices: BookingChoices): KeptConfirmation {
+/** What of this belongs to these choices; nothing, if it was kept for another day, doctor or treatment, or too long. */
+export function keptFor(kept: unknown, choices: BookingChoices, nowMs: number): KeptConfirmation {
   const day = dayOf(choices);
-  return isKept(kept) && kept.day === day ? kept : { day, isPolicyAccepted: false };
+  const isValid = isKept(kept) && kept.day === day && nowMs - kept.keptAt < keptForMs;
+  return isValid ? kept : { day, keptAt: nowMs, isPolicyAccepted: false };
 }
 
 /** The key of a confirmation of exactly these choices that has no answer yet. */
@@ -29,15 +34,15 @@ export function unansweredKey({ sent }: KeptConfirmation, { time }: BookingChoic
 }
 
 // Where the browser blocks its storage, what is kept lasts as long as the page.
-let keptHere: unknown;
+let keptHere: KeptConfirmation | undefined;
 
 /** What this tab keeps for these choices. */
 export function readConfirmation(choices: BookingChoices): KeptConfirmation {
-  return keptFor(recall(memoryName) ?? keptHere, choices);
+  return keptFor(recall(memoryName) ?? keptHere, choices, Date.now());
 }
 
-/** Keeps this until log-out or the end of the tab, in place of what was kept before. */
+/** Keeps this for an hour, until log-out or the end of the tab, in place of what was kept before. */
 export function keepConfirmation(kept: KeptConfirmation | undefined): void {
-  keptHere = kept;
-  remember(memoryName, kept ?? null);
+  keptHere = kept && { ...kept, keptAt: Date.now() };
+  remember(memoryName, keptHere ?? null);
 }

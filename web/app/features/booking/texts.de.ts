@@ -43,7 +43,7 @@ export const de = {
     takesLong: 'Das dauert länger als sonst. Bitte warten Sie noch einen Moment.',
     unanswered:
       'Ihre letzte Bestätigung blieb ohne Antwort: Vielleicht ist der Termin schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
-    kept: 'Ihre Auswahl ist noch da. Bestätigen Sie den Termin einfach noch einmal; doppelt gebucht wird er nicht.',
+    kept: 'Vielleicht ist der Termin trotzdem schon gebucht. Ihre Auswahl ist noch da: Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
     ownBooking: (time: string, doctorName: string) =>
       `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,
   },

@@ -43,7 +43,7 @@ export const en: typeof de = {
     takesLong: 'This is taking longer than usual. Please wait a moment.',
     unanswered:
       'We didn’t hear back about your last confirmation, so the appointment may already be booked. Just confirm it once more; it won’t be booked twice.',
-    kept: 'Your choices are still here. Just confirm the appointment once more; it won’t be booked twice.',
+    kept: 'The appointment may have been booked after all. Your choices are still here: just confirm it once more; it won’t be booked twice.',
     ownBooking: (time, doctorName) =>
       `You already have an appointment at ${time} that day, with ${doctorName}.`,
   },

@@ -189,7 +189,7 @@ export const de: LegalWords = {
             ],
             [
               'Entwürfe (sessionStorage „praxis:…“)',
-              'Was Sie in ein Formular getippt haben und welche Codes Sie angefordert haben, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
+              'Was Sie in ein Formular getippt haben, welche Codes Sie angefordert haben und welche Buchung Sie gerade bestätigen, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
             ],
             [
               'Cookie „requester“ (eine Stunde)',

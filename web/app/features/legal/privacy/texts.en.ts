@@ -186,7 +186,7 @@ export const en: LegalWords = {
             ],
             [
               'Drafts (sessionStorage “praxis:…”)',
-              'What you typed into a form and which codes you asked for, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
+              'What you typed into a form, which codes you asked for and which booking you’re confirming, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
             ],
             [
               'Cookie “requester” (one hour)',
