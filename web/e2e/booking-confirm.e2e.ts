@@ -208,6 +208,31 @@ test.describe('leaving while it is sent', () => {
     await expect(news(page, 'Ihr Termin ist gebucht')).toBeHidden();
   });
 
+  test('also while the next page is still on its way', async ({ page, registerPatient }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/ImprintScreen*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await signIn(page, await registerPatient());
+    await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-11', time: '14:00' }));
+    const held = await holdBooking(page);
+    await acceptAndConfirm(page);
+    await held.isWaiting;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    const isBooked = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/appointments') && answer.status() === 201,
+    );
+    held.release();
+    await isBooked;
+    // The own booking makes its time vanish; the wizard is still there to see it.
+    await expect(slot(page, '14:00')).toBeHidden();
+    release();
+    await page.waitForURL('/de/impressum');
+    await expect(news(page, 'Ihr Termin ist gebucht')).toContainText('14:00 Uhr, bei Dr. Emre Yılmaz');
+    await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
+  });
+
   test('never pulls the visitor back, also when it was refused', async ({
     expectAnswer,
     page,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageOnItsWay } from './leaving.ts';
 
 /** Something a visitor should know on whatever page the news arrives. */
 type SiteNotice = {
@@ -19,7 +20,7 @@ function change(notice: SiteNotice | undefined): void {
  * Shows this above the page, in place of what was shown before, until it is closed or the page is left. Another
  * page than this one may be named: then it waits until that is shown.
  */
-export function showSiteNotice(content: ReactNode, path = location.pathname): void {
+export function showSiteNotice(content: ReactNode, path = pageOnItsWay() ?? location.pathname): void {
   change({ content, path: path.replace(/\/$/, '') });
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { showBookingNews } from './BookingNews.tsx';
@@ -34,6 +35,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     window.scrollTo({ top: 0 });
     heading.current?.focus();
     const timer = setTimeout(() => {
+      // Who has asked for another page goes there.
+      if (pageOnItsWay() !== undefined) return;
       hasLedOn = true;
       leadOn();
     }, limits.bookingRedirectMs);

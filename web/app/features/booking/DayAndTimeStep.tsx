@@ -55,10 +55,9 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   };
   const chooseTime = (chosen: string) => {
     if (confirmation.isSending) return;
-    if (chosen !== '') {
-      confirmation.forgetFailure();
-      setIsTimeNew(true);
-    }
+    if (chosen === '') return route.goByItself({ kind: 'time', time: '' });
+    confirmation.forgetFailure();
+    setIsTimeNew(true);
     return route.go({ kind: 'time', time: chosen }, step === 3 ? 'inPlace' : 'withinStep');
   };
   const confirmDay = () => {

@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { pageOnItsWay } from '../../page/leaving.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
@@ -25,6 +26,8 @@ export type BookingRoute = {
   address: string;
   addressAfter: (move: BookingMove) => string;
   go: (move: BookingMove, way?: Way) => void | Promise<void>;
+  /** A move that nobody asked for, within its step: it takes nobody back who is leaving or has left. */
+  goByItself: (move: BookingMove) => void | Promise<void>;
 };
 
 /** The wizard's state in the page's address, and the ways to change it. */
@@ -36,18 +39,15 @@ export function useBookingAddress(accepts: Acceptance): BookingRoute {
   const state = parseBookingAddress(isHydrated ? query : noQuery, accepts);
   const toAddress = (next: BookingAddress) => `${paths.booking(language)}${toBookingQuery(next)}`;
   const addressAfter = (move: BookingMove) => toAddress(moveBooking(state, move));
+  const go = (move: BookingMove, way: Way = 'step') =>
+    navigate(addressAfter(move), { replace: way === 'withinStep', preventScrollReset: way !== 'step' });
+  const next = useNavigation().location?.pathname;
+  const isStaying = () => (next ?? pageOnItsWay() ?? location.pathname) === paths.booking(language);
   return {
     state,
     address: toAddress(state),
     addressAfter,
-    go: (move, way = 'step') => {
-      // The page may already have another address while the wizard is still drawn: news of a taken time must not
-      // pull back who is leaving.
-      if (window.location.pathname !== paths.booking(language)) return;
-      return navigate(addressAfter(move), {
-        replace: way === 'withinStep',
-        preventScrollReset: way !== 'step',
-      });
-    },
+    go,
+    goByItself: (move) => (isStaying() ? go(move, 'withinStep') : undefined),
   };
 }

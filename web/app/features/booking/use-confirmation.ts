@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { readToken, writeToken } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { pageOnItsWay } from '../../page/leaving.ts';
 import { paths } from '../../paths.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
@@ -89,7 +90,7 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
       if (!isHere(nameOf(sent))) return showBookingNews({ kind: 'failed', problem, choices: sent });
       if (problem.kind === 'signedOut') return toLogIn({ hasEnded: true });
       setFailure({ problem, choices: sent });
-      if (problem.kind === 'slotTaken') void route.go({ kind: 'time', time: '' }, 'withinStep');
+      if (problem.kind === 'slotTaken') void route.goByItself({ kind: 'time', time: '' });
     },
   });
 
@@ -143,8 +144,8 @@ function useIsHere(name: string): (sentName: string) => boolean {
       shown.current = undefined;
     };
   }, [name]);
-  // While another page is on its way the wizard is still mounted; the address knows already.
-  return (sentName) => shown.current === sentName && location.pathname === page;
+  // While another page is on its way the wizard is still mounted.
+  return (sentName) => shown.current === sentName && (pageOnItsWay() ?? location.pathname) === page;
 }
 
 /** Leads to the log-in page and back here; says so first if it was somebody who had been logged in. */

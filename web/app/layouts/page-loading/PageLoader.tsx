@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { isAnythingTyped } from '../../forms/typed-forms.ts';
 import { useMessages } from '../../i18n/use-language.ts';
+import { noteLeaving } from '../../page/leaving.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { MissingPageProps } from './MissingPage.tsx';
 import { fetchPageFiles, hasPageFiles, MissingFiles, notePageFiles } from './page-files.ts';
@@ -33,10 +34,12 @@ export function PageLoader() {
   );
   const next = blocker.state === 'blocked' ? blocker.location : undefined;
   const nextPath = next?.pathname;
+  const leavingFor = blocker.location?.pathname;
   const nextAddress = next && `${next.pathname}${next.search}${next.hash}`;
   const proceed = blocker.proceed;
 
   useEffect(() => notePageFiles(pathname), [pathname]);
+  useEffect(() => noteLeaving(leavingFor), [leavingFor]);
   useFetchAhead();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt fetches again
