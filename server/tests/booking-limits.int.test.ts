@@ -60,7 +60,7 @@ test('a patient has four appointments ahead at most, and books again once one is
     },
   ]);
   expect((await book(4, server, 'en')).error.error).toBe(
-    'You already have as many appointments ahead as can be booked online. Please call us if you need another one.',
+    'You already have as many appointments coming up as can be booked online. If you need another one, please give us a call.',
   );
   await cancel(booked[3]?.body.id ?? '');
   expect((await book(4)).status).toBe(201);
@@ -94,7 +94,7 @@ test('an account books ten times a day and cancels ten times, and again on the n
   // From nine in the morning to midnight in the practice.
   expect(refused.headers.get('Retry-After')).toBe(String(15 * 3600));
   expect((await book(0, server, 'en')).error.error).toBe(
-    'You have changed your appointments very often today. Please try again tomorrow, or call us.',
+    'You’ve changed your appointments a lot today. Please try again tomorrow, or give us a call.',
   );
   server.clock.set('2026-11-25T23:59:59+01:00');
   expect((await book(0)).status).toBe(429);

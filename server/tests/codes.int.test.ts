@@ -101,7 +101,7 @@ test('within 60 seconds no second code is sent, and the answer says how long to 
   expect([status, error.code, headers.get('Retry-After')]).toEqual([429, 'code_too_soon', '45']);
   expect(error.error).toBe('Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.');
   expect((await send({ language: 'en' })).error.error).toBe(
-    'A code was sent just now. Please wait a moment.',
+    'We’ve only just sent a code. Please wait a moment.',
   );
   server.clock.advance(45_000);
   expect((await send()).status).toBe(200);

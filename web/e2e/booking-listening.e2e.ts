@@ -180,7 +180,7 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - region "Stornierungsbedingungen":
         - heading "Stornierungsbedingungen" [level=3]
         - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab."
-        - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 EUR.
+        - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 €.
       - status
       - paragraph: Bitte akzeptieren Sie die Stornierungsbedingungen
       - link "Zurück"

@@ -336,6 +336,11 @@ test('all steps work by keyboard alone', async ({ page, registerPatient }) => {
   await press('Enter');
   await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeFocused();
   // Whoever is free and the shortcut there, then the doctor.
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^frühestens/ })
+      .first(),
+  ).toBeVisible();
   await press('Tab', 'Tab', 'Tab');
   await expect(doctor(page, 'Dr. Katharina Weber')).toBeFocused();
   await press('Enter');
@@ -352,6 +357,8 @@ test('all steps work by keyboard alone', async ({ page, registerPatient }) => {
   await press('Tab', 'Space', 'ArrowDown', 'ArrowRight');
   await expect(slot(page, '09:00')).toBeChecked();
   await expect(slot(page, '09:00')).toBeFocused();
+  await expect(summary(page)).toContainText('09:00 Uhr');
+  await expect(policyBox(page)).toBeVisible();
   await press('Tab', 'Space');
   await expect(policyBox(page)).toBeChecked();
   await press('Tab', 'Tab');

@@ -71,7 +71,7 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
   await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
   await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
 
-  // The browser lets the page refuse the first Escape only.
+  // The browser itself would let the page refuse the first Escape only.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -48,6 +48,7 @@ test('the way back keeps the place, and marks nothing again', async ({ page }) =
 
 test('whoever changes the language on the way to log in lands in it', async ({ page, registerPatient }) => {
   await page.goto('/de/login?next=%2Fde%2Fbooking%3Ftreatment%3DBeratungstermin');
+  await expect(toEnglish(page)).toHaveAttribute('href', /next=/);
   await toEnglish(page).click();
   await expect(page).toHaveURL('/en/login?next=%2Fen%2Fbooking%3Ftreatment%3DBeratungstermin');
   const patient = await registerPatient();

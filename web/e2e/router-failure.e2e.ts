@@ -16,9 +16,9 @@ const languages = [
   {
     language: 'en',
     sentence:
-      'Something went wrong on this page. Your appointments are not affected. Reload the page, or call us.',
+      'Something went wrong on this page. Your appointments are safe. Reload the page, or give us a call.',
     reload: 'Reload the page',
-    toHome: 'To the home page',
+    toHome: 'Home page',
     dashboardHeading: 'My appointments',
   },
 ];

@@ -25,17 +25,23 @@ export function Modal({ isOpen, onClose, closesOnOutside = false, children, ...p
   }, [isOpen, closedByBrowser]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, see onCancel
     <dialog
       {...props}
       ref={dialog}
+      // Taken before the browser acts on it: it lets a page refuse one Escape only, and tells of a close a frame late.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // Browsers let nobody hold them back for ever: a second Escape closes without asking.
+      // Browsers let nobody hold them back for ever: a second gesture of going back closes without asking. The
+      // event may also tell of an earlier close, when the dialog is open again.
       onClose={() => {
-        if (!isOpen) return;
+        if (!isOpen || dialog.current?.open) return;
         onClose();
         setClosedByBrowser((count) => count + 1);
       }}
