@@ -32,7 +32,6 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     requestTimeout: 30_000,
     // Also ends a connection whose other side neither reads nor speaks.
     connectionTimeout: 60_000,
-    maxRequestsPerSocket: 1000,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered.
