@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, newPassword, oneTimeCode, personName, phone } from './fields.ts';
+import { calendarDate, email, newPassword, oneTimeCode, personName, phone } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The signed-in patient as the browser sees it; `createdAt` is an ISO instant, `phone` is E.164. */
@@ -11,6 +11,8 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether the account has agreed to be reminded of its appointments. */
+  reminders: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -30,7 +32,64 @@ export const registration = z.object({
 });
 export type Registration = z.input<typeof registration>;
 
-export const credentials = z.object({ email, password: z.string().min(1).max(limits.passwordMaxLength) });
+/** A password that is only compared, so it has no minimum. */
+const presentPassword = z.string().min(1).max(limits.passwordMaxLength);
+
+export const credentials = z.object({ email, password: presentPassword });
+
+/** Log-in by phone: a code is spoken to the number, if it has an account. */
+export const phoneLoginRequest = z.object({ phone });
+export const phoneLogin = z.object({ phone, code: oneTimeCode });
+
+/** A forgotten password: a code goes to the address, if it has an account. */
+export const passwordForgotten = z.object({ email });
+export const passwordReset = z.object({ email, code: oneTimeCode, password: newPassword });
+export const passwordChange = z.object({ currentPassword: presentPassword, password: newPassword });
+
+/** Where the account is signed in; `device` is in the caller's language, instants are ISO. */
+export const sessionEntry = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+export const sessionParams = z.object({ id: z.uuid() });
+
+/**
+ * Everything that is kept about an account and the people it looks after. Each section says what it holds, why and
+ * how long, and what its fields mean, in the caller's language.
+ */
+export const accountExport = z.object({
+  title: z.string(),
+  controller: z.string(),
+  createdAt: z.iso.datetime(),
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      purpose: z.string(),
+      kept: z.string(),
+      /** Name of a field -> what it means. */
+      fields: z.record(z.string(), z.string()),
+      rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** Open appointments are cancelled with it, but only if the patient says so. */
+export const accountErasure = z.object({
+  currentPassword: presentPassword,
+  cancelAppointments: z.boolean().optional(),
+});
+/** What the law makes the practice keep, until which day, and which law that is. */
+export const accountErased = z.object({
+  kept: z.array(z.object({ what: z.string(), until: calendarDate, law: z.string() })),
+});
+export type AccountErased = z.infer<typeof accountErased>;
 
 /**
  * A stolen session must not be enough to take an account over: who changes where the account is reached shows
@@ -42,12 +101,13 @@ const ownerProof = {
   currentContactCode: oneTimeCode.optional(),
 };
 
-/** Names can be changed freely; a new phone number needs the code that was sent to it, and the owner's proof. */
+/** Names and whether reminders are wanted can be changed freely; a new phone number needs the code that was sent to it, and the owner's proof. */
 export const profileChange = z.object({
   firstName: personName.optional(),
   lastName: personName.optional(),
   phone: phone.optional(),
   phoneCode: oneTimeCode.optional(),
+  reminders: z.boolean().optional(),
   ...ownerProof,
 });
 
@@ -56,13 +116,18 @@ export const emailChange = z.object({ email, code: oneTimeCode, ...ownerProof })
 
 /**
  * What a one-time code is for; it serves for nothing else. `verification` proves an address or number that
- * somebody gives as theirs, `contact_change` the owner of an account before its contact changes.
+ * somebody gives as theirs, `contact_change` the owner of an account before its contact changes; `login` and
+ * `password_reset` open an account.
  */
-export const codePurpose = z.enum(['verification', 'contact_change']);
+export const codePurpose = z.enum(['verification', 'contact_change', 'login', 'password_reset']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-export const emailCodeRequest = z.object({ email, purpose: codePurpose });
-export const phoneCodeRequest = z.object({ phone, purpose: codePurpose });
+/** The purposes for which a code is asked for by itself; the others have calls of their own. */
+export const requestedPurpose = codePurpose.extract(['verification', 'contact_change']);
+export type RequestedPurpose = z.infer<typeof requestedPurpose>;
+
+export const emailCodeRequest = z.object({ email, purpose: requestedPurpose });
+export const phoneCodeRequest = z.object({ phone, purpose: requestedPurpose });
 export const codeSent = z.object({
   expiresInSeconds: z.int(),
   resendAfterSeconds: z.int(),

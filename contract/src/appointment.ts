@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, lineOfText, wallTime } from './fields.ts';
+import { calendarDate, email, lineOfText, personName, phone, wallTime } from './fields.ts';
 
 /** How an appointment came about. */
 export const bookingMethod = z.enum(['website', 'chatbot', 'guest', 'phone', 'counter', 'waitlist']);
@@ -8,6 +8,18 @@ export type BookingMethod = z.infer<typeof bookingMethod>;
 /** `no_show`: the patient did not come. */
 export const appointmentStatus = z.enum(['scheduled', 'completed', 'cancelled', 'no_show']);
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
+
+/**
+ * What became of the last mail about an appointment: `kept` means that there is no mail server and it stands in the
+ * outbox. `at` is the ISO instant at which it was delivered or given up.
+ */
+export const mailDelivery = z.object({
+  state: z.enum(['waiting', 'delivered', 'failed', 'kept']),
+  at: z.iso.datetime().nullable(),
+  /** Why it could not be delivered, as a sentence in the caller's language. */
+  reason: z.string().optional(),
+});
+export type MailDelivery = z.infer<typeof mailDelivery>;
 
 /** A patient's appointment; `date` and `time` are wall time of the practice. */
 export const appointment = z.object({
@@ -22,6 +34,16 @@ export const appointment = z.object({
   bookingMethod,
   /** Whether the patient may cancel it now: scheduled, and dated today or later. */
   cancellable: z.boolean(),
+  /** Whose it is: the account's own person or one it looks after. */
+  patientId: z.uuid(),
+  patientName: z.string(),
+  /** Each change adds one; who moves it says which one they saw. */
+  version: z.int(),
+  /** Whether the patient may move it now; the same as for cancelling. */
+  movable: z.boolean(),
+  /** Whether it begins within the notice of the cancellation policy, which is told before it is given up. */
+  lateCancellation: z.boolean(),
+  confirmation: mailDelivery.nullable(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -36,6 +58,10 @@ export const booking = z.object({
   time: wallTime,
   /** What a signed-in patient books with. */
   bookingMethod: bookingMethod.extract(['website', 'chatbot']),
+  /** Whom it is for; the account's own person if not said. */
+  patientId: z.uuid().optional(),
+  /** Whether to remind of it, and of later ones; what the account said before stays if not said. */
+  reminderConsent: z.boolean().optional(),
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -46,3 +72,34 @@ export type Booking = z.infer<typeof booking>;
 export const bookingHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 
 export const appointmentParams = z.object({ id: z.uuid() });
+
+/** A new time, and another doctor if one is named; refused if `version` is not the present one. */
+export const appointmentMove = z.object({
+  date: calendarDate,
+  time: wallTime,
+  doctorId: lineOfText.min(1).max(60).optional(),
+  version: z.int().min(1),
+});
+export type AppointmentMove = z.infer<typeof appointmentMove>;
+
+/** A booking without an account; the e-mail address must have been proven by code, from the same browser. */
+export const guestBooking = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  phone,
+  doctorId: lineOfText.min(1).max(60),
+  treatmentType: lineOfText.min(1).max(80),
+  date: calendarDate,
+  time: wallTime,
+  policyAccepted: z.literal(true),
+  reminderConsent: z.boolean().optional(),
+});
+export type GuestBooking = z.infer<typeof guestBooking>;
+
+/** `cancelToken` opens this appointment alone; the server keeps only its hash. */
+export const guestBooked = z.object({ appointment, cancelToken: z.string() });
+
+export const guestParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const guestLinksRequest = z.object({ email });
+export const guestLinksRequested = z.object({ accepted: z.literal(true) });

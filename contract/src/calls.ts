@@ -5,6 +5,10 @@
 export const calls = {
   register: { method: 'POST', path: '/auth/register', access: 'public' },
   login: { method: 'POST', path: '/auth/login', access: 'public' },
+  requestPhoneLogin: { method: 'POST', path: '/auth/login/phone/request', access: 'public' },
+  verifyPhoneLogin: { method: 'POST', path: '/auth/login/phone/verify', access: 'public' },
+  forgotPassword: { method: 'POST', path: '/auth/password/forgot', access: 'public' },
+  resetPassword: { method: 'POST', path: '/auth/password/reset', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'patient' },
   me: { method: 'GET', path: '/auth/me', access: 'patient' },
   updateProfile: { method: 'PUT', path: '/auth/profile', access: 'patient' },
@@ -14,6 +18,18 @@ export const calls = {
   verifyEmailCode: { method: 'POST', path: '/auth/otp/verify-email', access: 'public' },
   verifyPhoneCode: { method: 'POST', path: '/auth/otp/verify-phone', access: 'public' },
 
+  changePassword: { method: 'PUT', path: '/account/password', access: 'patient' },
+  listSessions: { method: 'GET', path: '/account/sessions', access: 'patient' },
+  endSession: { method: 'DELETE', path: '/account/sessions/:id', access: 'patient' },
+  endOtherSessions: { method: 'DELETE', path: '/account/sessions', access: 'patient' },
+  listPatients: { method: 'GET', path: '/account/patients', access: 'patient' },
+  addPatient: { method: 'POST', path: '/account/patients', access: 'patient' },
+  changePatient: { method: 'PATCH', path: '/account/patients/:id', access: 'patient' },
+  removePatient: { method: 'DELETE', path: '/account/patients/:id', access: 'patient' },
+  exportAccount: { method: 'GET', path: '/account/export', access: 'patient' },
+  deleteAccount: { method: 'DELETE', path: '/account', access: 'patient' },
+  proofOfWorkChallenge: { method: 'GET', path: '/human-check/challenge', access: 'public' },
+
   listDoctors: { method: 'GET', path: '/doctors', access: 'public' },
   getDoctor: { method: 'GET', path: '/doctors/:id', access: 'public' },
   listSlots: { method: 'GET', path: '/doctors/:id/slots', access: 'public' },
@@ -22,7 +38,17 @@ export const calls = {
 
   listAppointments: { method: 'GET', path: '/appointments', access: 'patient' },
   bookAppointment: { method: 'POST', path: '/appointments', access: 'patient' },
+  moveAppointment: { method: 'PATCH', path: '/appointments/:id', access: 'patient' },
   cancelAppointment: { method: 'DELETE', path: '/appointments/:id', access: 'patient' },
+  appointmentCalendar: { method: 'GET', path: '/appointments/:id/calendar.ics', access: 'patient' },
+
+  bookAsGuest: { method: 'POST', path: '/appointments/guest', access: 'public' },
+  getGuestAppointment: { method: 'GET', path: '/appointments/cancel/:token', access: 'public' },
+  cancelGuestAppointment: { method: 'POST', path: '/appointments/cancel/:token', access: 'public' },
+  moveGuestAppointment: { method: 'PATCH', path: '/appointments/guest/:token', access: 'public' },
+  guestCalendar: { method: 'GET', path: '/appointments/guest/:token/calendar.ics', access: 'public' },
+  renewGuestLinks: { method: 'POST', path: '/appointments/guest/renew', access: 'public' },
+  unsubscribeReminders: { method: 'POST', path: '/reminders/unsubscribe/:token', access: 'public' },
 
   sendContactMessage: { method: 'POST', path: '/contact', access: 'public' },
 

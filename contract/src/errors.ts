@@ -1,5 +1,7 @@
+import type { Appointment } from './appointment.ts';
 import { failureSentences } from './failures.ts';
 import { formProblemSentences } from './form-problems.ts';
+import type { ProofOfWorkChallenge } from './human-check.ts';
 import type { Localized } from './language.ts';
 
 /**
@@ -97,6 +99,31 @@ export const errorSentences = {
     de: 'Dieser Termin kann nicht mehr abgesagt werden.',
     en: 'This appointment can no longer be cancelled.',
   },
+  not_movable: {
+    de: 'Dieser Termin kann nicht mehr verschoben werden.',
+    en: 'This appointment can no longer be moved.',
+  },
+  version_conflict: {
+    de: 'Dieser Termin wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    en: 'This appointment has been changed in the meantime. Please take another look at it.',
+  },
+  patient_has_appointments: {
+    de: 'Für diese Person stehen noch Termine bevor. Bitte sagen Sie sie zuerst ab.',
+    en: 'This person still has appointments coming up. Please cancel them first.',
+  },
+  own_person_stays: {
+    de: 'Sie selbst gehören immer zu Ihrem Konto.',
+    en: 'You’re always part of your own account.',
+  },
+  open_appointments: {
+    de: 'Sie haben noch Termine vor sich. Sie werden nur mit Ihrem Einverständnis abgesagt.',
+    en: 'You still have appointments coming up. We only cancel them if you say so.',
+  },
+  code_not_sent: failureSentences.send_code,
+  proof_of_work_required: {
+    de: 'Gerade kommen viele Anfragen. Ihr Browser muss zuerst eine kleine Rechenaufgabe lösen.',
+    en: 'There are a lot of requests right now. Your browser has to solve a small puzzle first.',
+  },
   too_many_requests: {
     de: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
     en: 'Too many requests. Please try again later.',
@@ -163,4 +190,8 @@ export type ErrorBody = {
   rule?: BookingRule;
   fields?: Record<string, string>;
   requestId?: string;
+  /** With `proof_of_work_required`: what the browser has to solve before it repeats the call. */
+  challenge?: ProofOfWorkChallenge;
+  /** With `version_conflict`: the appointment as it stands now. */
+  current?: Appointment;
 };

@@ -5,7 +5,9 @@ import type { CallName } from './calls.ts';
 import * as contact from './contact.ts';
 import * as doctor from './doctor.ts';
 import * as health from './health.ts';
+import * as humanCheck from './human-check.ts';
 import * as outbox from './outbox.ts';
+import * as patient from './patient.ts';
 
 /** The shapes of one call; `status` is the answer's HTTP status, 200 if not said. 204 has no answer. */
 export type CallSchema = {
@@ -15,6 +17,8 @@ export type CallSchema = {
   headers?: z.ZodObject;
   body?: z.ZodObject;
   answer?: z.ZodType;
+  /** What the answer is if it is no JSON; it is a text then. */
+  contentType?: 'text/calendar; charset=utf-8';
   status?: 200 | 201 | 204;
 };
 
@@ -27,6 +31,26 @@ export const schemas = {
     status: 201,
   },
   login: { summary: 'Log in by e-mail and password', body: account.credentials, answer: account.session },
+  requestPhoneLogin: {
+    summary: 'Call a phone and speak a code to log in with; answers the same for a number without account',
+    body: account.phoneLoginRequest,
+    answer: account.codeSent,
+  },
+  verifyPhoneLogin: {
+    summary: 'Log in by phone and code',
+    body: account.phoneLogin,
+    answer: account.session,
+  },
+  forgotPassword: {
+    summary: 'Send a code to choose a new password with; answers the same for an address without account',
+    body: account.passwordForgotten,
+    answer: account.codeSent,
+  },
+  resetPassword: {
+    summary: 'Choose a new password by code and log in; every other session ends',
+    body: account.passwordReset,
+    answer: account.session,
+  },
   logout: { summary: 'End this session', status: 204 },
   me: { summary: 'The signed-in patient', answer: account.user },
   updateProfile: { summary: 'Change names or phone', body: account.profileChange, answer: account.user },
@@ -50,6 +74,49 @@ export const schemas = {
     summary: 'Prove a phone number',
     body: account.phoneCodeProof,
     answer: account.codeVerified,
+  },
+
+  changePassword: {
+    summary: 'Change the password; every other session ends',
+    body: account.passwordChange,
+    status: 204,
+  },
+  listSessions: { summary: 'Where the account is signed in', answer: z.array(account.sessionEntry) },
+  endSession: { summary: 'End one of the own sessions', params: account.sessionParams, status: 204 },
+  endOtherSessions: { summary: 'End all own sessions but this one', status: 204 },
+  listPatients: {
+    summary: 'The people whom the account looks after, the own person first',
+    answer: z.array(patient.patient),
+  },
+  addPatient: {
+    summary: 'Look after one more person',
+    body: patient.newPatient,
+    answer: patient.patient,
+    status: 201,
+  },
+  changePatient: {
+    summary: 'Change the data of a person the account looks after',
+    params: patient.patientParams,
+    body: patient.patientChange,
+    answer: patient.patient,
+  },
+  removePatient: {
+    summary: 'No longer look after a person',
+    params: patient.patientParams,
+    status: 204,
+  },
+  exportAccount: {
+    summary: 'Everything that is kept about the account and its people',
+    answer: account.accountExport,
+  },
+  deleteAccount: {
+    summary: 'Erase the account, but for what the law makes the practice keep',
+    body: account.accountErasure,
+    answer: account.accountErased,
+  },
+  proofOfWorkChallenge: {
+    summary: 'A proof of work for a browser, in place of the arithmetic question',
+    answer: humanCheck.proofOfWorkChallenge,
   },
 
   listDoctors: { summary: 'All doctors', answer: z.array(doctor.doctor) },
@@ -85,6 +152,58 @@ export const schemas = {
     summary: 'Cancel an own appointment',
     params: appointment.appointmentParams,
     answer: appointment.appointment,
+  },
+  moveAppointment: {
+    summary: 'Move an own appointment to another time or doctor',
+    params: appointment.appointmentParams,
+    body: appointment.appointmentMove,
+    answer: appointment.appointment,
+  },
+  appointmentCalendar: {
+    summary: 'An own appointment as a calendar file',
+    params: appointment.appointmentParams,
+    answer: z.string(),
+    contentType: 'text/calendar; charset=utf-8',
+  },
+
+  bookAsGuest: {
+    summary: 'Book without an account; the e-mail address must have been proven by code',
+    headers: appointment.bookingHeaders,
+    body: appointment.guestBooking,
+    answer: appointment.guestBooked,
+    status: 201,
+  },
+  getGuestAppointment: {
+    summary: "A guest's appointment, by its token",
+    params: appointment.guestParams,
+    answer: appointment.appointment,
+  },
+  cancelGuestAppointment: {
+    summary: "Cancel a guest's appointment",
+    params: appointment.guestParams,
+    answer: appointment.appointment,
+  },
+  moveGuestAppointment: {
+    summary: "Move a guest's appointment to another time or doctor",
+    params: appointment.guestParams,
+    body: appointment.appointmentMove,
+    answer: appointment.appointment,
+  },
+  guestCalendar: {
+    summary: "A guest's appointment as a calendar file",
+    params: appointment.guestParams,
+    answer: z.string(),
+    contentType: 'text/calendar; charset=utf-8',
+  },
+  renewGuestLinks: {
+    summary: 'Send new links to the open appointments of an e-mail address, if it has any',
+    body: appointment.guestLinksRequest,
+    answer: appointment.guestLinksRequested,
+  },
+  unsubscribeReminders: {
+    summary: 'Want no more reminders (RFC 8058)',
+    params: appointment.guestParams,
+    answer: appointment.guestLinksRequested,
   },
 
   sendContactMessage: {

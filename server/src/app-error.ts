@@ -1,11 +1,11 @@
-import type { BookingRule, ErrorCode } from '@praxisportal/contract/errors';
+import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
 
 /** What an error carries besides its code; `fields` are sentences in the caller's language. */
 export type AppErrorDetails = {
   rule?: BookingRule;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-};
+} & Pick<ErrorBody, 'challenge' | 'current'>;
 
 /** An expected refusal, as data with a stable code; `http/errors.ts` alone turns it into an answer. */
 export class AppError extends Error {

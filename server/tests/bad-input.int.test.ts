@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls);
+const unknownToken = 'A'.repeat(43);
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** A body of the right form for every call that has one. */
@@ -27,6 +28,14 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
     phoneVerified: true,
   },
   login: { email: 'a@example.org', password: 'geheim-1234' },
+  requestPhoneLogin: { phone: '+492214710123' },
+  verifyPhoneLogin: { phone: '+492214710123', code: '123456' },
+  forgotPassword: { email: 'a@example.org' },
+  resetPassword: { email: 'a@example.org', code: '123456', password: 'geheim-5678' },
+  changePassword: { currentPassword: 'geheim-1234', password: 'geheim-5678' },
+  addPatient: { firstName: 'Mia', lastName: 'Schmidt', dateOfBirth: '2019-05-04' },
+  changePatient: { firstName: 'Mia', lastName: 'Schmidt', dateOfBirth: '2019-05-04' },
+  deleteAccount: { currentPassword: 'geheim-1234' },
   updateProfile: { firstName: 'Anna', lastName: 'Schmidt', phone: '+492214710123', phoneCode: '123456' },
   setEmail: { email: 'b@example.org', code: '123456' },
   sendEmailCode: { email: 'a@example.org', purpose: 'verification' },
@@ -40,6 +49,20 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
     time: '09:00',
     bookingMethod: 'website',
   },
+  moveAppointment: { date: '2026-11-30', time: '09:00', version: 1 },
+  bookAsGuest: {
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+    email: 'a@example.org',
+    phone: '+492214710123',
+    doctorId: 'weber',
+    treatmentType: 'Kontrolluntersuchung',
+    date: '2026-11-30',
+    time: '09:00',
+    policyAccepted: true,
+  },
+  moveGuestAppointment: { date: '2026-11-30', time: '09:00', version: 1 },
+  renewGuestLinks: { email: 'a@example.org' },
   sendContactMessage: {
     name: 'Anna',
     email: 'a@example.org',
@@ -48,7 +71,7 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
     secondsToWrite: 20,
   },
 };
-const optionalFields = new Set(['updateProfile']);
+const optionalFields = new Set(['updateProfile', 'changePatient']);
 const withBody = names.filter((name) => 'body' in schemas[name]);
 const patientCalls = names.filter((name) => calls[name].access === 'patient');
 
@@ -58,16 +81,19 @@ let callCount = 0;
 async function send(name: CallName, raw: string | undefined, headers: Record<string, string> = {}) {
   callCount += 1;
   const { method, path }: Call = calls[name];
-  const answer = await fetch(`${server.url}/api${path.replace(':id', unknownId)}`, {
-    method,
-    headers: {
-      'X-Forwarded-For': `10.${Math.floor(callCount / 62_500)}.${Math.floor(callCount / 250) % 250}.${callCount % 250}`,
-      Authorization: `Bearer ${token}`,
-      ...(raw !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
+  const answer = await fetch(
+    `${server.url}/api${path.replace(':id', unknownId).replace(':token', unknownToken)}`,
+    {
+      method,
+      headers: {
+        'X-Forwarded-For': `10.${Math.floor(callCount / 62_500)}.${Math.floor(callCount / 250) % 250}.${callCount % 250}`,
+        Authorization: `Bearer ${token}`,
+        ...(raw !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(raw !== undefined && { body: raw }),
     },
-    ...(raw !== undefined && { body: raw }),
-  });
+  );
   const body: Partial<ErrorBody> = Object(await answer.json());
   return { status: answer.status, body };
 }

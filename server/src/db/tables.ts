@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
+import type { ConsentKind } from '@praxisportal/contract/consents';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
 
 /** An instant: read as Date, written as Date. */
@@ -46,7 +47,25 @@ export type Tables = {
     created_at: Instant;
   };
 
+  /** Who agreed to what: of an account and of a guest the newest row of a kind counts. */
+  consents: {
+    id: Generated<string>;
+    account_id: string | null;
+    /** A guest's */
+    patient_id: string | null;
+    /** The booking with which it was said, if it was one */
+    appointment_id: string | null;
+    kind: ConsentKind;
+    version: string;
+    /** False if it was taken back */
+    given: boolean;
+    at: Instant;
+  };
+
   sessions: {
+    id: Generated<string>;
+    /** What the browser says that it is */
+    user_agent: ColumnType<string, string | undefined, never>;
     /** SHA-256 of the bearer token */
     token_hash: Buffer;
     account_id: string;
@@ -82,6 +101,8 @@ export type Tables = {
     first_at: Instant;
     last_at: Instant;
   };
+
+  spent_proofs_of_work: { signature: Buffer; expires_at: Instant };
 
   throttle_events: { id: Generated<string>; kind: string; subject: Buffer; at: Instant };
 

@@ -57,6 +57,7 @@ export function call<Name extends CallName>(
       const answer = await handler(parsed as unknown as CallRequest<Name>);
       reply.status(schema.status ?? 200).header('Cache-Control', 'no-store');
       for (const cookie of cookies) reply.header('Set-Cookie', toSetCookie(cookie, context.config));
+      if (schema.contentType) reply.type(schema.contentType);
       return reply.send(schema.answer?.parse(answer));
     },
   });

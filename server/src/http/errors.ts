@@ -39,6 +39,13 @@ const statusOf: Record<ErrorCode, number> = {
   idempotency_key_reused: 409,
   outside_rules: 422,
   not_cancellable: 409,
+  not_movable: 409,
+  version_conflict: 409,
+  patient_has_appointments: 409,
+  own_person_stays: 409,
+  open_appointments: 409,
+  code_not_sent: 503,
+  proof_of_work_required: 429,
   too_many_requests: 429,
   log_in_paused: 429,
   code_too_soon: 429,
@@ -86,6 +93,8 @@ export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language:
     code,
     ...(details.rule && { rule: details.rule }),
     ...(details.fields && { fields: details.fields }),
+    ...(details.challenge && { challenge: details.challenge }),
+    ...(details.current && { current: details.current }),
   };
 }
 

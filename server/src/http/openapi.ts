@@ -1,5 +1,7 @@
+import { appointment } from '@praxisportal/contract/appointment';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import { errorSentences } from '@praxisportal/contract/errors';
+import { proofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
 import * as z from 'zod';
 
@@ -13,9 +15,12 @@ type Noun<Path> = Path extends `/${infer First}/${string}`
 /** The heading under which the calls of a noun stand; the order is that of the page. */
 const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
   auth: 'Accounts and log-in',
+  account: 'Accounts and log-in',
+  'human-check': 'Accounts and log-in',
   doctors: 'Doctors and free times',
   availability: 'Doctors and free times',
   appointments: 'Appointments',
+  reminders: 'Appointments',
   contact: 'Contact',
   outbox: 'Operation',
   health: 'Operation',
@@ -57,7 +62,9 @@ function isCallName(name: string): name is CallName {
 function toOperation(name: CallName, access: Call['access']) {
   const schema: CallSchema = schemas[name];
   const status = String(schema.status ?? 200);
-  const content = schema.answer && { 'application/json': { schema: toJsonSchema(schema.answer, 'output') } };
+  const content = schema.answer && {
+    [schema.contentType ?? 'application/json']: { schema: toJsonSchema(schema.answer, 'output') },
+  };
   return {
     operationId: name,
     summary: schema.summary,
@@ -105,6 +112,8 @@ const errorSchema = {
     error: { type: 'string', description: 'A sentence in the language of Accept-Language' },
     code: { type: 'string', enum: Object.keys(errorSentences) },
     rule: { type: 'string' },
+    challenge: toJsonSchema(proofOfWorkChallenge, 'output'),
+    current: toJsonSchema(appointment, 'output'),
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
   },

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@praxisportal/contract/account';
+import type { RequestedPurpose } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/client.ts';
@@ -16,7 +16,7 @@ import { type CodeChannel, isSameTarget } from './code-target.ts';
 export type CodeEntryOptions = {
   channel: CodeChannel;
   /** What the code is for; it proves nothing else. */
-  purpose: CodePurpose;
+  purpose: RequestedPurpose;
   /** Under this name a sent code survives a reload. */
   memory: string;
   /** The address or number as typed. */
@@ -118,7 +118,7 @@ export function useCodeEntry({ channel, purpose, memory, value, onVerify }: Code
 // The first code brings the cookie that all of this browser's codes belong to, so they are asked for in turn.
 let lastSend: Promise<unknown> = Promise.resolve();
 
-function sendCode(channel: CodeChannel, target: string, purpose: CodePurpose) {
+function sendCode(channel: CodeChannel, target: string, purpose: RequestedPurpose) {
   const sending = lastSend.then(() =>
     channel === 'email'
       ? callApi('sendEmailCode', { body: { email: target, purpose } })

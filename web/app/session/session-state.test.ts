@@ -10,6 +10,7 @@ const user: User = {
   email: 'maria@example.org',
   phone: '+492214710123',
   createdAt: '2026-11-25T08:00:00.000Z',
+  reminders: false,
 };
 
 function after(...events: SessionEvent[]): SessionState {

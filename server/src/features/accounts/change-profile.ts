@@ -9,6 +9,7 @@ import type { Session } from '../../http/session.ts';
 import { useProof } from '../codes/commands.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
+import { recordConsent } from '../consents/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, updateContact, updateNames } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
@@ -18,7 +19,7 @@ import { type Account, findAccount } from './queries.ts';
 type ProfileChange = ParsedInput<'updateProfile'>['body'];
 
 /**
- * Changes the own person's names, and the account's phone if the owner asks for it and the code proves the new
+ * Changes the own person's names and whether reminders are wanted, and the account's phone if the owner asks for it and the code proves the new
  * one; then a mail tells it and every other session ends. Throws `invalid_phone`, `phone_not_verified`,
  * `invalid_code`, `phone_taken` or what `confirmOwner` throws.
  */
@@ -34,8 +35,8 @@ export async function changeProfile(
   const isNewPhone = phone !== session.phone;
   const proofs = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : [];
   const account = await inTransaction(db, async (transaction) => {
+    const now = new Date(clock.nowMs());
     if (isNewPhone) {
-      const now = new Date(clock.nowMs());
       for (const proof of proofs) await useProof(transaction, proof, now);
       await updateContact(transaction, session.accountId, { phone });
       await endOtherSessions(transaction, session);
@@ -46,6 +47,11 @@ export async function changeProfile(
     }
     const { firstName, lastName } = change;
     await updateNames(transaction, session.patientId, { firstName, lastName });
+    const { accountId, reminders: remindedBefore } = session;
+    const { reminders = remindedBefore } = change;
+    if (reminders !== remindedBefore) {
+      await recordConsent(transaction, { accountId }, { kind: 'reminders', given: reminders }, now);
+    }
     return findAccount(transaction, session.accountId);
   });
   if (!account) throw new AppError('unauthorized');

@@ -45,7 +45,7 @@ export async function insertAccount(
     .catch(refuseTaken);
   const [inserted] = rows;
   if (!inserted) return insertAccount(db, account, now, createNumber);
-  return { ...inserted, firstName, lastName, email, phone, createdAt: now };
+  return { ...inserted, firstName, lastName, email, phone, createdAt: now, reminders: false };
 }
 
 /** Changes an account's contact; throws `email_taken` or `phone_taken`. */

@@ -15,6 +15,8 @@ export type Account = {
   /** E.164 */
   phone: string;
   createdAt: Date;
+  /** Whether it agreed to be reminded. */
+  reminders: boolean;
 };
 
 function selectAccounts(db: Database) {
@@ -33,6 +35,10 @@ function selectAccounts(db: Database) {
       'accounts.email',
       'accounts.phone',
       'accounts.created_at as createdAt',
+      sql<boolean>`coalesce((
+        select given from consents where account_id = accounts.id and kind = 'reminders'
+        order by at desc, consents.id desc limit 1
+      ), false)`.as('reminders'),
     ]);
 }
 

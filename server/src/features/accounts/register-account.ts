@@ -12,6 +12,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { notVerified, useProof } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
+import { recordConsent } from '../consents/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertAccount, type NewAccount, startSession } from './commands.ts';
@@ -92,8 +93,9 @@ async function makeAccount(
     await useProof(transaction, proofs.email, now);
     await useProof(transaction, proofs.phone, now);
     const account = await insertAccount(transaction, newAccount, now);
-    const mail = accountMadeMail(language, practice.facts, newAccount);
     const { accountId } = account;
+    await recordConsent(transaction, { accountId }, { kind: 'privacy', given: true }, now);
+    const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
     return { token: await startSession(transaction, account.accountId, now), account };

@@ -11,5 +11,6 @@ export function toUser(account: Account): User {
     email: account.email,
     phone: account.phone,
     createdAt: account.createdAt.toISOString(),
+    reminders: account.reminders,
   };
 }

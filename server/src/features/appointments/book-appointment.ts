@@ -9,9 +9,16 @@ import type { Database } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
-import { announceChange, type BookingRows, insertBooking, toAuditRow, toScheduledRow } from './commands.ts';
+import {
+  announceChange,
+  type BookingRows,
+  insertBooking,
+  toAuditRow,
+  toMailState,
+  toScheduledRow,
+} from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
-import { type AppointmentRow, findBookingByKey } from './queries.ts';
+import { type AppointmentView, findBookingByKey } from './queries.ts';
 import { type BookingOffer, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
@@ -32,13 +39,14 @@ export async function bookAppointment(
 ): Promise<Appointment> {
   const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
+  const { language } = caller;
   const { accountId, patientId } = caller.account;
   const nowMs = clock.nowMs();
   const offer = findOffer(practice, booking, nowMs);
   if (!offer.ok) {
     // A confirmation is sent again when its answer was lost, and by then its time may have come too near.
     const earlier = await findRepeated(db, caller, booking);
-    if (earlier) return toAppointment(earlier, nowMs, timeZone);
+    if (earlier) return toAppointment(earlier, { nowMs, timeZone, language });
     throw new AppError('outside_rules', { rule: offer.rule });
   }
   const id = randomUUID();
@@ -68,7 +76,7 @@ export async function bookAppointment(
   if (outcome === 'repeated') {
     const earlier = await findRepeated(db, caller, booking);
     if (!earlier) throw new Error('the booking of a repeated confirmation is gone');
-    return toAppointment(earlier, nowMs, timeZone);
+    return toAppointment(earlier, { nowMs, timeZone, language });
   }
   if (outcome === 'too_many_bookings_today') {
     throw new AppError(outcome, { retryAfterSeconds: Math.ceil((today.endMs - nowMs) / 1000) });
@@ -89,7 +97,7 @@ function draftBooking(
 ): { appointment: Appointment; rows: BookingRows } {
   const now = new Date(nowMs);
   const { accountId, patientId } = account;
-  const row: AppointmentRow = {
+  const row: AppointmentView = {
     id,
     patientId,
     doctorId: doctor.id,
@@ -99,8 +107,12 @@ function draftBooking(
     endAt: new Date(during.endMs),
     status: 'scheduled',
     bookingMethod: booking.bookingMethod,
+    patientFirstName: account.firstName,
+    patientLastName: account.lastName,
+    version: 1,
+    ...toMailState(config),
   };
-  const appointment = toAppointment(row, nowMs, practice.facts.timeZone);
+  const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
   const mail = confirmationMail(language, practice, appointment, account);
   const message = toAppointmentMessage('confirmation', { account, language }, id, mail);
   const rows: BookingRows = {
@@ -125,7 +137,7 @@ async function findRepeated(
   db: Database,
   { account, idempotencyKey: key }: BookingCaller,
   booking: Booking,
-): Promise<AppointmentRow | undefined> {
+): Promise<AppointmentView | undefined> {
   const earlier = key && (await findBookingByKey(db, { accountId: account.accountId, key }));
   if (!earlier) return undefined;
   if (!earlier.requestHash.equals(hashBooking(booking))) throw new AppError('idempotency_key_reused');

@@ -10,9 +10,10 @@ import { toAppointment } from './rules.ts';
 export function appointmentCalls(app: FastifyInstance, context: AppContext): void {
   const { db, clock, practice } = context;
 
-  call(app, context, 'listAppointments', async ({ session }) => {
+  call(app, context, 'listAppointments', async ({ session, language }) => {
     const rows = await listAppointments(db, session.patientId);
-    return rows.map((row) => toAppointment(row, clock.nowMs(), practice.facts.timeZone));
+    const at = { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language };
+    return rows.map((row) => toAppointment(row, at));
   });
 
   call(app, context, 'bookAppointment', async ({ body, headers, session, language }) => {

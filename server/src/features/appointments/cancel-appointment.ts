@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
 import type { AppointmentCaller } from './book-appointment.ts';
-import { announceChange, lockForCancelling, toAuditRow, updateToCancelled } from './commands.ts';
+import { announceChange, lockForCancelling, toAuditRow, toMailState, updateToCancelled } from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
-import { type AppointmentRow, findAppointment } from './queries.ts';
+import { type AppointmentView, findAppointment } from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
 
 /** Cancels an own appointment; throws `not_found`, `not_cancellable` or `too_many_bookings_today`. */
@@ -31,8 +31,13 @@ export async function cancelAppointment(
       const retryAfterSeconds = Math.ceil((today.endMs - nowMs) / 1000);
       throw new AppError('too_many_bookings_today', { retryAfterSeconds });
     }
-    const after: AppointmentRow = { ...before, status: 'cancelled' };
-    const cancelled = toAppointment(after, nowMs, timeZone);
+    const after: AppointmentView = {
+      ...before,
+      status: 'cancelled',
+      version: before.version + 1,
+      ...toMailState(config),
+    };
+    const cancelled = toAppointment(after, { nowMs, timeZone, language });
     const mail = cancellationMail(language, practice, cancelled, account);
     const message = toAppointmentMessage('cancellation', { account, language }, id, mail);
     const rows = {

@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { Listener } from '../../db/listener.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import type { NewRow, Tables } from '../../db/tables.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
+import { hasProvider } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import type { AppointmentRow } from './queries.ts';
+import type { AppointmentRow, AppointmentView } from './queries.ts';
 
 type Owner = { patientId: string; accountId: string };
 
@@ -183,8 +185,25 @@ export function toAuditRow(
     action: change.action,
     subject_kind: 'appointment',
     subject_id: change.after.id,
-    before: change.before && JSON.stringify(change.before),
-    after: JSON.stringify(change.after),
+    before: change.before && JSON.stringify(toAudited(change.before)),
+    after: JSON.stringify(toAudited(change.after)),
+  };
+}
+
+/** No name and no mail: an audit event can't be deleted when the person asks for it. */
+function toAudited(row: AppointmentRow): AppointmentRow {
+  const { id, patientId, doctorId, doctorName, treatmentType, startAt, endAt, status, bookingMethod } = row;
+  return { id, patientId, doctorId, doctorName, treatmentType, startAt, endAt, status, bookingMethod };
+}
+
+/** What becomes of a mail at first. */
+export function toMailState(
+  config: Config,
+): Pick<AppointmentView, 'mailState' | 'mailFailure' | 'mailFinishedAt'> {
+  return {
+    mailState: hasProvider(config, 'email') ? 'waiting' : 'kept',
+    mailFailure: null,
+    mailFinishedAt: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -15,10 +16,35 @@ export type AppointmentRow = {
   bookingMethod: BookingMethod;
 };
 
+/** An appointment as its patient sees it: also whose it is, how often it has changed, and what became of its last mail. */
+export type AppointmentView = AppointmentRow & {
+  patientFirstName: string;
+  patientLastName: string;
+  version: number;
+  /** Of the last mail about it; null if there is none, or none any more. */
+  mailState: OutgoingMessageRow['state'] | null;
+  mailFailure: OutgoingMessageRow['failure'];
+  mailFinishedAt: Date | null;
+};
+type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
+
 function selectAppointments(db: Database) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('outgoing_messages')
+          .select(['state', 'failure', 'finished_at'])
+          .whereRef('appointment_id', '=', 'appointments.id')
+          .where('kind', 'in', ['confirmation', 'moved', 'cancellation'])
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .as('mail'),
+      (join) => join.onTrue(),
+    )
     .select([
       'appointments.id',
       'patient_id as patientId',
@@ -27,13 +53,19 @@ function selectAppointments(db: Database) {
       'treatment_type as treatmentType',
       sql<Date>`lower(during)`.as('startAt'),
       sql<Date>`upper(during)`.as('endAt'),
-      'status',
+      'appointments.status',
       'booking_method as bookingMethod',
+      'patients.first_name as patientFirstName',
+      'patients.last_name as patientLastName',
+      'version',
+      'mail.state as mailState',
+      'mail.failure as mailFailure',
+      'mail.finished_at as mailFinishedAt',
     ]);
 }
 
 /** The patient's appointments, by start. */
-export async function listAppointments(db: Database, patientId: string): Promise<AppointmentRow[]> {
+export async function listAppointments(db: Database, patientId: string): Promise<AppointmentView[]> {
   return selectAppointments(db).where('patient_id', '=', patientId).orderBy(sql`lower(during)`).execute();
 }
 
@@ -41,7 +73,7 @@ export async function listAppointments(db: Database, patientId: string): Promise
 export async function findAppointment(
   db: Database,
   own: { id: string; patientId: string },
-): Promise<AppointmentRow | undefined> {
+): Promise<AppointmentView | undefined> {
   return selectAppointments(db)
     .where('appointments.id', '=', own.id)
     .where('patient_id', '=', own.patientId)
@@ -52,7 +84,7 @@ export async function findAppointment(
 export async function findBookingByKey(
   db: Database,
   { accountId, key }: { accountId: string; key: string },
-): Promise<(AppointmentRow & { requestHash: Buffer }) | undefined> {
+): Promise<(AppointmentView & { requestHash: Buffer }) | undefined> {
   return selectAppointments(db)
     .innerJoin('booking_keys', 'booking_keys.appointment_id', 'appointments.id')
     .select('request_hash as requestHash')

@@ -1,13 +1,15 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import type { Appointment, Booking } from '@praxisportal/contract/appointment';
+import type { Appointment, Booking, MailDelivery } from '@praxisportal/contract/appointment';
 import type { BookingRule } from '@praxisportal/contract/errors';
+import type { Language, Localized } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
-import type { AppointmentRow } from './queries.ts';
+import type { AppointmentView } from './queries.ts';
 
 /** What a wish comes to: by whom the treatment could be done and when, or the rule that forbids it. */
 export type BookingOffer =
@@ -42,14 +44,25 @@ export function findOffer(practice: PracticeData, booking: Booking, nowMs: numbe
 }
 
 /** Whether the patient may cancel: scheduled, and dated today or later (docs/product.md, "Appointments"). */
-export function isCancellable(row: AppointmentRow, nowMs: number, timeZone: string): boolean {
+export function isCancellable(
+  row: Pick<AppointmentView, 'status' | 'startAt'>,
+  nowMs: number,
+  timeZone: string,
+): boolean {
   if (row.status !== 'scheduled') return false;
   return toWallDate(row.startAt.getTime(), timeZone) >= toWallDate(nowMs, timeZone);
 }
 
+/** Whether the appointment begins within the notice of the cancellation policy, so that giving it up may cost a fee. */
+function isLate(row: AppointmentView, nowMs: number): boolean {
+  return row.startAt.getTime() - nowMs < limits.cancellationNoticeHours * 60 * 60 * 1000;
+}
+
 /** The appointment as the contract shows it. */
-export function toAppointment(row: AppointmentRow, nowMs: number, timeZone: string): Appointment {
+export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
+  const { nowMs, timeZone } = at;
   const startMs = row.startAt.getTime();
+  const isOpen = isCancellable(row, nowMs, timeZone);
   return {
     id: row.id,
     date: toWallDate(startMs, timeZone),
@@ -60,6 +73,41 @@ export function toAppointment(row: AppointmentRow, nowMs: number, timeZone: stri
     doctor_name: row.doctorName,
     status: row.status,
     bookingMethod: row.bookingMethod,
-    cancellable: isCancellable(row, nowMs, timeZone),
+    cancellable: isOpen,
+    patientId: row.patientId,
+    patientName: `${row.patientFirstName} ${row.patientLastName}`,
+    version: row.version,
+    movable: isOpen,
+    lateCancellation: isOpen && isLate(row, nowMs),
+    confirmation: toMailDelivery(row, at.language),
   };
+}
+
+/** When, where and to whom an appointment is shown. */
+export type ShownAt = { nowMs: number; timeZone: string; language: Language };
+
+function toMailDelivery(row: AppointmentView, language: Language): MailDelivery | null {
+  const at = row.mailFinishedAt?.toISOString() ?? null;
+  switch (row.mailState) {
+    case null:
+      return null;
+    case 'waiting':
+    case 'sending':
+      return { state: 'waiting', at: null };
+    case 'sent':
+      return { state: 'delivered', at };
+    case 'kept':
+      return { state: 'kept', at: null };
+    case 'failed':
+      return { state: 'failed', at, reason: undelivered(row.mailFailure)[language] };
+  }
+}
+
+function undelivered(failure: AppointmentView['mailFailure']): Localized {
+  return failure === 'refused'
+    ? {
+        de: 'Ihre E-Mail-Adresse nimmt unsere Nachricht nicht an.',
+        en: 'Your email address doesn’t accept our message.',
+      }
+    : { de: 'Ihr E-Mail-Anbieter war nicht zu erreichen.', en: 'Your email provider couldn’t be reached.' };
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { type CallRequest, call } from '../../http/call.ts';
-import { type CodeUse, checkCodeUse, toPhoneNumber, toRequester } from './rules.ts';
+import { checkCodeUse, type RequestedCode, toPhoneNumber, toRequester } from './rules.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** The calls under /api/auth/otp: send a one-time code, and prove the target with it. */
 export function codeCalls(app: FastifyInstance, context: AppContext): void {
   async function send(
-    to: CodeUse,
+    to: RequestedCode,
     { session, caller, language, setCookie }: CallRequest<'sendEmailCode' | 'sendPhoneCode'>,
   ) {
     checkCodeUse(to, session);

@@ -42,6 +42,16 @@ const words: Record<Language, WordsOfPurpose> = {
       aim: `Mit dem Code ${code} bestätigen Sie, dass die E-Mail-Adresse oder Telefonnummer Ihres Kontos geändert wird.`,
       otherwise: `Wenn Sie nichts ändern wollten, geben Sie den Code nirgends ein und rufen Sie uns bitte an: ${facts.phone}.`,
     }),
+    login: (code) => ({
+      ...german,
+      aim: `Mit dem Code ${code} melden Sie sich an.`,
+      otherwise: 'Wenn Sie sich nicht anmelden wollten, geben Sie den Code nirgends ein.',
+    }),
+    password_reset: (code, facts) => ({
+      ...german,
+      aim: `Mit dem Code ${code} legen Sie ein neues Passwort für Ihr Konto fest.`,
+      otherwise: `Wenn Sie kein neues Passwort wollten, geben Sie den Code nirgends ein; Ihr Passwort bleibt, wie es ist. Fragen beantworten wir gern: ${facts.phone}.`,
+    }),
   },
   en: {
     verification: (code) => ({
@@ -53,6 +63,16 @@ const words: Record<Language, WordsOfPurpose> = {
       ...english,
       aim: `The code ${code} confirms that the email address or phone number of your account is to be changed.`,
       otherwise: `If you didn’t want to change anything, don’t enter the code anywhere and please call us: ${facts.phone}.`,
+    }),
+    login: (code) => ({
+      ...english,
+      aim: `The code ${code} logs you in.`,
+      otherwise: 'If you weren’t trying to log in, don’t enter the code anywhere.',
+    }),
+    password_reset: (code, facts) => ({
+      ...english,
+      aim: `The code ${code} lets you choose a new password for your account.`,
+      otherwise: `If you didn’t want a new password, don’t enter the code anywhere; your password stays as it is. If you have questions, call us: ${facts.phone}.`,
     }),
   },
 };

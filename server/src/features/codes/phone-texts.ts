@@ -29,4 +29,9 @@ const aims: Record<CodePurpose, Localized> = {
     de: 'Ihr Code, mit dem Sie eine Änderung Ihrer Kontaktdaten bestätigen, lautet',
     en: 'Your code to confirm a change of your contact data is',
   },
+  login: { de: 'Ihr Code für die Anmeldung lautet', en: 'Your code to log in is' },
+  password_reset: {
+    de: 'Ihr Code für ein neues Passwort lautet',
+    en: 'Your code for a new password is',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@praxisportal/contract/account';
+import type { CodePurpose, RequestedPurpose } from '@praxisportal/contract/account';
 import { AppError } from '../../app-error.ts';
 import { parseGermanPhoneNumber } from '../../domain/phone-number.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,6 +11,9 @@ export type CodeTarget = { channel: 'email' | 'phone'; target: string };
 
 /** A target together with what its code is for. */
 export type CodeUse = CodeTarget & { purpose: CodePurpose };
+
+/** What is asked for at /api/auth/otp. */
+export type RequestedCode = CodeTarget & { purpose: RequestedPurpose };
 
 /** A caller whose browser carries the secret that its codes belong to. */
 export type Requester = Caller & { requester: string };
@@ -50,7 +53,10 @@ export function requireRequester(caller: Caller): Requester {
  * Whether a code for this purpose may go to this target: a change of contact is confirmed by the contact that
  * the account has. Throws `unauthorized` or `not_own_contact`.
  */
-export function checkCodeUse({ channel, target, purpose }: CodeUse, session: Session | undefined): void {
+export function checkCodeUse(
+  { channel, target, purpose }: RequestedCode,
+  session: Session | undefined,
+): void {
   switch (purpose) {
     case 'verification':
       return;

@@ -14,6 +14,12 @@ function appointment(id: string, changes: Partial<Appointment>): Appointment {
     status: 'scheduled',
     bookingMethod: 'website',
     cancellable: true,
+    patientId: '0199a0a0-0000-7000-8000-000000000002',
+    patientName: 'Maria Sommer',
+    version: 1,
+    movable: true,
+    lateCancellation: false,
+    confirmation: null,
     ...changes,
   };
 }
