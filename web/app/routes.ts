@@ -1,10 +1,8 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { slugs } from './paths.ts';
 
 export default [
-  layout('layouts/QueryLayout.tsx', { id: 'outbox-queries' }, [
-    route('outbox', 'features/outbox/OutboxScreen.tsx'),
-  ]),
+  route('outbox', 'features/outbox/OutboxScreen.tsx'),
   route(':language', 'layouts/SiteLayout.tsx', [
     index('features/home/HomeScreen.tsx'),
     route(slugs.about, 'features/about/AboutScreen.tsx'),
@@ -16,10 +14,8 @@ export default [
     route(slugs.accessibility, 'features/legal/accessibility/AccessibilityScreen.tsx'),
     route(slugs.login, 'features/sign-in/login/LoginScreen.tsx'),
     route(slugs.register, 'features/sign-in/register/RegisterScreen.tsx'),
-    layout('layouts/QueryLayout.tsx', [
-      route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
-      route(slugs.booking, 'features/booking/BookingScreen.tsx'),
-    ]),
+    route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
+    route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     route('*', 'layouts/not-found/UnknownAddress.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -64,10 +64,11 @@ export function availabilityQuery({ treatment }: { treatment?: string | undefine
   });
 }
 
-/** The signed-in patient's own appointments. */
-export function appointmentsQuery() {
+/** The signed-in patient's own appointments, under the user's id: nobody sees what was loaded for someone else. */
+export function appointmentsQuery(userId: string | undefined) {
   return queryOptions({
-    queryKey: queryKeys.appointments,
+    queryKey: [...queryKeys.appointments, userId],
+    enabled: userId !== undefined,
     queryFn: ({ signal }) => callApi('listAppointments', { signal }),
   });
 }

@@ -1,9 +1,10 @@
 import type { DayState } from '@praxisportal/contract/doctor';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLiveSlots } from '../api/live.ts';
 import { daysQuery, queryKeys } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
 import { addDays } from '../clock/calendar-date.ts';
 import {
   formatLongDate,
@@ -164,9 +165,11 @@ type DaysOf = { treatment: string; doctorId: string; weeks: readonly CalendarWee
 
 /** What the server says of every day in these weeks, kept up to date. */
 function useDayStates({ treatment, doctorId, weeks }: DaysOf) {
-  const queryClient = useQueryClient();
   const months = [...new Set(weeks.flat().flatMap((date) => (date === undefined ? [] : [monthOf(date)])))];
-  const answers = useQueries({ queries: months.map((month) => daysQuery({ doctorId, month, treatment })) });
+  const answers = useQueries(
+    { queries: months.map((month) => daysQuery({ doctorId, month, treatment })) },
+    queryClient,
+  );
   useLiveSlots({ doctorId }, () => void queryClient.invalidateQueries({ queryKey: queryKeys.days }));
   const states: Readonly<Record<string, DayState>> = Object.assign(
     {},

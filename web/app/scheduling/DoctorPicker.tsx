@@ -1,8 +1,8 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availabilityQuery, doctorsQuery } from '../api/queries.ts';
+import { useQuery } from '../api/query-client.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { practice } from '@praxisportal/practice/practice';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysQuery, queryKeys } from '../api/queries.ts';
+import { queryClient, useQuery } from '../api/query-client.ts';
 import { formatLongDate, formatPhone, phoneHref } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,12 +22,11 @@ export function EmptyDay({ children, onChooseDay, ...day }: EmptyDayProps) {
   const { time: texts } = useTexts(schedulingTexts);
   const language = useLanguage();
   const { lastDate } = useBookingWindow();
-  const queryClient = useQueryClient();
   const state = useDayState(day);
   const reason = state && closedSentence(state, language, texts.full);
   const nextFree = useQuery({
     queryKey: [...queryKeys.days, 'next', day.doctorId, day.date, day.treatment],
-    queryFn: () => findNextFreeDay(queryClient, day, lastDate),
+    queryFn: () => findNextFreeDay(day, lastDate),
   });
   return (
     <div className="rounded-panel border border-line bg-white p-5">
@@ -56,7 +55,7 @@ export function EmptyDay({ children, onChooseDay, ...day }: EmptyDayProps) {
 }
 
 /** The first day after this one with a free time, month by month to the end of the window; null if none. */
-async function findNextFreeDay(queryClient: QueryClient, { date, ...day }: DayOf, lastDate: string) {
+async function findNextFreeDay({ date, ...day }: DayOf, lastDate: string) {
   for (const month of listMonths(date, lastDate)) {
     const { states } = await queryClient.fetchQuery(daysQuery({ ...day, month }));
     const found = Object.keys(states)

@@ -1,5 +1,4 @@
 import { practice } from '@praxisportal/practice/practice';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ReactNode,
   startTransition,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { useLiveSlots } from '../api/live.ts';
 import { queryKeys, slotsQuery } from '../api/queries.ts';
+import { queryClient, useQuery } from '../api/query-client.ts';
 import { formatLongDate, formatTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -48,7 +48,6 @@ export function TimePicker(props: TimePickerProps) {
   const { treatment, doctorId, date, value, keptTime, explainGone } = props;
   const language = useLanguage();
   const { time: texts } = useTexts(schedulingTexts);
-  const queryClient = useQueryClient();
   const slots = useQuery({
     ...slotsQuery({ doctorId, date, treatment }),
     refetchInterval: refetchEveryMs,

@@ -1,6 +1,6 @@
 import type { DayState } from '@praxisportal/contract/doctor';
-import { useQuery } from '@tanstack/react-query';
 import { daysQuery } from '../api/queries.ts';
+import { useQuery } from '../api/query-client.ts';
 import { monthOf } from './calendar-weeks.ts';
 
 export type DayOf = {

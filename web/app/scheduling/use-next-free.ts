@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import { useQuery } from '@tanstack/react-query';
 import { availabilityQuery } from '../api/queries.ts';
+import { useQuery } from '../api/query-client.ts';
 import type { Start } from './NextFreeButton.tsx';
 
 /** The next free start of this doctor, or of any; null if there is none, undefined while nobody knows. */

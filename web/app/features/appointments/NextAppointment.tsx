@@ -1,10 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { carePicture } from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { doctorsQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { formatDate, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';

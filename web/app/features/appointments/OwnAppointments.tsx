@@ -1,11 +1,12 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { appointmentsQuery, queryKeys } from '../../api/queries.ts';
+import { queryClient, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,7 +19,8 @@ import { appointmentTexts } from './texts.ts';
 /** The next appointment, and beside the account details (`children`) the list of all appointments. */
 export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts } = useTexts(appointmentTexts);
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery());
+  const { user } = useSession();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const lists = data && splitAppointments(data, today);
@@ -50,7 +52,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
 
 /** The appointment that is asked about; afterwards the list loads anew and takes the focus. */
 function useCancelDialog() {
-  const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [appointment, setAppointment] = useState<Appointment | null>(null);
   const [cancelled, setCancelled] = useState(0);

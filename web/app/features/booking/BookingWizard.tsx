@@ -1,9 +1,9 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { doctorsQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appointmentsQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function OwnBooking({ date, time, children }: OwnBookingProps) {
   const { actions } = useMessages();
   const { time: texts } = useTexts(bookingTexts);
   const { user } = useSession();
-  const appointments = useQuery({ ...appointmentsQuery(), enabled: user !== null, staleTime: 0 });
+  const appointments = useQuery({ ...appointmentsQuery(user?.id), staleTime: 0 });
   if (appointments.isFetching) return null;
   const own = appointments.data?.find(
     (each) => each.status === 'scheduled' && each.date === date && each.time === time,

@@ -1,9 +1,10 @@
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { queryClient, useMutation } from '../../api/query-client.ts';
 import { readToken, writeToken } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
@@ -43,7 +44,6 @@ type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => voi
 
 /** Confirms the chosen time, with everything that can come between. */
 export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
-  const queryClient = useQueryClient();
   const toLogIn = useLogInFirst(route.address);
   const session = useSession();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
@@ -106,7 +106,7 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
   };
 
   // Also while one who left and came back waits for the first answer.
-  const isSending = useIsMutating({ mutationKey }) > 0;
+  const isSending = useIsMutating({ mutationKey }, queryClient) > 0;
   return {
     confirm,
     isSending,

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasErrorCode } from '../../api/errors.ts';
 import { outboxQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
