@@ -8,10 +8,43 @@ const owner = {
   phone: '+492214710123',
   accountNumber: 'P-4821-0937',
 };
-const common = new Set(['geheim', 'passwort']);
-const find = (password: string) => findPasswordFault(password, owner, common);
+const guessedFirst = {
+  passwords: new Set(['geheim', 'passwort']),
+  words: new Set(['passwort', 'willkommen', 'hallo', 'sommer', 'grün', 'gruen']),
+  practiceWords: ['Zahnarztpraxis am Lindenplatz', 'Köln', 'Zahnarzt', 'Praxis', 'Dr. Weber'],
+};
+const find = (password: string) => findPasswordFault(password, owner, guessedFirst);
 
-test.each(['geheim', 'Geheim', 'PASSWORT', 'ｇｅｈｅｉｍ'])('%s is common', (password) => {
+test.each([
+  'geheim',
+  'Geheim',
+  'PASSWORT',
+  'ｇｅｈｅｉｍ',
+  'Passwort1',
+  'passwort123',
+  'p@ssw0rt',
+  'Sommer2025',
+  'sommer2025!',
+  '2025sommer',
+  'hallo!!',
+  'ha11o123',
+  'w1llkommen',
+  'grün2024',
+  'gruen2024',
+])('%s is common', (password) => {
+  expect(find(password)).toBe('password_too_common');
+});
+
+test.each([
+  'lindenplatz',
+  'Lindenplatz7',
+  'Zahnarzt1',
+  'zahnarzt2026',
+  'praxis!!',
+  'PraxisKoeln',
+  'köln2026',
+  'DrWeber1',
+])('%s is what the practice is called by', (password) => {
   expect(find(password)).toBe('password_too_common');
 });
 
@@ -29,6 +62,9 @@ test.each([
   'Asdfgh',
   'yxcvbn',
   'mnbvcxy',
+  'qwertz123',
+  'qwertzu8',
+  '2024asdf!',
   'abcdef',
 ])('%j is too simple', (password) => {
   expect(find(password)).toBe('password_too_simple');
@@ -40,6 +76,9 @@ test.each([
   'Änne-Sophie',
   'ännesophie',
   'Heide1',
+  'Heide1985',
+  '1985heide!',
+  'aenne1985',
   'HEIDE-99',
   'vonderheide',
   'sophie!!!',
@@ -60,7 +99,8 @@ test.each([
   'Heidekraut im Oktober',
   'aaaaab',
   '123457',
-  'qwertzu8',
+  'sommer im regal',
+  'Sommerregal',
   '🦷🦷🦷🦷🦷🪥',
   'heide4711x',
 ])('%s is fine', (password) => {
@@ -69,5 +109,5 @@ test.each([
 
 test('short names of the owner are no reason to refuse', () => {
   const short = { firstName: 'Bo', lastName: 'Li', email: 'x@y.de', phone: '+492214710123' };
-  expect(findPasswordFault('bolibo', short, common)).toBeUndefined();
+  expect(findPasswordFault('bolibo', short, guessedFirst)).toBeUndefined();
 });

@@ -1,18 +1,36 @@
-const count = 10_000;
-const fewestCharacters = 6;
+import { spellOut } from '../domain/password-rules.ts';
 
-let loading: Promise<ReadonlySet<string>> | undefined;
+type CommonPasswords = { passwords: ReadonlySet<string>; words: ReadonlySet<string> };
+
+const fewestCharacters = { password: 6, word: 3 };
+
+/** German sentences that many people have for a password and no list of words holds. */
+const phrases = ['ichliebedich', 'ichliebdich', 'ichhassedich', 'dubistdoof'];
+
+let loading: Promise<CommonPasswords> | undefined;
 
 /**
- * The 10,000 commonest passwords of six characters or more, in lower case. Loaded when first needed: the
- * package takes some 15 MB and a tenth of a second, and log-ins do without it.
+ * Passwords that are tried first everywhere, and German words and names that people decorate to get one; in
+ * lower case, words with umlauts in both spellings. Loaded when first needed: the packages take some 40 MB and
+ * a tenth of a second, and log-ins do without them.
  */
-export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const longEnough = dictionary['passwords-common'].filter(
-      (password) => password.length >= fewestCharacters,
-    );
-    return new Set(longEnough.slice(0, count));
-  });
+export function loadCommonPasswords(): Promise<CommonPasswords> {
+  loading ??= load();
   return loading;
+}
+
+async function load(): Promise<CommonPasswords> {
+  const [international, german] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-de'),
+  ]);
+  const all = international.dictionary['passwords-common'];
+  const { commonWords, firstnames, lastnames } = german.dictionary;
+  const words = [...all, ...commonWords, ...firstnames, ...lastnames].filter(
+    (word) => word.length >= fewestCharacters.word && /^\p{L}+$/u.test(word),
+  );
+  return {
+    passwords: new Set(all.filter((password) => password.length >= fewestCharacters.password)),
+    words: new Set([...words, ...phrases].flatMap((word) => [word, spellOut(word)])),
+  };
 }

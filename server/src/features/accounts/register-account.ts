@@ -4,9 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import { findPasswordFault } from '../../domain/password-rules.ts';
 import type { Caller } from '../../http/caller.ts';
-import { loadCommonPasswords } from '../../security/common-passwords.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { notVerified, useProof } from '../codes/commands.ts';
@@ -18,6 +16,7 @@ import { throttle } from '../throttle/commands.ts';
 import { insertAccount, type NewAccount, startSession } from './commands.ts';
 import { accountMadeMail } from './mails.ts';
 import { type Account, findTakenContact } from './queries.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 
 type Registered = { token: string; account: Account; device: string };
 
@@ -36,8 +35,7 @@ export async function registerAccount(
   await throttle(context, 'register', caller, { requester: caller.requester, target: contact.email });
   // Proof first: only who owns the address learns whether it has an account.
   const proofs = await requireProofs(context, contact, caller);
-  const fault = findPasswordFault(wish.password, wish, await loadCommonPasswords());
-  if (fault) throw new AppError(fault);
+  await requireGoodPassword(context, wish.password, wish);
   await refuseTaken(context, contact, proofs);
   // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
   const passwordHash = await hashPassword(wish.password, caller.prefix);
