@@ -41,7 +41,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
       reply.headers({ ...listDataHeaders(config), 'X-Request-Id': request.id });
       sendError(error, request, reply);
     },
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: (error, socket) => sendClientError(error, socket, listDataHeaders(config)),
     routerOptions: { ignoreTrailingSlash: false },
   });
   // Beyond this, connections are refused at once: each takes memory, and more than so many visitors a practice never has.

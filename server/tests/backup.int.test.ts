@@ -267,6 +267,18 @@ test('a backup of a database that is newer than this version is refused', async 
   expect(existsSync(dataDir)).toBe(false);
 });
 
+test.each(['', 'AQ==', Buffer.alloc(31, 7).toString('base64')])(
+  'a backup with the secret key %j is refused, and nothing is made',
+  async (key) => {
+    const file = await rewrite((all) => all.replace(/"secretKey":"[^"]*"/, `"secretKey":"${key}"`));
+    const dataDir = join(folder, 'untouched');
+    await expect(restoreBackup({ ...silent, dataDir, file })).rejects.toThrow(
+      'a secret key that is too short',
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
 test('constraints hold for what is restored, and a restore that fails leaves nothing', async () => {
   // The appointment of a doctor whom the backup does not know.
   const file = await rewrite((all) => all.replaceAll('\tweber\t', '\tnobody\t'));

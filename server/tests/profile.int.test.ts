@@ -126,6 +126,27 @@ test('ten wrong passwords a quarter of an hour are heard, then even the right on
   expect((await changeEmail({ email, code, currentPassword })).error.code).toBe('too_many_requests');
 });
 
+test('a thief of the session who guesses passwords does not shut out the owner’s browser, nor other addresses him', async () => {
+  const { email: own } = patient.user;
+  const body = { email: own, password: currentPassword };
+  expect((await callServer(server, 'login', { ip, jar, body })).status).toBe(200);
+  const email = `neu${count}@example.org`;
+  const code = await sendEmailCode(email);
+  const guess = (index: number) => {
+    const from = {
+      ip: `10.33.${count}.${index % 6}`,
+      jar: new Map([...jar].filter(([name]) => name !== 'device')),
+    };
+    const change = { email, code: '000000', currentPassword: `falsch-${index}` };
+    return callServer(server, 'setEmail', { token: patient.token, ...from, body: change });
+  };
+  const codes: string[] = [];
+  for (let index = 0; index < 60; index += 1) codes.push((await guess(index)).error.code);
+  expect(codes.filter((found) => found === 'current_password_wrong')).toHaveLength(50);
+  expect(codes.slice(50)).toEqual(Array(10).fill('too_many_requests'));
+  expect((await changeEmail({ email, code, currentPassword })).status).toBe(200);
+});
+
 function sendContactChangeCode(target: { email: string } | { phone: string }, token?: string) {
   const purpose = 'contact_change';
   return 'email' in target

@@ -148,21 +148,40 @@ test.each([
 });
 
 /** Sends bytes that no HTTP client would send. */
-async function sendBytes(bytes: string): Promise<{ status: number; code: string; error: string }> {
+async function sendBytes(bytes: string): Promise<{ status: number; headers: Headers; body: unknown }> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.end(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), ...JSON.parse(body) };
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.split(': ', 1)[0] ?? '', line.replace(/^.*?: /, '')]),
+  );
+  return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) };
 }
 
 test.each([
   ['NONSENSE\r\n\r\n', 400, 'invalid_request'],
   ['GET /api/doctors HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', 400, 'invalid_request'],
   [`GET /api/doctors HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'body_too_large'],
-] as const)('bytes that are no request get a sentence too', async (bytes, status, code) => {
-  expect(await sendBytes(bytes)).toEqual({ status, code, error: errorSentences[code].de });
-});
+] as const)(
+  'bytes that are no request get a sentence too, with the headers of all answers',
+  async (bytes, status, code) => {
+    const answer = await sendBytes(bytes);
+    expect(answer).toMatchObject({ status, body: { code, error: errorSentences[code].de } });
+    const ordinary = await fetch(`${server.url}/api/auth/me`);
+    for (const name of [
+      'X-Content-Type-Options',
+      'Content-Security-Policy',
+      'Cross-Origin-Resource-Policy',
+      'X-Frame-Options',
+      'Referrer-Policy',
+      'Cache-Control',
+      'Content-Type',
+    ])
+      expect([name, answer.headers.get(name)]).toEqual([name, ordinary.headers.get(name) ?? 'missing']);
+  },
+);
 
 test('a body that is shorter than announced ends without a fault', async () => {
   const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

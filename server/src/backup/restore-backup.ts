@@ -10,7 +10,7 @@ import { CLUSTER_NAME, finishCluster, nameUnfinishedCluster } from '../db/embedd
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate, migrateTo, migrations } from '../db/migrate.ts';
 import { OperatorError } from '../operator-error.ts';
-import { secretKeyFile, writeSecretKey } from '../security/secret-key.ts';
+import { leastKeyBytes, secretKeyFile, writeSecretKey } from '../security/secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupHeader, type BackupPart, readBackup, type TableStart } from './backup-file.ts';
 import { copyTarget, listTables, textSettings } from './database-tables.ts';
@@ -72,6 +72,9 @@ async function checkBackup(file: string): Promise<{ header: BackupHeader; count:
   if (header.migrations.some((name, index) => name !== known[index])) {
     throw new BackupError(`${file} was made by a newer version of Praxisportal: restore it with that one.`);
   }
+  // The server would not start with it, and by then this would be the only database.
+  if (header.secretKey !== null && Buffer.from(header.secretKey, 'base64').length < leastKeyBytes)
+    throw new BackupError(`${file} holds a secret key that is too short to be ours: take another backup.`);
   return { header, count };
 }
 

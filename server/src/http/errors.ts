@@ -99,7 +99,11 @@ export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language:
 }
 
 /** Answers bytes that are no HTTP request; there is no request yet, so the sentence is German. */
-export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, code] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -108,10 +112,14 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
         ? (['408 Request Timeout', 'invalid_request'] as const)
         : (['400 Bad Request', 'invalid_request'] as const);
   const body = JSON.stringify(toErrorBody(code, {}, 'de'));
-  const length = Buffer.byteLength(body);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const all = {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 function toAppError(error: unknown): AppError {

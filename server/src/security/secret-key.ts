@@ -9,7 +9,8 @@ export class SecretKeyError extends OperatorError {
   override name = 'SecretKeyError';
 }
 
-const leastBytes = 32;
+/** A shorter key could be guessed. */
+export const leastKeyBytes = 32;
 
 /** Where the key is kept in the data folder. */
 export function secretKeyFile(dataDir: string): string {
@@ -21,12 +22,12 @@ export async function loadSecretKey(configured: string | undefined, dataDir: str
   if (configured) return Buffer.from(configured);
   const file = secretKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (!(await isThere(file))) await writeSecretKey(file, randomBytes(leastBytes).toString('base64url'));
+  if (!(await isThere(file))) await writeSecretKey(file, randomBytes(leastKeyBytes).toString('base64url'));
   await refuseOpenKey(file);
   const key = await readFile(file);
-  if (key.length < leastBytes) {
+  if (key.length < leastKeyBytes) {
     throw new SecretKeyError(
-      `The secret key in ${file} has ${key.length} bytes, fewer than ${leastBytes}: put it back from a backup, or delete ` +
+      `The secret key in ${file} has ${key.length} bytes, fewer than ${leastKeyBytes}: put it back from a backup, or delete ` +
         'it: a new one is made then, and codes that are under way no longer count.',
     );
   }

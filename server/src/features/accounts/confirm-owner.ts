@@ -2,11 +2,12 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
+import { findKnownDevice } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import type { CodeOwner } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { forgetTries, throttle } from '../throttle/commands.ts';
+import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
 import { findPasswordHash } from './queries.ts';
 
 /** By what somebody shows that the account is theirs, and not only one of its sessions. */
@@ -46,12 +47,18 @@ async function confirmPassword(
   password: string,
   caller: Caller,
 ): Promise<void> {
-  await throttle(context, 'confirm_owner', caller, { target: accountId });
-  const hash = await findPasswordHash(context.db, accountId);
-  if (!(await verifyPassword(password, hash, caller.prefix))) {
+  const { db, secretKey, clock } = context;
+  const passwordHash = await findPasswordHash(db, accountId);
+  const account = passwordHash && { accountId, passwordHash };
+  const known = account ? findKnownDevice(secretKey, caller.device, account, clock.nowMs()) : undefined;
+  const rule = known ? 'confirm_owner_known_device' : 'confirm_owner_unknown_device';
+  const subjects = { target: accountId, ...(known ? { device: known } : { prefix: caller.prefix }) };
+  const counted = await throttle(context, rule, caller, subjects);
+  if (!(await verifyPassword(password, passwordHash, caller.prefix))) {
     const event = { kind: 'owner_not_confirmed', account: accountId } as const;
     await recordSecurityEvent(context, caller, event);
     throw new AppError('current_password_wrong');
   }
-  await forgetTries(context, 'confirm_owner', { target: accountId });
+  await forgetTry(db, counted);
+  await forgetTries(context, rule, subjects);
 }

@@ -43,10 +43,17 @@ export const throttleRules = {
     { by: ['device', 'target'], most: 100, periodSeconds: day, refusal: 'log_in_paused' },
   ],
   log_in_notice: [{ by: ['target'], most: 1, periodSeconds: day }],
-  /** Passwords given to confirm a change, by a session that may be stolen. */
-  confirm_owner: [
-    { by: ['target'], most: 10, periodSeconds: quarterHour },
+  /**
+   * Passwords given to confirm a change, by a session that may be stolen. Who has only the session lacks the
+   * browser's cookie, so he can't shut out the owner's browser.
+   */
+  confirm_owner_unknown_device: [
+    { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['target'], most: 50, periodSeconds: day },
+  ],
+  confirm_owner_known_device: [
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 50, periodSeconds: day },
   ],
   /**
    * A stranger must not use up what a person may ask for, so the small numbers count one browser, or one address
