@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
+    // A test of the server waits half of its time, for PostgreSQL, for other processes, for a period to pass: so there
+    // is room for more of them than there are cores (docs/decisions/0026-tests-side-by-side.md).
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,

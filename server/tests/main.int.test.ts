@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort, occupy } from './free-port.ts';
 import { createTestDatabase } from './harness.ts';
 
 let dataDir: string;
@@ -56,19 +57,11 @@ test.each([
   expect(await finish(start(env))).toEqual({ out: '', error: expect.stringMatching(sentence), code: 1 });
 });
 
-async function takePort(): Promise<{ port: string; free: () => Promise<void> }> {
-  const holder = createServer();
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()));
-  const address = holder.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const free = () => new Promise<void>((resolve) => holder.close(() => resolve()));
-  return { port: String(address.port), free };
-}
-
 test('a port in use is said in a sentence', async () => {
-  const { port, free } = await takePort();
-  const { error, code } = await finish(start({ PORT: port }));
-  await free();
+  const port = await findFreePort();
+  const holder = await occupy(port);
+  const { error, code } = await finish(start({ PORT: String(port) }));
+  holder.close();
   expect([error, code]).toEqual([
     'The port is in use. Stop the other program or choose another with PORT=….\n',
     1,
@@ -76,14 +69,7 @@ test('a port in use is said in a sentence', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('it serves, and %s ends it cleanly', async (signal) => {
-  const { port, free } = await takePort();
-  await free();
-  const child = start({ PORT: port });
-  const finished = finish(child);
-  await vi.waitFor(async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
-    expect(answer.status).toBe(200);
-  }, 30_000);
+  const { child, finished, port } = await startReady({});
   child.kill(signal);
   expect(await finished).toEqual({
     out: expect.stringContaining(`http://localhost:${port}`),
@@ -94,13 +80,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it serves, and %s ends it cleanly', a
 
 /** Starts the program and waits until it serves. */
 async function startReady(env: Record<string, string>, options: { nodeOptions?: string[] } = {}) {
-  const { port, free } = await takePort();
-  await free();
-  const child = start({ PORT: port, ...env }, options);
+  const port = await findFreePort();
+  const child = start({ PORT: String(port), ...env }, options);
   const finished = finish(child);
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(200), 30_000);
-  return { child, finished, port: Number(port) };
+  return { child, finished, port };
 }
 
 /** A visitor who begins to send and never ends: a request that holds up the stop. */
