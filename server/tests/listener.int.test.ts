@@ -75,8 +75,10 @@ test('a connection that is cut is opened again, and what was announced meanwhile
   const admin = new pg.Client(direct);
   await admin.connect();
   closers.push(() => admin.end());
+  // Of this database only: other files' listeners are in the same cluster.
   await admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'praxisportal listener'",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'praxisportal listener'`,
   );
   await vi.waitFor(() => expect(cut.errors.length).toBeGreaterThan(0), 10_000);
   cut.listener.announce('slots_changed', 'while away');
