@@ -18,6 +18,8 @@ import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 
 const siteFolder = fileURLToPath(new URL('../build-other-practice/client', import.meta.url));
 test.use({ webFolder: siteFolder });
+// One worker: each would start a server for this website.
+test.describe.configure({ mode: 'default' });
 
 /** All texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
