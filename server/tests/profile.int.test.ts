@@ -207,13 +207,15 @@ test('the own phone number, written otherwise, needs no code and ends nothing', 
   expect(await statusOfMe(other)).toBe(200);
 });
 
-test('a phone number that another account has is refused, and nothing changes', async () => {
+test('a phone number that another account has is refused, its proof is used up, and nothing changes', async () => {
   const neighbour = await registerPatient(server);
   const { phone } = neighbour.user;
   server.clock.advance(61_000);
   const phoneCode = await sendPhoneCode(phone);
   const { status, error } = await changePhone({ phone, phoneCode, firstName: 'Neu', currentPassword });
   expect([status, error.code]).toEqual([409, 'phone_taken']);
+  const again = await changePhone({ phone, phoneCode, currentPassword });
+  expect([again.status, again.error.code]).toEqual([400, 'invalid_code']);
   expect((await callServer(server, 'me', { token: patient.token })).body).toEqual(patient.user);
 });
 
@@ -246,7 +248,7 @@ test('setting the address that the account already has changes nothing and tells
   expect(await statusOfMe(other)).toBe(200);
 });
 
-test('an e-mail that another account has is refused, and nobody is told', async () => {
+test('an e-mail that another account has is refused, its proof is used up, and nobody is told', async () => {
   const neighbour = await registerPatient(server);
   const { email } = neighbour.user;
   server.clock.advance(61_000);
@@ -254,5 +256,7 @@ test('an e-mail that another account has is refused, and nobody is told', async 
   const before = (await callServer(server, 'listOutbox')).body.length;
   const { status, error } = await changeEmail({ email, code, currentPassword });
   expect([status, error.code]).toEqual([409, 'email_taken']);
+  const again = await changeEmail({ email, code, currentPassword });
+  expect([again.status, again.error.code]).toEqual([400, 'invalid_code']);
   expect((await callServer(server, 'listOutbox')).body).toHaveLength(before);
 });

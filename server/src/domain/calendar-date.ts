@@ -5,6 +5,9 @@ import type { Weekday } from '@praxisportal/practice/types';
 /** Calendar days YYYY-MM-DD from the first to the last, both included; none if the last is before the first. */
 export type Period = { firstDate: string; lastDate: string };
 
+/** A day of 24 hours, in milliseconds: for periods counted in days; a calendar day of a zone may be longer or shorter. */
+export const dayMs = 86_400_000;
+
 const weekdaysFromSunday = [7, 1, 2, 3, 4, 5, 6] as const;
 
 /** Midnight UTC of a calendar day YYYY-MM-DD, in epoch milliseconds. */
@@ -19,7 +22,7 @@ export function toUtcDate(ms: number): string {
 
 /** The calendar day a number of days later, or earlier if the number is negative. */
 export function addDays(date: string, days: number): string {
-  return toUtcDate(toUtcMidnightMs(date) + days * 86_400_000);
+  return toUtcDate(toUtcMidnightMs(date) + days * dayMs);
 }
 
 /** The same day of the month some months later, or that month's last day if it is shorter. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDayAt } from '../domain/zone-day.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
 import { deleteOldAuditEvents, deleteOldRows } from './commands.ts';
@@ -6,7 +7,6 @@ import { type RetentionRule, retentionRules } from './retention.ts';
 import type { RunningJob } from './running-job.ts';
 
 const everyMs = 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Step = { name: string; run: (context: AppContext) => Promise<void> };
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '../domain/calendar-date.ts';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
 /** The account that a browser has logged in to; a new password makes all browsers strangers again. */
 export type DeviceAccount = { accountId: string; passwordHash: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 180;
 /** A family may share a browser; more accounts than that are no family. */
 const mostAccounts = 4;

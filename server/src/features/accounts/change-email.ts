@@ -12,6 +12,7 @@ import { endOtherSessions, updateContact } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { emailChangedMail } from './mails.ts';
 import type { Account } from './queries.ts';
+import { refuseIfTaken } from './refuse-taken-contact.ts';
 
 /**
  * Changes the address to log in with, if the owner asks for it and the code proves the new one; both addresses
@@ -42,7 +43,7 @@ export async function changeEmail(
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
     }
-  });
+  }).catch(refuseIfTaken(context, [proof]));
   deliverSoon(listener);
   const event = { kind: 'contact_changed', detail: 'email', account: session.accountId } as const;
   await recordSecurityEvent(context, caller, event);

@@ -15,6 +15,7 @@ import { endOtherSessions, updateContact, updateNames } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
 import { type Account, findAccount } from './queries.ts';
+import { refuseIfTaken } from './refuse-taken-contact.ts';
 
 type ProfileChange = ParsedInput<'updateProfile'>['body'];
 
@@ -33,11 +34,12 @@ export async function changeProfile(
   const { db, clock, config, practice, listener } = context;
   const phone = change.phone ? toPhoneNumber(change.phone) : session.phone;
   const isNewPhone = phone !== session.phone;
-  const proofs = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : [];
+  const proof = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : undefined;
   const account = await inTransaction(db, async (transaction) => {
     const now = new Date(clock.nowMs());
-    if (isNewPhone) {
-      for (const proof of proofs) await useProof(transaction, proof, now);
+    if (proof) {
+      if (proof.ofOwner) await useProof(transaction, proof.ofOwner, now);
+      await useProof(transaction, proof.ofPhone, now);
       await updateContact(transaction, session.accountId, { phone });
       await endOtherSessions(transaction, session);
       const { accountId, email: to } = session;
@@ -53,7 +55,7 @@ export async function changeProfile(
       await recordConsent(transaction, { accountId }, { kind: 'reminders', given: reminders }, now);
     }
     return findAccount(transaction, session.accountId);
-  });
+  }).catch(refuseIfTaken(context, proof ? [proof.ofPhone] : []));
   if (!account) throw new AppError('unauthorized');
   if (isNewPhone) {
     deliverSoon(listener);
@@ -68,10 +70,10 @@ async function provePhone(
   session: Session,
   { phone, phoneCode, ...ownerProof }: ProfileChange & { phone: string },
   caller: Caller,
-): Promise<CodeOwner[]> {
+): Promise<{ ofOwner: CodeOwner | undefined; ofPhone: CodeOwner }> {
   if (!phoneCode) throw new AppError('phone_not_verified');
   const ofOwner = await confirmOwner(context, session, ownerProof, caller);
   const use = { channel: 'phone', target: phone, purpose: 'verification' } as const;
   const ofPhone = await verifyCode(context, [use], phoneCode, caller);
-  return ofOwner ? [ofOwner, ofPhone] : [ofPhone];
+  return { ofOwner, ofPhone };
 }

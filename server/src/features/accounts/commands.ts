@@ -101,7 +101,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends one session. */
+/** Ends this session and no other, as at log-out. */
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

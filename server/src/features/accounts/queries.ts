@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { dayMs } from '../../domain/calendar-date.ts';
 
 /** A log-in together with its own person, whose names it goes by. */
 export type Account = {
@@ -66,18 +67,19 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return account?.hash;
 }
 
-/** Which part of this contact another account has already. */
+/** Which of these contacts an account has already; of both the e-mail address. */
 export async function findTakenContact(
   db: Database,
-  { email, phone }: { email: string; phone: string },
+  contacts: readonly { channel: 'email' | 'phone'; target: string }[],
 ): Promise<'email' | 'phone' | undefined> {
   const rows = await db
     .selectFrom('accounts')
     .select(['email'])
-    .where((row) => row.or([row('email', '=', email), row('phone', '=', phone)]))
+    .where((row) => row.or(contacts.map(({ channel, target }) => row(channel, '=', target))))
     .execute();
   if (rows.length === 0) return undefined;
-  return rows.some((row) => row.email === email) ? 'email' : 'phone';
+  const isEmail = contacts.some(({ target }) => rows.some(({ email }) => email === target));
+  return isEmail ? 'email' : 'phone';
 }
 
 /** The account with this id. */
@@ -87,8 +89,6 @@ export async function findAccount(db: Database, accountId: string): Promise<Acco
 
 /** A living session with the account it belongs to. */
 export type SessionRow = Account & { tokenHash: Buffer; lastSeenAt: Date };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a session must have been seen, and made, at the latest, to be alive at `now`. */
 export function findSessionLimits(now: Date): { seenAfter: Date; createdAfter: Date } {

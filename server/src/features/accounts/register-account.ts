@@ -1,6 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
@@ -15,7 +14,8 @@ import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertAccount, type NewAccount, startSession } from './commands.ts';
 import { accountMadeMail } from './mails.ts';
-import { type Account, findTakenContact } from './queries.ts';
+import type { Account } from './queries.ts';
+import { refuseIfTaken, refuseTakenContact } from './refuse-taken-contact.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
 type Registered = { token: string; account: Account; device: string };
@@ -36,15 +36,13 @@ export async function registerAccount(
   // Proof first: only who owns the address learns whether it has an account.
   const proofs = await requireProofs(context, contact, caller);
   await requireGoodPassword(context, wish.password, wish);
-  await refuseTaken(context, contact, proofs);
+  await refuseTakenContact(context, Object.values(proofs));
   // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
   const passwordHash = await hashPassword(wish.password, caller.prefix);
   const newAccount = { ...wish, ...contact, passwordHash, language };
-  const { token, account } = await makeAccount(context, newAccount, proofs).catch(async (error) => {
-    // Whoever has registered the same contact in the meantime.
-    if (error instanceof AppError) await refuseTaken(context, contact, proofs);
-    throw error;
-  });
+  const { token, account } = await makeAccount(context, newAccount, proofs).catch(
+    refuseIfTaken(context, Object.values(proofs)),
+  );
   deliverSoon(listener);
   await recordSecurityEvent(context, caller, { kind: 'account_made', account: account.accountId });
   const device = { accountId: account.accountId, passwordHash };
@@ -70,14 +68,6 @@ async function requireProofs(
   if (!(await hasProof(db, proofs.email, now))) throw notVerified('email');
   if (!(await hasProof(db, proofs.phone, now))) throw notVerified('phone');
   return proofs;
-}
-
-/** The proof of what is taken is used up, so that the same one can't ask again and again. */
-async function refuseTaken({ db, clock }: AppContext, contact: Contact, proofs: Proofs): Promise<void> {
-  const taken = await findTakenContact(db, contact);
-  if (!taken) return;
-  await useProof(db, proofs[taken], new Date(clock.nowMs()));
-  throw new AppError(taken === 'email' ? 'email_taken' : 'phone_taken');
 }
 
 async function makeAccount(

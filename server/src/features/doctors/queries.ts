@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { dayMs } from '../../domain/calendar-date.ts';
 import type { Interval } from '../../domain/intervals.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is taken in each doctor's calendar; a doctor without appointments is not in it. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>;
