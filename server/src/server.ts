@@ -43,6 +43,8 @@ export type ServerOverrides = {
   logTo?: DestinationStream;
   databaseTimeouts?: DatabaseTimeouts;
   bookingLane?: LaneLimits;
+  /** How long a stop waits for messages that are just being sent. */
+  deliveryStopWithinMs?: number;
 };
 
 /** Opens the database, brings it up to date, and listens. What was opened is closed again if the start fails. */
@@ -77,7 +79,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
       readPoolFigures: () => readPoolFigures(pool),
     };
-    const jobs = [startDelivery(context), startCleanUp(context)];
+    const jobs = [startDelivery(context, overrides.deliveryStopWithinMs), startCleanUp(context)];
     closers.push(async () => {
       await Promise.all(jobs.map((job) => job.stop()));
     });

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import type { DatabaseConnection } from '../src/db/database.ts';
+
 import { type Listener, type ListenerOptions, openListener } from '../src/db/listener.ts';
+import type { DatabaseConnection } from '../src/db/pool.ts';
 import { createTestDatabase } from './harness.ts';
 
 let direct: Extract<DatabaseConnection, { host: string }>;
@@ -108,6 +109,9 @@ async function startProxy() {
   return {
     connection: { ...direct, host: '127.0.0.1', port: address.port },
     count: () => sockets.length / 2,
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     fallSilent: (silent: boolean) => {
       isSilent = silent;
     },
@@ -139,11 +143,30 @@ test('what was announced into a dead connection still reaches the others', async
   await vi.waitFor(() => expect(other.heard).toContain('into the silence'), 20_000);
 });
 
-test('stopping does not wait for a dead connection', async () => {
+// Whatever waits for an answer here, waits longer than any test may take.
+const never = 3_600_000;
+
+test('stopping does not wait for a dead connection, nor for what it was to tell', async () => {
   const proxy = await startProxy();
-  const { listener } = await open(proxy.connection, { answerWithinMs: 300 });
+  const [idle, telling] = [
+    await open(proxy.connection, { answerWithinMs: never, stopWithinMs: 50 }),
+    await open(proxy.connection, { answerWithinMs: never, stopWithinMs: 50 }),
+  ];
   proxy.fallSilent(true);
-  await listener.stop();
+  telling.listener.announce('slots_changed', 'nobody hears it');
+  await idle.listener.stop();
+  await telling.listener.stop();
+  await telling.listener.stop();
+});
+
+test('stopping does not wait for a connection that is just being opened', async () => {
+  const proxy = await startProxy();
+  const { listener, errors } = await open(proxy.connection, { answerWithinMs: never, stopWithinMs: 50 });
+  const before = proxy.count();
+  proxy.fallSilent(true);
+  proxy.cut();
+  await vi.waitFor(() => expect(proxy.count()).toBeGreaterThan(before), 20_000);
+  expect(errors.length).toBeGreaterThan(0);
   await listener.stop();
 });
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { DatabaseConnection } from './database.ts';
+import type { DatabaseConnection } from './pool.ts';
 
 /** What may be announced; PostgreSQL's notification channels bear the same names. */
 const topics = ['slots_changed', 'message_waiting'] as const;
@@ -31,6 +31,8 @@ export type ListenerOptions = {
   /** How long it may take to answer; later it counts as dead, though nobody has closed it. */
   answerWithinMs?: number;
   reconnectMs?: number;
+  /** How long stopping may wait for what has not left yet: less than the server has in all for stopping. */
+  stopWithinMs?: number;
 };
 
 type Notice = { topic: Topic; payload: string };
@@ -51,11 +53,19 @@ const notify =
  */
 export async function openListener(
   connection: DatabaseConnection,
-  { onError, heartbeatMs = 10_000, answerWithinMs = 10_000, reconnectMs = 1000 }: ListenerOptions,
+  {
+    onError,
+    heartbeatMs = 10_000,
+    answerWithinMs = 10_000,
+    reconnectMs = 1000,
+    stopWithinMs = 1000,
+  }: ListenerOptions,
 ): Promise<Listener> {
   const subscribers: { topic: Topic; subscriber: Subscriber }[] = [];
   const waiting = new Map<string, Notice>();
   let link: Link | undefined;
+  /** Of the connection that is open, or just being opened. */
+  let newestSocket: Socket | undefined;
   let reconnect: NodeJS.Timeout | undefined;
   let connecting: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
@@ -81,6 +91,7 @@ export async function openListener(
   const connect = async () => {
     // A socket of our own: only destroying it ends a connection whose other side is silent.
     const socket = new Socket();
+    newestSocket = socket;
     const client = new pg.Client({
       ...connection,
       application_name: 'praxisportal listener',
@@ -173,14 +184,13 @@ export async function openListener(
       clearInterval(heartbeat);
       clearTimeout(reconnect);
       clearTimeout(leaving);
+      // What is under way then fails at once.
+      const forced = setTimeout(() => newestSocket?.destroy(), stopWithinMs);
       await connecting;
       await notifying;
       if (waiting.size > 0) notifyOthers();
       await notifying;
-      if (!link) return;
-      const { client, socket } = link;
-      const forced = setTimeout(() => socket.destroy(), answerWithinMs);
-      await client.end();
+      await link?.client.end();
       clearTimeout(forced);
     },
   };

@@ -18,8 +18,8 @@ const lanes: Record<MessageChannel, number> = { email: 5, phone: 3 };
 
 const lookEveryMs = 5_000;
 const noteAgainMs = 1_000;
-/** Less than the server has in all for stopping. */
-const stopWithinMs = 6_000;
+/** How long a stop waits for what is under way: less than the server has in all for stopping. */
+const usualStopWithinMs = 6_000;
 /**
  * For so long the database must have answered before what others hold counts as left behind. After an outage
  * they come first, to note what they have sent meanwhile.
@@ -32,7 +32,7 @@ const steadyMs = 30_000;
  * notes it before it claims the next, so nothing that was sent is forgotten while the process lives. Only if
  * it dies in between, the message goes out again, with the same Message-ID: losing it would be worse.
  */
-export function startDelivery(context: AppContext): RunningJob {
+export function startDelivery(context: AppContext, stopWithinMs = usualStopWithinMs): RunningJob {
   const { config, db, clock, log, listener } = context;
   const sender = createSender(context, { mailsAtOnce: lanes.email });
   const underWay = new Map<string, { message: ClaimedMessage; done: Promise<void> }>();
