@@ -3,10 +3,12 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { PostgresLogEntry } from './postgres-log.ts';
 import { endPostmaster, type Postmaster } from './postmaster.ts';
 
-/** So many unexpected ends within the period, and PostgreSQL is not started again. */
-const MOST_ENDS = 5;
+/**
+ * How long is waited after the first, second … unexpected end within the period: the first time not at all, because
+ * visitors wait too; a fault that stays is given some time to pass. After one more PostgreSQL is not started again.
+ */
+export const PAUSES_MILLISECONDS = [0, 250, 500, 750];
 const PERIOD_MILLISECONDS = 60_000;
-const PAUSE_MILLISECONDS = 250;
 
 export type SupervisorOptions = {
   /** Clears what is left and starts PostgreSQL until it answers; gives up when the signal says so. */
@@ -28,24 +30,22 @@ export async function keepRunning({ start, log }: SupervisorOptions): Promise<Su
   let postmaster = await start(signal);
   const ends: number[] = [];
 
-  /** Notes an end; says whether PostgreSQL is to be started once more. */
-  const mayStartAgain = (reason: string): boolean => {
+  /** Notes an end; says how long to wait before PostgreSQL is started once more, or nothing if it is not. */
+  const findPause = (): number | undefined => {
     const now = performance.now();
     ends.push(now);
     while (now - (ends[0] ?? now) > PERIOD_MILLISECONDS) ends.shift();
-    if (ends.length < MOST_ENDS) return true;
-    giveUp(
-      new EmbeddedPostgresError(
-        `PostgreSQL ended ${MOST_ENDS} times within ${PERIOD_MILLISECONDS / 1000} s and is not started again: ${reason}`,
-      ),
-    );
-    return false;
+    return PAUSES_MILLISECONDS[ends.length - 1];
   };
 
   const startAgain = async (reason: string): Promise<boolean> => {
-    if (!mayStartAgain(reason)) return false;
-    // The first time at once; a fault that stays is given some time to pass.
-    await delay(PAUSE_MILLISECONDS * (ends.length - 1));
+    const pause = findPause();
+    if (pause === undefined) {
+      const times = `${ends.length} times within ${PERIOD_MILLISECONDS / 1000} s`;
+      giveUp(new EmbeddedPostgresError(`PostgreSQL ended ${times} and is not started again: ${reason}`));
+      return false;
+    }
+    await delay(pause);
     if (signal.aborted) return false;
     try {
       postmaster = await start(signal);
