@@ -68,6 +68,23 @@ test('cancelling answers the cancelled appointment, keeps it in the list, and sa
   ]);
 });
 
+test('of very many appointments the latest are listed, and none that is still to come is missing', async () => {
+  const next = await book('2026-11-30', '09:00');
+  await sql`
+    insert into appointments
+      (patient_id, doctor_id, treatment_type, during, status, booking_method, created_at, updated_at)
+    select patient_id, 'weber', 'Kontrolluntersuchung', tstzrange(at, at + interval '30 minutes'),
+      'completed', 'website', at, at
+    from appointments, generate_series(1, 500) as number,
+      lateral (select timestamptz '2026-11-20 09:00+01' - number * interval '1 week' as at) as past
+  `.execute(server.ownerDb);
+  const listed = await listOwn();
+  expect(listed).toHaveLength(500);
+  expect(listed.at(-1)).toMatchObject({ id: next, cancellable: true });
+  expect(listed.map(({ date }) => date)).toEqual(listed.map(({ date }) => date).sort());
+  expect(listed[0]?.date).toBe('2017-04-28');
+});
+
 test('until midnight of its day an appointment can be cancelled, even when it is over', async () => {
   const id = await book('2026-11-25', '11:00');
   server.clock.set('2026-11-25T23:59:59+01:00');

@@ -122,6 +122,17 @@ describe('of several rules the first is reported', () => {
   });
 });
 
+test.each([
+  { date: '2026-02-02', rule: 'in_past' },
+  { date: '0001-01-01', rule: 'in_past' },
+  { date: '2026-05-04', rule: 'beyond_window' },
+  { date: '9999-12-31', rule: 'beyond_window' },
+])('nothing is computed for $date, which is outside the window: $rule', ({ date, rule }) => {
+  const calendar = doctorCalendar({ federalState: 'whose holidays nobody can compute' });
+  expect(() => findRule({ calendar })).toThrow(RangeError);
+  expect(findRule({ calendar, date })).toBe(rule);
+});
+
 describe('when the clock changes', () => {
   const night = doctorCalendar({ workingHours: weeklyHours([7], '00:00-06:00') });
 

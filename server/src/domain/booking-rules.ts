@@ -1,6 +1,6 @@
 import type { BookingRule } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
-import { type BookingWindow, findBookingWindow } from './booking-window.ts';
+import { type BookingWindow, findBookingWindow, findDateRule } from './booking-window.ts';
 import { type Interval, isInside } from './intervals.ts';
 import { toMinuteOfDay } from './wall-time.ts';
 import { type DoctorCalendar, findWorkingDay, type WorkingDay } from './working-day.ts';
@@ -29,8 +29,13 @@ export type BookingDay = {
 /** Whether a start may be booked, as far as the calendar says; other appointments are not looked at. */
 export function checkBooking(request: BookingRequest): BookingCheck {
   const { calendar, date, time, treatmentMinutes, nowMs } = request;
-  const day = prepareBookingDay(calendar, date, nowMs, findBookingWindow(nowMs, calendar.timeZone));
-  return checkStart(day, toMinuteOfDay(time), treatmentMinutes);
+  const bookingWindow = findBookingWindow(nowMs, calendar.timeZone);
+  const minuteOfDay = toMinuteOfDay(time);
+  // Before anything is computed: anybody may ask for any day of two thousand years.
+  const dateRule = findDateRule(bookingWindow, date);
+  if (dateRule === 'in_past') return { ok: false, rule: dateRule };
+  if (dateRule === 'beyond_window') return { ok: false, rule: isOnGrid(minuteOfDay) ? dateRule : 'off_grid' };
+  return checkStart(prepareBookingDay(calendar, date, nowMs, bookingWindow), minuteOfDay, treatmentMinutes);
 }
 
 /** Collects the facts of a calendar day for `checkStart`. */
@@ -48,7 +53,10 @@ export function prepareBookingDay(
   };
 }
 
-/** The one place with the booking rules, in the order in which they are reported. */
+/**
+ * The one place with the booking rules of a day that is neither past nor beyond the window, in the order in which they
+ * are reported.
+ */
 export function checkStart(day: BookingDay, minuteOfDay: number, treatmentMinutes: number): BookingCheck {
   const { zoneDay, workingDay } = day;
   const startMs = toFirstInstantMs(zoneDay, minuteOfDay);
@@ -67,6 +75,10 @@ export function fitsWorkingTime(day: BookingDay, minuteOfDay: number, treatmentM
   return workingDay.intervals.some((interval) => isInside(during, interval));
 }
 
+function isOnGrid(minuteOfDay: number): boolean {
+  return minuteOfDay % limits.slotGridMinutes === 0;
+}
+
 function toTreatmentTime(startMs: number, treatmentMinutes: number): Interval {
   return { startMs, endMs: startMs + treatmentMinutes * 60_000 };
 }
@@ -74,8 +86,7 @@ function toTreatmentTime(startMs: number, treatmentMinutes: number): Interval {
 function findTimingRule(day: BookingDay, startMs: number, minuteOfDay: number): BookingRule | undefined {
   const { zoneDay, bookingWindow, nowMs } = day;
   if (startMs < nowMs) return 'in_past';
-  if (minuteOfDay % limits.slotGridMinutes !== 0) return 'off_grid';
-  if (zoneDay.date > bookingWindow.lastDate) return 'beyond_window';
+  if (!isOnGrid(minuteOfDay)) return 'off_grid';
   if (zoneDay.date < bookingWindow.firstDate) return 'after_cutoff';
   if (startMs - nowMs <= limits.sameDayLeadMinutes * 60_000) return 'too_soon';
   return undefined;

@@ -64,9 +64,17 @@ function selectAppointments(db: Database) {
     ]);
 }
 
-/** The patient's appointments, by start. */
+/** Ten years of a visit each week; whoever has more would wait for a list that nobody reads to its end. */
+const mostListed = 500;
+
+/** The patient's appointments, by start; of very many the latest, so that none that is still to come is missing. */
 export async function listAppointments(db: Database, patientId: string): Promise<AppointmentView[]> {
-  return selectAppointments(db).where('patient_id', '=', patientId).orderBy(sql`lower(during)`).execute();
+  const latestFirst = await selectAppointments(db)
+    .where('patient_id', '=', patientId)
+    .orderBy(sql`lower(during)`, 'desc')
+    .limit(mostListed)
+    .execute();
+  return latestFirst.reverse();
 }
 
 /** One appointment of this patient. */
