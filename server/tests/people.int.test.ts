@@ -93,8 +93,8 @@ test.each(bookingMethod.options)('nothing is booked twice when it comes about by
   await server.context.db
     .insertInto('doctors')
     .values([
-      { id: 'one', name: 'One', active: true },
-      { id: 'two', name: 'Two', active: true },
+      { id: 'one', name: 'One' },
+      { id: 'two', name: 'Two' },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();

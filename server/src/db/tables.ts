@@ -10,7 +10,8 @@ type InstantRange = ColumnType<string, RawBuilder<string>, never>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
 export type Tables = {
-  doctors: { id: string; name: string; active: boolean };
+  /** Everybody who has ever practised here, by the name that appointments show. */
+  doctors: { id: string; name: string };
 
   /** Log-ins. E-mail and phone are those to log in with and to be reached at. */
   accounts: {

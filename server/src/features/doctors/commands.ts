@@ -3,14 +3,12 @@ import type { Database } from '../../db/database.ts';
 
 /** Writes the practice's doctors into the database; who is no longer listed stays, for old appointments. */
 export async function syncDoctors(db: Database, doctors: readonly DoctorFacts[]): Promise<void> {
-  const rows = doctors.map(({ id, name }) => ({ id, name, active: true }));
+  const rows = doctors.map(({ id, name }) => ({ id, name }));
   await db
     .insertInto('doctors')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({ name: row.ref('excluded.name'), active: true })),
+      conflict.column('id').doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
     )
     .execute();
-  const ids = rows.map((row) => row.id);
-  await db.updateTable('doctors').set({ active: false }).where('id', 'not in', ids).execute();
 }
