@@ -38,11 +38,13 @@ test('keys do not wait for each other', () => {
   expect(passed).toEqual(['weber', 'lang']);
 });
 
-test('stopped, it passes on nothing more and leaves no timer', () => {
+test('stopped, it passes on nothing more, takes nothing more and leaves no timer', () => {
   const { passed, add, stop } = collect();
   add('weber', 'first');
   add('weber', 'second');
   stop();
+  add('weber', 'third');
+  add('lang', 'lang');
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(5000);
   expect(passed).toEqual(['first']);

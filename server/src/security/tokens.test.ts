@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
-import { loadSecretKey } from './secret-key.ts';
 import { createAccountNumber, createToken, hashToken } from './tokens.ts';
 
 test('a token is 32 random bytes, and the database keeps its SHA-256', () => {
@@ -30,15 +26,4 @@ test('a keyed hash depends on the key, on every part, and on where the parts are
     Buffer.alloc(0),
   ])
     expect(isSameHash(hash, other)).toBe(false);
-});
-
-test('the secret key is made once, kept for its owner only, and the same for ten starts at once', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'praxisportal-key-'));
-  const folder = join(parent, 'data');
-  const keys = await Promise.all(Array.from({ length: 10 }, () => loadSecretKey(undefined, folder)));
-  expect(new Set(keys.map((key) => key.toString())).size).toBe(1);
-  expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(32);
-  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
-  expect((await loadSecretKey('configured', folder)).toString()).toBe('configured');
-  await rm(parent, { recursive: true });
 });
