@@ -160,6 +160,12 @@ test('the word process in a comment or a name is no access', () => {
   expect(check({ 'server/src/config.ts': source })).toEqual([]);
 });
 
+test('a pattern of paths in quotes is no comment, and hides nothing of what follows it', () => {
+  const source = "const pages = 'web/*.ts';\nexport const port = process.env.PORT;\nconst all = '**/*.ts';\n";
+  const messages = check({ 'server/src/port.ts': source });
+  expect(messages).toEqual([expect.stringContaining('touches process')]);
+});
+
 test('a file has at most 400 lines, unless it holds texts', () => {
   const lines = (count: number) => 'export {};\n'.repeat(count);
   expect(check({ 'server/src/app.ts': lines(400) })).toEqual([]);

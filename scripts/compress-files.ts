@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-// `.data` files are what React Router's pages fetch when a visitor moves to a prerendered page.
+// Pages are not among them: the server compresses them itself, once it has written its own address into them. `.data`
+// files are what React Router's pages fetch when a visitor moves to a prerendered page.
 const textExtensions = new Set([
-  '.html',
   '.js',
   '.css',
   '.svg',

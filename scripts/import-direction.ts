@@ -93,7 +93,7 @@ const rules: DirectionRule[] = [
   },
   {
     from: /^server\/src\//,
-    except: /\.test\.ts$|^server\/src\/(context|own-practice)\.ts$|^server\/src\/(domain|db\/migrations)\//,
+    except: /\.test\.ts$|^server\/src\/own-practice\.ts$|^server\/src\/(domain|db\/migrations)\//,
     isRefused: ({ target, isTypeOnly }) => startsWithAny(target, ['practice/src/']) && !isTypeOnly,
     instead: "the practice's facts come as context.practice, so that tests can put another practice in",
   },

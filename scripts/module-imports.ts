@@ -6,9 +6,13 @@ export type Import = { specifier: string; target: string | undefined; isTypeOnly
 const staticImport = /^(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"\n]+)['"]/gm;
 const dynamicImport = /^[^'"`\n]*\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
+// Text in quotes comes first, because a pattern of paths in it looks like the beginning of a comment.
+const quotedOrComment =
+  /(?<quoted>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
+
 /** Blank in place of comments keeps every line where it was. */
 export function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+  return source.replace(quotedOrComment, (text, quoted) => quoted ?? text.replace(/[^\n]/g, ' '));
 }
 
 /** What a file imports; `target` is the path in the repository, for relative imports and for own workspaces. */
