@@ -49,11 +49,11 @@ export async function measureBookingGrowth(): Promise<void> {
 }
 
 async function prepare(server: BenchServer, count: number): Promise<BookingRequest[]> {
-  const { clock, db, practice } = server.context;
+  const { clock, practice } = server.context;
   const patients = await createPatients(server, (rounds + 1) * bookingsPerRound);
   const past = { count, endMs: clock.nowMs() - 24 * 60 * 60 * 1000 };
   const patientIds = patients.map(({ patientId }) => patientId);
-  await fillPast(db, practice, past, patientIds);
+  await fillPast(server.ownerDb, practice, past, patientIds);
   const slots = listFreeSlots(server, 30);
   return patients.map(({ token }, index) => {
     const slot = slots[index];

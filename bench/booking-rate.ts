@@ -71,13 +71,13 @@ async function withServer(
 
 /** A month behind, so that nothing is booked into empty tables. */
 async function fillPast(server: BenchServer): Promise<SignedInPatient[]> {
-  const { clock, db, practice } = server.context;
+  const { clock, practice } = server.context;
   const patients = await createPatients(server, bookingsPerRound);
   const nowMs = clock.nowMs();
   const today = toWallDate(nowMs, practice.facts.timeZone);
   const past = { firstDate: addMonths(today, -1), lastDate: addDays(today, -1), nowMs };
   const patientIds = patients.map(({ patientId }) => patientId);
-  await fillYear(db, practice, past, patientIds);
+  await fillYear(server.ownerDb, practice, past, patientIds);
   return patients;
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '../server/src/domain/calendar-date.ts';
 import type { Interval } from '../server/src/domain/intervals.ts';
 import { findWorkingDay } from '../server/src/domain/working-day.ts';
 import { toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
-import { asOwner } from './owner.ts';
+import { fillTables } from './fill-tables.ts';
 
 type Visit = {
   doctorId: string;
@@ -28,7 +28,7 @@ const cancelledShare = 0.05;
  * treatments. Returns how many were written and which share of the working time they take.
  */
 export async function fillYear(
-  db: Database,
+  ownerDb: Database,
   practice: PracticeData,
   year: Year,
   patientIds: string[],
@@ -46,7 +46,7 @@ export async function fillYear(
       }
     }
   }
-  await insertVisits(db, visits, year.nowMs, patientIds);
+  await insertVisits(ownerDb, visits, year.nowMs, patientIds);
   const kept = visits.filter(({ isCancelled }) => !isCancelled);
   const bookedMs = kept.reduce((sum, { during }) => sum + during.endMs - during.startMs, 0);
   return { appointmentCount: visits.length, bookedShare: bookedMs / workingMs };
@@ -83,7 +83,7 @@ function fillInterval(
 
 /** Patients take turns in the order of time, so that nobody has two appointments at once. */
 async function insertVisits(
-  db: Database,
+  ownerDb: Database,
   visits: Visit[],
   nowMs: number,
   patientIds: string[],
@@ -96,7 +96,7 @@ async function insertVisits(
     if (isCancelled) return 'cancelled';
     return during.endMs <= nowMs ? 'completed' : 'scheduled';
   });
-  await asOwner(db, async (transaction) => {
+  await fillTables(ownerDb, async (transaction) => {
     await sql`
     insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
                               created_at, updated_at)

@@ -43,14 +43,14 @@ export async function measureGrowth(): Promise<void> {
 
 async function startFilled(count: number): Promise<RunningServer> {
   const server = await startBenchServer();
-  const { context } = server;
+  const { context, ownerDb } = server;
   const nowMs = context.clock.nowMs();
   const patientIds = (await createPatients(server, 200)).map(({ patientId }) => patientId);
   const { firstDate } = findBookingWindow(nowMs, context.practice.facts.timeZone);
   const days = { firstDate, lastDate: addDays(firstDate, filledDays), nowMs };
-  const { appointmentCount } = await fillYear(context.db, context.practice, days, patientIds);
+  const { appointmentCount } = await fillYear(ownerDb, context.practice, days, patientIds);
   const past = { count: count - appointmentCount, endMs: nowMs - 24 * 60 * 60 * 1000 };
-  await fillPast(context.db, context.practice, past, patientIds);
+  await fillPast(ownerDb, context.practice, past, patientIds);
   console.log(`${formatWhole(count)} appointments, ${formatWhole(appointmentCount)} of them to come.`);
   return server;
 }

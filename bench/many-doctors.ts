@@ -1,4 +1,5 @@
-import { ownPractice, type PracticeData } from '../server/src/context.ts';
+import type { PracticeData } from '../server/src/context.ts';
+import { ownPractice } from '../server/src/own-practice.ts';
 
 /** The practice with so many doctors of the same hours, so that as many clients can book distinct ones. */
 export function withManyDoctors(count: number): PracticeData {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { PracticeData } from '../server/src/context.ts';
 import type { Database } from '../server/src/db/database.ts';
-import { asOwner } from './owner.ts';
+import { fillTables } from './fill-tables.ts';
 
 /**
  * Writes `count` appointments that are over, each half an hour, back to back for every doctor and ending
  * before `endMs`: what a practice gathers over the years. One of twenty was cancelled.
  */
 export async function fillPast(
-  db: Database,
+  ownerDb: Database,
   practice: PracticeData,
   past: { count: number; endMs: number },
   patientIds: string[],
@@ -16,7 +16,7 @@ export async function fillPast(
   const doctorIds = practice.doctors.map(({ id }) => id);
   const [treatment] = practice.treatments;
   if (!treatment) throw new Error('the practice has no treatments');
-  await asOwner(db, async (transaction) => {
+  await fillTables(ownerDb, async (transaction) => {
     await sql`
       insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status,
                                 booking_method, created_at, updated_at)

@@ -1,7 +1,3 @@
-import { closures } from '@praxisportal/practice/closures';
-import { doctors } from '@praxisportal/practice/doctors';
-import { practice } from '@praxisportal/practice/practice';
-import { bookableTreatments } from '@praxisportal/practice/treatments';
 import type {
   BookableTreatment,
   ClosedPeriod,
@@ -42,10 +38,3 @@ export type AppContext = {
 };
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
-
-export const ownPractice: PracticeData = {
-  facts: practice,
-  doctors,
-  treatments: bookableTreatments,
-  closures,
-};

@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
 import { about } from '@praxisportal/practice/about';
+import { closures } from '@praxisportal/practice/closures';
+import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
 import * as pictures from '@praxisportal/practice/pictures';
+import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
 import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
-import { treatments } from '@praxisportal/practice/treatments';
-import { ownPractice, type PracticeData } from './context.ts';
+import { bookableTreatments, treatments } from '@praxisportal/practice/treatments';
+import type { PracticeData } from './context.ts';
 import { requireUsablePractice } from './practice-check.ts';
+
+export const ownPractice: PracticeData = {
+  facts: practice,
+  doctors,
+  treatments: bookableTreatments,
+  closures,
+};
 
 /** The facts that stand in `practice/`; throws a `PracticeError` if they can't be used. */
 export function loadOwnPractice(): PracticeData {

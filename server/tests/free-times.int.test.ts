@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Booking } from '@praxisportal/contract/appointment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ownPractice } from '../src/context.ts';
+import { ownPractice } from '../src/own-practice.ts';
 import {
   callServer,
   createPatientSession,

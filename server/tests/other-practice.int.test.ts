@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { type Call, calls } from '@praxisportal/contract/calls';
 import { treatments } from '@praxisportal/practice/treatments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownPractice } from '../src/context.ts';
+import { ownPractice } from '../src/own-practice.ts';
 import { requireUsablePractice } from '../src/practice-check.ts';
 import {
   callServer,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownPractice } from '../src/context.ts';
+import { ownPractice } from '../src/own-practice.ts';
 import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
 import { letPass, waitForMessages } from './outgoing-messages.ts';
 

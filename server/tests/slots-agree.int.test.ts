@@ -1,7 +1,7 @@
 import type { Booking } from '@praxisportal/contract/appointment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownPractice } from '../src/context.ts';
 import { addDays } from '../src/domain/calendar-date.ts';
+import { ownPractice } from '../src/own-practice.ts';
 import {
   callServer,
   createPatientSession,

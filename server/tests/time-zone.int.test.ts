@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownPractice } from '../src/context.ts';
+import { ownPractice } from '../src/own-practice.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 
 // A practice two hours west of Berlin, with the same hours on its own wall.

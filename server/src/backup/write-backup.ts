@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { DatabaseConnection } from '../db/database.ts';
+import type { DatabaseConnection } from '../db/pool.ts';
 import { postgresErrorCode } from '../db/postgres-errors.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupHeader, type BackupTrailer, backupFormat, endOfRows } from './backup-file.ts';

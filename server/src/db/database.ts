@@ -1,17 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { openPool, type PoolOptions } from './pool.ts';
+import { type DatabaseConnection, openPool, type PoolOptions } from './pool.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The database handle that queries and commands take first, inside and outside a transaction. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
-
-/** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
-export type DatabaseConnection =
-  | { connectionString: string }
-  | { host: string; port: number; database: string; user: string };
 
 /** The handle over a pool of an own. */
 export function openDatabase(connection: DatabaseConnection, options: PoolOptions): Database {

@@ -1,5 +1,9 @@
 import pg from 'pg';
-import type { DatabaseConnection } from './database.ts';
+
+/** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; database: string; user: string };
 
 /** How long a connection may make others wait, in milliseconds. */
 export type DatabaseTimeouts = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { DatabaseConnection } from './pool.ts';
 
 export type DatabaseRoles = {
   /** Owns the tables and migrates. */

@@ -1,17 +1,11 @@
+import type { Tables } from '../db/tables.ts';
+
 /**
  * Why a message did not leave. `connection`, `timeout`: the provider was not reached or too slow · `tls`: no
  * private connection · `login`: it does not accept our credentials · `deferred`: it asks to wait · `refused`:
  * it will not take this message · `expired`: too late · `stopped`: the server was stopped meanwhile.
  */
-export type FailureReason =
-  | 'connection'
-  | 'timeout'
-  | 'tls'
-  | 'login'
-  | 'deferred'
-  | 'refused'
-  | 'expired'
-  | 'stopped';
+export type FailureReason = NonNullable<Tables['outgoing_messages']['failure']>;
 
 /** A message that did not leave, as data. `detail` is kept and holds no personal data. */
 export class DeliveryFailure extends Error {

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { oldestProof } from './queries.ts';
+import { isProofOf } from './queries.ts';
 import type { CodeOwner, CodeTarget } from './rules.ts';
 
 /** Makes a code and keeps only its HMAC; the code itself goes into the message. */
@@ -73,23 +73,14 @@ export async function markVerified(db: Database, id: string, now: Date): Promise
  * Uses up the proof that this requester gave within the last 30 minutes; throws `email_not_verified` or
  * `phone_not_verified`. A proof serves once.
  */
-export async function useProof(
-  db: Database,
-  { channel, target, purpose, requester }: CodeOwner,
-  now: Date,
-): Promise<void> {
+export async function useProof(db: Database, owner: CodeOwner, now: Date): Promise<void> {
   const used = await db
     .updateTable('one_time_codes')
     .set({ used_at: now })
-    .where('requester', '=', hashToken(requester))
-    .where('channel', '=', channel)
-    .where('target', '=', target)
-    .where('purpose', '=', purpose)
-    .where('verified_at', '>', oldestProof(now))
-    .where('used_at', 'is', null)
+    .where(isProofOf(owner, now))
     .returning('id')
     .execute();
-  if (used.length === 0) throw notVerified(channel);
+  if (used.length === 0) throw notVerified(owner.channel);
 }
 
 /** The refusal of a target that this requester has not proven. */
