@@ -151,7 +151,7 @@ export async function callServer<Name extends CallName>(
 export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): Promise<void> {
   // The clean-up of a server that has just started takes its locks in another order.
   await retryAfterDeadlock(() =>
-    sql`truncate booking_keys, audit_events, appointments, outgoing_messages`.execute(ownerDb),
+    sql`truncate booking_keys, consents, audit_events, appointments, outgoing_messages`.execute(ownerDb),
   );
 }
 

@@ -90,6 +90,7 @@ test('codes that were sent prove e-mail and phone; the account exists and is sig
     email,
     phone,
     createdAt: '2026-11-25T08:00:00.000Z',
+    reminders: false,
   });
   const me = await callServer(server, 'me', { token: body.token });
   expect([me.status, me.body]).toEqual([200, body.user]);
