@@ -13,7 +13,7 @@ function readMembers(text: string): Map<string, string> {
     if ('}>)]'.includes(character)) depth -= 1;
     const isEnd = depth === 0 && (character === ';' || index === text.length - 1);
     if (!isEnd) continue;
-    const [, name, type] = /^\s*(\w+): ([\s\S]+?);?$/.exec(text.slice(from, index + 1).trim()) ?? [];
+    const [, name, type] = /^\s*(\w+):\s+([\s\S]+?);?$/.exec(text.slice(from, index + 1).trim()) ?? [];
     if (name && type) members.set(name, type);
     from = index + 1;
   }
