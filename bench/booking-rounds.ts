@@ -1,4 +1,5 @@
-import type { Booking } from '@praxisportal/contract/appointment';
+import type { Appointment, Booking } from '@praxisportal/contract/appointment';
+import { schemas } from '@praxisportal/contract/schemas';
 import { fetchChildResult } from './child-result.ts';
 
 /** As the wizard sends it, with a key of its own for each confirmation. */
@@ -17,6 +18,21 @@ export async function runBookingRounds(
   const input: BookingRounds = { url, path, rounds };
   const { results } = await fetchChildResult<{ results: RoundResult[] }>('booking-rounds-process.ts', input);
   return results;
+}
+
+/** What a booking that was made was answered: with the same key nothing more is booked. */
+export async function repeatBooking(
+  url: string,
+  { token, booking, key }: BookingRequest,
+): Promise<Appointment> {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+  };
+  const body = JSON.stringify(booking);
+  const answer = await fetch(`${url}/api/appointments`, { method: 'POST', headers, body });
+  return schemas.bookAppointment.answer.parse(await answer.json());
 }
 
 /** Requests a second of a round in which everything was booked. */

@@ -1,30 +1,39 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { AppError } from '../server/src/app-error.ts';
+import type { AppContext } from '../server/src/context.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { NewRow } from '../server/src/db/tables.ts';
+import { call } from '../server/src/http/call.ts';
+import { type BookingRequest, repeatBooking } from './booking-rounds.ts';
 
-/** Rows of bookings by the key of their confirmation. */
+/** Rows of bookings, and what was answered, by the key of their confirmation. */
 export type PlainBookings = Map<string, PlainBooking>;
 
 type PlainBooking = {
+  answer: Appointment;
   appointment: NewRow<'appointments'>;
   key: NewRow<'booking_keys'>;
   audit: NewRow<'audit_events'>;
   message: NewRow<'outgoing_messages'>;
 };
 
+export const plainInsertsPath = '/bench/api/appointments';
+
 /**
- * The honest limit of booking: a POST with the same header and body, which asks nobody and locks nothing, but writes
- * the same rows with one INSERT.
+ * The honest limit of booking: the same call with the same session, headers, body and answer, which asks nobody and locks
+ * nothing, but writes the same rows with one INSERT.
  */
-export function servePlainInserts(app: FastifyInstance, db: Database, bookings: PlainBookings): void {
-  app.post('/bench/bookings', async (request, reply) => {
-    const rows = bookings.get(String(request.headers['idempotency-key']));
-    if (!rows) return reply.status(404).send();
-    await insertPlainly(db, rows);
-    const { id, doctor_id, status } = rows.appointment;
-    return reply.status(201).send({ id, doctor_id, status });
-  });
+export function servePlainInserts(app: FastifyInstance, context: AppContext, bookings: PlainBookings): void {
+  const serve = async (bench: FastifyInstance) =>
+    call(bench, context, 'bookAppointment', async ({ headers }) => {
+      const booking = bookings.get(headers['idempotency-key'] ?? '');
+      if (!booking) throw new AppError('not_found');
+      await insertPlainly(context.db, booking);
+      return booking.answer;
+    });
+  app.register(serve, { prefix: '/bench' });
 }
 
 async function insertPlainly(
@@ -40,8 +49,12 @@ async function insertPlainly(
     .execute();
 }
 
-/** What the bookings since the last `clearBookings` have written. */
-export async function readBookings(db: Database): Promise<PlainBookings> {
+/** What these requests have written and were answered, if nothing else was booked since the last `clearBookings`. */
+export async function readBookings(
+  db: Database,
+  url: string,
+  requests: BookingRequest[],
+): Promise<PlainBookings> {
   const keys = await db.selectFrom('booking_keys').selectAll().execute();
   const appointments = await db
     .selectFrom('appointments')
@@ -64,7 +77,10 @@ export async function readBookings(db: Database): Promise<PlainBookings> {
   const auditOf = new Map(audits.map((row) => [row.subject_id, row]));
   const messageOf = new Map(messages.map((row) => [row.appointment_id, row]));
   const bookings: PlainBookings = new Map();
-  for (const key of keys) {
+  const keyOf = new Map(keys.map((row) => [row.key, row]));
+  for (const request of requests) {
+    const key = keyOf.get(request.key);
+    if (!key) throw new Error('a booking lacks its key');
     const found = appointmentOf.get(key.appointment_id);
     const audit = auditOf.get(key.appointment_id);
     const message = messageOf.get(key.appointment_id);
@@ -72,7 +88,8 @@ export async function readBookings(db: Database): Promise<PlainBookings> {
     const { period, ...row } = found;
     const appointment = { ...row, during: sql<string>`${period}::tstzrange` };
     // Some have been claimed meanwhile, but all were written to wait.
-    bookings.set(key.key, { appointment, key, audit, message: { ...message, state: 'waiting' } });
+    const written = { appointment, key, audit, message: { ...message, state: 'waiting' } } as const;
+    bookings.set(key.key, { answer: await repeatBooking(url, request), ...written });
   }
   return bookings;
 }

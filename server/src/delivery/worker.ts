@@ -17,6 +17,8 @@ import { createSender } from './sender.ts';
 const lanes: Record<MessageChannel, number> = { email: 5, phone: 3 };
 
 const lookEveryMs = 5_000;
+/** How long wake-ups are gathered: in a rush of bookings each would look anew, and with a mail nobody notices. */
+const gatherMs = 50;
 const noteAgainMs = 1_000;
 /** How long a stop waits for what is under way: less than the server has in all for stopping. */
 const usualStopWithinMs = 6_000;
@@ -99,6 +101,14 @@ export function startDelivery(context: AppContext, stopWithinMs = usualStopWithi
     for (const channel of messageChannels) if (hasProvider(config, channel)) fillers[channel].ask();
   };
 
+  let waking: NodeJS.Timeout | undefined;
+  const wakeSoon = () => {
+    waking ??= setTimeout(() => {
+      waking = undefined;
+      wake();
+    }, gatherMs);
+  };
+
   const looker = oneAtATime(async () => {
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
@@ -119,13 +129,14 @@ export function startDelivery(context: AppContext, stopWithinMs = usualStopWithi
     await Promise.all([...underWay.values()].map(({ done }) => done));
   };
 
-  listener.subscribe('message_waiting', { onNotice: wake, onMissed: wake });
+  listener.subscribe('message_waiting', { onNotice: wakeSoon, onMissed: wake });
   const timer = setInterval(looker.ask, lookEveryMs);
   looker.ask();
   return {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
+      clearTimeout(waking);
       const settled = settleAll();
       await Promise.race([settled, sleep(stopWithinMs, undefined, { ref: false })]);
       cutOff.abort();
