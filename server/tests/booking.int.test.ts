@@ -192,6 +192,16 @@ describe('any doctor', () => {
     expect([second.status, second.error.code]).toEqual([409, 'patient_busy']);
   });
 
+  test('who has booked the wished time before is told so, and not that somebody was faster', async () => {
+    const { token } = await createPatientSession(server);
+    await book(token, { doctorId: 'weber', time: '10:00' });
+    const same = await book(token, { doctorId: 'weber', time: '10:00' });
+    expect([same.status, same.error.code]).toEqual([409, 'patient_busy']);
+    const { token: other } = await createPatientSession(server);
+    const foreign = await book(other, { doctorId: 'weber', time: '10:00' });
+    expect([foreign.status, foreign.error.code]).toEqual([409, 'slot_taken']);
+  });
+
   test('a repeated confirmation answers the same doctor', async () => {
     const { token } = await createPatientSession(server);
     const headers = { 'idempotency-key': 'confirmation-of-any' };

@@ -143,6 +143,62 @@ test('a time that the rules forbid by now is refused in the server’s words', a
   );
 });
 
+test('an own appointment that overlaps the wished time is named, also when it begins earlier', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/appointments 409');
+  const patient = await registerPatient();
+  const own = { doctorId: 'yilmaz', treatmentType: 'Wurzelbehandlung', date: '2026-12-17', time: '09:00' };
+  await bookAppointment(server.url, patient, own);
+  await signIn(page, patient);
+  // With another dentist the time is free, and with the same one the calendar is older than the own booking.
+  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-17', time: '10:00' }));
+  await acceptAndConfirm(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Sie haben zu dieser Zeit schon einen Termin.' });
+  await expect(alert).toContainText(
+    'Um 09:00 Uhr haben Sie an diesem Tag schon selbst einen Termin, bei Dr. Emre Yılmaz.',
+  );
+  await page.route('**/slots?*', (route) => route.fulfill({ json: { slots: ['09:00', '11:30'] } }));
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-17', time: '09:00' }));
+  await acceptAndConfirm(page);
+  await expect(alert).toContainText('bei Dr. Emre Yılmaz');
+  await expect(alert).not.toContainText('Zeitslot');
+  await alert.getByRole('link', { name: 'Meine Termine' }).click();
+  await page.waitForURL('/de/dashboard');
+});
+
+test('an answer that tells nothing is followed by what it means for the booking', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/appointments 503', 'POST /api/appointments 429');
+  await signIn(page, await registerPatient());
+  const answers = [
+    { status: 503, body: 'no healthy upstream' },
+    {
+      status: 429,
+      json: { error: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.', code: 'too_many_requests' },
+    },
+  ];
+  await page.route('**/api/appointments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answers.shift()) : route.fallback(),
+  );
+  await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-17', time: '15:00' }));
+  await acceptAndConfirm(page);
+  const alert = page.getByRole('alert').filter({ hasText: /Buchung|Anfragen/ });
+  await expect(alert).toContainText('Fehler bei der Buchung');
+  await expect(alert).toContainText('Vielleicht ist der Termin trotzdem schon gebucht.');
+  await expect(alert).toContainText('doppelt gebucht wird er nicht');
+  await confirmButton(page).click();
+  await expect(alert).toContainText('Zu viele Anfragen.');
+  await expect(alert).toContainText('Gebucht wurde nichts; Ihre Auswahl ist noch da.');
+  await expect(slot(page, '15:00')).toBeChecked();
+});
+
 test('what fails to load says so with a way on, and is asked for again', async ({ page, problems }) => {
   const failing = new Set(['doctors', 'days', 'slots']);
   for (const what of failing)

@@ -63,6 +63,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forget('');
         await ended;
       },
+      noteEnd: () => {
+        dispatch({ type: 'ended' });
+        writeToken(null);
+      },
       replaceUser: (user) => dispatch({ type: 'changed', user }),
     }),
     [],

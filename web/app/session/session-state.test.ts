@@ -21,6 +21,12 @@ const stored = (token: string | null): SessionEvent => ({ type: 'stored', token 
 const confirmed = (token: string): SessionEvent => ({ type: 'confirmed', token, user });
 const unanswered = (token: string): SessionEvent => ({ type: 'unanswered', token });
 
+it('ends for whoever hears of it first, and stays signed out', () => {
+  const ended = after(stored('a'), { type: 'ended' });
+  expect(ended).toMatchObject({ status: 'signedOut', reason: 'ended' });
+  expect(nextSession(ended, stored(null))).toBe(ended);
+});
+
 describe('at the start', () => {
   it('is unknown while the server is asked, then signed in', () => {
     expect(after(stored('a')).status).toBe('unknown');

@@ -17,6 +17,8 @@ export type SessionEvent =
   | { type: 'unanswered'; token: string }
   | { type: 'loggedIn'; token: string; user: User }
   | { type: 'loggedOut' }
+  /** A call of somebody who was signed in was refused, or found no token any more. */
+  | { type: 'ended' }
   | { type: 'changed'; user: User };
 
 export const startOfSession: SessionState = { status: 'unknown', user: null, token: null };
@@ -38,6 +40,8 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
       return { status: 'signedIn', user: event.user, token: event.token };
     case 'loggedOut':
       return { status: 'signedOut', user: null, token: null, reason: 'left' };
+    case 'ended':
+      return { status: 'signedOut', user: null, token: null, reason: 'ended' };
     case 'changed':
       return state.status === 'signedIn' ? { ...state, user: event.user } : state;
   }

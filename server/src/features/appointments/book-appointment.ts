@@ -18,7 +18,7 @@ import {
   toScheduledRow,
 } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
-import { type AppointmentView, findBookingByKey } from './queries.ts';
+import { type AppointmentView, findBookingByKey, isPatientBooked } from './queries.ts';
 import { type BookingOffer, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
@@ -73,6 +73,9 @@ export async function bookAppointment(
       drafts.map(({ rows }) => rows),
     ),
   );
+  // Nobody is told that somebody else was faster who has booked this time before, in another tab perhaps.
+  if (outcome === 'slot_taken' && (await isPatientBooked(db, patientId, offer.during)))
+    throw new AppError('patient_busy');
   if (outcome === 'repeated') {
     const earlier = await findRepeated(db, caller, booking);
     if (!earlier) throw new Error('the booking of a repeated confirmation is gone');

@@ -42,14 +42,20 @@ export type BookingRows = {
 type BookingDecision =
   | { outcome: 'booked'; place: number }
   | {
-      outcome: 'repeated' | 'slot_taken' | 'too_many_open_appointments' | 'too_many_bookings_today';
+      outcome:
+        | 'repeated'
+        | 'slot_taken'
+        | 'patient_busy'
+        | 'too_many_open_appointments'
+        | 'too_many_bookings_today';
       place: null;
     };
 
 /**
  * Queues behind every other change of these doctors' and the patient's calendars and of what the account does, decides,
  * and writes the rows of the doctor who was chosen: one statement, for which others wait as short as can be. The
- * exclusion constraints have the last word: `slot_taken` if the doctor, `patient_busy` if the patient is booked then.
+ * exclusion constraints have the last word: `slot_taken` if the doctor, `patient_busy` if the patient is booked then; if
+ * both are, either.
  * `drafts` are the rows for each of the doctors.
  */
 export async function insertBooking(
@@ -78,7 +84,7 @@ export async function insertBooking(
     select outcome, place from decided
   `
     .execute(db)
-    .catch(refuseOverlap);
+    .catch(toRefusal);
   const [decision] = rows;
   if (!decision) throw new Error('a booking was not decided');
   return decision;
@@ -127,11 +133,10 @@ function toRange({ startMs, endMs }: Interval): RawBuilder<string> {
   return sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`;
 }
 
-function refuseOverlap(error: unknown): never {
+function toRefusal(error: unknown): { rows: BookingDecision[] } {
   if (postgresErrorCode(error) !== '23P01') throw error;
-  throw new AppError(
-    violatedConstraint(error) === 'appointments_patient_once' ? 'patient_busy' : 'slot_taken',
-  );
+  const isOwn = violatedConstraint(error) === 'appointments_patient_once';
+  return { rows: [{ outcome: isOwn ? 'patient_busy' : 'slot_taken', place: null }] };
 }
 
 /** Queues this transaction behind what else the patient or the account changes; says how often it cancelled today. */

@@ -2,6 +2,7 @@ import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/ap
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Interval } from '../../domain/intervals.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -75,6 +76,22 @@ export async function listAppointments(db: Database, patientId: string): Promise
     .limit(mostListed)
     .execute();
   return latestFirst.reverse();
+}
+
+/** Whether the patient has an appointment that overlaps this time. */
+export async function isPatientBooked(
+  db: Database,
+  patientId: string,
+  { startMs, endMs }: Interval,
+): Promise<boolean> {
+  const own = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'scheduled')
+    .where('during', '&&', sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** One appointment of this patient. */

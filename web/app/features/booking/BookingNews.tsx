@@ -13,8 +13,7 @@ import { bookingTexts } from './texts.ts';
 /** What became of a confirmation, told away from the wizard. */
 export type BookingOutcome =
   | { kind: 'booked'; appointment: Appointment }
-  | { kind: 'failed'; problem: BookingFailure; choices: BookingChoices }
-  | { kind: 'sessionEnded' };
+  | { kind: 'failed'; problem: BookingFailure; choices: BookingChoices };
 
 /** Tells it on the page that the visitor is at, or on the page of that path as soon as it is shown. */
 export function showBookingNews(outcome: BookingOutcome, path?: string): void {
@@ -22,18 +21,11 @@ export function showBookingNews(outcome: BookingOutcome, path?: string): void {
 }
 
 function BookingNews({ outcome }: { outcome: BookingOutcome }) {
-  const { news } = useTexts(bookingTexts);
   switch (outcome.kind) {
     case 'booked':
       return <BookedNews appointment={outcome.appointment} />;
     case 'failed':
       return <FailedNews {...outcome} />;
-    case 'sessionEnded':
-      return (
-        <Notice isLive={false} title={news.sessionEnded} className="pr-14">
-          <p>{news.logInAgain}</p>
-        </Notice>
-      );
     default:
       return outcome satisfies never;
   }

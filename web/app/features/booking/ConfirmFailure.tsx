@@ -1,7 +1,8 @@
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { hasErrorCode } from '../../api/errors.ts';
+import { ApiError, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,7 @@ export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation[
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
+      {problem.kind === 'refused' && saysNothing(problem.error) && <p>{texts.notBooked}</p>}
       {'error' in problem && hasErrorCode(problem.error, 'too_many_open_appointments') && (
         <Link to={paths.dashboard(language)} className="text-link font-semibold">
           {actions.myAppointments}
@@ -35,9 +37,18 @@ export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation[
       )}
       {(problem.kind === 'slotTaken' || problem.kind === 'refused') && (
         <p className="empty:hidden">
-          <OwnBooking date={choices.date} time={choices.time} />
+          <OwnBooking
+            date={choices.date}
+            time={choices.time}
+            minutes={findBookableTreatment(choices.treatment)?.bookableMinutes ?? 0}
+          />
         </p>
       )}
     </Notice>
   );
+}
+
+/** A refusal that is not about this time leaves open whether it was booked. */
+function saysNothing(error: unknown): boolean {
+  return hasErrorCode(error, 'too_many_requests') || !(error instanceof ApiError) || error.message === '';
 }

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appointmentsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
+import { addMinutes } from '../../clock/wall-clock.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { bookingTexts } from './texts.ts';
 
-type OwnBookingProps = { date: string; time: string; children?: ReactNode };
+type OwnBookingProps = { date: string; time: string; minutes: number; children?: ReactNode };
 
 /**
  * A time that is no longer free may be the patient's own: booked in another tab, or by a confirmation whose
- * answer was lost. Then that is said; else the children stand here.
+ * answer was lost. So may be one that lies within it. Then that is said; else the children stand here.
  */
-export function OwnBooking({ date, time, children }: OwnBookingProps) {
+export function OwnBooking({ date, time, minutes, children }: OwnBookingProps) {
   const language = useLanguage();
   const { actions } = useMessages();
   const { time: texts } = useTexts(bookingTexts);
@@ -22,12 +23,16 @@ export function OwnBooking({ date, time, children }: OwnBookingProps) {
   const appointments = useQuery({ ...appointmentsQuery(user?.id), staleTime: 0 });
   if (appointments.isFetching) return null;
   const own = appointments.data?.find(
-    (each) => each.status === 'scheduled' && each.date === date && each.time === time,
+    (each) =>
+      each.status === 'scheduled' &&
+      each.date === date &&
+      each.time < addMinutes(time, minutes) &&
+      time < addMinutes(each.time, each.durationMinutes),
   );
   if (own === undefined) return children;
   return (
     <>
-      {texts.ownBooking(formatTime(language, time), own.doctor_name)}{' '}
+      {texts.ownBooking(formatTime(language, own.time), own.doctor_name)}{' '}
       <Link to={paths.dashboard(language)} className="text-link font-semibold">
         {actions.myAppointments}
       </Link>

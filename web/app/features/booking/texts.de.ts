@@ -44,12 +44,13 @@ export const de = {
     unanswered:
       'Ihre letzte Bestätigung blieb ohne Antwort: Vielleicht ist der Termin schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
     kept: 'Vielleicht ist der Termin trotzdem schon gebucht. Ihre Auswahl ist noch da: Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
+    notBooked: 'Gebucht wurde nichts; Ihre Auswahl ist noch da.',
     ownBooking: (time: string, doctorName: string) =>
       `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,
   },
   policy: {
     heading: 'Stornierungsbedingungen',
-    accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours} Stunden vorher ab.`,
+    accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
   visitor: {
@@ -73,7 +74,5 @@ export const de = {
       `Ob Ihr Termin am ${when}, gebucht ist, wissen wir nicht: Es kam keine Antwort.`,
     confirmAgain: 'Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
     backToBooking: 'Zurück zur Buchung',
-    sessionEnded: 'Ihre Anmeldung ist abgelaufen, der Termin ist noch nicht gebucht.',
-    logInAgain: 'Melden Sie sich an, dann geht es mit Ihrer Auswahl weiter.',
   },
 };

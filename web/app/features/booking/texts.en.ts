@@ -44,12 +44,13 @@ export const en: typeof de = {
     unanswered:
       'We didn’t hear back about your last confirmation, so the appointment may already be booked. Just confirm it once more; it won’t be booked twice.',
     kept: 'The appointment may have been booked after all. Your choices are still here: just confirm it once more; it won’t be booked twice.',
+    notBooked: 'Nothing was booked; your choices are still here.',
     ownBooking: (time, doctorName) =>
       `You already have an appointment at ${time} that day, with ${doctorName}.`,
   },
   policy: {
     heading: 'Cancellation policy',
-    accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours} hours before.`,
+    accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours}\u00a0hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
   visitor: {
@@ -72,7 +73,5 @@ export const en: typeof de = {
     unsettled: (when) => `We don’t know whether your appointment on ${when} is booked: we didn’t hear back.`,
     confirmAgain: 'Just confirm it once more; it won’t be booked twice.',
     backToBooking: 'Back to the booking',
-    sessionEnded: 'You’ve been logged out, and the appointment isn’t booked yet.',
-    logInAgain: 'Log in to carry on with your choices.',
   },
 };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient, useMutation } from '../../api/query-client.ts';
-import { readToken, writeToken } from '../../api/token.ts';
+import { readToken } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { paths } from '../../paths.ts';
@@ -148,16 +148,14 @@ function useIsHere(name: string): (sentName: string) => boolean {
   return (sentName) => shown.current === sentName && (pageOnItsWay() ?? location.pathname) === page;
 }
 
-/** Leads to the log-in page and back here; says so first if it was somebody who had been logged in. */
+/** Leads to the log-in page and back here; that says so if it was somebody who had been logged in. */
 function useLogInFirst(address: string): (session: { hasEnded: boolean }) => void {
   const language = useLanguage();
   const navigate = useNavigate();
+  const { noteEnd } = useSession();
   return ({ hasEnded }) => {
-    if (hasEnded) {
-      // The token can go without a word (cleared storage): the rest of the page is to know it, too.
-      writeToken(null);
-      showBookingNews({ kind: 'sessionEnded' }, paths.login(language));
-    }
+    // The token can go without a word (cleared storage): the rest of the page is to know it, too.
+    if (hasEnded) noteEnd();
     void navigate(paths.login(language, { next: address }));
   };
 }
