@@ -101,6 +101,8 @@ const ownerProof = {
   currentContactCode: oneTimeCode.optional(),
 };
 
+export const ownerConfirmation = z.object(ownerProof);
+
 /** Names and whether reminders are wanted can be changed freely; a new phone number needs the code that was sent to it, and the owner's proof. */
 export const profileChange = z.object({
   firstName: personName.optional(),

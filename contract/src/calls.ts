@@ -13,6 +13,7 @@ export const calls = {
   me: { method: 'GET', path: '/auth/me', access: 'patient' },
   updateProfile: { method: 'PUT', path: '/auth/profile', access: 'patient' },
   setEmail: { method: 'PUT', path: '/auth/profile/set-email', access: 'patient' },
+  confirmOwner: { method: 'POST', path: '/auth/confirm-owner', access: 'patient' },
   sendEmailCode: { method: 'POST', path: '/auth/otp/send-email', access: 'either' },
   sendPhoneCode: { method: 'POST', path: '/auth/otp/send-phone', access: 'either' },
   verifyEmailCode: { method: 'POST', path: '/auth/otp/verify-email', access: 'public' },

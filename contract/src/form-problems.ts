@@ -1,6 +1,9 @@
 import type { Localized } from './language.ts';
 import { limits } from './limits.ts';
 
+/** How a number may be written: one that the Bundesnetzagentur keeps free for examples. */
+export const examplePhone = '+49 30 23125123';
+
 /** What a form finds wrong before it sends anything, or where the server refuses one of its fields. */
 export const formProblemSentences = {
   first_name_missing: { de: 'Bitte Vornamen eingeben', en: 'Please enter your first name' },
@@ -17,8 +20,8 @@ export const formProblemSentences = {
   },
   phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
   phone_invalid: {
-    de: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel +49 30 23125123.',
-    en: 'Please enter a valid phone number, for example +49 30 23125123.',
+    de: `Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel ${examplePhone}.`,
+    en: `Please enter a valid phone number, for example ${examplePhone}.`,
   },
   message_missing: {
     de: 'Bitte schreiben Sie uns, worum es geht.',
@@ -46,6 +49,10 @@ export const formProblemSentences = {
     en: 'Please verify your phone number',
   },
   password_missing: { de: 'Bitte Passwort eingeben', en: 'Please enter your password' },
+  owner_unproven: {
+    de: 'Bitte lassen Sie sich zuerst einen Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer geben.',
+    en: 'Please get a code to your current email address or phone number first.',
+  },
   passwords_differ: { de: 'Passwörter stimmen nicht überein', en: 'The passwords don’t match' },
   password_too_short: {
     de: `Passwort muss mindestens ${limits.passwordMinLength} Zeichen lang sein`,

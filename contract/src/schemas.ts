@@ -55,6 +55,11 @@ export const schemas = {
   me: { summary: 'The signed-in patient', answer: account.user },
   updateProfile: { summary: 'Change names or phone', body: account.profileChange, answer: account.user },
   setEmail: { summary: 'Change the e-mail address', body: account.emailChange, answer: account.user },
+  confirmOwner: {
+    summary: "Check the owner's proof before a change of contact is begun; it is given again with the change",
+    body: account.ownerConfirmation,
+    status: 204,
+  },
   sendEmailCode: {
     summary: 'Send a one-time code by e-mail',
     body: account.emailCodeRequest,

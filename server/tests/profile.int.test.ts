@@ -147,6 +147,41 @@ test('a thief of the session who guesses passwords does not shut out the ownerâ€
   expect((await changeEmail({ email, code, currentPassword })).status).toBe(200);
 });
 
+test('the proof of the owner is judged before any code is sent, and changes nothing', async () => {
+  const { token, user } = patient;
+  const confirm = (body: CallInput<'confirmOwner'>['body']) =>
+    callServer(server, 'confirmOwner', { token, ip, jar, body });
+  const bare = await confirm({});
+  expect([bare.status, bare.error.code]).toEqual([403, 'confirmation_required']);
+  const wrong = await confirm({ currentPassword: 'geraten-1234' });
+  expect([wrong.status, wrong.error.code]).toEqual([403, 'current_password_wrong']);
+  expect((await confirm({ currentPassword })).status).toBe(204);
+
+  server.clock.advance(61_000);
+  await sendContactChangeCode({ email: user.email }, token);
+  const currentContactCode = await readCode(server, user.email);
+  const mistyped = String((Number(currentContactCode) + 1) % 1_000_000).padStart(6, '0');
+  const refused = await confirm({ currentContactCode: mistyped });
+  expect([refused.status, refused.error.code]).toEqual([400, 'invalid_code']);
+  expect((await confirm({ currentContactCode })).status).toBe(204);
+  expect((await callServer(server, 'me', { token })).body).toEqual(user);
+  // It is not used up by being looked at.
+  const email = `neu${count}@example.org`;
+  const code = await sendEmailCode(email);
+  expect((await changeEmail({ email, code, currentContactCode })).status).toBe(200);
+});
+
+test('guesses at the password are counted together, whichever call they are sent to', async () => {
+  const { token } = patient;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const body = { currentPassword: `falsch-${attempt}` };
+    expect((await callServer(server, 'confirmOwner', { token, ip, jar, body })).status).toBe(403);
+  }
+  const email = `neu${count}@example.org`;
+  const code = await sendEmailCode(email);
+  expect((await changeEmail({ email, code, currentPassword })).error.code).toBe('too_many_requests');
+});
+
 function sendContactChangeCode(target: { email: string } | { phone: string }, token?: string) {
   const purpose = 'contact_change';
   return 'email' in target

@@ -82,6 +82,9 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   await expect(done).toBeHidden();
 
   await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
+  // What was cancelled stays said when the dialog is gone.
+  const told = page.getByRole('status').filter({ hasText: 'abgesagt' });
+  await expect(told).toHaveText('Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr, wurde abgesagt.');
   await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -237,6 +240,57 @@ test('changes e-mail and phone with the password and a code each', async ({
   await page.getByRole('textbox', { name: 'Code from the call' }).fill(await readCode(`+49${digits}`));
   await expect(page.getByText('Your phone number has been changed.')).toBeVisible();
   await expect(page.getByText(`+49 30 ${digits.slice(2)}`)).toBeVisible();
+});
+
+test('a wrong password is told before a code is sent, and without one a code to the present contact will do', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+  readCode,
+}) => {
+  expectAnswer('POST /api/auth/confirm-owner 403', 'POST /api/auth/confirm-owner 400');
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/otp/send-email')) sent += 1;
+  });
+  await page.getByRole('button', { name: 'E-Mail ändern' }).click();
+  const password = page.getByLabel('Aktuelles Passwort');
+  const newEmail = page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' });
+  const newContact = page.getByRole('group', { name: 'E-Mail ändern' });
+  await newEmail.fill(`neu.${patient.email}`);
+  await newContact.getByRole('button', { name: 'Code senden' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Bitte Passwort eingeben/);
+  await password.fill('geraten-1234');
+  await newContact.getByRole('button', { name: 'Code senden' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Das aktuelle Passwort ist falsch\./);
+  expect(sent).toBe(0);
+
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+  await expect(password).toBeHidden();
+  await expectNoAxeFindings(page);
+  const codes = newContact.getByRole('button', { name: 'Code senden' });
+  await codes.last().click();
+  await expect(page.getByText('Bitte lassen Sie sich zuerst einen Code')).toBeVisible();
+  expect(sent).toBe(0);
+  await newContact.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
+  const spoken = page.getByRole('textbox', { name: 'Code aus dem Anruf' });
+  await expect(spoken).toBeFocused();
+  const right = await readCode(patient.phone);
+  await spoken.fill(right === '000000' ? '000001' : '000000');
+  await expect(spoken).toHaveAccessibleDescription(/Ungültiger Code/);
+  await spoken.fill(right);
+  await expect(page.getByText('Telefonnummer bestätigt')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Bisherige E-Mail-Adresse' })).toBeHidden();
+  await codes.click();
+  const code = page.getByRole('textbox', { name: 'Code aus der E-Mail' });
+  await expect(code).toBeFocused();
+  await code.fill(await readCode(`neu.${patient.email}`));
+  await expect(page.getByText('Ihre E-Mail-Adresse wurde geändert.')).toBeVisible();
 });
 
 test('copies the account number and says so', async ({ page, context, registerPatient }) => {

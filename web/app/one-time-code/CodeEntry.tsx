@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
+import { formatSeconds } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,32 +16,22 @@ import { type CodeEntryOptions, useCodeEntry } from './use-code-entry.ts';
 type CodeEntryProps = CodeEntryOptions &
   Pick<
     ComponentProps<typeof TextField>,
-    'id' | 'label' | 'hint' | 'error' | 'required' | 'name' | 'autoComplete'
+    'id' | 'label' | 'hint' | 'error' | 'required' | 'readOnly' | 'name' | 'autoComplete'
   > & {
-    onChange: (value: string) => void;
+    onChange?: ((value: string) => void) | undefined;
     isVerified: boolean;
   };
 
 /** An address or number that is proven by a one-time code: type it, have a code sent, type the code. */
 export function CodeEntry(props: CodeEntryProps) {
-  const {
-    channel,
-    purpose,
-    memory,
-    value,
-    onChange,
-    isVerified,
-    onVerify,
-
-    error,
-    ...field
-  } = props;
+  const { channel, purpose, memory, value, onChange, isVerified, beforeSend, onVerify, error, ...field } =
+    props;
   const texts = useTexts(codeTexts);
   const words = texts[channel];
-  const entry = useCodeEntry({ channel, purpose, memory, value, onVerify });
+  const entry = useCodeEntry({ channel, purpose, memory, value, beforeSend, onVerify });
   const sayProblem = useProblemSentence(entry);
   const sendText = entry.isSent ? words.resend : words.send;
-  const wait = entry.secondsLeft > 0 ? ` (${texts.waitSeconds(entry.secondsLeft)})` : '';
+  const wait = entry.secondsLeft > 0 ? ` (${texts.waitSeconds(formatSeconds(entry.secondsLeft))})` : '';
   const type = channel === 'email' ? 'email' : 'tel';
   const canSend = !isVerified && entry.secondsLeft === 0 && entry.pending === null;
   return (
@@ -52,10 +43,11 @@ export function CodeEntry(props: CodeEntryProps) {
         inputMode={type}
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="send"
         value={value}
         onChange={(text) => {
           entry.forgetProblem();
-          onChange(text);
+          onChange?.(text);
         }}
         onKeyDown={(event) => {
           // Enter is about the code here, not about the form around it.

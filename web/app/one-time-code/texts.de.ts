@@ -26,8 +26,8 @@ export const de = {
     newTab: ' (öffnet einen neuen Tab)',
     after: '.',
   },
-  codeHint: `Sechs Ziffern, ${validMinutes} Minuten gültig`,
+  codeHint: `Sechs Ziffern, ${validMinutes}\u00a0Minuten gültig`,
   verify: 'Code prüfen',
   verifying: 'Code wird geprüft …',
-  waitSeconds: (seconds: number) => `in ${seconds} s`,
+  waitSeconds: (time: string) => `in ${time}`,
 };

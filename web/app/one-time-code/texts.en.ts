@@ -27,8 +27,8 @@ export const en: typeof de = {
     newTab: ' (opens a new tab)',
     after: '.',
   },
-  codeHint: `Six digits, valid for ${validMinutes} minutes`,
+  codeHint: `Six digits, valid for ${validMinutes}\u00a0minutes`,
   verify: 'Check code',
   verifying: 'Checking the code …',
-  waitSeconds: (seconds) => `in ${seconds} s`,
+  waitSeconds: (time) => `in ${time}`,
 };

@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/client.ts';
 import { ApiError, hasErrorCode } from '../api/errors.ts';
+import { findNextEmpty } from '../forms/find-next-empty.ts';
 import { codeMemory, nothingSent, type SentCode } from './code-memory.ts';
 import {
   type CodeProblem,
@@ -21,12 +22,15 @@ export type CodeEntryOptions = {
   memory: string;
   /** The address or number as typed. */
   value: string;
+  /** What has to hold before a code is sent; `ShownElsewhere` says that it does not. */
+  beforeSend?: (() => Promise<void>) | undefined;
   /** Takes the whole code; what it throws is shown. */
   onVerify: (code: string) => Promise<void>;
 };
 
 /** Sends a one-time code and has it checked: the code widget without its looks. */
-export function useCodeEntry({ channel, purpose, memory, value, onVerify }: CodeEntryOptions) {
+export function useCodeEntry(options: CodeEntryOptions) {
+  const { channel, purpose, memory, value, beforeSend, onVerify } = options;
   const [sent, setSent] = useState(nothingSent);
   const [code, setCode] = useState('');
   const [pending, setPending] = useState<'send' | 'verify' | null>(null);
@@ -59,10 +63,12 @@ export function useCodeEntry({ channel, purpose, memory, value, onVerify }: Code
     setProblem(null);
     setPending('send');
     try {
+      await beforeSend?.();
       const { resendAfterSeconds, isInOutbox } = await sendCode(channel, target, purpose);
       setCode('');
       onCodeOut(target, resendAfterSeconds, isInOutbox === true);
     } catch (error) {
+      if (error instanceof ShownElsewhere) return;
       if (!hasErrorCode(error, 'code_too_soon')) return fail(problemOfSending(channel, error));
       // A code is on its way already, asked for in another tab perhaps: it can be typed.
       const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
@@ -78,7 +84,7 @@ export function useCodeEntry({ channel, purpose, memory, value, onVerify }: Code
     setPending('verify');
     try {
       await onVerify(digits);
-      focus.on('target');
+      focus.on('next');
     } catch (error) {
       if (error instanceof ShownElsewhere) return;
       const tries = hasErrorCode(error, 'invalid_code') ? sent.tries + 1 : sent.tries;
@@ -132,10 +138,12 @@ function sendCode(channel: CodeChannel, target: string, purpose: RequestedPurpos
 function useFocusOn() {
   const target = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<{ place: ProblemPlace } | null>(null);
+  const [wish, setWish] = useState<{ place: ProblemPlace | 'next' } | null>(null);
 
   useEffect(() => {
     if (wish?.place === 'target') target.current?.focus();
+    // The code's field is gone: on to what is still missing.
+    if (wish?.place === 'next' && target.current) (findNextEmpty(target.current) ?? target.current).focus();
     // The digits are selected, so that typing replaces a wrong code.
     if (wish?.place === 'code') {
       code.current?.focus();
@@ -143,7 +151,7 @@ function useFocusOn() {
     }
   }, [wish]);
 
-  return { target, code, on: (place: ProblemPlace) => setWish({ place }) };
+  return { target, code, on: (place: ProblemPlace | 'next') => setWish({ place }) };
 }
 
 /** Whole seconds until this moment (ms since 1970), counted down to 0. */

@@ -4,6 +4,7 @@ import { call } from '../../http/call.ts';
 import { changeEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { endSession } from './commands.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { logIn } from './log-in.ts';
 import { registerAccount } from './register-account.ts';
 import { toUser } from './rules.ts';
@@ -33,4 +34,8 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
   call(app, context, 'setEmail', async ({ body, session, language, caller }) =>
     toUser(await changeEmail(context, session, body, language, caller)),
   );
+
+  call(app, context, 'confirmOwner', async ({ body, session, caller }) => {
+    await confirmOwner(context, session, body, caller);
+  });
 }

@@ -1,24 +1,27 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { appointmentsQuery, queryKeys } from '../../api/queries.ts';
 import { queryClient, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import { splitAppointments } from './appointment-lists.ts';
+import { nameStart } from './appointment-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NextAppointment } from './NextAppointment.tsx';
 import { appointmentTexts } from './texts.ts';
 
 /** The next appointment, and beside the account details (`children`) the list of all appointments. */
 export function OwnAppointments({ children }: { children: ReactNode }) {
-  const { list: texts } = useTexts(appointmentTexts);
+  const { list: texts, cancelledNews } = useTexts(appointmentTexts);
+  const language = useLanguage();
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
@@ -37,6 +40,15 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
           <h2 ref={cancellation.heading} id="appointments" tabIndex={-1} className="mb-6">
             {texts.title}
           </h2>
+          {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
+          <div role="status">
+            {cancellation.lastCancelled && (
+              <p className="mb-6 flex items-center gap-2 font-semibold text-leaf-700">
+                <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+                <span>{cancelledNews(nameStart(language, cancellation.lastCancelled))}</span>
+              </p>
+            )}
+          </div>
           {lists && <AppointmentList lists={lists} today={today} onCancel={cancellation.ask} />}
           {!lists && hasFailed && (
             <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -50,23 +62,23 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   );
 }
 
-/** The appointment that is asked about; afterwards the list loads anew and takes the focus. */
+/** The appointment that is asked about; afterwards the list loads anew, takes the focus and says what was cancelled. */
 function useCancelDialog() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [appointment, setAppointment] = useState<Appointment | null>(null);
-  const [cancelled, setCancelled] = useState(0);
+  const [lastCancelled, setLastCancelled] = useState<Appointment>();
 
   // The button that opened the dialog goes with its appointment.
   useEffect(() => {
-    if (cancelled > 0) heading.current?.focus();
-  }, [cancelled]);
+    if (lastCancelled) heading.current?.focus();
+  }, [lastCancelled]);
 
   const onClose = ({ isCancelled, isListOld }: { isCancelled: boolean; isListOld: boolean }) => {
     setAppointment(null);
-    if (isCancelled) setCancelled((count) => count + 1);
+    if (isCancelled && appointment) setLastCancelled(appointment);
     if (isListOld) void queryClient.invalidateQueries({ queryKey: queryKeys.appointments });
   };
-  return { heading, ask: setAppointment, dialog: { appointment, onClose } };
+  return { heading, lastCancelled, ask: setAppointment, dialog: { appointment, onClose } };
 }
 
 type LoadFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void };

@@ -4,7 +4,7 @@ import { limits } from '@praxisportal/contract/limits';
 export const de = {
   today: 'Heute',
   tomorrow: 'Morgen',
-  inDays: (days: number) => `in ${days} Tagen`,
+  inDays: (days: number) => `in ${days}\u00a0Tagen`,
   next: {
     title: 'Ihr nächster Termin',
     with: (doctor: string) => `bei ${doctor}`,
@@ -23,6 +23,7 @@ export const de = {
     cancel: 'Absagen',
     cancelThis: (when: string) => `Termin am ${when} absagen`,
   },
+  cancelledNews: (when: string) => `Ihr Termin am ${when}, wurde abgesagt.`,
   status: {
     scheduled: 'Geplant',
     completed: 'Abgeschlossen',
@@ -32,7 +33,7 @@ export const de = {
   cancellation: {
     title: 'Termin absagen?',
     question: 'Dieser Termin wird abgesagt:',
-    policy: `Bitte sagen Sie mindestens ${limits.cancellationNoticeHours} Stunden vorher ab. Wer ohne Absage nicht erscheint, zahlt ${limits.noShowFeeEur}\u00a0€.`,
+    policy: `Bitte sagen Sie mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab. Wer ohne Absage nicht erscheint, zahlt ${limits.noShowFeeEur}\u00a0€.`,
     keep: 'Termin behalten',
     confirm: 'Ja, absagen',
     sending: 'Wird abgesagt …',

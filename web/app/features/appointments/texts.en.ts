@@ -5,7 +5,7 @@ import type { de } from './texts.de.ts';
 export const en: typeof de = {
   today: 'Today',
   tomorrow: 'Tomorrow',
-  inDays: (days) => `in ${days} days`,
+  inDays: (days) => `in ${days}\u00a0days`,
   next: {
     title: 'Your next appointment',
     with: (doctor) => `with ${doctor}`,
@@ -24,11 +24,12 @@ export const en: typeof de = {
     cancel: 'Cancel',
     cancelThis: (when) => `Cancel the appointment on ${when}`,
   },
+  cancelledNews: (when) => `Your appointment on ${when} has been cancelled.`,
   status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
   cancellation: {
     title: 'Cancel this appointment?',
     question: 'This appointment will be cancelled:',
-    policy: `Please cancel at least ${limits.cancellationNoticeHours} hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
+    policy: `Please cancel at least ${limits.cancellationNoticeHours}\u00a0hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
     keep: 'Keep the appointment',
     confirm: 'Yes, cancel it',
     sending: 'Cancelling …',

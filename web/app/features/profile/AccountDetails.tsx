@@ -35,7 +35,7 @@ export function AccountDetails({ user }: { user: User }) {
           editLabel={texts.editEmail}
           isEdited={isEdited('email')}
           onEdit={() => edit('email')}
-          editor={<ContactEditor channel="email" {...editor('email')} />}
+          editor={<ContactEditor user={user} channel="email" {...editor('email')} />}
         />
         <DetailRow
           term={texts.phone}
@@ -43,7 +43,7 @@ export function AccountDetails({ user }: { user: User }) {
           editLabel={texts.editPhone}
           isEdited={isEdited('phone')}
           onEdit={() => edit('phone')}
-          editor={<ContactEditor channel="phone" {...editor('phone')} />}
+          editor={<ContactEditor user={user} channel="phone" {...editor('phone')} />}
         />
         <DetailRow
           term={texts.accountNumber}

@@ -1,56 +1,47 @@
-import type { FormProblemCode } from '@praxisportal/contract/form-problems';
-import { useRef, useState } from 'react';
+import type { User } from '@praxisportal/contract/account';
 import { callApi } from '../../api/client.ts';
-import { hasErrorCode } from '../../api/errors.ts';
 import { useDraftedValues } from '../../forms/use-drafted-values.ts';
-import { useProblemSentence } from '../../forms/use-problem-sentence.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
-import { ShownElsewhere } from '../../one-time-code/code-problems.ts';
 import type { CodeChannel } from '../../one-time-code/code-target.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { OwnerProofFields } from './OwnerProofFields.tsx';
 import { profileTexts } from './texts.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
 type ContactEditorProps = {
+  user: User;
   channel: CodeChannel;
   draft: string;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-type PasswordProblem = { code: FormProblemCode } | { error: unknown };
+const empty = { target: '' };
+const secrets: [] = [];
 
-const empty = { target: '', currentPassword: '' };
-const secrets = ['currentPassword'] as const;
-
-/** A new e-mail address or phone number; with the password, the code that proves it also saves it. */
-export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEditorProps) {
+/**
+ * A new e-mail address or phone number. Whoever asks for its code shows first that the account is theirs; the code
+ * then proves the new one and saves it.
+ */
+export function ContactEditor({ user, channel, draft, onSaved, onCancel }: ContactEditorProps) {
   const texts = useTexts(profileTexts);
-  const { actions, field } = useMessages();
-  const sayProblem = useProblemSentence();
+  const { actions } = useMessages();
   const { replaceUser } = useSession();
-  const [values, setValues] = useDraftedValues({ draft, start: empty, secrets });
-  const { target, currentPassword } = values;
-  const [problem, setProblem] = useState<PasswordProblem>();
-  const passwordField = useRef<HTMLInputElement>(null);
+  const [{ target }, setValues] = useDraftedValues({ draft, start: empty, secrets });
+  const owner = useOwnerProof();
 
-  const blamePassword = (found: PasswordProblem) => {
-    setProblem(found);
-    passwordField.current?.focus();
-    throw new ShownElsewhere();
-  };
   const save = async (code: string) => {
-    if (currentPassword === '') blamePassword({ code: 'password_missing' });
+    const proof = owner.read();
     try {
       replaceUser(
         channel === 'email'
-          ? await callApi('setEmail', { body: { email: target, code, currentPassword } })
-          : await callApi('updateProfile', { body: { phone: target, phoneCode: code, currentPassword } }),
+          ? await callApi('setEmail', { body: { email: target, code, ...proof } })
+          : await callApi('updateProfile', { body: { phone: target, phoneCode: code, ...proof } }),
       );
     } catch (error) {
-      if (hasErrorCode(error, 'current_password_wrong')) blamePassword({ error });
+      owner.blame(error);
       throw error;
     }
     onSaved();
@@ -58,24 +49,9 @@ export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEdit
 
   const isEmail = channel === 'email';
   return (
-    <div className="grid gap-3">
-      <PasswordField
-        ref={passwordField}
-        label={texts.currentPassword}
-        hint={texts.currentPasswordHint}
-        error={problem && sayProblem(problem)}
-        name="currentPassword"
-        autoComplete="current-password"
-        autoFocus
-        required
-        value={currentPassword}
-        onChange={(text) => {
-          setProblem(undefined);
-          setValues((now) => ({ ...now, currentPassword: text }));
-        }}
-        showLabel={field.showPassword}
-        hideLabel={field.hidePassword}
-      />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the term above it
+    <div role="group" aria-label={isEmail ? texts.editEmail : texts.editPhone} className="grid gap-3">
+      <OwnerProofFields user={user} memory={draft} owner={owner} />
       <CodeEntry
         channel={channel}
         purpose="verification"
@@ -86,8 +62,9 @@ export function ContactEditor({ channel, draft, onSaved, onCancel }: ContactEdit
         autoComplete={isEmail ? 'email' : 'tel'}
         required
         value={target}
-        onChange={(text) => setValues((now) => ({ ...now, target: text }))}
+        onChange={(text) => setValues({ target: text })}
         isVerified={false}
+        beforeSend={owner.confirm}
         onVerify={save}
       />
       <div>

@@ -1,3 +1,5 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
+
 /** The words of the account details. */
 export const de = {
   title: 'Mein Konto',
@@ -16,10 +18,15 @@ export const de = {
   copyFailed: 'Kopieren nicht möglich',
   currentPassword: 'Aktuelles Passwort',
   currentPasswordHint: 'Damit niemand anders Ihr Konto übernehmen kann.',
+  forgotten: 'Passwort vergessen?',
+  forgottenLead:
+    'Statt mit dem Passwort zeigen Sie mit einem Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer, dass es Ihr Konto ist.',
+  presentEmail: 'Bisherige E-Mail-Adresse',
+  presentPhone: 'Bisherige Telefonnummer',
   newEmail: 'Neue E-Mail-Adresse',
   newEmailHint: 'Der Code geht an die neue Adresse. Danach melden Sie sich mit ihr an.',
   newPhone: 'Neue Telefonnummer',
-  newPhoneHint: 'Zum Beispiel +49 30 23125123. Wir rufen Sie an und lesen Ihnen einen Code vor.',
+  newPhoneHint: `Zum Beispiel ${examplePhone}. Wir rufen Sie an und lesen Ihnen einen Code vor.`,
   saved: {
     name: 'Ihr Name wurde gespeichert.',
     email: 'Ihre E-Mail-Adresse wurde geändert.',

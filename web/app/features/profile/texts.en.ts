@@ -1,3 +1,4 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
 import type { de } from './texts.de.ts';
 
 /** The words of the account details in English. */
@@ -18,10 +19,15 @@ export const en: typeof de = {
   copyFailed: 'Couldn’t copy that',
   currentPassword: 'Current password',
   currentPasswordHint: 'So nobody else can take over your account.',
+  forgotten: 'Forgot your password?',
+  forgottenLead:
+    'Instead of the password, a code sent to your current email address or phone number shows that this is your account.',
+  presentEmail: 'Current email address',
+  presentPhone: 'Current phone number',
   newEmail: 'New email address',
   newEmailHint: 'We’ll send the code to the new address. From then on you log in with it.',
   newPhone: 'New phone number',
-  newPhoneHint: 'For example +49 30 23125123. We’ll call you and read out a code.',
+  newPhoneHint: `For example ${examplePhone}. We’ll call you and read out a code.`,
   saved: {
     name: 'Your name has been saved.',
     email: 'Your email address has been changed.',

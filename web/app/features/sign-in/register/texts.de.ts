@@ -1,3 +1,4 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
 
 /** The words of registration. */
@@ -23,8 +24,7 @@ export const de = {
     lastName: 'Nachname',
     emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Zur Bestätigung senden wir Ihnen einen Code.',
     phone: 'Telefonnummer',
-    phoneHint:
-      'Festnetz oder mobil, zum Beispiel +49 30 23125123. Wir rufen Sie an und lesen Ihnen einen Code vor.',
+    phoneHint: `Festnetz oder mobil, zum Beispiel ${examplePhone}. Wir rufen Sie an und lesen Ihnen einen Code vor.`,
     newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Ein ganzer Satz ist am sichersten.`,
     passwordRepeat: 'Passwort wiederholen',
   },

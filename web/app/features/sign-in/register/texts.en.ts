@@ -1,3 +1,4 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
 import type { de } from './texts.de.ts';
 
@@ -24,7 +25,7 @@ export const en: typeof de = {
     lastName: 'Last name',
     emailHint: 'This is where your confirmations go. We’ll send you a code to confirm it.',
     phone: 'Phone number',
-    phoneHint: 'Landline or mobile, for example +49 30 23125123. We’ll call you and read out a code.',
+    phoneHint: `Landline or mobile, for example ${examplePhone}. We’ll call you and read out a code.`,
     newPasswordHint: `At least ${limits.passwordMinLength} characters. A whole sentence is safest.`,
     passwordRepeat: 'Repeat password',
   },
