@@ -13,6 +13,13 @@ import './styles/app.css';
 const markToken =
   'try{document.documentElement.toggleAttribute(`data-has-token`,!!localStorage.getItem(`token`))}catch{}';
 
+/*
+ * Pages are rendered without a query. Until they run, the links that take it along (the language, and the way between
+ * log-in and registration) are given it when they are pressed, and so is the way to log-in the choices of the wizard.
+ */
+const carryQuery =
+  'addEventListener(`click`,function(e){var a=e.target.closest(`a[data-carries]`),s=location.search;if(!a||a.search||!s)return;a.search=a.dataset.carries==`next`?`next=`+encodeURIComponent(location.pathname+s):s.replace(/next=%2F(de|en)/,`next=%2F`+(a.hreflang||`$1`))},true)';
+
 /** The document around every page, the failure page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -21,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script>{markToken}</script>
+        <script>{carryQuery}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfcf7" />
         <meta name="format-detection" content="telephone=no" />

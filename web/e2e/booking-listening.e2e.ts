@@ -182,7 +182,8 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
         - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab."
         - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 €.
       - status
-      - paragraph: Bitte akzeptieren Sie die Stornierungsbedingungen
+      - paragraph:
+        - link "Bitte akzeptieren Sie die Stornierungsbedingungen"
       - link "Zurück"
       - button "Termin bestätigen" [disabled]
       - status

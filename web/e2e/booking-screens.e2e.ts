@@ -85,6 +85,19 @@ for (const [width, height] of [
       expect(await isInSight(page.getByText('09:00 Uhr').last())).toBe(true);
       expect(await isInSight(confirmButton(page))).toBe(true);
     });
+
+    test('what is missing leads to the policy, which may lie below', async ({ page }) => {
+      await page.goto(timePath);
+      await expect(slot(page, '09:00')).toBeChecked();
+      const missing = page.getByRole('link', { name: 'Bitte akzeptieren Sie die Stornierungsbedingungen' });
+      expect(await isInSight(missing)).toBe(true);
+      await missing.click();
+      await expect(policyBox(page)).toBeFocused();
+      expect(await isInSight(policyBox(page))).toBe(true);
+      await page.keyboard.press('Space');
+      await expect(confirmButton(page)).toBeEnabled();
+      await expect(missing).toBeHidden();
+    });
   });
 }
 

@@ -78,37 +78,6 @@ test('a patient books step by step and sees the appointment on the dashboard', a
   await expect(news(page, 'Ihr Termin ist gebucht')).toBeHidden();
 });
 
-test('a signed-in patient needs six taps and no field from the home page', async ({
-  page,
-  registerPatient,
-}) => {
-  await signIn(page, await registerPatient());
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/de');
-  await page.evaluate(() => {
-    sessionStorage.setItem('taps', '0');
-    addEventListener('click', ({ detail }) => {
-      // A label's click repeats itself on its control, without a pointer.
-      if (detail > 0) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
-    });
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Termin buchen' }).click();
-  await treatment(page, /Beratungstermin/).click();
-  await page
-    .getByRole('button', { name: /^frühestens Mi, 25\. Nov\., \d\d:\d\d bei Dr\. Lena Hoffmann$/ })
-    .click();
-  await page
-    .getByRole('group', { name: 'Freie Zeiten am Mittwoch, 25. November 2026' })
-    .getByRole('radio')
-    .last()
-    .click();
-  await policyBox(page).click();
-  await confirmButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('taps'))).toBe('6');
-  await page.waitForURL('/de/dashboard');
-});
-
 test('a time chosen beside its day is one tap less', async ({ page }) => {
   await page.goto(bookingPath({ doctor: 'weber' }));
   await day(page, /30\. November 2026/).click();
@@ -188,6 +157,36 @@ test.describe('a link', () => {
     await expect(firstStep).toBeHidden();
     release();
     await expect(stepHeading(page, 'Zu wem möchten Sie?')).toBeVisible();
+  });
+
+  test('pressed before the page runs takes along where it leads back to', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const choices = 'treatment=F%C3%BCllungen&doctor=hoffmann&date=2026-12-01&time=10:00';
+    const english = page.getByRole('banner').getByRole('link', { name: /^EN/ });
+    await page.goto(`/de/booking?${choices}`, { waitUntil: 'commit' });
+    await english.click();
+    await page.waitForURL(`/en/booking?${choices}`, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(`/en/login?next=${encodeURIComponent(`/en/booking?${choices}`)}`, {
+      waitUntil: 'commit',
+    });
+    await main(page).getByRole('link', { name: 'Register now' }).click();
+    await page.waitForURL(/\/en\/register\?next=%2Fen%2Fbooking%3Ftreatment/, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: /^DE/ }).click();
+    await page.waitForURL(/\/de\/register\?next=%2Fde%2Fbooking%3Ftreatment/, { waitUntil: 'commit' });
+    release();
+    await expect(page.getByRole('region', { name: 'Ihr Termin wartet auf Sie' })).toContainText('Füllungen');
+  });
+
+  test('to log-in keeps the choices, also from the header', async ({ page }) => {
+    await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-03', time: '15:30' }));
+    await expect(slot(page, '15:30')).toBeChecked();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('region', { name: 'Ihr Termin wartet auf Sie' })).toContainText('15:30');
   });
 
   test('with a day in the past stays at the calendar, says why and leads no further', async ({ page }) => {

@@ -179,3 +179,18 @@ test('without JavaScript the dashboard says what it needs, and shows no skeleton
   await expect(page.getByText('Ihr Konto wird geladen …')).toBeHidden();
   await context.close();
 });
+
+test('with forced colours the name and the log-out beside it do not touch', async ({
+  page,
+  registerPatient,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, await registerPatient());
+  await page.goto('/de/team');
+  const name = await header(page)
+    .getByRole('link', { name: /^Maria/ })
+    .boundingBox();
+  const logOut = await header(page).getByRole('button', { name: 'Abmelden' }).boundingBox();
+  if (name === null || logOut === null) throw new Error('the account is not shown');
+  expect(logOut.x - (name.x + name.width)).toBeGreaterThanOrEqual(4);
+});

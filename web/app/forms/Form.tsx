@@ -1,11 +1,12 @@
 import type { FailureCode } from '@praxisportal/contract/failures';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonLook } from '../ui/button-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { findNextEmpty } from './find-next-empty.ts';
 import { formTexts } from './texts.ts';
 import type { FormState } from './use-form.ts';
 
@@ -32,7 +33,14 @@ export function Form({ form, failure, submit, moreActions, failureHelp, children
   const isHydrated = useHydrated();
   const { label, sendingLabel, ...look } = submit;
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className={className}>
+    <form
+      ref={form.formRef}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={moveOn}
+      className={className}
+    >
       <ProblemSummary form={form} />
       {children}
       {form.submitError !== undefined && (
@@ -48,6 +56,17 @@ export function Form({ form, failure, submit, moreActions, failureHelp, children
       </div>
     </form>
   );
+}
+
+/** Enter in a field that is filled in leads to the next one that is not; the last one sends the form. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, nativeEvent } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.value === '') return;
+  const next = findNextEmpty(target);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** What is wrong, as links to the fields. A single problem needs none: its field has the focus already. */

@@ -4,9 +4,11 @@ import {
   formatDateRange,
   formatInstant,
   formatLongDate,
+  formatMinutes,
   formatMonth,
   formatNumber,
   formatPhone,
+  formatSeconds,
   formatTime,
   formatTimeRange,
   phoneHref,
@@ -21,9 +23,15 @@ it('writes a long date without shifting it by a time zone', () => {
 it('writes dates, months and times as each language does', () => {
   expect(formatDate('de', '2026-03-09')).toBe('9. März 2026');
   expect(formatMonth('en', '2026-03')).toBe('March 2026');
-  expect(formatTime('de', '14:30')).toBe('14:30 Uhr');
+  expect(formatTime('de', '14:30')).toBe('14:30\u00a0Uhr');
   expect(formatTime('en', '14:30')).toBe('14:30');
-  expect(formatTimeRange('de', '08:00', '18:00')).toBe('08:00–18:00 Uhr');
+  expect(formatTimeRange('de', '08:00', '18:00')).toBe('08:00–18:00\u00a0Uhr');
+});
+
+it('keeps a number and its unit on one line', () => {
+  expect(formatMinutes('de', 45)).toBe('45\u00a0Min.');
+  expect(formatMinutes('en', 45)).toBe('45\u00a0min');
+  expect(formatSeconds(55)).toBe('55\u00a0s');
 });
 
 it('writes a stretch of days as short as it can', () => {
@@ -34,8 +42,8 @@ it('writes a stretch of days as short as it can', () => {
 });
 
 it('writes an instant on the wall clock of the practice', () => {
-  expect(formatInstant('de', '2026-11-21T07:15:00.000Z')).toBe('21. November 2026, 08:15 Uhr');
-  expect(formatInstant('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026, 00:30 Uhr');
+  expect(formatInstant('de', '2026-11-21T07:15:00.000Z')).toBe('21. November 2026, 08:15\u00a0Uhr');
+  expect(formatInstant('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026, 00:30\u00a0Uhr');
 });
 
 it('groups numbers', () => {

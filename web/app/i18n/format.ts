@@ -68,9 +68,14 @@ export function formatMonthShort(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { month: 'short' }).replace('.', '');
 }
 
+/** A number and its unit, which stay on one line. */
+function withUnit(text: string, unit: string): string {
+  return `${text}\u00a0${unit}`;
+}
+
 /** "14:30 Uhr", "14:30"; `time` is HH:MM. */
 export function formatTime(language: Language, time: string): string {
-  return language === 'de' ? `${time} Uhr` : time;
+  return language === 'de' ? withUnit(time, 'Uhr') : time;
 }
 
 /** "08:00–18:00 Uhr", "08:00–18:00". */
@@ -80,7 +85,12 @@ export function formatTimeRange(language: Language, from: string, to: string): s
 
 /** "45 Min.", "45 min". */
 export function formatMinutes(language: Language, minutes: number): string {
-  return language === 'de' ? `${minutes} Min.` : `${minutes} min`;
+  return withUnit(String(minutes), language === 'de' ? 'Min.' : 'min');
+}
+
+/** "55 s": a time to wait. */
+export function formatSeconds(seconds: number): string {
+  return withUnit(String(seconds), 's');
 }
 
 /** "Köln, Bonn und Aachen", "Cologne, Bonn and Aachen". */
@@ -95,6 +105,16 @@ export function formatInstant(language: Language, instant: string): string {
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', ...zone }).format(at);
   const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', ...zone }).format(at);
   return `${day}, ${formatTime(language, time)}`;
+}
+
+/** "Lindenplatz 7, 50676 Köln", "Lindenplatz 7, 50676 Cologne": the practice's address. */
+export function formatAddress(language: Language): string {
+  return `${practice.address.street}, ${formatPlace(language)}`;
+}
+
+/** "50676 Köln", "50676 Cologne". */
+export function formatPlace(language: Language): string {
+  return `${practice.address.postalCode} ${practice.address.cityName[language]}`;
 }
 
 /** "5.000", "5,000". */

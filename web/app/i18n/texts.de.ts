@@ -74,7 +74,7 @@ export const de = {
       'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an: Was Sie eingegeben haben, steht danach wieder da.',
   },
   needsScript: 'Diese Seite braucht JavaScript. Am Telefon helfen wir Ihnen auch so:',
-  waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`),
+  waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1\u00a0Minute.' : `Noch ${minutes}\u00a0Minuten.`),
   status: {
     loading: 'Wird geladen …',
     loadingPage: 'Seite wird geladen …',

@@ -74,7 +74,7 @@ export const en: Messages = {
     ended: 'You’ve been logged out. Please log in again; what you typed will still be there.',
   },
   needsScript: 'This page needs JavaScript. You can also reach us by phone:',
-  waitMinutes: (minutes) => (minutes === 1 ? '1 more minute.' : `${minutes} more minutes.`),
+  waitMinutes: (minutes) => (minutes === 1 ? '1\u00a0more minute.' : `${minutes}\u00a0more minutes.`),
   status: {
     loading: 'Loading …',
     loadingPage: 'Loading the page …',

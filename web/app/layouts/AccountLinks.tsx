@@ -1,10 +1,12 @@
 import { CircleUser, LogOut } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useCurrentPath } from './use-current-path.ts';
 
 type AccountLinksProps = { isWide?: boolean | undefined; onLogOut?: (() => void) | undefined };
 
@@ -17,12 +19,18 @@ export function AccountLinks({ isWide = false, onLogOut }: AccountLinksProps) {
   const { actions } = useMessages();
   const { status, token, user, logOut } = useSession();
   const quiet = `${buttonClass({ variant: 'quiet', size: 'small', isWide })} whitespace-nowrap`;
+  // Whoever is choosing an appointment comes back to it.
+  const { pathname, search } = useLocation();
+  const isBooking = useCurrentPath() === paths.booking(language);
+  const isHydrated = useHydrated();
+  const next = isHydrated && isBooking && search !== '' ? `${pathname}${search}` : undefined;
+  const carries = isBooking ? { 'data-carries': 'next' } : {};
   const visitorLinks = (
     <>
-      <Link to={paths.login(language)} className={quiet}>
+      <Link to={paths.login(language, { next })} {...carries} className={quiet}>
         {actions.logIn}
       </Link>
-      <Link to={paths.register(language)} className={quiet}>
+      <Link to={paths.register(language, { next })} {...carries} className={quiet}>
         {actions.register}
       </Link>
     </>

@@ -1,12 +1,13 @@
 import { practice } from '@praxisportal/practice/practice';
 import { WeekHours } from '../features/opening-hours/WeekHours.tsx';
-import { formatPhone, phoneHref } from '../i18n/format.ts';
-import { useMessages } from '../i18n/use-language.ts';
+import { formatPhone, formatPlace, phoneHref } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { footerLink } from './footer-link.ts';
 
 /** Address, phone, e-mail and hours. */
 export function FooterContact() {
+  const language = useLanguage();
   const { footer, emergency } = useMessages();
   const { address } = practice;
   return (
@@ -15,7 +16,7 @@ export function FooterContact() {
         <p className="figures py-1">
           {address.street}
           <br />
-          {address.postalCode} {address.city}
+          {formatPlace(language)}
         </p>
         <a href={phoneHref(practice.phone)} className={`${footerLink} figures`}>
           {formatPhone(practice.phone)}

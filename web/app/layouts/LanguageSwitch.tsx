@@ -25,6 +25,7 @@ export function LanguageSwitch() {
             to={
               isHydrated ? `${addressInLanguage(language, path, search)}${hash}` : inLanguage(language, path)
             }
+            data-carries="query"
             onClick={notePlace}
             preventScrollReset
             lang={language}

@@ -122,7 +122,7 @@ export function TimePicker(props: TimePickerProps) {
             formatTime={(time) => formatTime(language, time)}
           />
           {!isPracticeTime(date, practice.timeZone) && (
-            <p className="mt-3 text-small text-ink-soft">{texts.zone(practice.address.city)}</p>
+            <p className="mt-3 text-small text-ink-soft">{texts.zone(practice.address.cityName[language])}</p>
           )}
         </>
       )}

@@ -40,7 +40,12 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 border-b-2 border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-1 border-b-2 border-line"
+      >
         {items.map((item) => (
           <button
             key={item.key}

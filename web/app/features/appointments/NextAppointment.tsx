@@ -1,11 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { carePicture } from '@praxisportal/practice/pictures';
-import { practice } from '@praxisportal/practice/practice';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { doctorsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
-import { formatDate, formatWeekday } from '../../i18n/format.ts';
+import { formatAddress, formatDate, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -48,7 +47,7 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
         >
           <MapPin aria-hidden="true" className="size-5 shrink-0 text-leaf-300" />
           <span>
-            {practice.address.street}, {practice.address.postalCode} {practice.address.city}
+            {formatAddress(language)}
             <span className="sr-only">: {texts.next.place}</span>
           </span>
         </Link>

@@ -5,7 +5,7 @@ import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
+import { formatAddress, formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -50,7 +50,6 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     };
   }, [appointment]);
 
-  const { address } = practice;
   const treatment = findBookableTreatment(appointment.treatment_type);
   const lines = [
     {
@@ -66,7 +65,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     {
       term: texts.where,
       value: practice.name,
-      detail: `${address.street}, ${address.postalCode} ${address.city}`,
+      detail: formatAddress(language),
     },
   ];
   return (

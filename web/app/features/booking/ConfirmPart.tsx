@@ -1,5 +1,6 @@
 import { formProblemSentences } from '@praxisportal/contract/form-problems';
-import { useEffect, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +28,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
   const { isSending, isPolicyAccepted } = confirmation;
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
+  const policyBoxId = useId();
 
   useEffect(() => {
     if (!isNew) return;
@@ -34,6 +36,11 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
     box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
   }, [isNew]);
 
+  const goToPolicy = (event?: MouseEvent) => {
+    event?.preventDefault();
+    checkbox.current?.focus({ preventScroll: true });
+    checkbox.current?.scrollIntoView({ block: 'center' });
+  };
   return (
     <>
       {confirmation.isUnsettled && !isSending && confirmation.failure === undefined && (
@@ -49,6 +56,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
         </h3>
         <Checkbox
           ref={checkbox}
+          id={policyBoxId}
           label={policy.accept}
           hint={policy.fee}
           checked={isPolicyAccepted}
@@ -70,7 +78,17 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
         backTo={route.addressAfter({ kind: 'back' })}
         note={
           <p id="booking-confirm-hint" className="text-small text-ink-soft empty:hidden">
-            {!isPolicyAccepted && formProblemSentences.policy_missing[language]}
+            {!isPolicyAccepted && (
+              // On a phone the box may lie below the fold.
+              <a
+                href={`#${policyBoxId}`}
+                onClick={goToPolicy}
+                className="text-link inline-flex min-h-7 items-center gap-1.5"
+              >
+                {formProblemSentences.policy_missing[language]}
+                <ArrowDown aria-hidden="true" className="size-4 shrink-0 xl:hidden" />
+              </a>
+            )}
           </p>
         }
       >
@@ -80,7 +98,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
           aria-describedby="booking-confirm-hint"
           onClick={() => {
             if (isPolicyAccepted) confirmation.confirm();
-            else checkbox.current?.focus();
+            else goToPolicy();
           }}
         >
           {isSending ? texts.sending : texts.confirm}

@@ -1,7 +1,7 @@
 import { practice } from '@praxisportal/practice/practice';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { formatAddress, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { contactTexts } from './texts.ts';
@@ -46,9 +46,7 @@ export function ContactWays({ highlighted }: { highlighted: string | null }) {
   return (
     <address className="grid gap-1 not-italic">
       <Way id="address" title={texts.address.title} icon={MapPin} isHighlighted={highlighted === 'address'}>
-        <p className="figures text-lead font-semibold text-leaf-900">
-          {address.street}, {address.postalCode} {address.city}
-        </p>
+        <p className="figures text-lead font-semibold text-leaf-900">{formatAddress(language)}</p>
         <p className="text-small text-ink-soft">{address.directions[language]}</p>
       </Way>
       <Way id="phone" title={texts.phone.title} icon={Phone} isHighlighted={highlighted === 'phone'}>

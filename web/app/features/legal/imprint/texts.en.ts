@@ -1,9 +1,9 @@
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import { formatAddress, formatPhone, phoneHref } from '../../../i18n/format.ts';
 import type { LegalWords } from '../legal-content.ts';
 
-const { address, imprint } = practice;
-const place = `${address.street}, ${address.postalCode} ${address.city}, Germany`;
+const { imprint } = practice;
+const place = `${formatAddress('en')}, Germany`;
 const phoneLink = (phone: string) => `[${formatPhone(phone)}](${phoneHref(phone)})`;
 
 export const en: LegalWords = {

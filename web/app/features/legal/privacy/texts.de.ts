@@ -1,10 +1,9 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import { formatAddress, formatPhone, phoneHref } from '../../../i18n/format.ts';
 import type { LegalWords } from '../legal-content.ts';
 
-const { address } = practice;
 const authority = practice.imprint.dataProtectionAuthority;
 const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
 const emailLink = `[${practice.email}](mailto:${practice.email})`;
@@ -39,7 +38,7 @@ export const de: LegalWords = {
           facts: [
             ['Praxis', practice.legalName],
             ['Vertreten durch', practice.owner],
-            ['Anschrift', `${address.street}, ${address.postalCode} ${address.city}`],
+            ['Anschrift', `${formatAddress('de')}`],
             ['Telefon', phoneLink],
             ['E-Mail', emailLink],
           ],
@@ -268,7 +267,7 @@ export const de: LegalWords = {
       id: 'privacy-contact',
       title: 'Kontakt zum Datenschutz',
       blocks: [
-        `Fragen zum Datenschutz beantworten wir gern: ${emailLink}, Telefon ${phoneLink}, oder per Post an ${practice.name}, Datenschutz, ${address.street}, ${address.postalCode} ${address.city}.`,
+        `Fragen zum Datenschutz beantworten wir gern: ${emailLink}, Telefon ${phoneLink}, oder per Post an ${practice.name}, Datenschutz, ${formatAddress('de')}.`,
       ],
     },
   ],

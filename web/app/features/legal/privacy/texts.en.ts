@@ -1,10 +1,9 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
 import { practice } from '@praxisportal/practice/practice';
-import { formatPhone, phoneHref } from '../../../i18n/format.ts';
+import { formatAddress, formatPhone, phoneHref } from '../../../i18n/format.ts';
 import type { LegalWords } from '../legal-content.ts';
 
-const { address } = practice;
 const authority = practice.imprint.dataProtectionAuthority;
 const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
 const emailLink = `[${practice.email}](mailto:${practice.email})`;
@@ -39,7 +38,7 @@ export const en: LegalWords = {
           facts: [
             ['Practice', practice.legalName],
             ['Represented by', practice.owner],
-            ['Address', `${address.street}, ${address.postalCode} ${address.city}, Germany`],
+            ['Address', `${formatAddress('en')}, Germany`],
             ['Phone', phoneLink],
             ['Email', emailLink],
           ],
@@ -265,7 +264,7 @@ export const en: LegalWords = {
       id: 'privacy-contact',
       title: 'Questions about privacy',
       blocks: [
-        `We’re happy to answer them: ${emailLink}, ${phoneLink}, or by post to ${practice.name}, Datenschutz, ${address.street}, ${address.postalCode} ${address.city}, Germany.`,
+        `We’re happy to answer them: ${emailLink}, ${phoneLink}, or by post to ${practice.name}, Datenschutz, ${formatAddress('en')}, Germany.`,
       ],
     },
   ],

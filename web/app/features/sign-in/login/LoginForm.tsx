@@ -30,6 +30,7 @@ export function LoginForm() {
       <TextField
         {...form.field('email')}
         label={fields.email}
+        enterKeyHint="next"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -40,6 +41,7 @@ export function LoginForm() {
       <PasswordField
         {...form.field('password')}
         label={fields.password}
+        enterKeyHint="next"
         autoComplete="current-password"
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}

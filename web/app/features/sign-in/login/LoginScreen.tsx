@@ -20,7 +20,11 @@ export default function LoginScreen() {
       <LoginForm />
       <p className="mt-8">
         {texts.noAccount}{' '}
-        <Link to={paths.register(language, { next })} className="text-link font-semibold">
+        <Link
+          to={paths.register(language, { next })}
+          data-carries="query"
+          className="text-link font-semibold"
+        >
           {texts.toRegister}
         </Link>
       </p>

@@ -53,6 +53,7 @@ export function RegisterForm() {
           <TextField
             {...form.field('firstName')}
             label={fields.firstName}
+            enterKeyHint="next"
             autoComplete="given-name"
             maxLength={limits.nameMaxLength}
             required
@@ -60,6 +61,7 @@ export function RegisterForm() {
           <TextField
             {...form.field('lastName')}
             label={fields.lastName}
+            enterKeyHint="next"
             autoComplete="family-name"
             maxLength={limits.nameMaxLength}
             required
@@ -180,8 +182,9 @@ function PasswordFields({ form }: { form: Registration }) {
     showLabel: field.showPassword,
     hideLabel: field.hidePassword,
     autoComplete: 'new-password',
+    enterKeyHint: 'next',
     required: true,
-  };
+  } as const;
   return (
     <>
       <PasswordField

@@ -19,7 +19,7 @@ export default function RegisterScreen() {
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
       <p className="mt-5">
         {texts.hasAccount}{' '}
-        <Link to={paths.login(language, { next })} className="text-link font-semibold">
+        <Link to={paths.login(language, { next })} data-carries="query" className="text-link font-semibold">
           {texts.toLogin}
         </Link>
       </p>

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, signIn } from './fixtures.ts';
+import { bookAppointment } from './own-appointments.ts';
+
+// A phone whose owner has set the browser's text to twice its size: rem and the widths of media queries grow alike.
+const test = base.extend<object, { launchOptions: { args?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const publicPages = ['', '/about', '/services', '/team', '/contact', '/login', '/register', '/booking'];
+const wizard = '/booking?treatment=Prophylaxe+%26+Zahnreinigung';
+const steps = [
+  wizard,
+  `${wizard}&doctor=weber&date=2026-12-03&step=3`,
+  `${wizard}&doctor=weber&date=2026-12-03&time=15:30`,
+];
+const legalPages = ['/impressum', '/datenschutz', '/barrierefreiheit'];
+
+for (const language of ['de', 'en']) {
+  for (const path of [...publicPages, ...steps, ...legalPages])
+    test(`nothing of /${language}${path} lies beside the screen`, async ({ page }) => {
+      await page.goto(`/${language}${path}`);
+      await expectAllInSight(page);
+    });
+
+  test(`nothing of the ${language} dashboard lies beside the screen`, async ({
+    page,
+    server,
+    registerPatient,
+  }) => {
+    const patient = await registerPatient({ firstName: 'Maximiliane-Charlotte' });
+    const date = language === 'de' ? '2026-12-03' : '2026-12-04';
+    await bookAppointment(server.url, patient, {
+      doctorId: 'hoffmann',
+      treatmentType: 'Kontrolluntersuchung',
+      date,
+      time: '09:00',
+    });
+    await signIn(page, patient);
+    await page.goto(`/${language}/dashboard`);
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    await expectAllInSight(page);
+  });
+}
+
+/** The page does not move sideways, and nothing that can be pressed is cut off. */
+async function expectAllInSight(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const isWide = () => document.documentElement.scrollWidth > innerWidth;
+  await expect.poll(() => page.evaluate(isWide)).toBe(false);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^(Termin buchen|Book online)$/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(header.getByRole('button', { name: /^(Menü öffnen|Open menu)$/ })).toBeInViewport({
+    ratio: 1,
+  });
+}
