@@ -151,18 +151,18 @@ test('an own appointment that overlaps the wished time is named, also when it be
 }) => {
   expectAnswer('POST /api/appointments 409');
   const patient = await registerPatient();
-  const own = { doctorId: 'yilmaz', treatmentType: 'Wurzelbehandlung', date: '2026-12-17', time: '09:00' };
+  const own = { doctorId: 'yilmaz', treatmentType: 'Wurzelbehandlung', date: '2027-01-13', time: '09:00' };
   await bookAppointment(server.url, patient, own);
   await signIn(page, patient);
   // With another dentist the time is free, and with the same one the calendar is older than the own booking.
-  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-17', time: '10:00' }));
+  await page.goto(bookingPath({ doctor: 'weber', date: '2027-01-13', time: '10:00' }));
   await acceptAndConfirm(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Sie haben zu dieser Zeit schon einen Termin.' });
   await expect(alert).toContainText(
     'Um 09:00 Uhr haben Sie an diesem Tag schon selbst einen Termin, bei Dr. Emre Yılmaz.',
   );
   await page.route('**/slots?*', (route) => route.fulfill({ json: { slots: ['09:00', '11:30'] } }));
-  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-17', time: '09:00' }));
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2027-01-13', time: '09:00' }));
   await acceptAndConfirm(page);
   await expect(alert).toContainText('bei Dr. Emre Yılmaz');
   await expect(alert).not.toContainText('Zeitslot');

@@ -23,10 +23,16 @@ const steps = [
 const legalPages = ['/impressum', '/datenschutz', '/barrierefreiheit'];
 
 for (const language of ['de', 'en']) {
-  for (const path of [...publicPages, ...steps, ...legalPages])
-    test(`nothing of /${language}${path} lies beside the screen`, async ({ page }) => {
-      await page.goto(`/${language}${path}`);
-      await expectAllInSight(page);
+  for (const [kind, group] of Object.entries({ public: publicPages, booking: steps, legal: legalPages }))
+    test(`nothing of the ${kind} pages in ${language} lies beside the screen`, async ({ page }) => {
+      // A dozen pages, each laid out anew.
+      test.slow();
+      for (const path of group) {
+        await page.goto(`/${language}${path}`);
+        if (path.startsWith(wizard))
+          await expect(page.getByRole('main').getByRole(whatLoads(path)).first()).toBeVisible();
+        await expectAllInSight(page);
+      }
     });
 
   test(`nothing of the ${language} dashboard lies beside the screen`, async ({
@@ -47,6 +53,12 @@ for (const language of ['de', 'en']) {
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
     await expectAllInSight(page);
   });
+}
+
+/** What a step of the wizard shows last: the next free times, the days, the times. */
+function whatLoads(path: string): 'list' | 'gridcell' | 'radio' {
+  if (path === wizard) return 'list';
+  return path.includes('time=') ? 'radio' : 'gridcell';
 }
 
 /** The page does not move sideways, and nothing that can be pressed is cut off. */

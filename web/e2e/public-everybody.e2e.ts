@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
       // Roles and texts are not looked for inside <noscript>, though the browser shows it.
       const hours = plain.locator('main noscript li').first();
       await expect(hours).toBeVisible();
-      expect(await hours.textContent()).toBe('Mo–Do08:00–18:00 Uhr');
+      expect(await hours.textContent()).toBe('Mo–Do08:00–18:00\u00a0Uhr');
       await expect(plain.getByRole('main').getByRole('link', { name: '+49 221 4710112' })).toBeVisible();
       const nav = plain.locator('noscript nav');
       await nav.locator('a[href="/de/team"]').click();

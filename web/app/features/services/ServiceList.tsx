@@ -27,7 +27,7 @@ export function ServiceList() {
               {treatment.name[language]}
               <span
                 className={classNames(
-                  'figures shrink-0 text-small lg:hidden',
+                  'figures shrink-0 text-small lg:hidden huge:shrink',
                   treatment.id === 'notfall' ? 'text-alarm-700' : 'text-ink-soft',
                 )}
               >
