@@ -25,10 +25,20 @@ const parts: Part[] = [
       'export { nothing as consumeInstrumentationClientResultMetaReceiver, noUpdates as getRouteInstrumentationUpdates, sameRouter as instrumentClientSideRouter, nothing as instrumentHandler, nothing as instrumentationResultMetaContext };',
     ].join('\n'),
   },
+  {
+    // Waits for the styles of what is imported on demand; this site has one style sheet, which every page loads.
+    file: /vite\/preload-helper\.js$/,
+    known: 'export const __vitePreload',
+    instead: 'export const __vitePreload = (load) => load();',
+  },
 ];
 
-/** Leaves out of the browser's program what React Router brings for sites that are built in another way: 2 kB. */
+/**
+ * Leaves out of the browser's program what React Router brings for sites that are built in another way: 2 kB
+ * (docs/decisions/0031).
+ */
 export function leaveOutRouterParts(): Plugin {
+  const missing = new Set(parts);
   return {
     name: 'leave-out-router-parts',
     apply: 'build',
@@ -38,8 +48,17 @@ export function leaveOutRouterParts(): Plugin {
       if (!part) return undefined;
       if (!code.includes(part.known))
         throw new Error(`${id} has changed: see whether web/router-parts.ts is still right.`);
+      missing.delete(part);
       const isWhole = part.known.startsWith('export');
       return { code: isWhole ? part.instead : code.replace(part.known, part.instead), map: null };
+    },
+    generateBundle(_options, bundle) {
+      const styleSheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      if (styleSheets.length > 1)
+        throw new Error(`${styleSheets.join(', ')}: more than one style sheet needs Vite's helper again.`);
+      const [part] = missing;
+      if (part)
+        throw new Error(`No file is like ${part.file}: see whether web/router-parts.ts is still right.`);
     },
   };
 }
