@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkBuild } from '../web/baseline/check-build.ts';
 import { buildWebIfStale, otherPracticeWebsite, testLanguageWebsite } from './build-web.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
@@ -59,6 +60,16 @@ export const buildStep: Step = {
     await buildWebIfStale({ log: console.log, build: testLanguageWebsite });
     await buildWebIfStale({ log: console.log, build: otherPracticeWebsite });
     return onePassed;
+  },
+};
+
+/** The built website uses nothing that the oldest supported browsers do not have. */
+export const baselineStep: Step = {
+  title: 'Browser baseline',
+  run: async () => {
+    const sentences = await checkBuild(join(webFolder, 'build', 'client'));
+    const failed = sentences.length;
+    return { passed: failed === 0 ? 1 : 0, failed, sentences };
   },
 };
 

@@ -1,15 +1,24 @@
 import { styleText } from 'node:util';
 import { stopChildrenOnSignal } from './child-processes.ts';
-import { buildStep, endToEndStep, type Step, staticSteps, vitestStep } from './test-steps.ts';
+import { baselineStep, buildStep, endToEndStep, type Step, staticSteps, vitestStep } from './test-steps.ts';
 
 /** `npm test`, `npm test -- unit slots` (a part, with filters) or `npm test -- web/e2e/booking` (a path). */
 function chooseSteps([part, ...filters]: string[]): Step[] {
   switch (part) {
     case undefined:
       // The build stands before the tests: the server's tests of pages may need it as well.
-      return [...staticSteps, buildStep, vitestStep('unit'), vitestStep('integration'), endToEndStep()];
+      return [
+        ...staticSteps,
+        buildStep,
+        baselineStep,
+        vitestStep('unit'),
+        vitestStep('integration'),
+        endToEndStep(),
+      ];
     case 'static':
       return staticSteps;
+    case 'baseline':
+      return [buildStep, baselineStep];
     case 'unit':
     case 'integration':
       return [vitestStep(part, filters)];

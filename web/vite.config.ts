@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildTargets } from './browser-baseline.ts';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
 import { leaveOutRouterParts } from './router-parts.ts';
 import { treatmentNames } from './treatment-names.ts';
@@ -59,7 +60,7 @@ export const websiteOf = (practiceFolder: string): UserConfig => ({
   },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
-    target: 'es2023',
+    target: buildTargets,
     assetsInlineLimit: 0,
     // Its helper costs every page 0.7 kB, and what is imported on demand has one file.
     modulePreload: false,
