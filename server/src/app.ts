@@ -15,6 +15,7 @@ import { healthCalls } from './features/health/calls.ts';
 import { closeConnectionsWhenStopping } from './http/close-connections.ts';
 import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
+import { createProxyTest, limitSockets } from './http/limit-sockets.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
@@ -44,8 +45,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     clientErrorHandler: (error, socket) => sendClientError(error, socket, listDataHeaders(config)),
     routerOptions: { ignoreTrailingSlash: false },
   });
-  // Beyond this, connections are refused at once: each takes memory, and more than so many visitors a practice never has.
-  app.server.maxConnections = 2000;
+  limitSockets(app.server, createProxyTest(config.trustProxy));
   parseJsonLeniently(app);
   setSecurityHeaders(app, config);
   guardOutbox(app, config);

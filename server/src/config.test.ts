@@ -144,6 +144,23 @@ test.each([
   for (const warning of warnings) expect(warning).toMatch(/^TRUST_PROXY is not set .*\.$/);
 });
 
+test.each([
+  ['postgres://praxis:x@db.example/praxis', 1],
+  ['postgres://praxis:x@db.example/praxis?sslmode=disable', 1],
+  ['postgres://praxis:x@db.example/praxis?sslmode=verify-full', 0],
+  ['postgres://praxis:x@db.example/praxis?ssl=true', 0],
+  ['postgres://praxis:x@localhost/praxis', 0],
+  ['postgres://praxis:x@[::1]:5433/praxis', 0],
+  ['postgres://praxis@localhost/praxis?host=/run/postgresql', 0],
+  ['postgres://praxis@localhost/praxis?host=db.example', 1],
+])('DATABASE_URL=%s is worth %i warning about TLS', (databaseUrl, count) => {
+  const warnings = findConfigWarnings(load({ DATABASE_URL: databaseUrl }));
+  expect(warnings).toHaveLength(count);
+  for (const warning of warnings) expect(warning).toMatch(/^DATABASE_URL crosses a network without TLS/);
+  const owner = load({ DATABASE_URL: 'postgres://localhost/praxis', DATABASE_OWNER_URL: databaseUrl });
+  expect(findConfigWarnings(owner)).toHaveLength(count);
+});
+
 test('in production the description of the API is served only if it is said', () => {
   const env = { ...production, OUTBOX: 'on' };
   expect(load(env).apiDocs).toBe(false);

@@ -199,7 +199,27 @@ export function findConfigWarnings(config: Config): string[] {
       'TRUST_PROXY is not set although PUBLIC_URL is https: behind a proxy all visitors share one address, and so one set of limits. Name the proxy, e.g. TRUST_PROXY=loopback.',
     );
   }
+  for (const [name, address] of Object.entries({
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+  })) {
+    if (address && crossesNetworkInClear(address)) {
+      warnings.push(
+        `${name} crosses a network without TLS, and with it every name and password hash: add ?sslmode=verify-full to it.`,
+      );
+    }
+  }
   return warnings;
+}
+
+/** Another machine is reached without TLS unless `sslmode` (or `ssl`) asks for it; a `host` that is a folder is a socket. */
+function crossesNetworkInClear(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false;
+  const sslMode = searchParams.get('sslmode');
+  if (sslMode !== null) return sslMode === 'disable';
+  return !['true', '1'].includes(searchParams.get('ssl') ?? '');
 }
 
 function toPhoneConfig(env: Environment): PhoneConfig {

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import type { Lane } from './db/lane.ts';
 import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
+import type { UnknownTokens } from './http/unknown-tokens.ts';
 
 /** The time now, in epoch milliseconds. */
 export type Clock = { nowMs: () => number };
@@ -32,6 +33,8 @@ export type AppContext = {
   /** Through here goes what changes a doctor's calendar. */
   bookingLane: Lane;
   readPoolFigures: () => PoolFigures;
+  /** Tokens of no session, by where they come from. */
+  unknownTokens: UnknownTokens;
   clock: Clock;
   practice: PracticeData;
   log: FastifyBaseLogger;

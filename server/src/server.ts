@@ -15,6 +15,7 @@ import { type DatabaseTimeouts, openPool, readPoolFigures, servingTimeouts } fro
 import { type DatabaseRoles, prepareDatabase } from './db/roles.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
+import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { loadOwnPractice } from './own-practice.ts';
 import { findOpenFolder } from './security/data-folder.ts';
@@ -77,6 +78,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
+      unknownTokens: createUnknownTokens(),
       readPoolFigures: () => readPoolFigures(pool),
     };
     const jobs = [startDelivery(context, overrides.deliveryStopWithinMs), startCleanUp(context)];

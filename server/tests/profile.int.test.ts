@@ -95,6 +95,39 @@ test('a new phone number needs its code and the password; the mailbox is told, a
   expect(await listTold('Ihre Telefonnummer wurde geändert')).toEqual([user.email]);
 });
 
+test.each([
+  ['2026-11-25T09:00:00+01:00', '2026-11-25T09:00:00+01:00', 'de', 'Telefonnummer geändert'],
+  ['2026-11-25T23:00:00+01:00', '2026-11-26T08:00:00+01:00', 'en', 'Phone number changed'],
+] as const)(
+  'the old number is called by day when another takes its place: changed %s, called %s, in %s',
+  async (now, calledAt, language, subject) => {
+    const { token, user } = patient;
+    server.clock.set(now);
+    server.clock.advance(61_000);
+    const phone = `+4922147${49000 + count}`;
+    const code = await sendPhoneCode(phone);
+    const wrong = await changePhone({ phone, phoneCode: code, currentPassword: 'geraten-1234' });
+    expect(wrong.status).toBe(403);
+    const listCalls = () =>
+      server.context.db
+        .selectFrom('outgoing_messages')
+        .selectAll()
+        .where('recipient', '=', user.phone)
+        .where('kind', '=', 'notice')
+        .execute();
+    expect(await listCalls()).toEqual([]);
+    const body = { phone, phoneCode: code, currentPassword };
+    expect((await callServer(server, 'updateProfile', { token, ip, jar, language, body })).status).toBe(200);
+    const calls = await listCalls();
+    expect(calls).toMatchObject([{ channel: 'phone', language, subject }]);
+    const sendAt = new Date(Math.max(Date.parse(calledAt), server.clock.nowMs()));
+    expect(calls[0]?.send_at).toEqual(sendAt);
+    expect(calls[0]?.body).toContain('0, 2, 2, 1, 4, 7, 1, 0, 1, 2, 0');
+    for (const secret of [phone.slice(-4), user.firstName, user.lastName, user.email])
+      expect(calls[0]?.body.replaceAll(', ', '')).not.toContain(secret);
+  },
+);
+
 test('a session alone changes neither phone nor e-mail, whatever it has proven', async () => {
   const { user } = patient;
   const phone = `+4922147${29000 + count}`;

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { touchSession } from '../features/accounts/commands.ts';
 import { type Account, findSession } from '../features/accounts/queries.ts';
 import { hashToken } from '../security/tokens.ts';
+import { toAddressPrefix } from './address-prefix.ts';
 
 /** A request's signed-in account, with its own person, and the session that says so. */
 export type Session = Account & { tokenHash: Buffer };
@@ -15,15 +16,25 @@ export async function requireSession(context: AppContext, request: FastifyReques
   return session;
 }
 
-/** The session of the bearer token, if there is one that has not ended. */
+/**
+ * The session of the bearer token, if there is one that has not ended; throws `too_many_requests` if many tokens of no
+ * session came from there just now.
+ */
 export async function readSession(
   context: AppContext,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return undefined;
-  const now = new Date(context.clock.nowMs());
-  const session = await findSession(context.db, hashToken(token), now);
+  const { unknownTokens } = context;
+  const nowMs = context.clock.nowMs();
+  const now = new Date(nowMs);
+  const tokenHash = hashToken(token);
+  const from = toAddressPrefix(request.ip, request.socket.remoteAddress);
+  const retryAfterSeconds = unknownTokens.findWaitSeconds(tokenHash, from, nowMs);
+  if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
+  const session = await findSession(context.db, tokenHash, now);
+  unknownTokens.note(tokenHash, from, session !== undefined, nowMs);
   if (session) await touchSession(context.db, session, now);
   return session;
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Config } from '../config.ts';
 import type { Listener } from '../db/listener.ts';
+import { type ConnectionLimits, createConnectionCounter } from '../http/connection-limits.ts';
 import { createAddressReader } from '../http/forwarded-address.ts';
 import { listDataHeaders } from '../http/security-headers.ts';
-import { type ConnectionLimits, createConnectionCounter } from './connection-limits.ts';
 import { gather } from './gather.ts';
 import { parseSlotChange, type SlotChange } from './slot-changes.ts';
 
@@ -23,7 +23,7 @@ export type LiveOptions = ConnectionLimits & {
 };
 
 const usualOptions: LiveOptions = {
-  // Fewer than the connections that the server takes in all (`app.ts`): there is always room for who wants a page.
+  // Fewer than the connections that the server takes in all (`http/limit-sockets.ts`): there is always room for who wants a page.
   total: 1500,
   perPrefix: 50,
   perNetwork: 200,

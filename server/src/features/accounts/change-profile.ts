@@ -4,6 +4,8 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import { findCallingInstantMs } from '../../domain/calling-hours.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { useProof } from '../codes/commands.ts';
@@ -14,6 +16,7 @@ import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, updateContact, updateNames } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
+import { spokenPhoneChanged } from './phone-texts.ts';
 import { type Account, findAccount } from './queries.ts';
 import { refuseIfTaken } from './refuse-taken-contact.ts';
 
@@ -21,7 +24,7 @@ type ProfileChange = ParsedInput<'updateProfile'>['body'];
 
 /**
  * Changes the own person's names and whether reminders are wanted, and the account's phone if the owner asks for it and the code proves the new
- * one; then a mail tells it and every other session ends. Throws `invalid_phone`, `phone_not_verified`,
+ * one; then a mail and a call to the old number tell it, and every other session ends. Throws `invalid_phone`, `phone_not_verified`,
  * `invalid_code`, `phone_taken` or what `confirmOwner` throws.
  */
 export async function changeProfile(
@@ -46,6 +49,7 @@ export async function changeProfile(
       const mail = phoneChangedMail(language, practice.facts, session, phone);
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
+      await enqueueMessage(transaction, config, callToOldNumber(context, session, language), now);
     }
     const { firstName, lastName } = change;
     await updateNames(transaction, session.patientId, { firstName, lastName });
@@ -64,6 +68,21 @@ export async function changeProfile(
   }
   return account;
 }
+
+/** The mailbox may be in the wrong hands too; whoever owns the old number hears of it there, by day. */
+function callToOldNumber(
+  { practice, clock }: AppContext,
+  { phone: to, accountId }: Session,
+  language: Language,
+): OutgoingMessage {
+  const { facts } = practice;
+  const sendAtMs = findCallingInstantMs(clock.nowMs(), facts.timeZone);
+  const times = { sendAt: new Date(sendAtMs), expiresAt: new Date(sendAtMs + dayMs) };
+  const text = spokenPhoneChanged(language, facts);
+  return { kind: 'notice', channel: 'phone', to, language, accountId, ...text, ...times };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 async function provePhone(
   context: AppContext,

@@ -67,6 +67,18 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return account?.hash;
 }
 
+/** What shows that a browser has logged in to the account with this contact, if there is one. */
+export async function findAccountOfContact(
+  db: Database,
+  { channel, target }: { channel: 'email' | 'phone'; target: string },
+): Promise<{ accountId: string; passwordHash: string } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'password_hash as passwordHash'])
+    .where(channel, '=', target)
+    .executeTakeFirst();
+}
+
 /** Which of these contacts an account has already; of both the e-mail address. */
 export async function findTakenContact(
   db: Database,

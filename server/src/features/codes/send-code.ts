@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
+import { findKnownDevice } from '../../security/device-cookie.ts';
+import { findAccountOfContact } from '../accounts/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { createCode } from './commands.ts';
 import { codeMail } from './mails.ts';
@@ -22,7 +24,9 @@ export async function sendCode(
   language: Language,
 ): Promise<CodeSent> {
   const { db, listener, clock, config, secretKey, practice } = context;
-  await throttle(context, 'code', asker, { ...toCodeSubjects(to), requester: asker.requester });
+  if (await isAskedByOwner(context, to, asker))
+    await throttle(context, 'code_of_owner', asker, { target: toCodeSubjects(to).target });
+  else await throttle(context, 'code', asker, { ...toCodeSubjects(to), requester: asker.requester });
   const now = new Date(clock.nowMs());
   const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
   await inTransaction(db, async (transaction) => {
@@ -39,4 +43,19 @@ export async function sendCode(
     resendAfterSeconds: limits.codeResendSeconds,
     ...(config.outbox && !hasProvider(config, to.channel) && { isInOutbox: true as const }),
   };
+}
+
+/**
+ * Whether the target belongs to an account whose owner is asking: its contact is changed by who is signed in, and its
+ * browsers show that they have logged in to it.
+ */
+async function isAskedByOwner(
+  { db, secretKey, clock }: AppContext,
+  { channel, target, purpose }: CodeUse,
+  { device }: Requester,
+): Promise<boolean> {
+  if (purpose === 'contact_change') return true;
+  if (!device) return false;
+  const account = await findAccountOfContact(db, { channel, target });
+  return account !== undefined && findKnownDevice(secretKey, device, account, clock.nowMs()) !== undefined;
 }

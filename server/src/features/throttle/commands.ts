@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { type Budget, type Subject, type ThrottleRule, throttleRules } from './rules.ts';
+import { type Budget, type Subject, type ThrottleRule, throttleRules, toMostCodes } from './rules.ts';
 
 type ThrottleContext = Pick<AppContext, 'db' | 'clock' | 'secretKey' | 'config'>;
 type Subjects = Partial<Record<Subject, string | undefined>>;
@@ -96,7 +96,7 @@ function findCounters({ config, secretKey }: ThrottleContext, rule: ThrottleRule
       by,
       kind,
       hash: keyedHash(secretKey, 'throttle', kind, ...values),
-      most: most === 'CODES_PER_HOUR_MAX' ? config.codesPerHourMax : most,
+      most: typeof most === 'number' ? most : toMostCodes(most, config.codesPerHourMax),
       periodSeconds,
       refusal,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttleRules, toMailbox, toNumberBlock } from './rules.ts';
+import { throttleRules, toMailbox, toMostCodes, toNumberBlock } from './rules.ts';
 
 test.each([
   ['anna@example.org', 'anna@example.org'],
@@ -7,6 +7,9 @@ test.each([
   ['anna+a+b@example.org', 'anna@example.org'],
   ['+49221@example.org', '+49221@example.org'],
   ['anna@sub+domain.example', 'anna@sub+domain.example'],
+  ['an.na.schmidt+x@gmail.com', 'annaschmidt@gmail.com'],
+  ['annaschmidt@googlemail.com', 'annaschmidt@gmail.com'],
+  ['anna.schmidt@example.org', 'anna.schmidt@example.org'],
 ])('%s is counted as %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
 });
@@ -23,3 +26,10 @@ test.each(Object.entries(throttleRules))(
     expect(isShared).toEqual([...isShared].sort());
   },
 );
+
+test.each([1, 2, 3, 4, 12, 200, 999_999])('of %i codes an hour both shares together are no more', (max) => {
+  const owners = toMostCodes('codes of owners', max);
+  const strangers = toMostCodes('codes of strangers', max);
+  expect([owners, strangers].every((share) => share >= 1)).toBe(true);
+  expect(owners + strangers).toBe(Math.max(2, max));
+});

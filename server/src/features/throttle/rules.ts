@@ -12,10 +12,13 @@ const day = 86_400;
  */
 export type Subject = 'prefix' | 'network' | 'requester' | 'device' | 'target' | 'numberBlock';
 
+/** Part of the codes that `CODES_PER_HOUR_MAX` lets leave the house within an hour. */
+export type CodesShare = 'codes of strangers' | 'codes of owners';
+
 /** So many tries within a period by one combination of subjects; without any, by everybody together. */
 export type Budget = {
   by: readonly Subject[];
-  most: number | 'CODES_PER_HOUR_MAX';
+  most: number | CodesShare;
   periodSeconds: number;
   refusal?: ErrorCode;
 };
@@ -78,7 +81,17 @@ export const throttleRules = {
     { by: ['target'], most: 12, periodSeconds: hour },
     { by: ['target'], most: 24, periodSeconds: day },
     { by: ['numberBlock'], most: 20, periodSeconds: hour },
-    { by: [], most: 'CODES_PER_HOUR_MAX', periodSeconds: hour },
+    { by: [], most: 'codes of strangers', periodSeconds: hour },
+  ],
+  /**
+   * Codes to somebody's own contact, from a browser that has logged in to the account before or is signed in to it.
+   * They count apart, so that strangers who use up everything above take nothing of it.
+   */
+  code_of_owner: [
+    { by: ['target'], most: 1, periodSeconds: limits.codeResendSeconds, refusal: 'code_too_soon' },
+    { by: ['target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
+    { by: ['target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
+    { by: [], most: 'codes of owners', periodSeconds: hour },
   ],
   /** Each code is looked at five times at most, so the codes that reach a target bound its tries over all. */
   code_try: [
@@ -98,11 +111,29 @@ export const throttleRules = {
 } as const satisfies Record<string, readonly Budget[]>;
 export type ThrottleRule = keyof typeof throttleRules;
 
-/** The mailbox of an address: whoever owns one may write anything behind a plus sign. */
+/** Owners keep a quarter of the codes of an hour, strangers may use up the rest. */
+export function toMostCodes(share: CodesShare, codesPerHourMax: number): number {
+  const ofOwners = Math.max(1, Math.floor(codesPerHourMax / 4));
+  switch (share) {
+    case 'codes of owners':
+      return ofOwners;
+    case 'codes of strangers':
+      return Math.max(1, codesPerHourMax - ofOwners);
+  }
+}
+
+/**
+ * The mailbox of an address, for counting only: whoever owns one may write anything behind a plus sign, and at Gmail
+ * dots wherever they like.
+ */
 export function toMailbox(email: string): string {
   const [local = '', domain = ''] = splitAtLast(email, '@');
-  return `${local.replace(/(?<=.)\+.*$/, '')}@${domain}`;
+  const mailbox = local.replace(/(?<=.)\+.*$/, '');
+  return gmailDomains.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }
+
+/** One service under two names, the second from its first years in Germany. */
+const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /** The block of a thousand numbers that a number in E.164 belongs to; who is paid for calls often owns whole blocks. */
 export function toNumberBlock(phone: string): string {

@@ -1,6 +1,6 @@
-import type { AddressPrefix } from '../http/address-prefix.ts';
+import type { AddressPrefix } from './address-prefix.ts';
 
-/** How many live connections there may be. A phone network puts many people behind one address. */
+/** How many connections there may be. A phone network puts many people behind one address. */
 export type ConnectionLimits = { total: number; perPrefix: number; perNetwork: number };
 
 /** Counts connections by where they come from. */
