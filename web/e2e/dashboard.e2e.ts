@@ -67,6 +67,8 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   await expect(dialog).toContainText('mindestens 24 Stunden vorher');
   await expect(dialog).toContainText('50\u00a0€');
   await expect(dialog.getByRole('button', { name: 'Termin behalten' })).toBeFocused();
+  // It changes its colours when it can be pressed.
+  await expect(dialog.getByRole('button', { name: 'Ja, absagen' })).toBeEnabled();
   await expectNoAxeFindings(page);
 
   await page.keyboard.press('Escape');
@@ -339,4 +341,30 @@ test('can be used on a phone and at 320 px', async ({ page, server, registerPati
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('the code field stays in its panel at 320 px', async ({ page, registerPatient }) => {
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: 'E-Mail ändern' }).click();
+  await page.getByLabel('Aktuelles Passwort').fill(patient.password);
+  await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(`new.${patient.email}`);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  const code = page.getByRole('textbox', { name: 'Code aus der E-Mail' });
+  await expect(code).toBeFocused();
+  // Typed as a person would, to the last box but one: the whole code would be sent.
+  await code.pressSequentially('12345');
+  const places = await code.evaluate((input) => {
+    const frame = input.parentElement?.getBoundingClientRect();
+    const panel = input.closest('.bg-leaf-50')?.getBoundingClientRect();
+    return {
+      field: frame?.right ?? Infinity,
+      panel: panel?.right ?? 0,
+      scrolled: input.parentElement?.scrollLeft,
+    };
+  });
+  expect(places.field).toBeLessThanOrEqual(places.panel);
+  expect(places.scrolled).toBe(0);
 });

@@ -35,7 +35,7 @@ export function EmptyDay({ children, onChooseDay, ...day }: EmptyDayProps) {
       <div role="status" className="mt-4">
         {nextFree.isLoading && <p className="text-ink-soft">{texts.searching}</p>}
         {nextFree.data && (
-          <Button className="text-start" onClick={() => nextFree.data && onChooseDay(nextFree.data)}>
+          <Button className="figures text-start" onClick={() => nextFree.data && onChooseDay(nextFree.data)}>
             <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
             {texts.nextFree(formatLongDate(language, nextFree.data))}
           </Button>

@@ -49,7 +49,8 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
       className={classNames(
         'relative rounded-control border-2 px-4 py-2.5 transition-colors sm:rounded-panel sm:px-5 sm:py-4',
         cardFocus,
-        isConsultation && 'sm:col-span-2 lg:col-span-3',
+        // Two columns are even with it, three are full without it.
+        isConsultation && 'lg:col-span-3',
         cardLook(isConsultation, isChosen),
       )}
     >
@@ -81,7 +82,7 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
               </>
             )}
           </span>{' '}
-          <span className="shrink-0 text-small text-ink-soft">
+          <span className="shrink-0 figures text-small text-ink-soft">
             {formatMinutes(language, treatment.bookableMinutes)}
           </span>
         </span>

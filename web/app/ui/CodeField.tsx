@@ -11,8 +11,8 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type
     length?: number | undefined;
   };
 
-// One box is this wide; the digits are spaced so that each stands in the middle of its box.
-const box = '2.75rem';
+// The digits are spaced so that each stands in the middle of its box. Six boxes fit into a panel of a small screen.
+const box = 'min(2.75rem, (100vw - 5rem) / 6)';
 
 function boxes(length: number): CSSProperties {
   return {

@@ -51,7 +51,7 @@ function Row({ appointment, today, onCancel }: Shared & { appointment: Appointme
           <h3>{formatLongDate(language, date)}</h3>
           {date === today && status === 'scheduled' && <DayBadge date={date} today={today} />}
         </div>
-        <p className="mt-1 tabular-nums">
+        <p className="mt-1 figures">
           <span className="font-semibold">{formatTime(language, time)}</span>
           {` · ${formatMinutes(language, durationMinutes)}`}
         </p>

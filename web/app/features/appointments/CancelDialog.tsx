@@ -98,7 +98,7 @@ function Question({ appointment }: { appointment: Appointment }) {
     <>
       <p>{texts.question}</p>
       <p className="mt-3 border-l-4 border-leaf-300 pl-4">
-        <strong className="block font-semibold">{nameStart(language, appointment)}</strong>
+        <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)}
         <span className="block">{appointment.doctor_name}</span>
       </p>

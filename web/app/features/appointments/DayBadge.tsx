@@ -10,7 +10,7 @@ export function DayBadge({ date, today }: DayBadgeProps) {
   const days = countDays(today, date);
   const text = days === 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days);
   return (
-    <span className="inline-block rounded-full bg-honey-100 px-3 py-0.5 text-small font-semibold text-honey-700">
+    <span className="inline-block figures rounded-full bg-honey-100 px-3 py-0.5 text-small font-semibold text-honey-700">
       {text}
     </span>
   );

@@ -31,11 +31,11 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
           </h2>
           <DayBadge date={appointment.date} today={today} />
         </div>
-        <p className="mt-6 text-h1 font-semibold text-balance">
+        <p className="mt-6 figures text-h1 font-semibold text-balance">
           <span className="block">{formatWeekday(language, appointment.date)},</span>
           {formatDate(language, appointment.date)}
         </p>
-        <p className="mt-3 text-h2 tabular-nums">{nameSpan(language, appointment)}</p>
+        <p className="mt-3 figures text-h2">{nameSpan(language, appointment)}</p>
         <p className="mt-6 text-lead">
           {nameTreatment(language, appointment)}
           <span className="block text-leaf-100">{texts.next.with(appointment.doctor_name)}</span>
@@ -46,7 +46,7 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
           className="mt-7 inline-flex min-h-11 items-center gap-2 underline decoration-leaf-300 underline-offset-4 hover:decoration-2 focus-visible:outline-white"
         >
           <MapPin aria-hidden="true" className="size-5 shrink-0 text-leaf-300" />
-          <span>
+          <span className="figures">
             {formatAddress(language)}
             <span className="sr-only">: {texts.next.place}</span>
           </span>

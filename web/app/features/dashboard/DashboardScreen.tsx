@@ -1,12 +1,9 @@
-import { CalendarPlus, LogOut } from 'lucide-react';
-import { Link } from 'react-router';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { LogOut } from 'lucide-react';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
@@ -39,10 +36,9 @@ export default function DashboardScreen() {
   );
 }
 
-/** The page's heading; for the signed-in patient with a greeting, the booking button and log-out. */
+/** The page's heading; for the signed-in patient with a greeting and log-out. */
 function Heading() {
   const texts = useTexts(dashboardTexts);
-  const language = useLanguage();
   const { actions } = useMessages();
   const { user, logOut } = useSession();
   return (
@@ -52,16 +48,10 @@ function Heading() {
         <h1>{texts.title}</h1>
       </div>
       {user && (
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.booking(language)} className={buttonClass()}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            {actions.book}
-          </Link>
-          <Button variant="quiet" onClick={() => void logOut()}>
-            <LogOut aria-hidden="true" className="size-5" />
-            {actions.logOut}
-          </Button>
-        </div>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={() => void logOut()}>
+          <LogOut aria-hidden="true" className="size-5" />
+          {actions.logOut}
+        </Button>
       )}
     </div>
   );

@@ -74,7 +74,7 @@ export function SignInFrame({ title, lead, picture, next, children }: SignInFram
             <p>{reassurance.help}</p>
             <a
               href={phoneHref(practice.phone)}
-              className="text-link mt-1 inline-flex min-h-11 items-center gap-2 font-semibold"
+              className="figures text-link mt-1 inline-flex min-h-11 items-center gap-2 font-semibold"
             >
               <Phone aria-hidden="true" className="size-5" />
               {formatPhone(practice.phone)}
