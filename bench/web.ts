@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
-import { rootFolder } from '../scripts/child-processes.ts';
+import { rootFolder, stopChildrenOnSignal } from '../scripts/child-processes.ts';
 import { startBenchServer } from './bench-server.ts';
 import { auditPage, type Browser, type LighthouseScores, launchChromium } from './lighthouse-run.ts';
 import { formatKilobytes, formatShare, judge, printTable } from './table.ts';
 import { measurePages, type PageBytes } from './web-bytes.ts';
+import { measureImages } from './web-images.ts';
 
 /**
  * What a visitor's browser loads and how the pages do in Lighthouse.
  *
  * 1. Brotli bytes of every page's scripts (with all static imports) and styles, against the budgets.
- * 2. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
- *    both languages: performance 97, the rest 100, layout shift 0.01. `-- --bytes` leaves this out; `-- --page
- *    /de/contact` does one page only.
+ * 2. Pictures and fonts: names with a hash, kept by browsers for ever.
+ * 3. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
+ *    both languages: performance 97, the rest 100, layout shift 0.01.
+ *
+ * `-- --only bytes` (or images, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
+ * Lighthouse of one page.
  */
 
 const kB = 1000;
@@ -31,17 +35,28 @@ const pagesWithoutBudget = ['dashboard', 'outbox'];
 /** Search engines are kept away from these, which Lighthouse would count against them. */
 const unlistedPages = [...pagesWithoutBudget, 'login', 'register', 'booking', '404'];
 
-const { values: wish } = parseArgs({
-  options: { bytes: { type: 'boolean', default: false }, page: { type: 'string' } },
-});
+/** Their addresses are looked for by browsers and phones, so they have to stay. */
+const fixedImages = ['/favicon.svg', '/apple-touch-icon.png'];
+
+const { values: wish } = parseArgs({ options: { only: { type: 'string' }, page: { type: 'string' } } });
+const isWanted = (part: string) => wish.only === undefined || wish.only === part;
+stopChildrenOnSignal();
 await buildWebIfStale({ log: console.log });
-const pages = await measurePages(join(rootFolder, 'web', 'build', 'client'));
+const buildFolder = join(rootFolder, 'web', 'build', 'client');
+const pages = await measurePages(buildFolder);
 const chosen = pages.filter(({ route }) => wish.page === undefined || route === wish.page);
 if (chosen.length === 0) throw new Error(`There is no page ${wish.page ?? ''} in the built website.`);
-printBytes(chosen);
-if (!wish.bytes) {
-  const routes = chosen.map(({ route }) => route);
-  await printScores(wish.page ? routes : routes.filter((route) => !unlistedPages.includes(nameOf(route))));
+if (isWanted('bytes')) printBytes(chosen);
+if (isWanted('images') || isWanted('lighthouse')) {
+  const server = await startBenchServer();
+  try {
+    if (isWanted('images') && !wish.page) await printImages(server.url);
+    const routes = chosen.map(({ route }) => route);
+    const listed = wish.page ? routes : routes.filter((route) => !unlistedPages.includes(nameOf(route)));
+    if (isWanted('lighthouse')) await printScores(server.url, listed);
+  } finally {
+    await server.stop();
+  }
 }
 
 function printBytes(measured: PageBytes[]): void {
@@ -76,14 +91,24 @@ function nameOf(route: string): string {
   return route.replace(/^\/(de|en)(\/|$)/, '').replace(/^\//, '');
 }
 
-async function printScores(routes: string[]): Promise<void> {
-  const server = await startBenchServer();
+async function printImages(serverUrl: string): Promise<void> {
+  const images = await measureImages(buildFolder, serverUrl);
+  const kept = images.filter(({ isHashed, cacheControl }) => isHashed && cacheControl.includes('immutable'));
+  const others = images.filter((image) => !kept.includes(image)).map(({ path }) => path);
+  const isReached = others.every((path) => fixedImages.includes(path));
+  printTable(
+    'Pictures and fonts of all pages (target: a name with a hash, and immutable)',
+    ['hashed and immutable', 'others', '', ''],
+    [[String(kept.length), String(others.length), others.join(', '), judge(isReached)]],
+  );
+}
+
+async function printScores(serverUrl: string, routes: string[]): Promise<void> {
   const browser = await launchChromium();
   try {
-    await auditRoutes(server.url, browser, routes);
+    await auditRoutes(serverUrl, browser, routes);
   } finally {
     await browser.close();
-    await server.stop();
   }
 }
 
