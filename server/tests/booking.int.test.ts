@@ -68,7 +68,7 @@ describe('a confirmation that is sent again', () => {
     const again = await callServer(server, 'bookAppointment', { token, body, headers });
     expect([again.status, again.body]).toEqual([
       201,
-      { ...first.body, status: 'cancelled', cancellable: false },
+      { ...first.body, status: 'cancelled', cancellable: false, movable: false, version: 2 },
     ]);
     expect(await countBookingRows(server)).toEqual(rows);
   });

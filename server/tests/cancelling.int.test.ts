@@ -54,6 +54,12 @@ test('cancelling answers the cancelled appointment, keeps it in the list, and sa
       status: 'cancelled',
       bookingMethod: 'website',
       cancellable: false,
+      patientId: expect.any(String),
+      patientName: 'Paula Probe',
+      version: 2,
+      movable: false,
+      lateCancellation: false,
+      confirmation: { state: 'kept', at: null },
     },
   ]);
   expect(await listOwn()).toEqual([body]);
