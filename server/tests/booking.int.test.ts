@@ -87,7 +87,7 @@ describe('with a mail server', () => {
     await peer.stop();
   });
 
-  const session = expect.stringMatching(/^select .* from "accounts" .*"sessions"/);
+  const session = expect.stringMatching(/^select .* from "accounts" .*"sessions"/s);
   const notices = expect.stringMatching(/pg_notify/);
 
   test('a booking with a key takes three round trips, one of them under the lock', async () => {
@@ -112,8 +112,8 @@ describe('with a mail server', () => {
       await vi.waitFor(() => expect(peer.mails.at(-1)?.header('Subject')).toContain('Abgesagt'), 10_000);
     });
     const locks = expect.stringMatching(/lock_for_cancelling/);
-    const read = expect.stringMatching(/^select .*"appointments"/);
-    const rows = expect.stringMatching(/^with .*"audit_events".*"outgoing_messages".*update "appointments"/);
+    const read = expect.stringMatching(/^select .*"appointments"/s);
+    const rows = expect.stringMatching(/^with .*"audit_events".*"outgoing_messages".*update "appointments"/s);
     expect(statements).toEqual([session, 'begin', locks, read, rows, 'commit', notices]);
   });
 
