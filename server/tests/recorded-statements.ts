@@ -14,9 +14,9 @@ export async function recordStatements(action: () => Promise<unknown>): Promise<
   return statements.filter((statement) => !isOfJob(statement));
 }
 
-/** Delivery and clean-up work by clocks of their own; only who books writes a message and its audit at once. */
+/** Delivery and clean-up work by clocks of their own, and know nothing of appointments and their audit. */
 function isOfJob(statement: string): boolean {
-  const delivers = statement.includes('outgoing_messages') && !statement.includes('audit_events');
+  const delivers = statement.includes('outgoing_messages') && !/audit_events|"appointments"/.test(statement);
   return delivers || /^\s*delete from|delete_old_|'complete'/.test(statement);
 }
 
