@@ -5,7 +5,7 @@ import type { NewRow, Tables } from '../src/db/tables.ts';
 import { throttleRules } from '../src/features/throttle/rules.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { type RetentionRule, retentionRules } from '../src/jobs/retention.ts';
-import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { createPatientSession, createTestClock, startTestServer, type TestServer } from './harness.ts';
 
 type RuleName = keyof typeof retentionRules;
 const rules: [RuleName, RetentionRule][] = [];
@@ -26,7 +26,9 @@ let patientId: string;
 let appointmentId: string;
 beforeAll(async () => {
   const logTo = { write: (line: string) => lines.push(JSON.parse(line)) };
-  server = await startTestServer({ env: { LOG_LEVEL: 'warn' }, overrides: { logTo } });
+  // The database's own clock guards what it deletes, so this server's must not be another.
+  const clock = createTestClock(new Date().toISOString());
+  server = await startTestServer({ env: { LOG_LEVEL: 'warn' }, overrides: { logTo }, clock });
   ({ patientId } = await createPatientSession(server));
   const account = await server.context.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
   accountId = account.id;
@@ -195,6 +197,14 @@ test('the server cannot have young audit events deleted, whatever time it claims
   const claim = sql`select delete_old_audit_events(now() - interval '2 years')`.execute(server.context.db);
   await expect(claim).rejects.toThrow('audit events are kept for three years at least');
   expect(await readInstants(retentionRules.auditEvents)).toContain(now.toISOString());
+});
+
+test('nor young security events', async () => {
+  const now = new Date(server.clock.nowMs());
+  await insertRow.securityEvents(now, now);
+  const claim = sql`select delete_old_security_events(now() - interval '59 days')`.execute(server.context.db);
+  await expect(claim).rejects.toThrow('security events are kept for sixty days at least');
+  expect(await readInstants(retentionRules.securityEvents)).toContain(now.toISOString());
 });
 
 test('no limit counts longer than tries are kept', () => {

@@ -17,6 +17,11 @@ const forbidden = [
   'truncate audit_events',
   "update audit_events set after = 'null'",
   'delete from audit_events',
+  'update security_events set times = 0',
+  'delete from security_events',
+  "insert into security_events (kind, detail, hour, times, first_at, last_at) values ('x', '', now(), 1, now(), now())",
+  'select delete_old_security_events(now())',
+  'create temporary table loot (id int)',
   "insert into kysely_migration (name, timestamp) values ('999', '')",
   'create role thief superuser',
   'alter system set log_statement = none',
@@ -27,7 +32,7 @@ async function expectRowsOnly(db: Database): Promise<void> {
     const refusal = await sql.raw(statement).execute(db).catch(String);
     expect([statement, refusal]).toEqual([
       statement,
-      expect.stringMatching(/permission denied|must be owner/),
+      expect.stringMatching(/permission denied|must be owner|are kept for/),
     ]);
   }
 }
@@ -107,4 +112,73 @@ test('a role for serving that owns the tables is warned about', async () => {
   const server = await startTestServer({ databaseUrl: ownerUrl, overrides, env });
   onTestFinished(server.stop);
   expect(lines.join('')).toContain('owns the tables or is a superuser');
+});
+
+/** What stands in PostgreSQL's own tables for a role: settings of every connection that it opens. */
+async function readSettings(db: Database, role: string): Promise<string[]> {
+  const { rows } = await sql<{ settings: string[] }>`
+    select setconfig as settings from pg_db_role_setting
+    where setrole = (select oid from pg_roles where rolname = ${role})
+      and setdatabase in (0, (select oid from pg_database where datname = current_database()))
+  `.execute(db);
+  return rows.flatMap(({ settings }) => settings).sort();
+}
+
+const usualSettings = [
+  'idle_in_transaction_session_timeout=15000',
+  'lock_timeout=4000',
+  'statement_timeout=15000',
+];
+
+/** What an injected statement could do to its own role, for every later connection. */
+async function spoilSettings(db: Database, role: string): Promise<void> {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  const whom = sql`alter role ${sql.id(role)}`;
+  await sql`${whom} set statement_timeout = 0`.execute(db);
+  await sql`${whom} set search_path = nowhere`.execute(db);
+  for (const { database } of rows)
+    await sql`${whom} in database ${sql.id(database)} set default_transaction_read_only = on`.execute(db);
+}
+
+test.each([
+  ['which the owner made for itself', false],
+  ['which the operator made', true],
+])(
+  'a role %s, and whose settings were spoilt, has the right ones after the next start',
+  async (_, isOperators) => {
+    const adminUrl = await createTestDatabase({ isMigrated: false });
+    const ownerUrl = await createRole(adminUrl, { isOwner: true });
+    const admin = open(adminUrl);
+    const owner = new URL(ownerUrl).username;
+    if (!isOperators) await sql`alter role ${sql.id(owner)} createrole`.execute(admin);
+    const serverUrl = isOperators ? await createRole(adminUrl, { isOwner: false }) : undefined;
+    const role = serverUrl ? new URL(serverUrl).username : `${owner}_server`;
+    const roles = {
+      owner: { connectionString: ownerUrl },
+      ...(serverUrl && { server: { connectionString: serverUrl } }),
+    };
+    const start = async () => {
+      const connection = await prepareDatabase(roles, () => undefined);
+      const db = openDatabase(connection, { poolSize: 1, onError: () => undefined });
+      onTestFinished(() => db.destroy());
+      return db;
+    };
+    await spoilSettings(await start(), role);
+    expect(await readSettings(admin, role)).toContain('default_transaction_read_only=on');
+    const db = await start();
+    expect(await readSettings(admin, role)).toEqual(usualSettings);
+    await expectRowsOnly(db);
+  },
+);
+
+test('who logs in as the owner is warned that the lesser role is no wall', async () => {
+  const ownerUrl = await createTestDatabase();
+  const warnings: string[] = [];
+  const warn = (sentence: string) => warnings.push(sentence);
+  await prepareDatabase({ owner: { connectionString: ownerUrl } }, warn);
+  expect(warnings).toEqual([expect.stringContaining('set DATABASE_OWNER_URL')]);
+  const serverUrl = await createRole(ownerUrl, { isOwner: false });
+  const server = { connectionString: serverUrl };
+  await prepareDatabase({ owner: { connectionString: ownerUrl }, server }, warn);
+  expect(warnings).toHaveLength(1);
 });

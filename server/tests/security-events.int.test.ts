@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.set(referenceNow);
-  await server.context.db.deleteFrom('security_events').execute();
+  await server.ownerDb.deleteFrom('security_events').execute();
   lines.length = 0;
 });
 

@@ -9,6 +9,7 @@ import * as guards from './migrations/004-guards.ts';
 import * as bookingLocks from './migrations/005-booking-locks.ts';
 import * as codesOfARequester from './migrations/006-codes-of-a-requester.ts';
 import * as auditRetention from './migrations/008-audit-retention.ts';
+import * as securityRecord from './migrations/009-security-record.ts';
 import * as doctorsWhoLeft from './migrations/010-doctors-who-left.ts';
 import * as accountCare from './migrations/011-account-care.ts';
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '005-booking-locks': bookingLocks,
   '006-codes-of-a-requester': codesOfARequester,
   '008-audit-retention': auditRetention,
+  '009-security-record': securityRecord,
   '010-doctors-who-left': doctorsWhoLeft,
   '011-account-care': accountCare,
 };

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { DatabaseConnection } from './pool.ts';
+import { type DatabaseConnection, servingTimeouts } from './pool.ts';
 
 export type DatabaseRoles = {
   /** Owns the tables and migrates. */
@@ -15,9 +16,9 @@ const prepareLock = 7_042_026;
 
 /**
  * Brings the database up to date as its owner, and returns the connection that serves: its role reads and
- * writes rows and can do nothing else, so that an injected statement can't either. It appends to the audit
- * but neither changes nor deletes there. If no such role can be had, the owner's connection is returned and
- * `warn` is told.
+ * writes rows and can do nothing else, so that an injected statement can't either. It appends to the audit and
+ * to the record of security events but neither changes nor deletes there. If no such role can be had, the owner's
+ * connection is returned and `warn` is told.
  */
 export async function prepareDatabase(
   { owner, server }: DatabaseRoles,
@@ -34,9 +35,21 @@ export async function prepareDatabase(
       );
       return owner;
     }
-    if (role.isMighty) warn(`The role ${role.name} of DATABASE_URL owns the tables or is a superuser.`);
+    if (server && role.isMighty) {
+      // It has its rights anyway, and the owner's functions need those of the owner.
+      warn(`The role ${role.name} of DATABASE_URL owns the tables or is a superuser.`);
+      return server;
+    }
     await grantRows(db, role.name);
-    return server ?? actAs(owner, role.name);
+    const serving = server ?? actAs(owner, role.name);
+    await restoreSettings(db, serving, role.name);
+    if (!server && 'connectionString' in owner) {
+      warn(
+        `DATABASE_URL is the log-in of the tables' owner. The server acts as ${role.name}, but an injected "set role none" ` +
+          'would be the owner again: set DATABASE_OWNER_URL to it, and DATABASE_URL to a role of its own.',
+      );
+    }
+    return serving;
   } finally {
     await db.destroy();
   }
@@ -45,11 +58,12 @@ export async function prepareDatabase(
 type Role = { name: string; isMighty: boolean };
 
 async function readRole(connection: DatabaseConnection): Promise<Role | undefined> {
-  const db = openDatabase(connection, { poolSize: 1, onError: () => undefined });
+  const db = openDatabase(connection, { poolSize: 1, onError: () => undefined, timeouts: servingTimeouts });
   try {
+    // The table's whole name, because the role's own search path may lead elsewhere.
     const { rows } = await sql<Role>`
       select rolname as name, rolsuper or pg_has_role(rolname, relowner, 'member') as "isMighty"
-      from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'audit_events'::regclass
+      from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'public.audit_events'::regclass
     `.execute(db);
     return rows[0];
   } finally {
@@ -91,10 +105,72 @@ async function grantRows(db: Database, name: string): Promise<void> {
       transaction,
     );
     await sql`revoke update, delete on audit_events from ${role}`.execute(transaction);
+    await sql`revoke insert, update, delete on security_events from ${role}`.execute(transaction);
+    await revokeTemporary(transaction, name);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
       transaction,
     );
   });
+}
+
+/**
+ * Temporary tables could fill the disk, and hide the real ones from functions. Everybody may make them unless it is
+ * taken from everybody; who does not own the database can't, and PostgreSQL leaves it at a notice.
+ */
+async function revokeTemporary(db: Database, name: string): Promise<void> {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  for (const { database } of rows) {
+    const from = sql`${sql.id(database)} from public, ${sql.id(name)}`;
+    await sql`revoke temporary on database ${from}`.execute(db);
+  }
+}
+
+/**
+ * A role may change its own settings, and they last: an injected statement could lift the time-outs for good, or make
+ * every connection read only. So they are put back at each start: to what serving needs, where a PgBouncer drops
+ * what the connection itself would ask for. The owner does it, or, if it has no say over a role that the operator
+ * made, that role itself.
+ */
+async function restoreSettings(owner: Database, serving: DatabaseConnection, name: string): Promise<void> {
+  const { rows } = await sql<{ mayAlter: boolean; database: string; settings: string[] }>`
+    select rolsuper or (rolcreaterole and pg_has_role(${name}::name, 'member with admin option')) as "mayAlter",
+      current_database() as database, array(
+        select unnest(setconfig) from pg_db_role_setting
+        where setrole = (select oid from pg_roles where rolname = ${name})
+          and setdatabase in (0, (select oid from pg_database where datname = current_database()))
+      ) as settings
+    from pg_roles where rolname = current_user
+  `.execute(owner);
+  for (const { mayAlter, database, settings } of rows) {
+    // Two databases of one cluster that write the same settings at once would be in each other's way.
+    if (isDeepStrictEqual(settings.toSorted(), servingSettings)) return;
+    if (mayAlter) return resetSettings(owner, name, database);
+    const own = openDatabase(serving, { poolSize: 1, onError: () => undefined, timeouts: servingTimeouts });
+    await resetSettings(own, name, database).finally(() => own.destroy());
+  }
+}
+
+const servingSettings = [
+  `idle_in_transaction_session_timeout=${servingTimeouts.idleInTransactionMs}`,
+  `lock_timeout=${servingTimeouts.lockMs}`,
+  `statement_timeout=${servingTimeouts.statementMs}`,
+];
+
+async function resetSettings(db: Database, name: string, database: string): Promise<void> {
+  const role = sql`alter role ${sql.id(name)}`;
+  await db
+    .transaction()
+    .setAccessMode('read write')
+    .execute(async (transaction) => {
+      // Two starts at once would change the same rows of PostgreSQL's own tables.
+      await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(transaction);
+      await sql`${role} reset all`.execute(transaction);
+      await sql`${role} in database ${sql.id(database)} reset all`.execute(transaction);
+      for (const setting of servingSettings) {
+        const [parameter = '', ms = ''] = setting.split('=');
+        await sql`${role} set ${sql.id(parameter)} = ${sql.lit(ms)}`.execute(transaction);
+      }
+    });
 }
 
 /**

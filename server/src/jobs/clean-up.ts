@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDayAt } from '../domain/zone-day.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
-import { deleteOldAuditEvents, deleteOldRows } from './commands.ts';
+import { deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
 import type { RunningJob } from './running-job.ts';
 
@@ -20,9 +20,7 @@ const steps: Step[] = [
 
 async function deleteOld({ db, clock }: AppContext, rule: RetentionRule): Promise<void> {
   const before = new Date(clock.nowMs() - rule.days * dayMs);
-  // The server's role may delete there only through a function of the owner.
-  if (rule.table === 'audit_events') await deleteOldAuditEvents(db, before);
-  else await deleteOldRows(db, rule, before);
+  await deleteOldRows(db, rule, before);
 }
 
 /** An appointment of today stays scheduled until midnight, because until then it can be cancelled. */

@@ -30,24 +30,12 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   caller.log.info({ securityEvent: kind, ...(detail && { detail }) }, 'security event');
   const at = new Date(clock.nowMs());
-  await db
-    .insertInto('security_events')
-    .values({
-      kind,
-      detail,
-      account: account === undefined ? null : hashAccount(secretKey, account),
-      address: hashAddress(secretKey, caller.prefix),
-      hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs),
-      times: 1,
-      first_at: at,
-      last_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'detail', 'account', 'address', 'hour'])
-        .doUpdateSet({ times: sql`security_events.times + 1`, last_at: at }),
-    )
-    .execute();
+  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+  const whose = account === undefined ? null : hashAccount(secretKey, account);
+  const address = hashAddress(secretKey, caller.prefix);
+  await sql`select record_security_event(${kind}, ${detail}, ${whose}, ${address}, ${hour}, ${at})`.execute(
+    db,
+  );
 }
 
 const hourMs = 60 * 60 * 1000;
