@@ -22,9 +22,9 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
   return (
     <section
       aria-labelledby="next-appointment"
-      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-900 text-white md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-900 print:mt-4 print:block text-white md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
     >
-      <div className="p-6 sm:p-10 lg:p-14">
+      <div className="p-6 sm:p-10 lg:p-14 print:p-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 id="next-appointment" className="text-lead text-leaf-100">
             {texts.next.title}
@@ -62,7 +62,7 @@ function DoctorPicture({ doctorId }: { doctorId: string }) {
   const doctor = data?.find(({ id }) => id === doctorId);
   // The name stands beside it, so the picture is silent.
   return (
-    <div className="relative bg-leaf-300 max-md:hidden">
+    <div className="relative bg-leaf-300 max-md:hidden print:hidden">
       {doctor && (
         <img
           src={doctor.image}

@@ -35,7 +35,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
       {!lists && !hasFailed && (
         <Skeleton label={texts.loading} count={1} blockClassName="h-80" className="mt-9 grid" />
       )}
-      <div className="mt-14 grid gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+      <div className="mt-14 grid print:mt-6 print:block gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <section aria-labelledby="appointments">
           <h2 ref={cancellation.heading} id="appointments" tabIndex={-1} className="mb-6">
             {texts.title}

@@ -16,7 +16,7 @@ export default function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
   const session = useSession();
   return (
-    <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28">
+    <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28 print:py-4">
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
       <Heading />
       <NeedsScript />

@@ -15,7 +15,10 @@ export function AccountDetails({ user }: { user: User }) {
   const texts = useTexts(profileTexts);
   const { news, edit, isEdited, editor } = useEditing(user.id);
   return (
-    <section aria-labelledby="account" className="self-start rounded-panel bg-leaf-50 p-5 sm:p-8">
+    <section
+      aria-labelledby="account"
+      className="self-start rounded-panel bg-leaf-50 p-5 sm:p-8 print:hidden"
+    >
       <h2 id="account" className="text-h3">
         {texts.title}
       </h2>
