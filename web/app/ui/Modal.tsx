@@ -30,6 +30,7 @@ export function Modal({ isOpen, onClose, closesOnOutside = false, children, ...p
       ref={dialog}
       // Taken before the browser acts on it: it lets a page refuse one Escape only, and tells of a close a frame late.
       onKeyDown={(event) => {
+        props.onKeyDown?.(event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
