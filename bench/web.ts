@@ -5,6 +5,7 @@ import { rootFolder, stopChildrenOnSignal } from '../scripts/child-processes.ts'
 import { startBenchServer } from './bench-server.ts';
 import { auditPage, type Browser, type LighthouseScores, launchChromium } from './lighthouse-run.ts';
 import { formatKilobytes, formatShare, judge, printTable } from './table.ts';
+import { printTaps } from './taps.ts';
 import { measurePages, type PageBytes } from './web-bytes.ts';
 import { measureImages } from './web-images.ts';
 
@@ -13,10 +14,12 @@ import { measureImages } from './web-images.ts';
  *
  * 1. Brotli bytes of every page's scripts (with all static imports) and styles, against the budgets.
  * 2. Pictures and fonts: names with a hash, kept by browsers for ever.
- * 3. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
+ * 3. Booking by a phone, step by step: interaction to next paint with the CPU four times slower (200 ms), and
+ *    feedback on a slow network (100 ms).
+ * 4. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
  *    both languages: performance 97, the rest 100, layout shift 0.01.
  *
- * `-- --only bytes` (or images, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
+ * `-- --only bytes` (or images, taps, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
  * Lighthouse of one page.
  */
 
@@ -47,6 +50,7 @@ const pages = await measurePages(buildFolder);
 const chosen = pages.filter(({ route }) => wish.page === undefined || route === wish.page);
 if (chosen.length === 0) throw new Error(`There is no page ${wish.page ?? ''} in the built website.`);
 if (isWanted('bytes')) printBytes(chosen);
+if (isWanted('taps') && !wish.page) await printTaps();
 if (isWanted('images') || isWanted('lighthouse')) {
   const server = await startBenchServer();
   try {

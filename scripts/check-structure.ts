@@ -16,7 +16,7 @@ const featureFiles = ['calls', 'queries', 'commands', 'rules', 'mails', 'phone-t
 const sourceGlobs = [
   '{contract,practice}/src/**/*.ts',
   'server/{src,tests}/**/*.ts',
-  'web/{app,baseline,browsers,e2e}/**/*.{ts,tsx,css}',
+  'web/{app,baseline,browsers,e2e,measure}/**/*.{ts,tsx,css}',
   'web/*.ts',
   '{scripts,bench}/*.{ts,mjs}',
   '{*,docs/**/*}.md',
