@@ -5,6 +5,8 @@ export type AppErrorDetails = {
   rule?: BookingRule;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** The HTTP status, where it is another than the code's usual one. */
+  status?: 401;
 } & Pick<ErrorBody, 'challenge' | 'current'>;
 
 /** An expected refusal, as data with a stable code; `http/errors.ts` alone turns it into an answer. */

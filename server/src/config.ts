@@ -38,6 +38,7 @@ const environment = z.object({
     .regex(/^[\w.~+/=-]+$/, 'a token of letters, digits and -._~+/=')
     .optional(),
   CODES_PER_HOUR_MAX: count.default(200),
+  PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
   BOOKINGS_PER_DAY_MAX: count.default(10),
   OUTBOX: onOff.optional(),
@@ -92,6 +93,8 @@ export type Config = {
   apiDocs: boolean;
   /** One-time codes that leave the house within an hour, whoever asks for them. */
   codesPerHourMax: number;
+  /** How many keys a browser derives for a proof of work, on average. */
+  proofOfWorkKeys: number;
   /** Appointments that a patient may have ahead. */
   openAppointmentsMax: number;
   /** Bookings, and as many cancellations, that one account may make on one day of the practice. */
@@ -185,6 +188,7 @@ export function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
+    proofOfWorkKeys: env.PROOF_OF_WORK_KEYS,
     openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
     bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,
     logLevel: env.LOG_LEVEL,
@@ -208,6 +212,11 @@ export function findConfigWarnings(config: Config): string[] {
         `${name} crosses a network without TLS, and with it every name and password hash: add ?sslmode=verify-full to it.`,
       );
     }
+  }
+  if (config.phone.provider === 'twilio' && !config.publicUrl.startsWith('https:')) {
+    warnings.push(
+      'PUBLIC_URL is not https, but Twilio asks there what to say once a key was pressed: calls with codes will break off.',
+    );
   }
   return warnings;
 }

@@ -86,6 +86,7 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
       ...{ channel: 'email', target: 'anna@example.org', code_hmac: randomBytes(32) },
       ...{ created_at: at, expires_at: now, purpose: 'verification', requester: randomBytes(32) },
     }),
+  spentProofsOfWork: (at) => insert('spent_proofs_of_work', { signature: randomBytes(32), expires_at: at }),
   throttleEvents: (at) => insert('throttle_events', { kind: 'code', subject: randomBytes(32), at }),
   bookingKeys: async (at) => {
     const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };

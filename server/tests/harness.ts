@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import type { ErrorBody } from '@praxisportal/contract/errors';
+import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
+import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -83,6 +87,7 @@ export async function startTestServer(
     TRUST_PROXY: 'loopback',
     // The clock stands still, so everything that a test does happens within one hour.
     CODES_PER_HOUR_MAX: '100000',
+    PROOF_OF_WORK_KEYS: '1',
   };
   const config = toConfig(readEnv({ ...base, ...options.env }));
   const server = await startServer(config, { clock, ...patience, ...options.overrides });
@@ -100,6 +105,9 @@ type RequestOptions<Name extends CallName> = Partial<CallInput<Name>> & {
   language?: 'de' | 'en';
   /** Network address that the caller claims; the test server trusts its proxy. */
   ip?: string;
+  userAgent?: string;
+  /** Past a soft limit the call is repeated with a proof of work, as a browser does; false for whoever does not. */
+  works?: boolean;
   /** The browser's cookies: they are sent along, and what the answer sets is kept here. */
   jar?: CookieJar;
 };
@@ -129,15 +137,25 @@ export async function callServer<Name extends CallName>(
   const headers = new Headers({ 'Accept-Language': options.language ?? 'de' });
   if (options.ip) headers.set('X-Forwarded-For', options.ip);
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
+  if (options.userAgent) headers.set('User-Agent', options.userAgent);
   if (options.body) headers.set('Content-Type', 'application/json');
   if (options.jar?.size) headers.set('Cookie', [...options.jar].map((pair) => pair.join('=')).join('; '));
   for (const [key, value] of Object.entries(options.headers ?? {}))
     if (value) headers.set(key, String(value));
-  const answer = await fetch(`${server.url}/api${filled}${query.size ? `?${query}` : ''}`, {
-    method,
-    headers,
-    ...(options.body && { body: JSON.stringify(options.body) }),
-  });
+  const send = () =>
+    fetch(`${server.url}/api${filled}${query.size ? `?${query}` : ''}`, {
+      method,
+      headers,
+      ...(options.body && { body: JSON.stringify(options.body) }),
+    });
+  let answer = await send();
+  if (answer.status === 429 && (options.works ?? true)) {
+    const { challenge }: ErrorBody = JSON.parse(await answer.clone().text());
+    if (challenge) {
+      headers.set(proofOfWorkHeader, await solve(challenge));
+      answer = await send();
+    }
+  }
   for (const cookie of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
     options.jar?.set(name, value);
@@ -145,6 +163,12 @@ export async function callServer<Name extends CallName>(
   const text = await answer.text();
   const body = text ? JSON.parse(text) : undefined;
   return { status: answer.status, headers: answer.headers, body, error: body };
+}
+
+/** Does the work of a challenge, and writes it as the header carries it. */
+export async function solve(challenge: ProofOfWorkChallenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /** Removes every booking and what it wrote, but none of the people. */

@@ -157,6 +157,8 @@ test('from one network address 60 tries in 15 minutes are heard', async () => {
 });
 
 test('of two hundred log-ins at once the most are refused quickly, and none with a fault', async () => {
+  // What the tests before have counted would have each of them work first.
+  await server.context.db.deleteFrom('throttle_events').execute();
   const prefixes = Array.from({ length: 200 }, (_, index) => `10.50.${count}.${index}`);
   const answers = await Promise.all(
     prefixes.map((from, index) => logIn({ email: `flut${index}@example.org`, ip: from })),
@@ -167,7 +169,7 @@ test('of two hundred log-ins at once the most are refused quickly, and none with
     expect([error.code, headers.get('Retry-After')]).toEqual(['unavailable', '5']);
   expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
   expect((await logIn()).status).toBe(200);
-});
+}, 180_000);
 
 test('a session that is not used ends after 7 days, a used one after 30', async () => {
   const idle = (await logIn()).body.token;

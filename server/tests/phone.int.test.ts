@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownPractice } from '../src/own-practice.ts';
 import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
-import { letPass, waitForMessages } from './outgoing-messages.ts';
+import { letPass, sendMessage, waitForMessages } from './outgoing-messages.ts';
 
 type ReceivedCall = { url: string; authorization: string; type: string; body: string };
 
@@ -43,6 +44,13 @@ async function withServer(env: Record<string, string>, use: (server: TestServer)
   }
 }
 
+/** A code that somebody waits for without a page that waits too, as for log-in. */
+async function placeCall(server: TestServer) {
+  const expiresAt = new Date(server.clock.nowMs() + 600_000);
+  const text = { subject: 'Bestätigungscode', body: 'Ihr Code lautet: 1, 2, 3, 4, 5, 6.' };
+  await sendMessage(server, { kind: 'code', channel: 'phone', to: phone, ...text, expiresAt });
+}
+
 /** The one browser of this file; codes belong to it. */
 const jar: CookieJar = new Map();
 
@@ -55,7 +63,7 @@ async function verify(server: TestServer, code: string): Promise<number> {
   return (await callServer(server, 'verifyPhoneCode', { jar, body: { phone, code } })).status;
 }
 
-test('an HTTP provider gets number, text and language with our secret, and the spoken code proves the phone', async () => {
+test('an HTTP provider gets number, prompt, text and language with our secret, and the spoken code proves the phone', async () => {
   const VOICE_HTTP_TOKEN = 'speak-secret-0123';
   const env = { VOICE_PROVIDER: 'http', VOICE_HTTP_URL: `${peerUrl}/speak?key=1`, VOICE_HTTP_TOKEN };
   await withServer(env, async (server) => {
@@ -68,21 +76,78 @@ test('an HTTP provider gets number, text and language with our secret, and the s
       authorization: `Bearer ${VOICE_HTTP_TOKEN}`,
     });
     const spoken = JSON.parse(call?.body ?? '');
-    expect(spoken).toEqual({ to: phone, language: 'en', text: expect.stringContaining('Your code is: ') });
+    expect(spoken).toEqual({
+      to: phone,
+      language: 'en',
+      confirmKey: true,
+      prompt: expect.stringMatching(/^Hello, this is Praxis <Weber> & "Söhne"\. .* press any key\.$/),
+      text: expect.stringMatching(/^Your code is: ((\d, ){5}\d)\. Once more: \1\./),
+    });
     const digits = /(\d, ){5}\d/.exec(spoken.text)?.[0].replaceAll(', ', '') ?? '';
     expect(await verify(server, digits)).toBe(200);
   });
 });
 
+const twilio = () => ({
+  VOICE_PROVIDER: 'twilio',
+  TWILIO_API_URL: peerUrl,
+  TWILIO_ACCOUNT_SID: 'AC123',
+  TWILIO_AUTH_TOKEN: 'secret:token',
+  TWILIO_FROM: '+492214710120',
+  PUBLIC_URL: 'https://praxis.example',
+  OUTBOX: 'on',
+});
+
+/** What Twilio is to ask once a key was pressed, below the practice's address. */
+function keyPressPathOf(twiml: string): string {
+  const action = /action="https:\/\/praxis\.example([^"]+)"/.exec(twiml)?.[1];
+  if (!action) throw new Error(`nothing is asked after a key: ${twiml}`);
+  return action;
+}
+
+/** Asks as Twilio does: it adds the key and signs the address with the account's secret. */
+async function pressKey(server: TestServer, path: string, secret = 'secret:token') {
+  const asked = `${path}&CallSid=CA1&Digits=5`;
+  const signature = createHmac('sha1', secret).update(`https://praxis.example${asked}`).digest('base64');
+  const headers = { 'X-Twilio-Signature': signature };
+  const answer = await fetch(`${server.url}${asked}`, { headers });
+  return { status: answer.status, type: answer.headers.get('Content-Type'), twiml: await answer.text() };
+}
+
+test('Twilio speaks the code only once a key was pressed, with a second between the digits', async () => {
+  await withServer(twilio(), async (server) => {
+    await askForCode(server, 'de');
+    await waitForMessages(server, { state: 'sent', attempts: 1 });
+    const first = new URLSearchParams(calls[0]?.body).get('Twiml') ?? '';
+    expect(first).not.toMatch(/\d, \d/);
+    const path = keyPressPathOf(first);
+    expect(decodeURIComponent(path)).not.toContain('Code');
+    const { status, type, twiml } = await pressKey(server, path);
+    expect([status, type]).toEqual([200, 'text/xml; charset=utf-8']);
+    const said = [...twiml.matchAll(/<Say language="de-DE">([^<]*)<\/Say>/g)].map(([, words]) => words);
+    expect(twiml.match(/<Pause length="1"\/>/g)).toHaveLength(10);
+    const digits = said.join(' ').match(/\d(?=\D)/g) ?? [];
+    expect(digits.slice(0, 6)).toEqual(digits.slice(6, 12));
+    expect(await verify(server, digits.slice(0, 6).join(''))).toBe(200);
+  });
+});
+
+test('nobody but Twilio hears a code, and not after its time', async () => {
+  await withServer(twilio(), async (server) => {
+    await askForCode(server, 'de');
+    await waitForMessages(server, { state: 'sent', attempts: 1 });
+    const path = keyPressPathOf(new URLSearchParams(calls[0]?.body).get('Twiml') ?? '');
+    expect((await pressKey(server, path, 'guessed')).status).toBe(404);
+    expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    expect((await pressKey(server, `${path}AA`)).status).toBe(404);
+    expect((await pressKey(server, path)).status).toBe(200);
+    server.clock.advance(600_000);
+    expect((await pressKey(server, path)).status).toBe(404);
+  });
+});
+
 test('Twilio gets a form with escaped TwiML, and the account as credentials', async () => {
-  const env = {
-    VOICE_PROVIDER: 'twilio',
-    TWILIO_API_URL: peerUrl,
-    TWILIO_ACCOUNT_SID: 'AC123',
-    TWILIO_AUTH_TOKEN: 'secret:token',
-    TWILIO_FROM: '+492214710120',
-  };
-  await withServer(env, async (server) => {
+  await withServer(twilio(), async (server) => {
     await askForCode(server, 'de');
     await waitForMessages(server, { state: 'sent', attempts: 1 });
     const [call] = calls;
@@ -94,7 +159,9 @@ test('Twilio gets a form with escaped TwiML, and the account as credentials', as
     const form = new URLSearchParams(call?.body);
     expect([form.get('To'), form.get('From')]).toEqual([phone, '+492214710120']);
     const twiml = form.get('Twiml') ?? '';
-    expect(twiml).toMatch(/^<Response><Say language="de-DE">[^<>]*<\/Say><\/Response>$/);
+    expect(twiml).toMatch(
+      /^<Response><Gather numDigits="1" finishOnKey="" timeout="6" method="GET" action="[^"<>]+"><Say language="de-DE">([^<>]*)<\/Say><Pause length="3"\/><Say language="de-DE">\1<\/Say><\/Gather><Hangup\/><\/Response>$/,
+    );
     expect(twiml).toContain('Praxis &#60;Weber&#62; &#38; &#34;Söhne&#34;');
   });
 });
@@ -102,7 +169,7 @@ test('Twilio gets a form with escaped TwiML, and the account as credentials', as
 test('a provider that is busy is asked again; one that refuses is not', async () => {
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [503, 429, 200];
-    await askForCode(server, 'de');
+    await placeCall(server);
     for (const [seconds, attempts] of [
       [5, 1],
       [30, 2],
@@ -114,7 +181,7 @@ test('a provider that is busy is asked again; one that refuses is not', async ()
   });
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [400];
-    await askForCode(server, 'de');
+    await placeCall(server);
     await waitForMessages(server, { state: 'failed', attempts: 1 });
   });
 });
@@ -124,7 +191,7 @@ test.each([401, 403])(
   async (status) => {
     await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
       statuses = [status, 200];
-      await askForCode(server, 'de');
+      await placeCall(server);
       await waitForMessages(server, { state: 'waiting', attempts: 1, failure: 'login' });
       letPass(server, 5);
       await waitForMessages(server, { state: 'sent', attempts: 2, failure: null });
@@ -135,7 +202,7 @@ test.each([401, 403])(
 test('a redirection is not followed with the code', async () => {
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [307];
-    await askForCode(server, 'de');
+    await placeCall(server);
     await waitForMessages(server, { state: 'waiting', attempts: 1, failure: 'deferred' });
     expect(calls).toHaveLength(1);
   });
@@ -144,13 +211,37 @@ test('a redirection is not followed with the code', async () => {
 test('a call is not placed any more once its code has expired', async () => {
   await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
     statuses = [503];
-    await askForCode(server, 'de');
+    await placeCall(server);
     await waitForMessages(server, { state: 'waiting', attempts: 1 });
     letPass(server, 600);
     await waitForMessages(server, { state: 'failed', attempts: 1, failure: 'expired' });
     expect(calls).toHaveLength(1);
   });
 });
+
+test.each([[400], [401], [503]])(
+  'a provider that answers %i: the page hears it, nothing is counted, and no call comes later',
+  async (status) => {
+    await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
+      const own: CookieJar = new Map();
+      const ask = () =>
+        callServer(server, 'sendPhoneCode', { jar: own, body: { phone, purpose: 'verification' } });
+      statuses = [status, status];
+      for (let time = 0; time < 2; time += 1) {
+        const refused = await ask();
+        expect([refused.status, refused.error]).toEqual([
+          503,
+          { error: 'Fehler beim Senden des Codes', code: 'code_not_sent' },
+        ]);
+        await waitForMessages(server);
+      }
+      // Neither the wait between two codes nor a number of tries holds up the next one.
+      expect((await ask()).status).toBe(200);
+      await waitForMessages(server, { state: 'sent', attempts: 1 });
+      expect(calls).toHaveLength(3);
+    });
+  },
+);
 
 test('with both providers there is no outbox, even if one is asked for', async () => {
   const env = {

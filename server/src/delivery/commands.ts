@@ -13,17 +13,28 @@ import {
 
 /**
  * Writes a message into the caller's transaction: it goes out if, and only if, that commits. Call
- * `deliverSoon` after the commit, or it waits until a worker looks by itself.
+ * `deliverSoon` after the commit, or it waits until a worker looks by itself. Answers its id.
  */
 export async function enqueueMessage(
   db: Database,
   config: Config,
   message: OutgoingMessage,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('outgoing_messages')
     .values(toMessageRow(message, config, now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back a message that has not left; one that is being sent at this moment stays. */
+export async function withdrawMessage(db: Database, id: string): Promise<void> {
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
     .execute();
 }
 

@@ -1,8 +1,18 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PhoneConfig } from '../config.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { keyPressPath, sealSpokenText } from './spoken-text.ts';
+import { askForKeyTwiml } from './twiml.ts';
 
-export type SpokenMessage = { to: string; text: string; language: Language };
+/** `prompt` is spoken first; `text` only once a key was pressed. */
+export type SpokenMessage = {
+  to: string;
+  language: Language;
+  prompt: string;
+  text: string;
+  /** From then on the text means nothing. */
+  untilMs: number;
+};
 
 /** Phones somebody and speaks a text; a failure is a DeliveryFailure. */
 export type Speaker = { speak: (message: SpokenMessage, signal: AbortSignal) => Promise<void> };
@@ -10,7 +20,10 @@ export type Speaker = { speak: (message: SpokenMessage, signal: AbortSignal) => 
 const timeoutMs = 10_000;
 
 /** Speaks through the configured provider. */
-export function createSpeaker(phone: Exclude<PhoneConfig, { provider: 'outbox' }>): Speaker {
+export function createSpeaker(
+  phone: Exclude<PhoneConfig, { provider: 'outbox' }>,
+  { publicUrl, secretKey }: { publicUrl: string; secretKey: Buffer },
+): Speaker {
   switch (phone.provider) {
     case 'http': {
       const headers = {
@@ -18,17 +31,21 @@ export function createSpeaker(phone: Exclude<PhoneConfig, { provider: 'outbox' }
         ...(phone.token && { Authorization: `Bearer ${phone.token}` }),
       };
       return {
-        speak: (message, signal) => post(phone.url, JSON.stringify(message), headers, signal),
+        speak: ({ to, language, prompt, text }, signal) => {
+          const body = JSON.stringify({ to, language, prompt, text, confirmKey: true });
+          return post(phone.url, body, headers, signal);
+        },
       };
     }
     case 'twilio':
       return {
-        speak: ({ to, text, language }, signal) => {
-          const spoken = `<Say language="${language === 'de' ? 'de-DE' : 'en-GB'}">${escapeXml(text)}</Say>`;
+        speak: ({ to, language, prompt, text, untilMs }, signal) => {
+          const sealed = sealSpokenText(secretKey, { text, language, untilMs });
+          const keyPressUrl = `${publicUrl}${keyPressPath}?sealed=${sealed}`;
           const form = new URLSearchParams({
             To: to,
             From: phone.from,
-            Twiml: `<Response>${spoken}</Response>`,
+            Twiml: askForKeyTwiml(prompt, language, keyPressUrl),
           });
           const credentials = Buffer.from(`${phone.accountSid}:${phone.authToken}`).toString('base64');
           const url = `${phone.apiUrl}/2010-04-01/Accounts/${phone.accountSid}/Calls.json`;
@@ -72,8 +89,4 @@ function toFailure(error: Error & { cause?: unknown }): DeliveryFailure {
   // fetch says only that it failed; why is in the cause.
   const { cause } = error;
   return new DeliveryFailure('connection', cause instanceof Error ? cause.message : error.message);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

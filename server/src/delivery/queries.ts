@@ -29,3 +29,39 @@ export async function listKeptMessages(
     createdAt: send_at.toISOString(),
   }));
 }
+
+/** What became of the first try to send a message; `open` as long as there was none. */
+export async function findFirstTry(db: Database, id: string): Promise<'open' | 'sent' | 'failed'> {
+  const message = await db
+    .selectFrom('outgoing_messages')
+    .select(['state', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!message || message.failure) return 'failed';
+  return message.state === 'sent' ? 'sent' : 'open';
+}
+
+/** Whether a call waits because the provider did not take it, and none has got through since. */
+export async function isPhoneFailing(db: Database, now: Date): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outgoing_messages as stuck')
+    .select('id')
+    .where('channel', '=', 'phone')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('failure', 'is not', null)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outgoing_messages as through')
+            .select('through.id')
+            .where('through.channel', '=', 'phone')
+            .where('through.state', '=', 'sent')
+            .whereRef('through.finished_at', '>', 'stuck.created_at'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}

@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { ClaimedMessage } from './commands.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { createMailer } from './mail-transport.ts';
+import { askForKey } from './phone-frame.ts';
 import { createSpeaker } from './phone-transport.ts';
 
 /** Hands a message to its provider; throws a DeliveryFailure, `stopped` once `stop` is aborted. */
@@ -21,13 +22,13 @@ const storedAttachments = z.array(
 
 /** Sends by the providers of the configuration. */
 export function createSender(
-  { config, practice }: Pick<AppContext, 'config' | 'practice'>,
+  { config, practice, secretKey }: Pick<AppContext, 'config' | 'practice' | 'secretKey'>,
   { mailsAtOnce }: { mailsAtOnce: number },
 ): Sender {
   const { smtp, phone } = config;
   const practiceEmail = practice.facts.email;
   const mailer = smtp && createMailer(smtp, config, { practiceEmail, connectionsMax: mailsAtOnce });
-  const speaker = phone.provider === 'outbox' ? undefined : createSpeaker(phone);
+  const speaker = phone.provider === 'outbox' ? undefined : createSpeaker(phone, { ...config, secretKey });
 
   const hand = async (message: ClaimedMessage, signal: AbortSignal) => {
     const { id, recipient: to, subject, body, html, language } = message;
@@ -41,7 +42,10 @@ export function createSender(
       }
       case 'phone': {
         if (!speaker) throw new DeliveryFailure('connection', 'no phone provider is configured');
-        return speaker.speak({ to, text: body, language }, signal);
+        const prompt = askForKey(language, practice.facts);
+        // Only codes are spoken, and every code runs out.
+        const untilMs = message.expires_at?.getTime() ?? 0;
+        return speaker.speak({ to, language, prompt, text: body, untilMs }, signal);
       }
     }
   };

@@ -1,3 +1,4 @@
+import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
@@ -9,8 +10,15 @@ export type Caller = AddressPrefix & {
   requester?: string;
   /** Tells in which accounts this browser has been before, if it says so; to be checked. */
   device?: string;
+  /** What the browser says that it is; shown to the account's owner. */
+  userAgent: string;
+  /** The proof of work that came along, unchecked. */
+  proofOfWork?: string;
   log: FastifyBaseLogger;
 };
+
+const userAgentMaxLength = 300;
+const proofOfWorkMaxLength = 4000;
 
 const requesterPattern = /^[\w-]{43}$/;
 
@@ -18,10 +26,13 @@ const requesterPattern = /^[\w-]{43}$/;
 export function readCaller(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): Caller {
   const requester = readCookie(request, config, 'requester');
   const device = readCookie(request, config, 'device');
+  const proofOfWork = request.headers[proofOfWorkHeader.toLowerCase()];
   return {
     ...toAddressPrefix(request.ip, request.socket.remoteAddress),
     ...(requester && requesterPattern.test(requester) && { requester }),
     ...(device && { device }),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
+    ...(typeof proofOfWork === 'string' && proofOfWork.length <= proofOfWorkMaxLength && { proofOfWork }),
     log: request.log,
   };
 }

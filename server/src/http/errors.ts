@@ -82,7 +82,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('Cache-Control', 'no-store');
   const body = toErrorBody(known.code, known.details, readLanguage(request));
   if (known.code === 'internal') body.requestId = request.id;
-  return reply.status(statusOf[known.code]).send(body);
+  return reply.status(known.details.status ?? statusOf[known.code]).send(body);
 }
 
 /** The body of an error answer in the caller's language. */

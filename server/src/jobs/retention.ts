@@ -14,13 +14,14 @@ export type RetentionRule = {
 }[keyof Tables];
 
 /**
- * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until
- * somebody asks for their deletion, and what belongs to a treatment for ten years (§ 630f (3) BGB).
+ * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until the
+ * patient erases the account, and what belongs to a treatment for ten years after it (§ 630f (3) BGB): `clean-up.ts`.
  */
 export const retentionRules = {
   unusedSessions: { table: 'sessions', since: 'last_seen_at', days: limits.sessionIdleDays },
   oldSessions: { table: 'sessions', since: 'created_at', days: limits.sessionMaxDays },
   oneTimeCodes: { table: 'one_time_codes', since: 'created_at', days: keptDays.oneTimeCodes },
+  spentProofsOfWork: { table: 'spent_proofs_of_work', since: 'expires_at', days: 0 },
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
   finishedMessages: { table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },

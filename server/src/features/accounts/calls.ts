@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { call } from '../../http/call.ts';
+import { toRequester } from '../codes/rules.ts';
 import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { endSession } from './commands.ts';
+import { endOtherSessions, endSession, endSessionById } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { logIn } from './log-in.ts';
+import { logInByPhone } from './log-in-by-phone.ts';
+import { listSessions } from './queries.ts';
 import { registerAccount } from './register-account.ts';
-import { toUser } from './rules.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPhoneLogin } from './request-phone-login.ts';
+import { resetPassword } from './reset-password.ts';
+import { toSessionEntry, toUser } from './rules.ts';
 
-/** The calls under /api/auth that concern the account itself. */
+/** The calls under /api/auth and /api/account that concern log-ins. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {
   call(app, context, 'register', async ({ body, language, caller, setCookie }) => {
     const { token, account, device } = await registerAccount(context, body, language, caller);
@@ -22,6 +30,48 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
     setCookie({ name: 'device', value: device });
     return { token, user: toUser(account) };
   });
+
+  call(app, context, 'requestPhoneLogin', async ({ body, language, caller, setCookie }) => {
+    const asker = toRequester(caller);
+    const sent = await requestPhoneLogin(context, body.phone, asker, language);
+    setCookie({ name: 'requester', value: asker.requester });
+    return sent;
+  });
+
+  call(app, context, 'verifyPhoneLogin', async ({ body, caller, setCookie }) => {
+    const { token, account, device } = await logInByPhone(context, body, caller);
+    setCookie({ name: 'device', value: device });
+    return { token, user: toUser(account) };
+  });
+
+  call(app, context, 'forgotPassword', async ({ body, language, caller, setCookie }) => {
+    const asker = toRequester(caller);
+    const sent = await requestPasswordReset(context, body.email, asker, language);
+    setCookie({ name: 'requester', value: asker.requester });
+    return sent;
+  });
+
+  call(app, context, 'resetPassword', async ({ body, caller, setCookie }) => {
+    const { token, account, device } = await resetPassword(context, body, caller);
+    setCookie({ name: 'device', value: device });
+    return { token, user: toUser(account) };
+  });
+
+  call(app, context, 'changePassword', async ({ body, session, caller, setCookie }) => {
+    setCookie({ name: 'device', value: await changePassword(context, session, body, caller) });
+  });
+
+  call(app, context, 'listSessions', async ({ session, language }) => {
+    const sessions = await listSessions(context.db, session.accountId, new Date(context.clock.nowMs()));
+    return sessions.map((each) => toSessionEntry(each, session.tokenHash, language));
+  });
+
+  call(app, context, 'endSession', async ({ params, session: { accountId } }) => {
+    const isEnded = await endSessionById(context.db, { accountId, id: params.id });
+    if (!isEnded) throw new AppError('not_found');
+  });
+
+  call(app, context, 'endOtherSessions', async ({ session }) => endOtherSessions(context.db, session));
 
   call(app, context, 'logout', async ({ session }) => endSession(context.db, session.tokenHash));
 

@@ -76,11 +76,22 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Starts a session and returns its token, which is not kept. */
-export async function startSession(db: Database, accountId: string, now: Date): Promise<string> {
+export async function startSession(
+  db: Database,
+  accountId: string,
+  now: Date,
+  userAgent = '',
+): Promise<string> {
   const token = createToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, last_seen_at: now })
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      user_agent: userAgent,
+      created_at: now,
+      last_seen_at: now,
+    })
     .execute();
   return token;
 }
@@ -104,6 +115,30 @@ export async function touchSession(
 /** Ends this session and no other, as at log-out. */
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends one of the account's sessions by its id; false if there is none of that id. */
+export async function endSessionById(
+  db: Database,
+  session: { accountId: string; id: string },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', session.id)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+}
+
+/** Ends every session of the account. */
+export async function endAllSessions(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** Sets what the account's password must match from now on. */
+export async function updatePassword(db: Database, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
 
 /** Ends every other session of the account, as after a change of e-mail or phone. */

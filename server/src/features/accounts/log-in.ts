@@ -2,26 +2,28 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findKnownDevice, rememberDevice } from '../../security/device-cookie.ts';
+import { findKnownDevice } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { countTry, forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
-import { startSession } from './commands.ts';
 import { logInPausedMail } from './mails.ts';
-import { type Account, type AccountWithPassword, findAccountByEmail } from './queries.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { type AccountWithPassword, findAccountByEmail } from './queries.ts';
 
 /**
  * Starts a session by e-mail and password; throws `invalid_credentials`, `too_many_requests`, `log_in_paused` or
  * `unavailable`. Wrong tries shut out whoever makes them and, when there are very many, browsers that have never
  * logged in to the account; a browser that has is never shut out by others. An address without account is
- * treated just the same. `device` is the cookie by which the browser is known from now on.
+ * treated just the same. Past the soft limits a proof of work is asked for first.
  */
 export async function logIn(
   context: AppContext,
   { email, password }: { email: string; password: string },
   caller: Caller,
-): Promise<{ token: string; account: Account; device: string }> {
+): Promise<OpenedSession> {
   const { db, clock, secretKey } = context;
+  await requireHuman(context, 'soft_log_in', caller);
   await throttle(context, 'log_in', caller);
   const account = await findAccountByEmail(db, email);
   const known = account && findKnownDevice(secretKey, caller.device, account, clock.nowMs());
@@ -39,9 +41,7 @@ export async function logIn(
   }
   await forgetTry(db, counted);
   await forgetTries(context, rule, subjects);
-  await recordSecurityEvent(context, caller, { kind: 'logged_in', ...event });
-  const token = await startSession(db, account.accountId, new Date(clock.nowMs()));
-  return { token, account, device: rememberDevice(secretKey, caller.device, account, clock.nowMs()) };
+  return openSession(context, account, caller);
 }
 
 /** Once a day at most; whoever goes on trying must not fill the patient's mailbox too. */

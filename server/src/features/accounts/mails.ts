@@ -76,3 +76,47 @@ export function logInPausedMail(
     body: `${greeting(language, name)}\n\nJemand hat innerhalb eines Tages hundertmal ein falsches Passwort für Ihr Konto eingegeben. Niemand ist hineingekommen. Zur Sicherheit klappt die Anmeldung jetzt bis zu einen Tag lang nur mit Browsern, die Sie schon benutzt haben.\n\nSie müssen nichts tun. Wenn Sie das Passwort auch anderswo benutzen, wählen Sie bitte ein neues. Wenn Sie Hilfe brauchen, rufen Sie uns an: ${facts.phone}.\n\n${signature(language, facts)}`,
   };
 }
+
+/** Tells that the password has changed, and what to do if that was somebody else. */
+export function passwordChangedMail(
+  language: Language,
+  facts: PracticeFacts,
+  name: PersonName,
+): { subject: string; body: string } {
+  if (language === 'en') {
+    return {
+      subject: 'Your password has been changed',
+      body: `${greeting(language, name)}\n\nThe password of your account has been changed. You’re logged out everywhere else.\n\nIf that wasn’t you, please choose a new password with “Forgot your password?” and call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
+    };
+  }
+  return {
+    subject: 'Ihr Passwort wurde geändert',
+    body: `${greeting(language, name)}\n\nDas Passwort Ihres Kontos wurde geändert. Überall sonst sind Sie abgemeldet.\n\nWenn Sie das nicht waren, legen Sie bitte mit „Passwort vergessen?“ ein neues fest und rufen Sie uns sofort an: ${facts.phone}.\n\n${signature(language, facts)}`,
+  };
+}
+
+/** Tells of a log-in from a browser that was never in this account before. */
+export function newDeviceMail(
+  language: Language,
+  facts: PracticeFacts,
+  name: PersonName,
+  { device, now }: { device: string; now: Date },
+): { subject: string; body: string } {
+  const when = formatInstant(now, language, facts.timeZone);
+  if (language === 'en') {
+    return {
+      subject: 'New login to your account',
+      body: `${greeting(language, name)}\n\nSomebody has logged in to your account with a browser we haven’t seen before:\n\n${device}\n${when}\n\nIf that was you, there’s nothing to do. If not, please choose a new password and call us: ${facts.phone}.\n\n${signature(language, facts)}`,
+    };
+  }
+  return {
+    subject: 'Neue Anmeldung bei Ihrem Konto',
+    body: `${greeting(language, name)}\n\nBei Ihrem Konto hat sich ein Browser angemeldet, den wir noch nicht kennen:\n\n${device}\n${when}\n\nWenn Sie das waren, müssen Sie nichts tun. Wenn nicht, legen Sie bitte ein neues Passwort fest und rufen Sie uns an: ${facts.phone}.\n\n${signature(language, facts)}`,
+  };
+}
+
+/** "25. November 2026 um 09:00" on the practice's clock. */
+function formatInstant(at: Date, language: Language, timeZone: string): string {
+  const locale = language === 'en' ? 'en-GB' : 'de-DE';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+}

@@ -57,6 +57,17 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/** The account with this phone number (E.164). */
+export async function findAccountByPhone(
+  db: Database,
+  phone: string,
+): Promise<AccountWithPassword | undefined> {
+  return selectAccounts(db)
+    .select(['password_hash as passwordHash', 'accounts.language'])
+    .where('accounts.phone', '=', phone)
+    .executeTakeFirst();
+}
+
 /** The hash that the account's password must match. */
 export async function findPasswordHash(db: Database, accountId: string): Promise<string | undefined> {
   const account = await db
@@ -77,6 +88,16 @@ export async function findAccountOfContact(
     .select(['id as accountId', 'password_hash as passwordHash'])
     .where(channel, '=', target)
     .executeTakeFirst();
+}
+
+/** The language in which the account is written to. */
+export async function findAccountLanguage(db: Database, accountId: string): Promise<Language> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.language;
 }
 
 /** Which of these contacts an account has already; of both the e-mail address. */
@@ -124,4 +145,34 @@ export async function findSession(
     .where('last_seen_at', '>', seenAfter)
     .where('sessions.created_at', '>', createdAfter)
     .executeTakeFirst();
+}
+
+/** A living session as its owner sees it. */
+export type OwnSession = {
+  id: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+/** Where the account is signed in, what was used last first. */
+export async function listSessions(db: Database, accountId: string, now: Date): Promise<OwnSession[]> {
+  const { seenAfter, createdAfter } = findSessionLimits(now);
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('last_seen_at', '>', seenAfter)
+    .where('created_at', '>', createdAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }

@@ -10,6 +10,7 @@ import { notVerified, useProof } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { recordConsent } from '../consents/commands.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertAccount, type NewAccount, startSession } from './commands.ts';
@@ -32,6 +33,7 @@ export async function registerAccount(
 ): Promise<Registered> {
   const { clock, secretKey, listener } = context;
   const contact = { email: wish.email, phone: toPhoneNumber(wish.phone) };
+  await requireHuman(context, 'soft_register', caller);
   await throttle(context, 'register', caller, { requester: caller.requester, target: contact.email });
   // Proof first: only who owns the address learns whether it has an account.
   const proofs = await requireProofs(context, contact, caller);
@@ -40,7 +42,7 @@ export async function registerAccount(
   // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
   const passwordHash = await hashPassword(wish.password, caller.prefix);
   const newAccount = { ...wish, ...contact, passwordHash, language };
-  const { token, account } = await makeAccount(context, newAccount, proofs).catch(
+  const { token, account } = await makeAccount(context, newAccount, proofs, caller).catch(
     refuseIfTaken(context, Object.values(proofs)),
   );
   deliverSoon(listener);
@@ -74,6 +76,7 @@ async function makeAccount(
   { db, clock, config, practice }: AppContext,
   newAccount: NewAccount,
   proofs: Proofs,
+  { userAgent }: Caller,
 ): Promise<{ token: string; account: Account }> {
   const now = new Date(clock.nowMs());
   const { email: to, language } = newAccount;
@@ -86,6 +89,6 @@ async function makeAccount(
     const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
-    return { token: await startSession(transaction, account.accountId, now), account };
+    return { token: await startSession(transaction, accountId, now, userAgent), account };
   });
 }

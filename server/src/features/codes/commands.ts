@@ -8,15 +8,15 @@ import { hashToken } from '../../security/tokens.ts';
 import { isProofOf } from './queries.ts';
 import type { CodeOwner, CodeTarget } from './rules.ts';
 
-/** Makes a code and keeps only its HMAC; the code itself goes into the message. */
+/** Makes a code and keeps only its HMAC; the code itself goes into the message. `id` is that of its row. */
 export async function createCode(
   db: Database,
   secretKey: Buffer,
   owner: CodeOwner,
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; code: string }> {
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
-  await db
+  const { id } = await db
     .insertInto('one_time_codes')
     .values({
       channel: owner.channel,
@@ -27,8 +27,14 @@ export async function createCode(
       created_at: now,
       expires_at: new Date(now.getTime() + limits.codeValidSeconds * 1000),
     })
-    .execute();
-  return code;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code };
+}
+
+/** Forgets a code that nobody has received. */
+export async function deleteCode(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('id', '=', id).execute();
 }
 
 /** The HMAC of a code together with all that it belongs to. */

@@ -3,10 +3,10 @@ import type { Language, Localized } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import type { CodeText } from './mails.ts';
 
-/** What a phone call speaks: what the code is for, then the code digit by digit, twice. */
+/** What a phone call speaks after the greeting: what the code is for, then the code digit by digit, twice. */
 export function spokenCode(
   language: Language,
-  facts: PracticeFacts,
+  _facts: PracticeFacts,
   { code, purpose }: CodeText,
 ): { subject: string; body: string } {
   const digits = [...code].join(', ');
@@ -14,12 +14,12 @@ export function spokenCode(
   if (language === 'en') {
     return {
       subject: 'Verification code',
-      body: `Hello, this is ${facts.name}. ${aim}: ${digits}. Once more: ${digits}. It is valid for 10 minutes.`,
+      body: `${aim}: ${digits}. Once more: ${digits}. It is valid for 10 minutes.`,
     };
   }
   return {
     subject: 'Bestätigungscode',
-    body: `Guten Tag, hier ist die ${facts.name}. ${aim}: ${digits}. Ich wiederhole: ${digits}. Er ist 10 Minuten gültig.`,
+    body: `${aim}: ${digits}. Ich wiederhole: ${digits}. Er ist 10 Minuten gültig.`,
   };
 }
 

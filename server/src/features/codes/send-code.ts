@@ -1,48 +1,89 @@
 import type { CodeSent } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueMessage, withdrawMessage } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
+import { waitForFirstTry } from '../../delivery/wait-for-first-try.ts';
 import { findKnownDevice } from '../../security/device-cookie.ts';
 import { findAccountOfContact } from '../accounts/queries.ts';
-import { throttle } from '../throttle/commands.ts';
-import { createCode } from './commands.ts';
+import { requireHuman } from '../human-check/require-human.ts';
+import { type CountedTry, forgetTry, throttle } from '../throttle/commands.ts';
+import { createCode, deleteCode } from './commands.ts';
 import { codeMail } from './mails.ts';
 import { spokenCode } from './phone-texts.ts';
 import { type CodeUse, type Requester, toCodeSubjects } from './rules.ts';
 
+/** Whether the target may hear of the code, and whether nobody may learn that from the answer or its time. */
+type Audience = { isAddressed: boolean; isSecret: boolean };
+
 /**
- * Sends a one-time code to a target for a purpose; only the browser that asks for it can use it. Throws
- * `code_too_soon` or `too_many_requests`.
+ * Sends a one-time code to a target for a purpose; only the browser that asks for it can use it. A call is waited for:
+ * if the provider does not take it, nothing is counted and the code is taken back. Throws `code_too_soon`,
+ * `too_many_requests`, `proof_of_work_required` or `code_not_sent`.
  */
 export async function sendCode(
   context: AppContext,
   to: CodeUse,
   asker: Requester,
   language: Language,
+  audience: Audience = { isAddressed: true, isSecret: false },
 ): Promise<CodeSent> {
-  const { db, listener, clock, config, secretKey, practice } = context;
-  if (await isAskedByOwner(context, to, asker))
-    await throttle(context, 'code_of_owner', asker, { target: toCodeSubjects(to).target });
-  else await throttle(context, 'code', asker, { ...toCodeSubjects(to), requester: asker.requester });
-  const now = new Date(clock.nowMs());
-  const expiresAt = new Date(now.getTime() + limits.codeValidSeconds * 1000);
-  await inTransaction(db, async (transaction) => {
-    const code = await createCode(transaction, secretKey, { ...to, requester: asker.requester }, now);
-    const write = to.channel === 'email' ? codeMail : spokenCode;
-    const text = write(language, practice.facts, { code, purpose: to.purpose });
-    const { channel, target } = to;
-    const message = { kind: 'code', channel, to: target, language, ...text, expiresAt } as const;
-    await enqueueMessage(transaction, config, message, now);
-  });
+  const { listener, config } = context;
+  const counted = await countCode(context, to, asker);
+  const written = await writeCode(context, to, asker, language, audience);
   deliverSoon(listener);
+  const isSentNow = hasProvider(config, to.channel);
+  if (to.channel === 'phone' && isSentNow && !audience.isSecret) await waitForCall(context, written, counted);
   return {
     expiresInSeconds: limits.codeValidSeconds,
     resendAfterSeconds: limits.codeResendSeconds,
-    ...(config.outbox && !hasProvider(config, to.channel) && { isInOutbox: true as const }),
+    ...(config.outbox && !isSentNow && { isInOutbox: true as const }),
   };
+}
+
+type Written = { codeId: string; messageId: string };
+
+/** The code's row and its message; who is not addressed gets one that has run out already, which takes as long to write. */
+async function writeCode(
+  { db, clock, config, secretKey, practice }: AppContext,
+  to: CodeUse,
+  { requester }: Requester,
+  language: Language,
+  { isAddressed }: Audience,
+): Promise<Written> {
+  const now = new Date(clock.nowMs());
+  const goodForMs = isAddressed ? limits.codeValidSeconds * 1000 : 0;
+  const expiresAt = new Date(now.getTime() + goodForMs);
+  const { channel, target, purpose } = to;
+  return inTransaction(db, async (transaction) => {
+    const { id: codeId, code } = await createCode(transaction, secretKey, { ...to, requester }, now);
+    const write = channel === 'email' ? codeMail : spokenCode;
+    const text = write(language, practice.facts, { code, purpose });
+    const message = { kind: 'code', channel, to: target, language, ...text, expiresAt } as const;
+    return { codeId, messageId: await enqueueMessage(transaction, config, message, now) };
+  });
+}
+
+/** Somebody has a phone in hand and waits: a call that can't be placed is no try of theirs, and none may come later. */
+async function waitForCall(context: AppContext, written: Written, counted: CountedTry): Promise<void> {
+  if ((await waitForFirstTry(context, written.messageId)) !== 'failed') return;
+  const { db } = context;
+  await withdrawMessage(db, written.messageId);
+  await deleteCode(db, written.codeId);
+  await forgetTry(db, counted);
+  throw new AppError('code_not_sent');
+}
+
+/** Strangers are asked for work past the soft limit; an owner takes from codes that strangers can't use up. */
+async function countCode(context: AppContext, to: CodeUse, asker: Requester): Promise<CountedTry> {
+  const subjects = toCodeSubjects(to);
+  if (await isAskedByOwner(context, to, asker))
+    return throttle(context, 'code_of_owner', asker, { target: subjects.target });
+  await requireHuman(context, 'soft_code', asker);
+  return throttle(context, 'code', asker, { ...subjects, requester: asker.requester });
 }
 
 /**

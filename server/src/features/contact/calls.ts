@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertContactMessage } from './commands.ts';
 import { contactMail } from './mails.ts';
@@ -19,6 +20,7 @@ export function contactCalls(app: FastifyInstance, context: AppContext): void {
       return { accepted: true } as const;
     }
     const now = new Date(clock.nowMs());
+    await requireHuman(context, 'soft_contact_message', caller);
     await throttle(context, 'contact_message', caller);
     await inTransaction(db, async (transaction) => {
       await insertContactMessage(transaction, { ...body, language }, now);

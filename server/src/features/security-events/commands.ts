@@ -12,7 +12,9 @@ export type SecurityEvent = {
     | 'limit_reached'
     | 'code_wrong'
     | 'owner_not_confirmed'
-    | 'contact_changed';
+    | 'contact_changed'
+    | 'password_changed'
+    | 'account_erased';
   /** Which limit, channel or contact; never a value that a person entered. */
   detail?: string;
   account?: string | undefined;

@@ -13,7 +13,7 @@ const day = 86_400;
 export type Subject = 'prefix' | 'network' | 'requester' | 'device' | 'target' | 'numberBlock';
 
 /** Part of the codes that `CODES_PER_HOUR_MAX` lets leave the house within an hour. */
-export type CodesShare = 'codes of strangers' | 'codes of owners';
+export type CodesShare = 'codes of strangers' | 'half of the codes of strangers' | 'codes of owners';
 
 /** So many tries within a period by one combination of subjects; without any, by everybody together. */
 export type Budget = {
@@ -28,6 +28,26 @@ export type Budget = {
  * caller come first, so that somebody who is refused takes nothing from what others share.
  */
 export const throttleRules = {
+  /**
+   * Past these a browser proves by work that somebody is worth it (`features/human-check`); nobody is refused. They
+   * lie below the hard limits, and above what a family does behind one address.
+   */
+  soft_log_in: [
+    { by: ['prefix'], most: 20, periodSeconds: quarterHour },
+    { by: [], most: 300, periodSeconds: quarterHour },
+  ],
+  soft_code: [
+    { by: ['prefix'], most: 6, periodSeconds: hour },
+    { by: [], most: 'half of the codes of strangers', periodSeconds: hour },
+  ],
+  soft_register: [
+    { by: ['prefix'], most: 5, periodSeconds: hour },
+    { by: [], most: 'half of the codes of strangers', periodSeconds: hour },
+  ],
+  soft_contact_message: [
+    { by: ['prefix'], most: 3, periodSeconds: hour },
+    { by: [], most: 30, periodSeconds: hour },
+  ],
   log_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: ['network'], most: 240, periodSeconds: quarterHour },
@@ -110,6 +130,7 @@ export const throttleRules = {
   ],
 } as const satisfies Record<string, readonly Budget[]>;
 export type ThrottleRule = keyof typeof throttleRules;
+export type SoftRule = Extract<ThrottleRule, `soft_${string}`>;
 
 /** Owners keep a quarter of the codes of an hour, strangers may use up the rest. */
 export function toMostCodes(share: CodesShare, codesPerHourMax: number): number {
@@ -119,6 +140,8 @@ export function toMostCodes(share: CodesShare, codesPerHourMax: number): number 
       return ofOwners;
     case 'codes of strangers':
       return Math.max(1, codesPerHourMax - ofOwners);
+    case 'half of the codes of strangers':
+      return Math.max(1, Math.floor((codesPerHourMax - ofOwners) / 2));
   }
 }
 

@@ -1,0 +1,31 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { toPhoneNumber } from '../codes/rules.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { findAccountByPhone } from './queries.ts';
+
+/**
+ * Starts a session by the code that was spoken to the account's number. Throws `invalid_phone`, `invalid_code`,
+ * `cookie_required` or `too_many_requests`.
+ */
+export async function logInByPhone(
+  context: AppContext,
+  { phone, code }: { phone: string; code: string },
+  caller: Caller,
+): Promise<OpenedSession> {
+  const target = toPhoneNumber(phone);
+  const use = { channel: 'phone', target, purpose: 'login' } as const;
+  const proof = await verifyCode(context, [use], code, caller).catch(refuseLogIn);
+  const account = await findAccountByPhone(context.db, target);
+  // Nobody has heard the code of a number without account, so this was a lucky guess.
+  if (!account) throw new AppError('invalid_code', { status: 401 });
+  return openSession(context, account, caller, proof);
+}
+
+/** A wrong code is a wrong credential here, as a wrong password is. */
+function refuseLogIn(error: unknown): never {
+  const isWrongCode = error instanceof AppError && error.code === 'invalid_code';
+  throw isWrongCode ? new AppError('invalid_code', { status: 401 }) : error;
+}

@@ -1,0 +1,57 @@
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import type { Caller } from '../../http/caller.ts';
+import { rememberDevice } from '../../security/device-cookie.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { useProof } from '../codes/commands.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { forgetTries } from '../throttle/commands.ts';
+import { endAllSessions, startSession, updatePassword } from './commands.ts';
+import { passwordChangedMail } from './mails.ts';
+import type { OpenedSession } from './open-session.ts';
+import { findAccountByEmail } from './queries.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+
+/**
+ * Sets a new password by the code that was sent to the account's address, and signs in; every other session ends and
+ * a mail tells. A password that is refused leaves the code good. Throws `invalid_code`, `cookie_required`, what is
+ * wrong with the password, `too_many_requests` or `unavailable`.
+ */
+export async function resetPassword(
+  context: AppContext,
+  { email, code, password }: ParsedInput<'resetPassword'>['body'],
+  caller: Caller,
+): Promise<OpenedSession> {
+  const { db, clock, config, practice, listener, secretKey } = context;
+  const use = { channel: 'email', target: email, purpose: 'password_reset' } as const;
+  const proof = await verifyCode(context, [use], code, caller);
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new AppError('invalid_code');
+  await requireGoodPassword(context, password, account);
+  const passwordHash = await hashPassword(password, caller.prefix);
+  const { accountId, language } = account;
+  const now = new Date(clock.nowMs());
+  const token = await inTransaction(db, async (transaction) => {
+    await useProof(transaction, proof, now);
+    await updatePassword(transaction, accountId, passwordHash);
+    await endAllSessions(transaction, accountId);
+    const mail = passwordChangedMail(language, practice.facts, account);
+    const message = { kind: 'notice', channel: 'email', to: email, language, accountId, ...mail } as const;
+    await enqueueMessage(transaction, config, message, now);
+    return startSession(transaction, accountId, now, caller.userAgent);
+  });
+  deliverSoon(listener);
+  // Who has shown that the mailbox is theirs waits no longer for the wrong passwords of before.
+  await forgetTries(context, 'log_in_unknown_device', { target: email, prefix: caller.prefix });
+  await recordSecurityEvent(context, caller, {
+    kind: 'password_changed',
+    detail: 'reset',
+    account: accountId,
+  });
+  const device = rememberDevice(secretKey, caller.device, { accountId, passwordHash }, now.getTime());
+  return { token, account, device };
+}
