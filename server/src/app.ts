@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { outboxCalls } from './delivery/calls.ts';
 import { serveKeyPresses } from './delivery/key-presses.ts';
 import { guardOutbox } from './delivery/outbox-guard.ts';
+import { accountDataCalls } from './features/account-data/calls.ts';
 import { accountCalls } from './features/accounts/calls.ts';
 import { appointmentCalls } from './features/appointments/calls.ts';
 import { codeCalls } from './features/codes/calls.ts';
@@ -60,6 +61,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     codeCalls(api, context);
     doctorCalls(api, context);
     appointmentCalls(api, context);
+    accountDataCalls(api, context);
     contactCalls(api, context);
     humanCheckCalls(api, context);
     serveKeyPresses(api, context);

@@ -71,6 +71,8 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
     secondsToWrite: 20,
   },
 };
+/** They are hashed, never stored. */
+const passwords = new Set(['password', 'currentPassword']);
 const optionalFields = new Set(['updateProfile', 'changePatient']);
 const withBody = names.filter((name) => 'body' in schemas[name]);
 const patientCalls = names.filter((name) => calls[name].access === 'patient');
@@ -162,7 +164,7 @@ function isAllowed(field: string, value: unknown): boolean {
 
 test.each(withBody)('%s refuses texts that the database cannot hold', async (name) => {
   const good = goodBodies[name] ?? {};
-  const texts = Object.keys(good).filter((field) => typeof good[field] === 'string' && field !== 'password');
+  const texts = Object.keys(good).filter((field) => typeof good[field] === 'string' && !passwords.has(field));
   for (const field of texts) {
     for (const poison of ['\\u0000', 'a\\u0000b', '\\ud800', '\\udc00\\ud800', 'x\\u0007y']) {
       const raw = JSON.stringify({ ...good, [field]: '§' }).replace('§', poison);

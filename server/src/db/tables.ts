@@ -37,6 +37,8 @@ export type Tables = {
     phone: ColumnType<string | null, string | null | undefined, string | null>;
     /** Read as text: a calendar day has no zone. */
     date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The account was erased, but the law makes the practice keep the person until this day. */
+    kept_until: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Instant;
   };
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { dayMs } from '../domain/calendar-date.ts';
-import { findZoneDayAt } from '../domain/zone-day.ts';
+import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
-import { deleteOldRows } from './commands.ts';
+import { deleteFormerPatients, deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
 import type { RunningJob } from './running-job.ts';
 
@@ -12,6 +12,7 @@ type Step = { name: string; run: (context: AppContext) => Promise<void> };
 
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
+  { name: 'formerPatients', run: forgetFormerPatients },
   ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
     name,
     run: (context: AppContext) => deleteOld(context, rule),
@@ -28,6 +29,15 @@ async function completeAppointments({ db, clock, practice }: AppContext): Promis
   const nowMs = clock.nowMs();
   const today = findZoneDayAt(practice.facts.timeZone, nowMs);
   await completePastAppointments(db, new Date(today.startMs), new Date(nowMs));
+}
+
+/** A missed appointment's claim lapses three years after the end of its year (§§ 195, 199 BGB). */
+async function forgetFormerPatients({ db, clock, practice }: AppContext): Promise<void> {
+  const { timeZone } = practice.facts;
+  const today = toWallDate(clock.nowMs(), timeZone);
+  const firstDateWithClaims = `${Number(today.slice(0, 4)) - 3}-01-01`;
+  const missedBefore = new Date(findZoneDay(timeZone, firstDateWithClaims).startMs);
+  await deleteFormerPatients(db, { today, missedBefore });
 }
 
 /**

@@ -30,3 +30,23 @@ const deletions: Partial<Record<RetentionRule['table'], string>> = {
 async function haveOldRowsDeleted(db: Database, deletion: string, before: Date): Promise<void> {
   await sql`select ${sql.id(deletion)}(${before})`.execute(db);
 }
+
+/**
+ * Deletes people whose account was erased, once the law no longer makes the practice keep them, with their
+ * appointments; and of those who stay what was missed so long ago that no claim is left.
+ */
+export async function deleteFormerPatients(
+  db: Database,
+  { today, missedBefore }: { today: string; missedBefore: Date },
+): Promise<void> {
+  await sql`
+    with gone as (
+      select id from patients where kept_until < ${today}::date
+    ), appointment as (
+      delete from appointments where patient_id in (select id from gone)
+        or (status = 'no_show' and upper(during) < ${missedBefore}
+          and patient_id in (select id from patients where kept_until is not null))
+    )
+    delete from patients where id in (select id from gone)
+  `.execute(db);
+}

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
+import { toConsentRow } from '../consents/rules.ts';
 import {
   announceChange,
   type BookingRows,
@@ -131,8 +132,20 @@ function draftBooking(
       : undefined,
     audit: toAuditRow({ action: 'book', accountId, before: null, after: row }, now),
     message: toMessageRow(message, config, now),
+    consents: toConsentRows({ accountId, appointmentId: id }, booking, now),
   };
   return { appointment, rows };
+}
+
+/** Who books accepts the cancellation policy, and may say whether to be reminded. */
+function toConsentRows(
+  of: { accountId: string; appointmentId: string },
+  { reminderConsent }: Booking,
+  now: Date,
+): BookingRows['consents'] {
+  const policy = toConsentRow(of, { kind: 'cancellation_policy', given: true }, now);
+  if (reminderConsent === undefined) return [policy];
+  return [policy, toConsentRow(of, { kind: 'reminders', given: reminderConsent }, now)];
 }
 
 /** What the caller's key booked before; throws `idempotency_key_reused` if that was another wish. */

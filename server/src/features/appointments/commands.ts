@@ -36,6 +36,8 @@ export type BookingRows = {
   key: NewRow<'booking_keys'> | undefined;
   audit: NewRow<'audit_events'>;
   message: NewRow<'outgoing_messages'>;
+  /** As many for each doctor. */
+  consents: NewRow<'consents'>[];
 };
 
 /** What became of a wish; `place` is that of the chosen doctor, from 1. */
@@ -67,6 +69,10 @@ export async function insertBooking(
   const audits = drafts.map(({ audit }) => audit);
   const messages = drafts.map(({ message }) => message);
   const keys = drafts.flatMap(({ key }) => key ?? []);
+  const consents = (drafts[0]?.consents ?? []).map((_, index) => {
+    const rows = drafts.flatMap((draft) => draft.consents[index] ?? []);
+    return sql`, ${sql.ref(`consent_${index}`)} as (${insertChosen('consents', rows)})`;
+  });
   const { rows } = await sql<BookingDecision>`
     with decided as materialized (
       select outcome, place from decide_booking(
@@ -80,7 +86,7 @@ export async function insertBooking(
       ${insertChosen('audit_events', audits)}
     ), message as (
       ${insertChosen('outgoing_messages', messages)}
-    )${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}
+    )${sql.join(consents, sql``)}${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}
     select outcome, place from decided
   `
     .execute(db)
@@ -134,6 +140,8 @@ function toRange({ startMs, endMs }: Interval): RawBuilder<string> {
 }
 
 function toRefusal(error: unknown): { rows: BookingDecision[] } {
+  // Who books was erased a moment ago, in another tab.
+  if (postgresErrorCode(error) === '23503') throw new AppError('unauthorized');
   if (postgresErrorCode(error) !== '23P01') throw error;
   const isOwn = violatedConstraint(error) === 'appointments_patient_once';
   return { rows: [{ outcome: isOwn ? 'patient_busy' : 'slot_taken', place: null }] };

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/database.ts';
+
+/**
+ * Queues this transaction behind every other change of what the account and its people have; false if the account is
+ * gone. People come before the account, as with a booking, so that two transactions can't wait for each other.
+ */
+export async function lockAccount(transaction: DatabaseTransaction, accountId: string): Promise<boolean> {
+  await sql`
+    select pg_advisory_xact_lock(2, hashtext(id)) from (
+      select patient_id::text as id from account_patients where account_id = ${accountId} order by patient_id
+    ) as person
+  `.execute(transaction);
+  await sql`select pg_advisory_xact_lock(3, hashtext(${accountId}))`.execute(transaction);
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** An appointment that was open until now. */
+export type CancelledAppointment = { id: string; doctorId: string; startAt: Date; treatmentType: string };
+
+/** Cancels every appointment of the account's people that is not over, each with its audit event. */
+export async function cancelOpenAppointments(
+  transaction: DatabaseTransaction,
+  accountId: string,
+  now: Date,
+): Promise<CancelledAppointment[]> {
+  const { rows } = await sql<CancelledAppointment>`
+    with cancelled as (
+      update appointments set status = 'cancelled', updated_at = ${now}
+      where status = 'scheduled' and upper(during) > ${now}
+        and patient_id in (select patient_id from account_patients where account_id = ${accountId})
+      returning id, doctor_id, lower(during) as start_at, treatment_type
+    ), audit as (
+      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+      select ${now}, 'account', ${accountId}, 'cancel', 'appointment', id,
+        '{"status":"scheduled"}', '{"status":"cancelled"}'
+      from cancelled
+    )
+    select id, doctor_id as "doctorId", start_at as "startAt", treatment_type as "treatmentType"
+    from cancelled order by start_at
+  `.execute(transaction);
+  return rows;
+}
+
+/** A person who stays without account, until a day; everybody else of the account goes. */
+export type Remaining = { id: string; keptUntil: string };
+
+/**
+ * Deletes the account and all that hangs on it. Of those in `remaining` the name, the date of birth and what was
+ * treated or missed stay; everybody else goes with everything.
+ */
+export async function deleteAccount(
+  transaction: DatabaseTransaction,
+  { accountId, email, phone }: { accountId: string; email: string; phone: string },
+  remaining: readonly Remaining[],
+): Promise<void> {
+  const people = (
+    await transaction
+      .selectFrom('account_patients')
+      .select('patient_id as id')
+      .where('account_id', '=', accountId)
+      .execute()
+  ).map(({ id }) => id);
+  const kept = new Set(remaining.map(({ id }) => id));
+  const gone = people.filter((id) => !kept.has(id));
+  const contacts = [email, phone];
+  await transaction.deleteFrom('one_time_codes').where('target', 'in', contacts).execute();
+  await transaction.deleteFrom('contact_messages').where('email', '=', email).execute();
+  await transaction
+    .deleteFrom('outgoing_messages')
+    .where((row) => row.or([row('recipient', 'in', contacts), row('patient_id', 'in', people)]))
+    .execute();
+  // Sessions, links to people, consents, messages and keys of confirmations go with it.
+  await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await transaction
+    .deleteFrom('appointments')
+    .where('patient_id', 'in', people)
+    .where('status', '=', 'cancelled')
+    .execute();
+  if (gone.length > 0) await transaction.deleteFrom('patients').where('id', 'in', gone).execute();
+  for (const { id, keptUntil } of remaining) {
+    await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
+    await transaction
+      .updateTable('patients')
+      .set({ email: null, phone: null, kept_until: keptUntil })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,62 @@
+import type { AccountErased } from '@praxisportal/contract/account';
+import type { Language } from '@praxisportal/contract/language';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Session } from '../../http/session.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { confirmOwner } from '../accounts/confirm-owner.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { cancelOpenAppointments, deleteAccount, lockAccount } from './commands.ts';
+import { accountErasedMail } from './mails.ts';
+import { listPeopleToKeep } from './queries.ts';
+import { findKeptUntil, listKept } from './rules.ts';
+
+/**
+ * Erases the account, its people and all that was kept about them, but for what the law makes the practice keep, which
+ * is named in the answer and in a last mail. Open appointments are cancelled first, with the patient's word. All of it
+ * is one transaction: either everything is gone or nothing. Throws `current_password_wrong`, `open_appointments`,
+ * `unauthorized` or `too_many_requests`.
+ */
+export async function eraseAccount(
+  context: AppContext,
+  session: Session,
+  { currentPassword, cancelAppointments }: ParsedInput<'deleteAccount'>['body'],
+  language: Language,
+  caller: Caller,
+): Promise<AccountErased> {
+  const { db, clock, config, practice, listener } = context;
+  const { timeZone } = practice.facts;
+  await confirmOwner(context, session, { currentPassword }, caller);
+  const { accountId, email: to } = session;
+  const now = new Date(clock.nowMs());
+  const today = toWallDate(now.getTime(), timeZone);
+  const { kept, cancelled } = await inTransaction(db, async (transaction) => {
+    // Erased in another tab a moment ago: this session is over too.
+    if (!(await lockAccount(transaction, accountId))) throw new AppError('unauthorized');
+    const cancelled = await cancelOpenAppointments(transaction, accountId, now);
+    if (cancelled.length > 0 && !cancelAppointments) throw new AppError('open_appointments');
+    const people = await listPeopleToKeep(transaction, accountId, { now, timeZone });
+    const remaining = people.flatMap((person) => {
+      const keptUntil = findKeptUntil(person);
+      return keptUntil ? [{ id: person.id, keptUntil }] : [];
+    });
+    await deleteAccount(transaction, session, remaining);
+    const hasAppointments = cancelled.length > 0 || remaining.length > 0;
+    const kept = listKept(people, { today, hasAppointments, language });
+    const mail = accountErasedMail(language, practice.facts, session, { kept, cancelled: cancelled.length });
+    const message = { kind: 'notice', channel: 'email', to, language, ...mail } as const;
+    await enqueueMessage(transaction, config, message, now);
+    return { kept, cancelled };
+  });
+  deliverSoon(listener);
+  for (const { doctorId, startAt } of cancelled) {
+    announceSlotChange(listener, { doctorId, date: toWallDate(startAt.getTime(), timeZone) });
+  }
+  await recordSecurityEvent(context, caller, { kind: 'account_erased', account: accountId });
+  return { kept };
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Whose data are asked for; `securityHash` is what the record of security events knows the account by. */
+export type DataOwner = { accountId: string; email: string; phone: string; securityHash: Buffer };
+
+/** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
+export type ExportRow = Record<string, string | number | boolean | null>;
+
+/** The parts of an export, by name. */
+export type SectionName = keyof ReturnType<typeof toStatements>;
+
+/** One statement for each part; the columns are named as the export names its fields. */
+function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
+  const people = sql`(select patient_id from account_patients where account_id = ${accountId})`;
+  const appointments = sql`(select id from appointments where patient_id in ${people})`;
+  return {
+    account: sql`select id, account_number as "accountNumber", email, phone, language, created_at as "createdAt"
+      from accounts where id = ${accountId}`,
+    people: sql`select patients.id, first_name as "firstName", last_name as "lastName",
+        date_of_birth as "dateOfBirth", relation, email, phone, language, patients.created_at as "createdAt"
+      from patients join account_patients on patient_id = patients.id
+      where account_id = ${accountId} order by relation <> 'self', patients.created_at`,
+    appointments: sql`select appointments.id, patient_id as "personId", doctors.name as doctor,
+        treatment_type as treatment, lower(during) as "startAt", upper(during) as "endAt", status,
+        booking_method as "bookedBy", version, created_at as "createdAt", updated_at as "updatedAt"
+      from appointments join doctors on doctors.id = doctor_id
+      where patient_id in ${people} order by lower(during)`,
+    changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId", before::text, after::text
+      from audit_events
+      where actor_id = ${accountId} or (subject_kind = 'appointment' and subject_id in ${appointments})
+      order by at, id`,
+    consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
+      from consents where account_id = ${accountId} or patient_id in ${people} order by at, id`,
+    messages: sql`select kind, channel, recipient, subject, body as text, state, created_at as "createdAt",
+        finished_at as "finishedAt"
+      from outgoing_messages
+      where account_id = ${accountId} or patient_id in ${people} or appointment_id in ${appointments}
+        or recipient in (${email}, ${phone})
+      order by created_at, id`,
+    contactMessages: sql`select name, email, message, language, created_at as "createdAt"
+      from contact_messages where email = ${email} order by created_at, id`,
+    sessions: sql`select id, user_agent as browser, created_at as "createdAt", last_seen_at as "lastSeenAt"
+      from sessions where account_id = ${accountId} order by created_at`,
+    codes: sql`select channel, target, purpose, created_at as "createdAt", expires_at as "expiresAt", tries,
+        verified_at as "verifiedAt", used_at as "usedAt"
+      from one_time_codes where target in (${email}, ${phone}) order by created_at, id`,
+    confirmations: sql`select appointment_id as "appointmentId", created_at as "createdAt"
+      from booking_keys where account_id = ${accountId} order by created_at`,
+    securityEvents: sql`select kind, detail, times, first_at as "firstAt", last_at as "lastAt"
+      from security_events where account = ${securityHash} order by first_at, id`,
+  } satisfies Record<string, RawBuilder<unknown>>;
+}
+
+/** Every row that tells something about the account or the people it looks after, as one moment saw it. */
+export async function readAccountData(
+  db: Database,
+  owner: DataOwner,
+): Promise<Record<SectionName, ExportRow[]>> {
+  const parts = Object.entries(toStatements(owner)).map(
+    ([name, statement]) =>
+      sql`${sql.lit(name)}, (select coalesce(json_agg(row), '[]') from (${statement}) as row)`,
+  );
+  const { rows } = await sql<{ data: Record<SectionName, ExportRow[]> }>`
+    select json_build_object(${sql.join(parts)}) as data
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('an export is one row');
+  return found.data;
+}
+
+/** A person's appointments that the law makes the practice keep, by their last days. */
+export type KeptPerson = {
+  id: string;
+  /** The last day on which something was treated. */
+  treatedDate: string | null;
+  /** The last day on which nobody came. */
+  missedDate: string | null;
+};
+
+/** The account's people, and what was treated or missed; what is over counts as treated until the job completes it. */
+export async function listPeopleToKeep(
+  db: Database,
+  accountId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<KeptPerson[]> {
+  const { rows } = await sql<KeptPerson>`
+    select patient_id as id,
+      (max(upper(during)) filter (where status = 'completed' or (status = 'scheduled' and upper(during) <= ${now}))
+        at time zone ${timeZone})::date::text as "treatedDate",
+      (max(upper(during)) filter (where status = 'no_show') at time zone ${timeZone})::date::text as "missedDate"
+    from account_patients left join appointments using (patient_id)
+    where account_id = ${accountId} group by patient_id
+  `.execute(db);
+  return rows;
+}

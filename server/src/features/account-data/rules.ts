@@ -1,0 +1,313 @@
+import type { AccountErased } from '@praxisportal/contract/account';
+import type { Language, Localized } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import { keptDays } from '@praxisportal/contract/retention';
+import { addDays, addMonths } from '../../domain/calendar-date.ts';
+import type { KeptPerson, SectionName } from './queries.ts';
+
+/** Until when a person stays whose account is erased; nobody, if nothing was treated or missed. */
+export function findKeptUntil({ treatedDate, missedDate }: KeptPerson): string | undefined {
+  return last([
+    treatedDate && addMonths(treatedDate, treatmentMonths),
+    missedDate && endOfLimitation(missedDate),
+  ]);
+}
+
+/** Files about a treatment are kept for ten years after it (§ 630f (3) BGB). */
+const treatmentMonths = 10 * 12;
+
+/** A claim lapses three years after the end of the year in which it arose (§§ 195, 199 BGB). */
+function endOfLimitation(date: string): string {
+  return `${Number(date.slice(0, 4)) + 3}-12-31`;
+}
+
+/** What stays after an erasure, with the law that demands it, in the patient's language. */
+export function listKept(
+  people: readonly KeptPerson[],
+  { today, hasAppointments, language }: { today: string; hasAppointments: boolean; language: Language },
+): AccountErased['kept'] {
+  const kept: { what: Localized; until: string | undefined; law: Localized }[] = [
+    {
+      what: {
+        de: 'Behandlungstermine, mit Name und Geburtsdatum der behandelten Person',
+        en: 'appointments at which somebody was treated, with that person’s name and date of birth',
+      },
+      until: last(people.map(({ treatedDate }) => treatedDate && addMonths(treatedDate, treatmentMonths))),
+      law: { de: '§ 630f Abs. 3 BGB', en: '§ 630f (3) BGB (German Civil Code)' },
+    },
+    {
+      what: {
+        de: 'versäumte Termine, mit dem Namen der Person',
+        en: 'appointments that were missed, with the person’s name',
+      },
+      until: last(people.map(({ missedDate }) => missedDate && endOfLimitation(missedDate))),
+      law: { de: '§§ 195, 199 BGB', en: '§§ 195, 199 BGB (German Civil Code)' },
+    },
+    {
+      what: {
+        de: 'wer wann welchen Termin geändert hat, ohne Namen',
+        en: 'who changed which appointment and when, without names',
+      },
+      until: hasAppointments ? addDays(today, keptDays.auditEvents) : undefined,
+      law: { de: 'Art. 17 Abs. 3 lit. e DSGVO', en: 'Art. 17 (3) (e) GDPR' },
+    },
+    {
+      what: {
+        de: 'Anmeldungen und Fehlversuche, unter einer verschlüsselten Kennung',
+        en: 'logins and failed tries, under an encrypted id',
+      },
+      until: addDays(today, keptDays.securityEvents),
+      law: { de: 'Art. 6 Abs. 1 lit. f DSGVO', en: 'Art. 6 (1) (f) GDPR' },
+    },
+    {
+      what: {
+        de: 'die E-Mail, die Ihnen die Löschung bestätigt',
+        en: 'the email that confirms the erasure to you',
+      },
+      until: addDays(today, keptDays.sentMessages),
+      law: { de: 'Art. 5 Abs. 2 DSGVO', en: 'Art. 5 (2) GDPR' },
+    },
+  ];
+  return kept.flatMap(({ what, until, law }) =>
+    until ? [{ what: what[language], until, law: law[language] }] : [],
+  );
+}
+
+function last(days: readonly (string | null)[]): string | undefined {
+  return days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+}
+
+/** Title, purpose and time of a part of the export, and the meaning of its fields; German before English. */
+type SectionText = {
+  title: [string, string];
+  purpose: [string, string];
+  kept: [string, string];
+  fields: Record<string, [string, string]>;
+};
+
+const createdAt: [string, string] = ['wann es angelegt wurde', 'when it was made'];
+const untilErased: [string, string] = ['bis Sie Ihr Konto löschen', 'until you erase your account'];
+const days = (count: number): [string, string] => [`${count} Tage`, `${count} days`];
+const ofAppointment: [string, string] = ['zu welchem Termin (seine id)', 'which appointment (its id)'];
+
+const sectionTexts: Record<SectionName, SectionText> = {
+  account: {
+    title: ['Konto', 'Account'],
+    purpose: [
+      'damit Sie sich anmelden und wir Sie erreichen; vom Passwort bewahren wir nur eine Prüfsumme auf (Art. 6 Abs. 1 lit. b DSGVO)',
+      'so that you can log in and we can reach you; of the password we keep a checksum only (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: untilErased,
+    fields: {
+      id: ['Kennung des Kontos', 'id of the account'],
+      accountNumber: ['Kontonummer', 'account number'],
+      email: ['E-Mail-Adresse', 'email address'],
+      phone: ['Telefonnummer', 'phone number'],
+      language: ['Sprache unserer Nachrichten', 'language of our messages'],
+      createdAt,
+    },
+  },
+  people: {
+    title: ['Personen', 'People'],
+    purpose: [
+      'Sie und die Menschen, für die Sie Termine buchen (Art. 6 Abs. 1 lit. b, Art. 9 Abs. 2 lit. h DSGVO)',
+      'you and the people you book for (Art. 6 (1) (b), Art. 9 (2) (h) GDPR)',
+    ],
+    kept: [
+      'bis Sie Ihr Konto löschen; wer behandelt wurde, zehn Jahre nach der letzten Behandlung (§ 630f Abs. 3 BGB)',
+      'until you erase your account; who was treated, ten years after the last treatment (§ 630f (3) BGB)',
+    ],
+    fields: {
+      id: ['Kennung der Person', 'id of the person'],
+      firstName: ['Vorname', 'first name'],
+      lastName: ['Nachname', 'last name'],
+      dateOfBirth: ['Geburtsdatum', 'date of birth'],
+      relation: ['was die Person für Sie ist; self sind Sie selbst', 'what they are to you; self is you'],
+      email: ['eigene E-Mail-Adresse, falls es eine gibt', 'an email address of their own, if any'],
+      phone: ['eigene Telefonnummer, falls es eine gibt', 'a phone number of their own, if any'],
+      language: ['Sprache', 'language'],
+      createdAt,
+    },
+  },
+  appointments: {
+    title: ['Termine', 'Appointments'],
+    purpose: [
+      'damit Sie behandelt werden (Art. 9 Abs. 2 lit. h DSGVO)',
+      'so that you are treated (Art. 9 (2) (h) GDPR)',
+    ],
+    kept: [
+      'zehn Jahre nach der Behandlung (§ 630f Abs. 3 BGB); abgesagte, bis Sie Ihr Konto löschen',
+      'ten years after the treatment (§ 630f (3) BGB); cancelled ones until you erase your account',
+    ],
+    fields: {
+      id: ['Kennung des Termins', 'id of the appointment'],
+      personId: ['für wen (id unter „Personen“)', 'for whom (id among the people)'],
+      doctor: ['bei wem', 'with whom'],
+      treatment: ['Behandlung', 'treatment'],
+      startAt: ['Beginn', 'start'],
+      endAt: ['Ende', 'end'],
+      status: [
+        'scheduled geplant, completed abgeschlossen, cancelled abgesagt, no_show nicht wahrgenommen',
+        'scheduled, completed, cancelled, or no_show if nobody came',
+      ],
+      bookedBy: ['auf welchem Weg gebucht', 'how it was booked'],
+      version: ['wie oft geändert, von 1 an', 'how often it was changed, from 1'],
+      createdAt: ['wann gebucht', 'when it was booked'],
+      updatedAt: ['wann zuletzt geändert', 'when it was last changed'],
+    },
+  },
+  changes: {
+    title: ['Verlauf der Termine', 'History of appointments'],
+    purpose: [
+      'um nachzuweisen, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO)',
+      'to show who changed what (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.auditEvents),
+    fields: {
+      at: ['wann', 'when'],
+      by: [
+        'wer: account Ihr Konto, staff die Praxis, system der Server',
+        'who: account is yours, staff the practice, system the server',
+      ],
+      action: ['was: book gebucht, cancel abgesagt, complete abgeschlossen', 'what: book, cancel, complete'],
+      appointmentId: ofAppointment,
+      before: ['wie der Termin vorher war', 'what the appointment was before'],
+      after: ['wie er danach war', 'what it was afterwards'],
+    },
+  },
+  consents: {
+    title: ['Einwilligungen', 'Consents'],
+    purpose: ['um sie nachzuweisen (Art. 7 Abs. 1 DSGVO)', 'to be able to show them (Art. 7 (1) GDPR)'],
+    kept: untilErased,
+    fields: {
+      kind: [
+        'wozu: privacy Datenschutz, cancellation_policy Stornierungsbedingungen, reminders Erinnerungen',
+        'to what: privacy policy, cancellation policy, reminders',
+      ],
+      version: ['Fassung des Textes', 'version of the text'],
+      given: ['erteilt (true) oder zurückgenommen (false)', 'given (true) or taken back (false)'],
+      at: ['wann', 'when'],
+      appointmentId: ofAppointment,
+    },
+  },
+  messages: {
+    title: ['Nachrichten an Sie', 'Messages to you'],
+    purpose: [
+      'um Sie zu benachrichtigen (Art. 6 Abs. 1 lit. b DSGVO)',
+      'to notify you (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: [
+      `${keptDays.sentMessages} Tage nach dem Versand`,
+      `${keptDays.sentMessages} days after they were sent`,
+    ],
+    fields: {
+      kind: ['Art der Nachricht', 'kind of message'],
+      channel: ['email oder phone (gesprochen)', 'email, or phone (spoken)'],
+      recipient: ['Empfänger', 'recipient'],
+      subject: ['Betreff', 'subject'],
+      text: [
+        'Text; der eines Codes wird nach dem Versand vergessen',
+        'text; that of a code is forgotten once it is sent',
+      ],
+      state: [
+        'waiting wartet, sent zugestellt, kept im Postausgang, failed gescheitert',
+        'waiting, sending, sent, kept in the outbox, or failed',
+      ],
+      createdAt: ['wann geschrieben', 'when it was written'],
+      finishedAt: ['wann zugestellt oder aufgegeben', 'when it was delivered or given up'],
+    },
+  },
+  contactMessages: {
+    title: ['Nachrichten von Ihnen', 'Messages from you'],
+    purpose: ['um Ihnen zu antworten (Art. 6 Abs. 1 lit. b DSGVO)', 'to answer you (Art. 6 (1) (b) GDPR)'],
+    kept: days(keptDays.contactMessages),
+    fields: {
+      name: ['Ihr Name, wie angegeben', 'your name as you gave it'],
+      email: ['Ihre E-Mail-Adresse', 'your email address'],
+      message: ['Ihre Nachricht', 'your message'],
+      language: ['Sprache', 'language'],
+      createdAt: ['wann gesendet', 'when it was sent'],
+    },
+  },
+  sessions: {
+    title: ['Anmeldungen', 'Logins'],
+    purpose: [
+      'damit Sie angemeldet bleiben (Art. 6 Abs. 1 lit. b DSGVO)',
+      'to keep you logged in (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: [
+      `${limits.sessionIdleDays} Tage ohne Benutzung, höchstens ${limits.sessionMaxDays}`,
+      `${limits.sessionIdleDays} days without use, ${limits.sessionMaxDays} at most`,
+    ],
+    fields: {
+      id: ['Kennung der Anmeldung', 'id of the login'],
+      browser: ['wie sich der Browser nennt', 'what the browser calls itself'],
+      createdAt: ['wann angemeldet', 'when you logged in'],
+      lastSeenAt: ['wann zuletzt benutzt', 'when it was last used'],
+    },
+  },
+  codes: {
+    title: ['Einmalcodes', 'One-time codes'],
+    purpose: [
+      'um Adresse und Nummer zu prüfen; vom Code selbst bewahren wir nur eine Prüfsumme auf (Art. 6 Abs. 1 lit. f DSGVO)',
+      'to check address and number; of the code itself we keep a checksum only (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.oneTimeCodes),
+    fields: {
+      channel: ['email oder phone', 'email or phone'],
+      target: ['wohin', 'where it went'],
+      purpose: ['wofür', 'what for'],
+      createdAt: ['wann gesendet', 'when it was sent'],
+      expiresAt: ['bis wann gültig', 'until when it was good'],
+      tries: ['wie oft eingegeben', 'how often it was tried'],
+      verifiedAt: ['wann richtig eingegeben', 'when it was entered rightly'],
+      usedAt: ['wann verwendet', 'when it was used'],
+    },
+  },
+  confirmations: {
+    title: ['Bestätigungen von Buchungen', 'Confirmations of bookings'],
+    purpose: [
+      'damit eine wiederholte Bestätigung nicht zweimal bucht (Art. 6 Abs. 1 lit. b DSGVO)',
+      'so that a repeated confirmation books once (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: days(keptDays.bookingKeys),
+    fields: { appointmentId: ofAppointment, createdAt: ['wann', 'when'] },
+  },
+  securityEvents: {
+    title: ['Sicherheitsprotokoll', 'Security record'],
+    purpose: [
+      'um Angriffe zu erkennen; Konto und Netzadresse stehen darin nur verschlüsselt, ebenso in den Zählern für Grenzen, die nach einem Tag gelöscht werden (Art. 6 Abs. 1 lit. f DSGVO)',
+      'to notice attacks; account and network address stand there encrypted only, as in the counters for limits, which are deleted after a day (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.securityEvents),
+    fields: {
+      kind: ['was geschah', 'what happened'],
+      detail: ['Näheres', 'more about it'],
+      times: ['wie oft innerhalb einer Stunde', 'how often within an hour'],
+      firstAt: ['zuerst', 'first'],
+      lastAt: ['zuletzt', 'last'],
+    },
+  },
+};
+
+/** The parts of an export with their explanations, in the order in which they are read. */
+export function explainSections(language: Language) {
+  const say = ([german, english]: [string, string]) => (language === 'en' ? english : german);
+  const isSection = (name: string): name is SectionName => name in sectionTexts;
+  return Object.keys(sectionTexts)
+    .filter(isSection)
+    .map((name) => {
+      const { title, purpose, kept, fields } = sectionTexts[name];
+      const meanings = Object.entries(fields).map(([field, meaning]) => [field, say(meaning)]);
+      return {
+        name,
+        title: say(title),
+        purpose: say(purpose),
+        kept: say(kept),
+        fields: Object.fromEntries(meanings),
+      };
+    });
+}

@@ -1,0 +1,319 @@
+import type { CallAnswer } from '@praxisportal/contract/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import {
+  type CookieJar,
+  callServer,
+  readCode,
+  referenceNow,
+  registerPatient,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+
+const currentPassword = 'geheim-1234';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let patient: CallAnswer<'register'>;
+let jar: CookieJar;
+let count = 0;
+let ip: string;
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await removeBookings(server);
+  count += 1;
+  ip = `10.80.0.${count}`;
+  jar = new Map();
+  patient = await registerPatient(server, { firstName: 'Anneliese', lastName: 'Obermüller' }, jar);
+});
+
+async function book(date: string, time = '09:00', token = patient.token): Promise<string> {
+  const { status, body } = await callServer(server, 'bookAppointment', {
+    ip,
+    token,
+    headers: { 'idempotency-key': `${date}-${time}-${count}` },
+    body: {
+      doctorId: 'weber',
+      treatmentType: 'Kontrolluntersuchung',
+      date,
+      time,
+      bookingMethod: 'website',
+      reminderConsent: true,
+    },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+function erase(body: { currentPassword?: string; cancelAppointments?: boolean } = {}, token = patient.token) {
+  return callServer(server, 'deleteAccount', { ip, jar, token, body: { currentPassword, ...body } });
+}
+
+const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(server.ownerDb)).rows;
+
+/** Every table of the database that holds the text in any column, however it is written there. */
+async function findTables(text: string): Promise<string[]> {
+  const tables = await query(sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query(sql<{ text: string }>`
+      select row_to_json(t)::text as text from ${sql.table(name)} as t
+    `);
+    if (rows.some((row) => row.text.includes(text))) found.push(name);
+  }
+  return found;
+}
+
+/** Has the person of the account look after somebody, as the family's calls do. */
+async function addChild(): Promise<string> {
+  const [child] = await query(sql<{ id: string }>`
+    with child as (
+      insert into patients (first_name, last_name, language, date_of_birth, created_at)
+      values ('Korbinian', 'Obermüller', 'de', '2019-05-04', now()) returning id
+    )
+    insert into account_patients (account_id, patient_id, relation, created_at)
+    select ${patient.user.id}, id, 'child', now() from child returning patient_id as id
+  `);
+  if (!child) throw new Error('there is no child');
+  return child.id;
+}
+
+test('the export holds every table that knows the account, and explains each part and field', async () => {
+  await book('2026-11-30');
+  await addChild();
+  const { email } = patient.user;
+  const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
+  await callServer(server, 'sendContactMessage', { ip, body: form });
+  const { status, body } = await callServer(server, 'exportAccount', { token: patient.token });
+  expect(status).toBe(200);
+  const rowsOf = (name: string) => body.sections.find((section) => section.name === name)?.rows ?? [];
+  for (const { title, purpose, kept, fields, rows } of body.sections) {
+    expect([title, purpose, kept].every((text) => text.length > 5)).toBe(true);
+    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(fields));
+  }
+  const counts = body.sections.map(({ name, rows }) => `${name} ${rows.length}`);
+  expect(counts).toEqual([
+    'account 1',
+    'people 2',
+    'appointments 1',
+    'changes 1',
+    'consents 3',
+    expect.stringMatching(/^messages [1-9]/),
+    'contactMessages 1',
+    'sessions 1',
+    'codes 2',
+    'confirmations 1',
+    'securityEvents 1',
+  ]);
+  expect(rowsOf('account')).toMatchObject([{ email, accountNumber: patient.user.accountNumber }]);
+  expect(rowsOf('people')).toMatchObject([
+    { firstName: 'Anneliese', relation: 'self' },
+    { firstName: 'Korbinian', relation: 'child', dateOfBirth: '2019-05-04' },
+  ]);
+  expect(rowsOf('appointments')).toMatchObject([
+    { doctor: expect.stringContaining('Weber'), status: 'scheduled' },
+  ]);
+  expect(rowsOf('consents')).toMatchObject([
+    { kind: 'privacy', version: '2026-11-21', given: true },
+    { kind: 'cancellation_policy', given: true },
+    { kind: 'reminders', given: true },
+  ]);
+  const text = JSON.stringify(body);
+  for (const secret of ['argon2', patient.token]) expect(text).not.toContain(secret);
+});
+
+test('a table that nobody has thought of can’t be left out of the export', async () => {
+  const tables = await query(sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `);
+  const exported = [
+    ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
+    ...['contact_messages', 'one_time_codes', 'outgoing_messages', 'patients', 'security_events', 'sessions'],
+  ];
+  // Nobody's: the practice's doctors, counters and proofs without a person, and the record of migrations.
+  const impersonal = [
+    ...['doctors', 'kysely_migration', 'kysely_migration_lock', 'spent_proofs_of_work', 'throttle_events'],
+  ];
+  expect(tables.map(({ name }) => name)).toEqual([...exported, ...impersonal].sort());
+});
+
+test('the export tells of nobody else, and explains itself in English too', async () => {
+  const stranger = await registerPatient(server, { firstName: 'Zacharias' });
+  await book('2026-11-30', '10:00', stranger.token);
+  const { body } = await callServer(server, 'exportAccount', { token: patient.token, language: 'en' });
+  const text = JSON.stringify(body);
+  for (const foreign of [stranger.user.email, stranger.user.phone, 'Zacharias'])
+    expect(text).not.toContain(foreign);
+  expect(body.sections[0]).toMatchObject({ title: 'Account', fields: { email: 'email address' } });
+});
+
+test('who has nothing open is erased: nothing of the person is left but the last mail and hashes', async () => {
+  await addChild();
+  const { user, token } = patient;
+  const { status, body } = await erase();
+  expect(status).toBe(200);
+  expect(body.kept).toEqual([
+    {
+      what: 'Anmeldungen und Fehlversuche, unter einer verschlüsselten Kennung',
+      until: '2027-02-23',
+      law: 'Art. 6 Abs. 1 lit. f DSGVO',
+    },
+    {
+      what: 'die E-Mail, die Ihnen die Löschung bestätigt',
+      until: '2026-12-09',
+      law: 'Art. 5 Abs. 2 DSGVO',
+    },
+  ]);
+  expect((await callServer(server, 'me', { token })).status).toBe(401);
+  const credentials = { email: user.email, password: currentPassword };
+  expect((await callServer(server, 'login', { ip, body: credentials })).status).toBe(401);
+  expect(await findTables(user.email)).toEqual(['outgoing_messages']);
+  expect(await findTables('Obermüller')).toEqual(['outgoing_messages']);
+  expect(await findTables('Korbinian')).toEqual([]);
+  for (const trace of [user.phone, user.id, user.accountNumber])
+    expect([trace, await findTables(trace)]).toEqual([trace, []]);
+  const { body: outbox } = await callServer(server, 'listOutbox');
+  expect(outbox.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
+    'Ihr Konto wurde gelöscht',
+  ]);
+  // The same address and number may begin anew.
+  const again = await registerPatient(server, { email: user.email, phone: user.phone }, new Map());
+  expect(again.user.id).not.toBe(user.id);
+});
+
+test('open appointments are cancelled with the patient’s word only, and free at once for others', async () => {
+  await book('2026-11-30', '09:00');
+  await book('2026-12-01', '09:00');
+  const refused = await erase();
+  expect([refused.status, refused.error.code]).toEqual([409, 'open_appointments']);
+  expect((await callServer(server, 'listAppointments', { token: patient.token })).body).toHaveLength(2);
+  const { status, body } = await erase({ cancelAppointments: true });
+  expect(status).toBe(200);
+  expect(body.kept.map(({ law }) => law)).toContain('Art. 17 Abs. 3 lit. e DSGVO');
+  const [left] = await query(sql<{ count: number }>`select count(*)::int as count from appointments`);
+  expect(left?.count).toBe(0);
+  const actions = await query(sql<{ action: string }>`select action from audit_events order by at, id`);
+  expect(actions.map(({ action }) => action)).toEqual(['book', 'book', 'cancel', 'cancel']);
+  const neighbour = await registerPatient(server);
+  await book('2026-11-30', '09:00', neighbour.token);
+});
+
+test('what was treated stays for ten years with the name alone, and goes then', async () => {
+  await book('2026-11-30');
+  server.clock.set('2026-12-01T00:30:00+01:00');
+  await cleanUp(server.context);
+  const child = await addChild();
+  const { body } = await erase();
+  expect(body.kept).toContainEqual({
+    what: 'Behandlungstermine, mit Name und Geburtsdatum der behandelten Person',
+    until: '2036-11-30',
+    law: '§ 630f Abs. 3 BGB',
+  });
+  const people = await query(sql<Record<string, unknown>>`
+    select first_name, email, phone, kept_until::text from patients where last_name = 'Obermüller'
+  `);
+  expect(people).toEqual([{ first_name: 'Anneliese', email: null, phone: null, kept_until: '2036-11-30' }]);
+  expect(await findTables(child)).toEqual([]);
+  expect(await findTables(patient.user.phone)).toEqual([]);
+  const countKept = async () => {
+    const [kept] = await query(sql<{ count: number }>`
+      select count(*)::int as count from appointments join patients on patients.id = patient_id
+      where last_name = 'Obermüller'
+    `);
+    return kept?.count;
+  };
+  server.clock.set('2036-11-30T12:00:00+01:00');
+  await cleanUp(server.context);
+  expect(await countKept()).toBe(1);
+  server.clock.set('2036-12-01T12:00:00+01:00');
+  await cleanUp(server.context);
+  expect([await countKept(), await findTables('Obermüller')]).toEqual([0, []]);
+});
+
+test('a missed appointment stays until a claim for it lapses', async () => {
+  const id = await book('2026-11-30');
+  await sql`update appointments set status = 'no_show' where id = ${id}`.execute(server.ownerDb);
+  server.clock.set('2026-12-01T12:00:00+01:00');
+  const { body } = await erase();
+  expect(body.kept).toContainEqual({
+    what: 'versäumte Termine, mit dem Namen der Person',
+    until: '2029-12-31',
+    law: '§§ 195, 199 BGB',
+  });
+  server.clock.set('2030-01-01T12:00:00+01:00');
+  await cleanUp(server.context);
+  expect(await findTables('Obermüller')).toEqual([]);
+});
+
+test('a wrong password erases nothing', async () => {
+  const { status, error } = await erase({ currentPassword: 'falsch' });
+  expect([status, error.code]).toEqual([403, 'current_password_wrong']);
+  expect((await callServer(server, 'me', { token: patient.token })).status).toBe(200);
+});
+
+test('erased in two tabs at once: one does it, the other is no longer signed in', async () => {
+  const answers = await Promise.all([erase(), erase()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('booking while the account is erased leaves an appointment of nobody in no case', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await registerPatient(server);
+    const wish = {
+      ...{ doctorId: 'yilmaz', treatmentType: 'Kontrolluntersuchung', bookingMethod: 'website' as const },
+      ...{ date: '2026-12-02', time: `${String(10 + round)}:00` },
+    };
+    const [booked, erased] = await Promise.all([
+      callServer(server, 'bookAppointment', { token, body: wish }),
+      erase({ cancelAppointments: true }, token),
+    ]);
+    expect([201, 401, 422]).toContain(booked.status);
+    expect(erased.status).toBe(200);
+  }
+  const [left] = await query(sql<{ count: number }>`
+    select count(*)::int as count from appointments where status = 'scheduled'
+  `);
+  expect(left?.count).toBe(0);
+});
+
+test('a code that was asked for before opens nothing after', async () => {
+  const { phone } = patient.user;
+  server.clock.advance(120_000);
+  const own: CookieJar = new Map();
+  await callServer(server, 'requestPhoneLogin', { ip, jar: own, body: { phone } });
+  const code = await readCode(server, phone);
+  expect((await erase()).status).toBe(200);
+  const { status } = await callServer(server, 'verifyPhoneLogin', { ip, jar: own, body: { phone, code } });
+  expect(status).toBe(401);
+});
+
+test('reminders are given and taken back, each word kept with its version', async () => {
+  const change = (reminders: boolean) =>
+    callServer(server, 'updateProfile', { token: patient.token, body: { reminders } });
+  expect(patient.user.reminders).toBe(false);
+  expect((await change(true)).body.reminders).toBe(true);
+  expect((await change(true)).body.reminders).toBe(true);
+  server.clock.advance(1000);
+  expect((await change(false)).body.reminders).toBe(false);
+  const consents = await query(sql<{ text: string }>`
+    select kind || ' ' || version || ' ' || given as text from consents
+    where account_id = ${patient.user.id} order by at, id
+  `);
+  expect(consents.map(({ text }) => text)).toEqual([
+    'privacy 2026-11-21 true',
+    'reminders 2026-11-21 true',
+    'reminders 2026-11-21 false',
+  ]);
+});
