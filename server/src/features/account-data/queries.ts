@@ -31,7 +31,7 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       where actor_id = ${accountId} or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
-      from consents where account_id = ${accountId} or patient_id in ${people} order by at, id`,
+      from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     messages: sql`select kind, channel, recipient, subject, body as text, state, created_at as "createdAt",
         finished_at as "finishedAt"
       from outgoing_messages

@@ -36,11 +36,21 @@ function selectAccounts(db: Database) {
       'accounts.email',
       'accounts.phone',
       'accounts.created_at as createdAt',
-      sql<boolean>`coalesce((
-        select given from consents where account_id = accounts.id and kind = 'reminders'
-        order by at desc, consents.id desc limit 1
-      ), false)`.as('reminders'),
-    ]);
+    ])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('consents')
+            .select('given')
+            .whereRef('consents.account_id', '=', 'accounts.id')
+            .where('kind', '=', sql.lit('reminders'))
+            .orderBy('at', 'desc')
+            .orderBy('consents.id', 'desc')
+            .limit(1),
+          sql<boolean>`false`,
+        )
+        .as('reminders'),
+    );
 }
 
 /** What log-in needs besides: the hash that the password must match, and the language to write in. */
