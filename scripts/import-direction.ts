@@ -10,7 +10,12 @@ type DirectionRule = {
 };
 
 const tests = /\.test\.tsx?$|^server\/tests\//;
-const domainPackages = new Set(['temporal-polyfill', 'feiertagejs', 'libphonenumber-js/max']);
+const domainPackages = new Set([
+  'temporal-polyfill',
+  'feiertagejs',
+  'libphonenumber-js/max',
+  'ical-generator',
+]);
 /** The folders of web/app, each of which may import those before it. */
 const webRooms = [
   'ui',

@@ -13,6 +13,7 @@ import * as securityRecord from './migrations/009-security-record.ts';
 import * as doctorsWhoLeft from './migrations/010-doctors-who-left.ts';
 import * as accountCare from './migrations/011-account-care.ts';
 import * as keptUntil from './migrations/011-kept-until.ts';
+import * as moving from './migrations/012-moving.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '010-doctors-who-left': doctorsWhoLeft,
   '011-account-care': accountCare,
   '011-kept-until': keptUntil,
+  '012-moving': moving,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

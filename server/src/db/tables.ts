@@ -6,7 +6,7 @@ import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
 /** An instant: read as Date, written as Date. */
 type Instant = ColumnType<Date, Date, Date>;
 /** A half-open range of instants; it is written with `tstzrange(…)` and read through lower() and upper(). */
-type InstantRange = ColumnType<string, RawBuilder<string>, never>;
+type InstantRange = ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
 export type Tables = {
@@ -141,7 +141,7 @@ export type Tables = {
     actor_kind: 'account' | 'guest' | 'staff' | 'system';
     /** The account's, the guest's as a patient, the staff member's; none of the system. */
     actor_id: string | null;
-    action: 'book' | 'cancel' | 'complete';
+    action: 'book' | 'cancel' | 'move' | 'complete';
     subject_kind: 'appointment';
     subject_id: string;
     before: Json;

@@ -118,7 +118,7 @@ function draftBooking(
   };
   const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
   const mail = confirmationMail(language, practice, appointment, account);
-  const message = toAppointmentMessage('confirmation', { account, language }, id, mail);
+  const message = toAppointmentMessage('confirmation', { contact: account, language }, appointment, mail);
   const rows: BookingRows = {
     appointment: toScheduledRow({ ...row, treatmentId }, now),
     key: idempotencyKey

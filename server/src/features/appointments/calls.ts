@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { call } from '../../http/call.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
-import { listAppointments } from './queries.ts';
+import { moveAppointment } from './move-appointment.ts';
+import { findAppointment, listAppointments } from './queries.ts';
 import { toAppointment } from './rules.ts';
+import { writeCalendarFile } from './write-calendar-file.ts';
 
 /** The calls under /api/appointments. */
 export function appointmentCalls(app: FastifyInstance, context: AppContext): void {
   const { db, clock, practice } = context;
 
   call(app, context, 'listAppointments', async ({ session, language }) => {
-    const rows = await listAppointments(db, session.patientId);
+    const rows = await listAppointments(db, session.accountId);
     const at = { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language };
     return rows.map((row) => toAppointment(row, at));
   });
@@ -21,7 +24,18 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
     return bookAppointment(context, { account: session, language, idempotencyKey }, body);
   });
 
-  call(app, context, 'cancelAppointment', async ({ params, session, language }) =>
-    cancelAppointment(context, { account: session, language }, params.id),
+  call(app, context, 'cancelAppointment', async ({ params: { id }, session: { accountId }, language }) =>
+    cancelAppointment(context, { key: { id, accountId }, language }),
   );
+
+  call(app, context, 'moveAppointment', async ({ params: { id }, body, session: { accountId }, language }) =>
+    moveAppointment(context, { key: { id, accountId }, language }, body),
+  );
+
+  call(app, context, 'appointmentCalendar', async ({ params: { id }, session: { accountId }, language }) => {
+    const row = await findAppointment(db, { id, accountId });
+    if (!row) throw new AppError('not_found');
+    const { publicUrl } = context.config;
+    return writeCalendarFile({ practice, publicUrl, language, nowMs: clock.nowMs() }, row);
+  });
 }

@@ -1,36 +1,39 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
-import type { AppointmentCaller } from './book-appointment.ts';
 import { announceChange, lockForCancelling, toAuditRow, toMailState, updateToCancelled } from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
-import { type AppointmentView, findAppointment } from './queries.ts';
+import { type AppointmentKey, type AppointmentView, findAppointment, findContact } from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
+
+/** Whose word it is to change an appointment, and in which language to answer and write. */
+export type AppointmentChange = { key: AppointmentKey; language: Language };
 
 /** Cancels an own appointment; throws `not_found`, `not_cancellable` or `too_many_bookings_today`. */
 export async function cancelAppointment(
   context: AppContext,
-  { account, language }: AppointmentCaller,
-  id: string,
+  { key, language }: AppointmentChange,
 ): Promise<Appointment> {
   const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
-  const { accountId, patientId } = account;
+  const { accountId } = key;
+  const found = await findAppointment(db, key);
+  if (!found) throw new AppError('not_found');
+  const { id, patientId } = found;
   const appointment = await inTransaction(db, async (transaction) => {
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
     const today = findZoneDayAt(timeZone, nowMs);
-    const cancelledToday = await lockForCancelling(transaction, account, new Date(today.startMs));
-    const before = await findAppointment(transaction, { id, patientId });
+    const owner = { patientId, accountId };
+    const cancelledToday = await lockForCancelling(transaction, owner, new Date(today.startMs));
+    const before = await findAppointment(transaction, key);
     if (!before) throw new AppError('not_found');
     if (!isCancellable(before, nowMs, timeZone)) throw new AppError('not_cancellable');
-    if (cancelledToday >= config.bookingsPerDayMax) {
-      const retryAfterSeconds = Math.ceil((today.endMs - nowMs) / 1000);
-      throw new AppError('too_many_bookings_today', { retryAfterSeconds });
-    }
+    refuseTooMany(context, cancelledToday, nowMs);
     const after: AppointmentView = {
       ...before,
       status: 'cancelled',
@@ -38,8 +41,9 @@ export async function cancelAppointment(
       ...toMailState(config),
     };
     const cancelled = toAppointment(after, { nowMs, timeZone, language });
-    const mail = cancellationMail(language, practice, cancelled, account);
-    const message = toAppointmentMessage('cancellation', { account, language }, id, mail);
+    const contact = await findContact(transaction, patientId);
+    const mail = cancellationMail(language, practice, cancelled, contact);
+    const message = toAppointmentMessage('cancellation', { contact, language }, cancelled, mail);
     const rows = {
       audit: toAuditRow({ action: 'cancel', accountId, before, after }, now),
       message: toMessageRow(message, config, now),
@@ -49,4 +53,11 @@ export async function cancelAppointment(
   });
   announceChange(listener, appointment);
   return appointment;
+}
+
+/** Throws `too_many_bookings_today` if what was done today is as much as an account may do on a day. */
+export function refuseTooMany({ config, practice }: AppContext, doneToday: number, nowMs: number): void {
+  if (doneToday < config.bookingsPerDayMax) return;
+  const { endMs } = findZoneDayAt(practice.facts.timeZone, nowMs);
+  throw new AppError('too_many_bookings_today', { retryAfterSeconds: Math.ceil((endMs - nowMs) / 1000) });
 }

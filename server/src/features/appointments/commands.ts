@@ -160,6 +160,50 @@ export async function lockForCancelling(
 }
 
 /**
+ * Queues this transaction behind what else changes the calendars of these doctors, of the patient, or by the account;
+ * says how often it moved an appointment today.
+ */
+export async function lockForMoving(
+  transaction: DatabaseTransaction,
+  doctorIds: readonly string[],
+  { patientId, accountId }: Owner,
+  todayFrom: Date,
+): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`
+    select lock_for_moving(${doctorIds}::text[], ${patientId}, ${accountId}, ${todayFrom}) as moves
+  `.execute(transaction);
+  return rows[0]?.moves ?? 0;
+}
+
+/**
+ * Gives the appointment its new time and doctor, with its audit and mail, in one statement: the old time is free at the
+ * moment at which the new one is taken. Throws `slot_taken` or `patient_busy` if a constraint, which has the last word,
+ * refuses it, and `not_movable` if it is no longer scheduled.
+ */
+export async function updateToMoved(
+  transaction: DatabaseTransaction,
+  id: string,
+  to: { doctorId: string; during: Interval },
+  { audit, message }: Pick<BookingRows, 'audit' | 'message'>,
+  now: Date,
+): Promise<void> {
+  const changed = await transaction
+    .with('audit', (query) => query.insertInto('audit_events').values(audit))
+    .with('message', (query) => query.insertInto('outgoing_messages').values(message))
+    .updateTable('appointments')
+    .set({ doctor_id: to.doctorId, during: toRange(to.during), updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .returning('id')
+    .execute()
+    .catch((error) => {
+      const [decision] = toRefusal(error).rows;
+      throw new AppError(decision?.outcome === 'patient_busy' ? 'patient_busy' : 'slot_taken');
+    });
+  if (changed.length === 0) throw new AppError('not_movable');
+}
+
+/**
  * Marks the appointment as cancelled, with its audit and mail, in one statement; throws `not_cancellable` if it is no
  * longer scheduled, so that the caller's transaction takes the rest back.
  */
@@ -184,7 +228,7 @@ export async function updateToCancelled(
 /** The row that says who changed an appointment, when, and from what to what. */
 export function toAuditRow(
   change: {
-    action: 'book' | 'cancel';
+    action: 'book' | 'cancel' | 'move';
     accountId: string;
     before: AppointmentRow | null;
     after: AppointmentRow;

@@ -4,7 +4,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
 import { greeting, type PersonName, signature } from '../../delivery/mail-frame.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
-import type { Account } from '../accounts/queries.ts';
+import type { Contact } from './queries.ts';
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
@@ -14,21 +14,21 @@ export type AppointmentMail = (
   name: PersonName,
 ) => { subject: string; body: string };
 
-/** Addresses a mail about an appointment to the account of its patient. */
+/** Addresses a mail about an appointment to whoever is written to about its patient. */
 export function toAppointmentMessage(
-  kind: 'confirmation' | 'cancellation',
-  { account, language }: { account: Account; language: Language },
-  appointmentId: string,
+  kind: 'confirmation' | 'cancellation' | 'moved',
+  { contact, language }: { contact: Contact; language: Language },
+  { id: appointmentId, patientId }: Pick<Appointment, 'id' | 'patientId'>,
   mail: ReturnType<AppointmentMail>,
 ): OutgoingMessage {
-  const { accountId, patientId, email: to } = account;
+  const { accountId, email: to } = contact;
   return { kind, channel: 'email', to, language, accountId, patientId, appointmentId, ...mail };
 }
 
 /** Confirms a booking, with the cancellation policy. */
 export const confirmationMail: AppointmentMail = (language, practice, appointment, name) => {
   const when = formatDay(appointment.date, language);
-  const details = listDetails(language, practice, appointment);
+  const details = listDetails(language, practice, appointment, name);
   const { facts } = practice;
   const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
   if (language === 'en') {
@@ -43,10 +43,34 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   };
 };
 
+/** Confirms a move, with the old time beside the new one. */
+export const movedMail = (
+  language: Language,
+  practice: PracticeData,
+  { before, after }: { before: Appointment; after: Appointment },
+  name: PersonName,
+): ReturnType<AppointmentMail> => {
+  const { facts } = practice;
+  const oldDay = formatDay(before.date, language);
+  const newDay = formatDay(after.date, language);
+  const details = listDetails(language, practice, after, name);
+  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
+  if (language === 'en') {
+    return {
+      subject: `Moved: your appointment is now on ${newDay}, ${after.time}`,
+      body: `${greeting(language, name)}\n\nYour appointment on ${oldDay}, ${before.time} (${before.doctor_name}) has been moved:\n\n${details}\n\nIf you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}.\n\n${signature(language, facts)}`,
+    };
+  }
+  return {
+    subject: `Verschoben: Ihr Termin ist jetzt am ${newDay}, ${after.time} Uhr`,
+    body: `${greeting(language, name)}\n\nIhr Termin am ${oldDay}, ${before.time} Uhr (${before.doctor_name}) wurde verschoben:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €.\n\n${signature(language, facts)}`,
+  };
+};
+
 /** Confirms a cancellation. */
 export const cancellationMail: AppointmentMail = (language, practice, appointment, name) => {
   const when = formatDay(appointment.date, language);
-  const details = listDetails(language, practice, appointment);
+  const details = listDetails(language, practice, appointment, name);
   const { facts } = practice;
   if (language === 'en') {
     return {
@@ -64,16 +88,19 @@ function listDetails(
   language: Language,
   { facts, treatments }: PracticeData,
   appointment: Appointment,
+  { firstName, lastName }: PersonName,
 ): string {
-  const { date, time, durationMinutes, doctor_name: doctor } = appointment;
+  const { date, time, durationMinutes, doctor_name: doctor, patientName } = appointment;
+  // Who gets the mail knows who they are; somebody whom they look after is named.
+  const who = patientName === `${firstName} ${lastName}` ? '' : patientName;
   const known = treatments.find(({ name }) => name.de === appointment.treatment_type);
   const treatment = known?.name[language] ?? appointment.treatment_type;
   const { street, postalCode, city } = facts.address;
   const place = `${facts.name}, ${street}, ${postalCode} ${city}`;
   const day = formatDay(date, language);
   return language === 'en'
-    ? `Treatment: ${treatment}\nDentist: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
-    : `Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
+    ? `${who && `For: ${who}\n`}Treatment: ${treatment}\nDentist: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
+    : `${who && `Für: ${who}\n`}Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
 }
 
 /** Made once: making one takes as long as everything else of a mail. A calendar day has no zone, so UTC. */

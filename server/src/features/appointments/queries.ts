@@ -1,5 +1,5 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -27,6 +27,13 @@ export type AppointmentView = AppointmentRow & {
   mailFailure: OutgoingMessageRow['failure'];
   mailFinishedAt: Date | null;
 };
+
+/** By what somebody has an appointment: it is that of one of the account's people. */
+export type AppointmentKey = { id: string; accountId: string };
+
+/** Who is written to about somebody's appointments: the account that looks after them. */
+export type Contact = { accountId: string; firstName: string; lastName: string; email: string };
+
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 
 function selectAppointments(db: Database) {
@@ -68,41 +75,96 @@ function selectAppointments(db: Database) {
 /** Ten years of a visit each week; whoever has more would wait for a list that nobody reads to its end. */
 const mostListed = 500;
 
-/** The patient's appointments, by start; of very many the latest, so that none that is still to come is missing. */
-export async function listAppointments(db: Database, patientId: string): Promise<AppointmentView[]> {
+/** Whom an account looks after. */
+function selectPeople(accountId: string) {
+  return (query: ExpressionBuilder<Tables, 'appointments'>) =>
+    query.selectFrom('account_patients').select('patient_id').where('account_id', '=', accountId);
+}
+
+/**
+ * The appointments of all people of an account, by start; of very many the latest, so that none that is still to come
+ * is missing.
+ */
+export async function listAppointments(db: Database, accountId: string): Promise<AppointmentView[]> {
   const latestFirst = await selectAppointments(db)
-    .where('patient_id', '=', patientId)
+    .where('patient_id', 'in', selectPeople(accountId))
     .orderBy(sql`lower(during)`, 'desc')
     .limit(mostListed)
     .execute();
   return latestFirst.reverse();
 }
 
-/** Whether the patient has an appointment that overlaps this time. */
+function overlaps({ startMs, endMs }: Interval) {
+  return sql<boolean>`during && tstzrange(${new Date(startMs)}, ${new Date(endMs)})`;
+}
+
+/** Whether the patient has an appointment that overlaps this time, other than that with the id `except`. */
 export async function isPatientBooked(
   db: Database,
   patientId: string,
-  { startMs, endMs }: Interval,
+  during: Interval,
+  except?: string,
 ): Promise<boolean> {
   const own = await db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('status', '=', 'scheduled')
-    .where('during', '&&', sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`)
+    .where(overlaps(during))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .executeTakeFirst();
   return own !== undefined;
 }
 
-/** One appointment of this patient. */
+/** Which of these doctors are free at this time, who has the fewest booked minutes on that day first. */
+export async function listFreeDoctors(
+  db: Database,
+  doctorIds: readonly string[],
+  { during, day, except }: { during: Interval; day: Interval; except: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select candidate.id from unnest(${doctorIds}::text[]) with ordinality as candidate (id, number)
+      cross join lateral (
+        select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
+        where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(day)}
+      ) as day
+    where not exists (
+      select from appointments
+      where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(during)}
+    )
+    order by day.booked, candidate.number
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The appointment that somebody has by this key. */
 export async function findAppointment(
   db: Database,
-  own: { id: string; patientId: string },
+  key: AppointmentKey,
 ): Promise<AppointmentView | undefined> {
   return selectAppointments(db)
-    .where('appointments.id', '=', own.id)
-    .where('patient_id', '=', own.patientId)
+    .where('appointments.id', '=', key.id)
+    .where('patient_id', 'in', selectPeople(key.accountId))
     .executeTakeFirst();
+}
+
+/** Who is written to about this person's appointments. */
+export async function findContact(db: Database, patientId: string): Promise<Contact> {
+  return db
+    .selectFrom('account_patients as link')
+    .innerJoin('accounts', 'accounts.id', 'link.account_id')
+    .innerJoin('account_patients as self', (join) =>
+      join.onRef('self.account_id', '=', 'accounts.id').on('self.relation', '=', sql.lit('self')),
+    )
+    .innerJoin('patients as holder', 'holder.id', 'self.patient_id')
+    .select([
+      'accounts.id as accountId',
+      'holder.first_name as firstName',
+      'holder.last_name as lastName',
+      'accounts.email',
+    ])
+    .where('link.patient_id', '=', patientId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The appointment that this key booked before, if any, and what was asked for then. */

@@ -21,10 +21,22 @@ const mostTellingFirst: readonly BookingRule[] = ['outside_hours', 'absent'];
 
 /** Who could take the wished treatment, other appointments not looked at; for `any` doctor, all who could. */
 export function findOffer(practice: PracticeData, booking: Booking, nowMs: number): BookingOffer {
-  const { doctorId, treatmentType, date, time } = booking;
-  const treatment = practice.treatments.find(({ name }) => name.de === treatmentType);
+  const treatment = practice.treatments.find(({ name }) => name.de === booking.treatmentType);
   if (!treatment) return { ok: false, rule: 'unknown_treatment' };
-  const treatmentMinutes = treatment.bookableMinutes;
+  const offer = findDoctorsFor(practice, { ...booking, treatmentMinutes: treatment.bookableMinutes }, nowMs);
+  return offer.ok ? { ...offer, treatmentId: treatment.id } : offer;
+}
+
+/** By whom a treatment of this length could be done then, or the rule that forbids it. */
+export type DoctorsOffer =
+  | { ok: true; doctors: readonly DoctorFacts[]; during: Interval }
+  | { ok: false; rule: BookingRule };
+
+type Start = Pick<Booking, 'doctorId' | 'date' | 'time'> & { treatmentMinutes: number };
+
+/** Who could begin then, other appointments not looked at; for `any` doctor, all who could. */
+export function findDoctorsFor(practice: PracticeData, start: Start, nowMs: number): DoctorsOffer {
+  const { doctorId, date, time, treatmentMinutes } = start;
   const doctors: DoctorFacts[] = [];
   const rules: BookingRule[] = [];
   let during: Interval | undefined;
@@ -38,7 +50,7 @@ export function findOffer(practice: PracticeData, booking: Booking, nowMs: numbe
       during = check.during;
     } else rules.push(check.rule);
   }
-  if (during) return { ok: true, treatmentId: treatment.id, doctors, during };
+  if (during) return { ok: true, doctors, during };
   const telling = mostTellingFirst.find((rule) => rules.includes(rule));
   return { ok: false, rule: telling ?? rules[0] ?? 'unknown_doctor' };
 }

@@ -1,0 +1,133 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { Appointment, AppointmentMove } from '@praxisportal/contract/appointment';
+import type { DoctorFacts } from '@praxisportal/practice/types';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inCalendarLane } from '../../db/calendar-lane.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import type { Interval } from '../../domain/intervals.ts';
+import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { type AppointmentChange, refuseTooMany } from './cancel-appointment.ts';
+import { announceChange, lockForMoving, toAuditRow, toMailState, updateToMoved } from './commands.ts';
+import { movedMail, toAppointmentMessage } from './mails.ts';
+import {
+  type AppointmentView,
+  findAppointment,
+  findContact,
+  isPatientBooked,
+  listFreeDoctors,
+} from './queries.ts';
+import { findDoctorsFor, isCancellable, type ShownAt, toAppointment } from './rules.ts';
+
+/** Where an appointment is to go: who could take it then, and when that is. */
+type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string };
+
+/**
+ * Moves an own appointment to another time, another doctor, or both, in one transaction: it is one row that changes,
+ * so it never has two times nor none. The rules are those of booking; its length stays. Sent twice, it moves once.
+ * `any` doctor means the present one if free, else who has the fewest booked minutes on that day. Throws `not_found`,
+ * `not_movable`, `version_conflict` (with the appointment as it is), `outside_rules`, `slot_taken`, `patient_busy`,
+ * `too_many_bookings_today`, `unavailable` or `too_many_requests`.
+ */
+export async function moveAppointment(
+  context: AppContext,
+  change: AppointmentChange,
+  move: AppointmentMove,
+): Promise<Appointment> {
+  const { db, clock, practice, listener } = context;
+  const { key, language } = change;
+  const nowMs = clock.nowMs();
+  const at = { nowMs, timeZone: practice.facts.timeZone, language };
+  const found = await findAppointment(db, key);
+  if (!found) throw new AppError('not_found');
+  const doctorId = move.doctorId ?? found.doctorId;
+  if (isThere(toAppointment(found, at), { ...move, doctorId })) return toAppointment(found, at);
+  checkMovable(found, move, at);
+  const treatmentMinutes = (found.endAt.getTime() - found.startAt.getTime()) / 60_000;
+  const offer = findDoctorsFor(practice, { ...move, doctorId, treatmentMinutes }, nowMs);
+  if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
+  const target = { ...offer, date: move.date };
+  const { before, after } = await inCalendarLane(context, { doctorId, accountId: key.accountId }, () =>
+    db.transaction().execute(async (transaction) => {
+      const movedToday = await lockAll(transaction, change, { found, target, at });
+      const row = await findAppointment(transaction, key);
+      if (!row) throw new AppError('not_found');
+      const before = toAppointment(row, at);
+      if (isThere(before, { ...move, doctorId })) return { before, after: before };
+      checkMovable(row, move, at);
+      refuseTooMany(context, movedToday, nowMs);
+      return { before, after: await moveTo(context, transaction, change, { row, target, at }) };
+    }),
+  );
+  if (after.version !== before.version) {
+    announceChange(listener, after);
+    const isElsewhere = before.doctorId !== after.doctorId || before.date !== after.date;
+    if (isElsewhere) announceSlotChange(listener, before);
+  }
+  return after;
+}
+
+/** Whether it stands there already: moved by the same request before, whose answer was lost perhaps. */
+function isThere(
+  appointment: Appointment,
+  { doctorId, date, time }: Pick<AppointmentMove, 'date' | 'time'> & { doctorId: string },
+): boolean {
+  const isDoctor = doctorId === anyDoctorId || doctorId === appointment.doctorId;
+  return appointment.movable && isDoctor && appointment.date === date && appointment.time === time;
+}
+
+function checkMovable(row: AppointmentView, { version }: AppointmentMove, at: ShownAt): void {
+  if (!isCancellable(row, at.nowMs, at.timeZone)) throw new AppError('not_movable');
+  if (row.version !== version) throw new AppError('version_conflict', { current: toAppointment(row, at) });
+}
+
+function lockAll(
+  transaction: DatabaseTransaction,
+  { key }: AppointmentChange,
+  { found, target, at }: { found: AppointmentView; target: Target; at: ShownAt },
+): Promise<number> {
+  const doctorIds = new Set([found.doctorId, ...target.doctors.map(({ id }) => id)]);
+  const owner = { patientId: found.patientId, accountId: key.accountId };
+  const today = findZoneDayAt(at.timeZone, at.nowMs);
+  return lockForMoving(transaction, [...doctorIds], owner, new Date(today.startMs));
+}
+
+async function moveTo(
+  { config, practice }: AppContext,
+  transaction: DatabaseTransaction,
+  { key, language }: AppointmentChange,
+  { row, target, at }: { row: AppointmentView; target: Target; at: ShownAt },
+): Promise<Appointment> {
+  const { id, patientId } = row;
+  const { during, date } = target;
+  // Nobody is told that somebody else was faster who is busy then themselves.
+  if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('patient_busy');
+  const day = findZoneDay(at.timeZone, date);
+  const ids = target.doctors.map((doctor) => doctor.id);
+  const free = await listFreeDoctors(transaction, ids, { during, day, except: id });
+  const chosen = free.includes(row.doctorId) ? row.doctorId : free[0];
+  const doctor = target.doctors.find((each) => each.id === chosen);
+  if (!doctor) throw new AppError('slot_taken');
+  const after: AppointmentView = {
+    ...row,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    startAt: new Date(during.startMs),
+    endAt: new Date(during.endMs),
+    version: row.version + 1,
+    ...toMailState(config),
+  };
+  const moved = toAppointment(after, at);
+  const contact = await findContact(transaction, patientId);
+  const mail = movedMail(language, practice, { before: toAppointment(row, at), after: moved }, contact);
+  const message = toAppointmentMessage('moved', { contact, language }, moved, mail);
+  const now = new Date(at.nowMs);
+  const rows = {
+    audit: toAuditRow({ action: 'move', accountId: key.accountId, before: row, after }, now),
+    message: toMessageRow(message, config, now),
+  };
+  await updateToMoved(transaction, id, { doctorId: doctor.id, during }, rows, now);
+  return moved;
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import type { Config } from '../../config.ts';
+import type { PracticeData } from '../../context.ts';
+import { type CalendarEvent, writeCalendarEvent } from '../../domain/calendar-file.ts';
+import type { AppointmentView } from './queries.ts';
+
+type ToldAppointment = Pick<
+  AppointmentView,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'startAt'
+  | 'endAt'
+  | 'doctorName'
+  | 'treatmentType'
+  | 'patientFirstName'
+  | 'patientLastName'
+>;
+
+/**
+ * The appointment as a calendar file. With an `attendee` it is one to be sent, which replaces or cancels what their
+ * calendar has; without, one that is fetched. A look over somebody's shoulder shows that it is the dentist, no more.
+ */
+export function writeCalendarFile(
+  { practice, publicUrl, language, nowMs }: CalendarWords,
+  row: ToldAppointment,
+  attendee?: CalendarEvent['attendee'],
+): string {
+  const { facts, treatments } = practice;
+  const { street, postalCode, city } = facts.address;
+  const known = treatments.find(({ name }) => name.de === row.treatmentType);
+  const { cancellationNoticeHours: hours } = limits;
+  const words = {
+    de: {
+      summary: `Zahnarzttermin, ${row.doctorName}`,
+      notice: `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können: ${facts.phone}`,
+    },
+    en: {
+      summary: `Dental appointment, ${row.doctorName}`,
+      notice: `If you can’t come, please cancel at least ${hours} hours before: ${facts.phone}`,
+    },
+  }[language];
+  return writeCalendarEvent({
+    uid: `${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.version,
+    isCancelled: row.status === 'cancelled',
+    startMs: row.startAt.getTime(),
+    endMs: row.endAt.getTime(),
+    stampMs: nowMs,
+    summary: words.summary,
+    description: [
+      known?.name[language] ?? row.treatmentType,
+      `${row.patientFirstName} ${row.patientLastName}`,
+      words.notice,
+    ].join('\n'),
+    location: `${facts.name}, ${street}, ${postalCode} ${city}`,
+    organizer: { name: facts.name, email: facts.email },
+    ...(attendee && { attendee }),
+  });
+}
+
+/** Where and in which words it is told. */
+type CalendarWords = {
+  practice: PracticeData;
+  publicUrl: Config['publicUrl'];
+  language: Language;
+  nowMs: number;
+};
