@@ -38,6 +38,7 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   deleteAccount: { currentPassword: 'geheim-1234' },
   updateProfile: { firstName: 'Anna', lastName: 'Schmidt', phone: '+492214710123', phoneCode: '123456' },
   setEmail: { email: 'b@example.org', code: '123456' },
+  confirmOwner: { currentPassword: 'geheim-1234' },
   sendEmailCode: { email: 'a@example.org', purpose: 'verification' },
   sendPhoneCode: { phone: '+492214710123', purpose: 'verification' },
   verifyEmailCode: { email: 'a@example.org', code: '123456' },
@@ -73,7 +74,7 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
 };
 /** They are hashed, never stored. */
 const passwords = new Set(['password', 'currentPassword']);
-const optionalFields = new Set(['updateProfile', 'changePatient']);
+const optionalFields = new Set(['updateProfile', 'confirmOwner', 'changePatient']);
 const withBody = names.filter((name) => 'body' in schemas[name]);
 const patientCalls = names.filter((name) => calls[name].access === 'patient');
 

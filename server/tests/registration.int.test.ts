@@ -184,7 +184,9 @@ test('of ten registrations at once with one proof one makes an account', async (
   const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['email_not_verified']));
+  // Who looks at the two proofs while they are used up finds only the second one gone.
+  const unproven = ['email_not_verified', 'phone_not_verified'];
+  expect(refused.filter(({ error }) => !unproven.includes(error.code))).toEqual([]);
 });
 
 test('whoever knows a proven address and number can not register with them, nor learn that they are proven', async () => {

@@ -1,6 +1,6 @@
 import { keyedHash } from '../../security/keyed-hash.ts';
 
-/** The work: so many rounds of PBKDF2 for each key that a browser tries. A phone of today does a thousand keys in 1–2 s. */
+/** The work: so many rounds of PBKDF2 for each key that a browser tries. */
 export const algorithm = 'PBKDF2/SHA-256';
 export const roundsPerKey = 1000;
 export const validSeconds = 600;
