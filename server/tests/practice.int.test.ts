@@ -20,6 +20,8 @@ beforeAll(async () => {
     if (name !== '@praxisportal') await symlink(join(repository, 'node_modules', name), join(modules, name));
   for (const name of ['contract', 'practice'])
     await symlink(join(copy, name), join(modules, '@praxisportal', name));
+  // Packages of the server alone, which npm may keep beside it; nothing is there if it put all above.
+  await symlink(join(repository, 'server/node_modules'), join(copy, 'server/node_modules'));
 });
 beforeEach(() => cp(join(repository, 'practice'), join(copy, 'practice'), { recursive: true }));
 afterAll(() => rm(copy, { recursive: true, force: true }));
