@@ -58,7 +58,7 @@ test.each([
   ['server/src/domain/slots.ts', 'node:fs', 'domain is pure'],
   ['server/src/domain/slots.ts', '../config.ts', 'domain is pure'],
   ['server/src/domain/slots.ts', '@praxisportal/practice/doctors', 'domain is pure'],
-  ['server/src/delivery/mail-frame.ts', '@praxisportal/practice/practice', 'context.practice'],
+  ['server/src/delivery/mail.ts', '@praxisportal/practice/practice', 'context.practice'],
   ['server/src/features/doctors/calls.ts', 'kysely', 'the database is spoken to'],
   ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
   ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'know those before them only'],

@@ -7,6 +7,8 @@ export const outboxMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** What a mail program shows instead of the text; none of calls. */
+  html: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;

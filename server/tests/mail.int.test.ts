@@ -62,7 +62,9 @@ test('confirmation and cancellation arrive, once each, with the right headers', 
   expect(confirmation?.header('From')).toBe('Praxis <termine@lindenplatz.example>');
   expect(confirmation?.header('Message-ID')).toBe(`<${row?.id}@localhost>`);
   expect(confirmation?.header('Subject')).toBe('Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
-  expect(confirmation?.header('Content-Type')).toContain('utf-8');
+  expect(confirmation?.header('Content-Type')).toContain('multipart/alternative');
+  expect(confirmation?.raw).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(confirmation?.raw).toContain('Content-Type: text/html; charset=utf-8');
   expect(cancellation?.header('Subject')).toBe(
     'Abgesagt: Ihr Termin am Montag, 30. November 2026, 09:00 Uhr',
   );

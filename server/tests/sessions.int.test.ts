@@ -100,7 +100,7 @@ test('a log-in from a browser that was never there is told by mail, once', async
     );
   await logIn(firefox, jar);
   const [notice] = await listNotices();
-  expect(notice?.text).toContain('Firefox auf Windows\n25. November 2026 um 09:00');
+  expect(notice?.text).toContain('Browser: Firefox auf Windows\nZeit: 25. November 2026 um 09:00');
   await logIn(firefox, jar);
   expect(await listNotices()).toHaveLength(1);
   await logIn(safari);

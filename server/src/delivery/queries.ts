@@ -10,7 +10,7 @@ export async function listKeptMessages(
 ): Promise<OutboxMessage[]> {
   const rows = await db
     .selectFrom('outgoing_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'send_at'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'send_at'])
     .where('state', '=', 'kept')
     .where('channel', 'in', channels)
     .where('send_at', '<=', now)
@@ -19,13 +19,14 @@ export async function listKeptMessages(
     .orderBy('priority')
     .limit(200)
     .execute();
-  return rows.map(({ id, channel, recipient, subject, body, send_at }) => ({
+  return rows.map(({ id, channel, recipient, subject, body, html, send_at }) => ({
     id,
     // The outbox speaks of a call, as its reader does.
     channel: channel === 'phone' ? 'call' : channel,
     to: recipient,
     subject,
     text: body,
+    ...(html !== null && { html }),
     createdAt: send_at.toISOString(),
   }));
 }

@@ -1,7 +1,7 @@
 import type { AccountErased } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { greeting, type PersonName, signature } from '../../delivery/mail-frame.ts';
+import { type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
 
 type Erasure = AccountErased & {
   /** How many open appointments were cancelled with it. */
@@ -14,23 +14,37 @@ export function accountErasedMail(
   facts: PracticeFacts,
   name: PersonName,
   { kept, cancelled }: Erasure,
-): { subject: string; body: string } {
-  const list = kept
-    .map(({ what, until, law }) => `– ${what} (${untilDay(until, language)}; ${law})`)
-    .join('\n');
-  if (language === 'en') {
-    const open = cancelled > 0 ? ` Appointments cancelled with it: ${cancelled}.` : '';
-    return {
-      subject: 'Your account has been erased',
-      body: `${greeting(language, name)}\n\nYour account and everything we don’t have to keep has been erased.${open}\n\nWe still keep:\n${list}\n\nIf that wasn’t you, please call us at once: ${facts.phone}.\n\n${signature(language, facts)}`,
-    };
-  }
-  const open = cancelled > 0 ? ` Damit abgesagte Termine: ${cancelled}.` : '';
-  return {
-    subject: 'Ihr Konto wurde gelöscht',
-    body: `${greeting(language, name)}\n\nIhr Konto ist gelöscht, und mit ihm alles, was wir nicht aufbewahren müssen.${open}\n\nWir bewahren noch auf:\n${list}\n\nWenn Sie das nicht waren, rufen Sie uns bitte sofort an: ${facts.phone}.\n\n${signature(language, facts)}`,
-  };
+): WrittenMail {
+  const { subject, gone, open, stillKept, advice } = words[language](facts, cancelled);
+  const list = kept.map(({ what, until, law }) => [what, `${untilDay(until, language)}; ${law}`] as const);
+  const keeping = [{ kind: 'text', text: stillKept } as const, { kind: 'facts', facts: list } as const];
+  return writeMail(language, facts, {
+    subject,
+    to: name,
+    parts: [
+      { kind: 'text', text: cancelled > 0 ? `${gone} ${open}` : gone },
+      ...(kept.length > 0 ? keeping : []),
+      { kind: 'text', text: advice },
+    ],
+  });
 }
+
+const words = {
+  de: ({ phone }: PracticeFacts, cancelled: number) => ({
+    subject: 'Ihr Konto wurde gelöscht',
+    gone: 'Ihr Konto ist gelöscht, und mit ihm alles, was wir nicht aufbewahren müssen.',
+    open: `Damit abgesagte Termine: ${cancelled}.`,
+    stillKept: 'Wir bewahren noch auf:',
+    advice: `Wenn Sie das nicht waren, rufen Sie uns bitte sofort an: ${phone}.`,
+  }),
+  en: ({ phone }: PracticeFacts, cancelled: number) => ({
+    subject: 'Your account has been erased',
+    gone: 'Your account and everything we don’t have to keep has been erased.',
+    open: `Appointments cancelled with it: ${cancelled}.`,
+    stillKept: 'We still keep:',
+    advice: `If that wasn’t you, please call us at once: ${phone}.`,
+  }),
+};
 
 /** "bis 25. November 2036"; a calendar day has no zone, so UTC. */
 function untilDay(date: string, language: Language): string {

@@ -2,45 +2,59 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
-import { greeting, type PersonName, signature } from '../../delivery/mail-frame.ts';
+import { type MailPart, type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import { formatDay } from '../../domain/format-day.ts';
 import type { Contact } from './queries.ts';
+
+/** Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. */
+export type MailReader = PersonName & { link?: string };
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
   language: Language,
   practice: PracticeData,
   appointment: Appointment,
-  name: PersonName,
-) => { subject: string; body: string };
+  reader: MailReader,
+) => WrittenMail;
 
 /** Addresses a mail about an appointment to whoever is written to about its patient. */
 export function toAppointmentMessage(
   kind: 'confirmation' | 'cancellation' | 'moved',
   { contact, language }: { contact: Contact; language: Language },
   { id: appointmentId, patientId }: Pick<Appointment, 'id' | 'patientId'>,
-  mail: ReturnType<AppointmentMail>,
+  mail: WrittenMail,
 ): OutgoingMessage {
   const { accountId, email: to } = contact;
-  return { kind, channel: 'email', to, language, accountId, patientId, appointmentId, ...mail };
+  const about = { ...(accountId && { accountId }), patientId, appointmentId };
+  return { kind, channel: 'email', to, language, ...about, ...mail };
 }
 
 /** Confirms a booking, with the cancellation policy. */
-export const confirmationMail: AppointmentMail = (language, practice, appointment, name) => {
-  const when = formatDay(appointment.date, language);
-  const details = listDetails(language, practice, appointment, name);
-  const { facts } = practice;
-  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
-  if (language === 'en') {
-    return {
-      subject: `Your appointment on ${when}, ${appointment.time}`,
-      body: `${greeting(language, name)}\n\nYour appointment is booked:\n\n${details}\n\nIf you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can cancel in your account or by phone: ${facts.phone}.\n\n${signature(language, facts)}`,
-    };
-  }
-  return {
-    subject: `Ihr Termin am ${when}, ${appointment.time} Uhr`,
-    body: `${greeting(language, name)}\n\nIhr Termin ist gebucht:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Absagen können Sie in Ihrem Konto oder telefonisch: ${facts.phone}.\n\n${signature(language, facts)}`,
-  };
+export const confirmationMail: AppointmentMail = (language, practice, appointment, reader) => {
+  const when = nameStart(language, appointment);
+  const { intro, ...words } = {
+    de: {
+      subject: `Ihr Termin am ${when}`,
+      title: 'Ihr Termin ist gebucht',
+      intro: 'Das haben Sie gebucht:',
+    },
+    en: {
+      subject: `Your appointment on ${when}`,
+      title: 'Your appointment is booked',
+      intro: 'This is what you’ve booked:',
+    },
+  }[language];
+  return writeMail(language, practice.facts, {
+    ...words,
+    to: reader,
+    parts: [
+      { kind: 'text', text: intro },
+      listDetails(language, practice, appointment, reader),
+      ...linkTo(language, reader),
+      sayPolicy(language, practice, reader),
+    ],
+  });
 };
 
 /** Confirms a move, with the old time beside the new one. */
@@ -48,68 +62,134 @@ export const movedMail = (
   language: Language,
   practice: PracticeData,
   { before, after }: { before: Appointment; after: Appointment },
-  name: PersonName,
-): ReturnType<AppointmentMail> => {
-  const { facts } = practice;
-  const oldDay = formatDay(before.date, language);
-  const newDay = formatDay(after.date, language);
-  const details = listDetails(language, practice, after, name);
-  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
-  if (language === 'en') {
-    return {
-      subject: `Moved: your appointment is now on ${newDay}, ${after.time}`,
-      body: `${greeting(language, name)}\n\nYour appointment on ${oldDay}, ${before.time} (${before.doctor_name}) has been moved:\n\n${details}\n\nIf you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}.\n\n${signature(language, facts)}`,
-    };
-  }
-  return {
-    subject: `Verschoben: Ihr Termin ist jetzt am ${newDay}, ${after.time} Uhr`,
-    body: `${greeting(language, name)}\n\nIhr Termin am ${oldDay}, ${before.time} Uhr (${before.doctor_name}) wurde verschoben:\n\n${details}\n\nBitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €.\n\n${signature(language, facts)}`,
-  };
+  reader: MailReader,
+): WrittenMail => {
+  const when = nameStart(language, after);
+  const old = `${nameStart(language, before)} (${before.doctor_name})`;
+  const { intro, ...words } = {
+    de: {
+      subject: `Verschoben: Ihr Termin ist jetzt am ${when}`,
+      title: 'Ihr Termin ist verschoben',
+      intro: `Ihr Termin am ${old} wurde verschoben:`,
+    },
+    en: {
+      subject: `Moved: your appointment is now on ${when}`,
+      title: 'Your appointment has been moved',
+      intro: `Your appointment on ${old} has been moved:`,
+    },
+  }[language];
+  return writeMail(language, practice.facts, {
+    ...words,
+    to: reader,
+    parts: [
+      { kind: 'text', text: intro },
+      listDetails(language, practice, after, reader),
+      ...linkTo(language, reader),
+      sayPolicy(language, practice, reader),
+    ],
+  });
 };
 
 /** Confirms a cancellation. */
-export const cancellationMail: AppointmentMail = (language, practice, appointment, name) => {
-  const when = formatDay(appointment.date, language);
-  const details = listDetails(language, practice, appointment, name);
-  const { facts } = practice;
-  if (language === 'en') {
-    return {
-      subject: `Cancelled: your appointment on ${when}, ${appointment.time}`,
-      body: `${greeting(language, name)}\n\nYour appointment has been cancelled:\n\n${details}\n\nYou can book a new one on our website whenever you like.\n\n${signature(language, facts)}`,
-    };
-  }
-  return {
-    subject: `Abgesagt: Ihr Termin am ${when}, ${appointment.time} Uhr`,
-    body: `${greeting(language, name)}\n\nIhr Termin ist abgesagt:\n\n${details}\n\nEinen neuen Termin können Sie jederzeit auf unserer Website buchen.\n\n${signature(language, facts)}`,
-  };
+export const cancellationMail: AppointmentMail = (language, practice, appointment, reader) => {
+  const when = nameStart(language, appointment);
+  const { intro, again, ...words } = {
+    de: {
+      subject: `Abgesagt: Ihr Termin am ${when}`,
+      title: 'Ihr Termin ist abgesagt',
+      intro: 'Dieser Termin ist abgesagt:',
+      again: 'Einen neuen Termin können Sie jederzeit auf unserer Website buchen.',
+    },
+    en: {
+      subject: `Cancelled: your appointment on ${when}`,
+      title: 'Your appointment has been cancelled',
+      intro: 'This appointment has been cancelled:',
+      again: 'You can book a new one on our website whenever you like.',
+    },
+  }[language];
+  return writeMail(language, practice.facts, {
+    ...words,
+    to: reader,
+    parts: [
+      { kind: 'text', text: intro },
+      listDetails(language, practice, appointment, reader),
+      { kind: 'text', text: again },
+    ],
+  });
 };
 
+/** When, where and with whom. Who gets the mail knows who they are; somebody whom they look after is named. */
 function listDetails(
   language: Language,
   { facts, treatments }: PracticeData,
   appointment: Appointment,
   { firstName, lastName }: PersonName,
-): string {
+): MailPart {
   const { date, time, durationMinutes, doctor_name: doctor, patientName } = appointment;
-  // Who gets the mail knows who they are; somebody whom they look after is named.
-  const who = patientName === `${firstName} ${lastName}` ? '' : patientName;
   const known = treatments.find(({ name }) => name.de === appointment.treatment_type);
   const treatment = known?.name[language] ?? appointment.treatment_type;
   const { street, postalCode, city } = facts.address;
   const place = `${facts.name}, ${street}, ${postalCode} ${city}`;
   const day = formatDay(date, language);
-  return language === 'en'
-    ? `${who && `For: ${who}\n`}Treatment: ${treatment}\nDentist: ${doctor}\nDate: ${day}\nTime: ${time} (${durationMinutes} minutes)\nPlace: ${place}`
-    : `${who && `Für: ${who}\n`}Behandlung: ${treatment}\nÄrztin/Arzt: ${doctor}\nDatum: ${day}\nUhrzeit: ${time} Uhr (${durationMinutes} Minuten)\nOrt: ${place}`;
+  const labels = detailLabels[language];
+  const duration = language === 'en' ? `(${durationMinutes} minutes)` : `Uhr (${durationMinutes} Minuten)`;
+  const isForReader = patientName === `${firstName} ${lastName}`;
+  return {
+    kind: 'facts',
+    facts: [
+      ...(isForReader ? [] : [[labels.patient, patientName] as const]),
+      [labels.treatment, treatment],
+      [labels.doctor, doctor],
+      [labels.date, day],
+      [labels.time, `${time} ${duration}`],
+      [labels.place, place],
+    ],
+  };
 }
 
-/** Made once: making one takes as long as everything else of a mail. A calendar day has no zone, so UTC. */
-const dayFormats = {
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-};
+const detailLabels = {
+  de: {
+    patient: 'Für',
+    treatment: 'Behandlung',
+    doctor: 'Ärztin/Arzt',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    place: 'Ort',
+  },
+  en: {
+    patient: 'For',
+    treatment: 'Treatment',
+    doctor: 'Dentist',
+    date: 'Date',
+    time: 'Time',
+    place: 'Place',
+  },
+} as const;
 
-/** "Dienstag, 1. Dezember 2026" */
-function formatDay(date: string, language: Language): string {
-  return dayFormats[language].format(new Date(`${date}T00:00:00Z`));
+/** "Dienstag, 1. Dezember 2026, 09:00 Uhr" */
+function nameStart(language: Language, { date, time }: Appointment): string {
+  return `${formatDay(date, language)}, ${time}${language === 'en' ? '' : ' Uhr'}`;
+}
+
+function linkTo(language: Language, { link }: MailReader): MailPart[] {
+  if (!link) return [];
+  const label = language === 'en' ? 'See, move or cancel it' : 'Termin ansehen, verschieben, absagen';
+  return [{ kind: 'link', label, url: link }];
+}
+
+function sayPolicy(language: Language, { facts }: PracticeData, { link }: MailReader): MailPart {
+  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
+  const { phone } = facts;
+  if (language === 'en') {
+    const way = link ? 'with the link above' : 'in your account';
+    return {
+      kind: 'text',
+      text: `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can move or cancel it ${way} or by phone: ${phone}.`,
+    };
+  }
+  const way = link ? 'über den Link oben' : 'in Ihrem Konto';
+  return {
+    kind: 'text',
+    text: `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Verschieben und absagen können Sie ${way} oder telefonisch: ${phone}.`,
+  };
 }

@@ -1,14 +1,26 @@
 import type { PracticeFacts } from '@praxisportal/practice/types';
+import { type WrittenMail, writeMail } from '../../delivery/mail.ts';
 
 /** The e-mail to the practice; it is read by the team, so it is German. */
 export function contactMail(
   facts: PracticeFacts,
   sent: { name: string; email: string; message: string },
-): { subject: string; body: string } {
-  return {
+): WrittenMail {
+  return writeMail('de', facts, {
     subject: `Nachricht von ${toHeaderText(sent.name)}`,
-    body: `Über das Kontaktformular der Website von ${facts.name}:\n\nName: ${sent.name}\nE-Mail: ${sent.email}\n\n${sent.message}`,
-  };
+    to: null,
+    parts: [
+      { kind: 'text', text: `Über das Kontaktformular der Website von ${facts.name}:` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Name', sent.name],
+          ['E-Mail', sent.email],
+        ],
+      },
+      { kind: 'quote', text: sent.message },
+    ],
+  });
 }
 
 /** A line break would end the header, and `=?` would begin text in an encoding that hides what it says. */

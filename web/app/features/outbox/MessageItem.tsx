@@ -8,7 +8,7 @@ import { outboxTexts as texts } from './texts.de.ts';
 
 /** One kept e-mail or call; its code, if it has one, stands out. */
 export function MessageItem({ message }: { message: OutboxMessage }) {
-  const { channel, to, subject, text, createdAt } = message;
+  const { channel, to, subject, text, html, createdAt } = message;
   const code = findCode(message);
   const Icon = channel === 'email' ? Mail : PhoneCall;
   return (
@@ -38,8 +38,31 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
             />
           </p>
         )}
-        <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
+        {html && (
+          <iframe
+            title={texts.preview(subject)}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={withoutStyleSheets(html)}
+            loading="lazy"
+            className="mt-4 h-144 w-full max-w-160 rounded-control border border-line bg-white"
+          />
+        )}
+        {html ? (
+          <details className="mt-3 max-w-text">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+              {texts.asText}
+            </summary>
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+          </details>
+        ) : (
+          <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
+        )}
       </div>
     </li>
   );
+}
+
+/** The page's policy holds in the frame, too, and allows no style sheets; the light look stands in attributes. */
+function withoutStyleSheets(html: string): string {
+  return html.replace(/<style[\s\S]*?<\/style>/g, '');
 }

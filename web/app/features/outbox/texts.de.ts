@@ -16,6 +16,8 @@ export const outboxTexts = {
   channels: { email: 'E-Mail', call: 'Anruf' },
   to: (recipient: string) => `an ${recipient}`,
   code: 'Code',
+  preview: (subject: string) => `Vorschau der E-Mail „${subject}“`,
+  asText: 'Als reinen Text lesen',
   copyCode: (code: string) => `Code ${code} kopieren`,
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',

@@ -1,0 +1,95 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { expect, it } from 'vitest';
+import { ownPractice as practice } from '../../own-practice.ts';
+import { cancellationMail, confirmationMail, movedMail } from './mails.ts';
+
+const appointment: Appointment = {
+  id: 'b1b5e8c6-0000-4000-8000-000000000001',
+  date: '2026-12-01',
+  time: '09:00',
+  durationMinutes: 60,
+  treatment_type: 'Prophylaxe & Zahnreinigung',
+  doctorId: 'yilmaz',
+  doctor_name: 'Dr. Elif Yılmaz',
+  status: 'scheduled',
+  bookingMethod: 'website',
+  cancellable: true,
+  patientId: 'b1b5e8c6-0000-4000-8000-000000000002',
+  patientName: 'Änne Groß-Ölschläger',
+  version: 1,
+  movable: true,
+  lateCancellation: false,
+  confirmation: null,
+};
+
+const reader = {
+  firstName: 'Änne',
+  lastName: 'Groß-Ölschläger',
+  link: 'https://praxis.example/de/termin#token',
+};
+
+it('confirms a booking in German', () => {
+  const { subject, body } = confirmationMail('de', practice, appointment, reader);
+  expect(subject).toBe('Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr');
+  expect(body).toBe(`Guten Tag, Änne Groß-Ölschläger
+
+Das haben Sie gebucht:
+
+Behandlung: Prophylaxe & Zahnreinigung
+Ärztin/Arzt: Dr. Elif Yılmaz
+Datum: Dienstag, 1. Dezember 2026
+Uhrzeit: 09:00 Uhr (60 Minuten)
+Ort: Zahnarztpraxis am Lindenplatz, Lindenplatz 7, 50676 Köln
+
+Termin ansehen, verschieben, absagen:
+https://praxis.example/de/termin#token
+
+Bitte sagen Sie mindestens 24 Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir 50 €. Verschieben und absagen können Sie über den Link oben oder telefonisch: +49 221 4710120.
+
+Freundliche Grüße
+Zahnarztpraxis am Lindenplatz
+Lindenplatz 7, 50676 Köln
++49 221 4710120`);
+});
+
+it('confirms a booking in English, with the treatment’s English name', () => {
+  const { subject, body, html } = confirmationMail('en', practice, appointment, reader);
+  expect(subject).toBe('Your appointment on Tuesday, 1 December 2026, 09:00');
+  expect(body).toContain('This is what you’ve booked:\n\nTreatment: Professional cleaning');
+  expect(body).toContain('Time: 09:00 (60 minutes)');
+  expect(body).toContain('missing it without notice costs €50');
+  expect(html).not.toContain('Uhr');
+});
+
+it('says for whom it is, if that is not who reads it', () => {
+  const child = { ...appointment, patientName: 'Mia Groß' };
+  expect(confirmationMail('de', practice, child, reader).body).toContain('\n\nFür: Mia Groß\nBehandlung:');
+  expect(confirmationMail('en', practice, child, reader).body).toContain('\n\nFor: Mia Groß\nTreatment:');
+});
+
+it('says of a moved appointment when it was before', () => {
+  const before = { ...appointment, date: '2026-11-30', time: '14:30', doctor_name: 'Dr. Jonas Hoffmann' };
+  const german = movedMail('de', practice, { before, after: appointment }, reader);
+  expect(german.subject).toBe('Verschoben: Ihr Termin ist jetzt am Dienstag, 1. Dezember 2026, 09:00 Uhr');
+  expect(german.body).toContain(
+    'Ihr Termin am Montag, 30. November 2026, 14:30 Uhr (Dr. Jonas Hoffmann) wurde verschoben:\n\nBehandlung:',
+  );
+  const english = movedMail('en', practice, { before, after: appointment }, reader);
+  expect(english.subject).toBe('Moved: your appointment is now on Tuesday, 1 December 2026, 09:00');
+  expect(english.body).toContain(
+    'Your appointment on Monday, 30 November 2026, 14:30 (Dr. Jonas Hoffmann) has',
+  );
+});
+
+it('without a link it leads to the account', () => {
+  const { body, html } = confirmationMail('de', practice, appointment, { ...reader, link: '' });
+  expect(body).toContain('Verschieben und absagen können Sie in Ihrem Konto oder telefonisch');
+  expect(html).not.toContain('href=');
+});
+
+it('confirms a cancellation, and leads to no appointment that is gone', () => {
+  const { subject, body } = cancellationMail('de', practice, appointment, reader);
+  expect(subject).toBe('Abgesagt: Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr');
+  expect(body).toContain('Dieser Termin ist abgesagt:');
+  expect(body).not.toContain(reader.link);
+});
