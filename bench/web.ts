@@ -36,7 +36,7 @@ const runsPerPage = 3;
 /** Pages for patients, and for who sets the site up; they have no budget of their own. */
 const pagesWithoutBudget = ['dashboard', 'outbox'];
 /** Search engines are kept away from these, which Lighthouse would count against them. */
-const unlistedPages = [...pagesWithoutBudget, 'login', 'register', 'booking', '404'];
+const unlistedPages = [...pagesWithoutBudget, 'login', 'register', 'passwort', 'booking', '404'];
 
 /** Their addresses are looked for by browsers and phones, so they have to stay. */
 const fixedImages = ['/favicon.svg', '/apple-touch-icon.png'];

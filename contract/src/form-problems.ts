@@ -58,6 +58,10 @@ export const formProblemSentences = {
     de: `Passwort muss mindestens ${limits.passwordMinLength} Zeichen lang sein`,
     en: `The password needs at least ${limits.passwordMinLength} characters`,
   },
+  code_incomplete: {
+    de: `Bitte geben Sie den Code mit allen ${limits.codeLength} Ziffern ein.`,
+    en: `Please enter all ${limits.codeLength} digits of the code.`,
+  },
   code_spent: {
     de: `Nach ${limits.codeMaxTries} Fehlversuchen gilt dieser Code nicht mehr. Bitte fordern Sie einen neuen an.`,
     en: `After ${limits.codeMaxTries} wrong tries this code stops working. Please ask for a new one.`,

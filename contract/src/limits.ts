@@ -29,6 +29,7 @@ export const limits = {
   cancellationNoticeHours: 24,
   noShowFeeEur: 50,
 
+  phoneLoginRedirectMs: 1000,
   bookingRedirectMs: 2000,
   cancelSuccessMs: 1500,
   highlightMs: 2000,

@@ -9,6 +9,7 @@ export const slugs = {
   contact: 'contact',
   login: 'login',
   register: 'register',
+  password: 'passwort',
   dashboard: 'dashboard',
   booking: 'booking',
   imprint: 'impressum',
@@ -56,6 +57,8 @@ export const paths = {
     withQuery(pagePath(language, 'login'), values),
   register: (language: Language, values: { next?: string | undefined } = {}) =>
     withQuery(pagePath(language, 'register'), values),
+  password: (language: Language, values: { next?: string | undefined } = {}) =>
+    withQuery(pagePath(language, 'password'), values),
   dashboard: (language: Language) => pagePath(language, 'dashboard'),
   booking: (language: Language, choices: BookingChoices = {}) =>
     withQuery(pagePath(language, 'booking'), choices),

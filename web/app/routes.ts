@@ -14,6 +14,7 @@ export default [
     route(slugs.accessibility, 'features/legal/accessibility/AccessibilityScreen.tsx'),
     route(slugs.login, 'features/sign-in/login/LoginScreen.tsx'),
     route(slugs.register, 'features/sign-in/register/RegisterScreen.tsx'),
+    route(slugs.password, 'features/sign-in/password/PasswordScreen.tsx'),
     route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
     route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     route('*', 'layouts/not-found/UnknownAddress.tsx'),

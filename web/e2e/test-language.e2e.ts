@@ -142,6 +142,39 @@ test('log-in is translated', async ({ expectAnswer, page }) => {
   await expectTranslated(page, 'log-in: wrong password');
 });
 
+test('log-in by phone and a forgotten password are translated', async ({
+  page,
+  readCode,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await open(page, '/en/login?by=phone');
+  await button(page, 'Call me with a code').click();
+  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/Please enter/);
+  await expectTranslated(page, 'phone log-in: nothing filled in');
+  await field(page, 'Phone number').fill(patient.phone);
+  await button(page, 'Confirm without a sum').click();
+  await expect(page.getByText('no sums needed')).toBeVisible();
+  await expectTranslated(page, 'phone log-in: without a sum');
+  await button(page, 'Call me with a code').click();
+  await expect(field(page, 'Code from the call')).toBeFocused();
+  await expectTranslated(page, 'phone log-in: called', [patient.phone]);
+
+  await open(page, '/en/passwort');
+  await field(page, 'Email').fill(patient.email);
+  await button(page, 'Send code').click();
+  const code = field(page, 'Code from the email');
+  await expect(code).toBeFocused();
+  await button(page, 'Save password').click();
+  await expect(code).toHaveAccessibleDescription(/all 6 digits/);
+  await expectTranslated(page, 'new password: nothing filled in', [patient.email]);
+  await code.fill(await readCode(patient.email));
+  await field(page, /^⟦New password/).fill('Kastanie-Regen-9');
+  await field(page, 'Repeat new password').fill('Kastanie-Regen-9');
+  await button(page, 'Save password').click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+});
+
 test('registration is translated', async ({ expectAnswer, page, readCode }) => {
   expectAnswer('POST /api/auth/otp/verify-email 400');
   const person = createPerson();

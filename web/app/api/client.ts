@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@praxisportal/contract/calls';
 import type { Language } from '@praxisportal/contract/language';
+import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
 import { languageOfPath } from '../paths.ts';
 import { ApiError, toApiError } from './errors.ts';
@@ -10,7 +11,11 @@ const basePath = '/api';
 /** A call without an answer by then has failed: a network that swallows everything must not look like waiting. */
 const answerWithinMs = 20_000;
 
-type Extra = { signal?: AbortSignal | undefined };
+type Extra = {
+  signal?: AbortSignal | undefined;
+  /** A proof of work that the browser has done already, instead of the sum. */
+  proofOfWork?: string | undefined;
+};
 
 /** What a call takes: parts that it does not have, or that are optional throughout, may be left out. */
 export type CallRequest<Name extends CallName> = {
@@ -52,6 +57,7 @@ function headersOf(request: LooseRequest, language: Language, token: string | nu
   headers.set('Accept-Language', language);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (request.proofOfWork) headers.set(proofOfWorkHeader, request.proofOfWork);
   for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value);
   return headers;
 }
@@ -60,13 +66,27 @@ const unavailable = () => new ApiError('', { status: 0, code: 'unavailable' });
 
 /**
  * Sends a call of the contract and returns its answer. Throws an ApiError for every answer that is no
- * success and for no answer at all; an aborted request throws the abort itself.
+ * success and for no answer at all; an aborted request throws the abort itself. Work that the server asks for first
+ * is done here: nobody has to ask for the call again.
  */
 export async function callApi<Name extends CallName>(
   name: Name,
   ...[request]: CallArguments<Name>
 ): Promise<CallAnswer<Name>>;
 export async function callApi(name: CallName, request: LooseRequest = {}): Promise<unknown> {
+  try {
+    return await sendCall(name, request);
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.challenge : undefined;
+    if (challenge === undefined) throw error;
+    // What can't be done (workers blocked, no secure origin) leaves the server's sentence.
+    const { doWork } = await import('./proof-of-work.ts').catch(() => Promise.reject(error));
+    const proofOfWork = await doWork(challenge).catch(() => Promise.reject(error));
+    return sendCall(name, { ...request, proofOfWork });
+  }
+}
+
+async function sendCall(name: CallName, request: LooseRequest): Promise<unknown> {
   const { method, path } = calls[name];
   const token = readToken();
   const language = languageOfPath(location.pathname);

@@ -1,4 +1,5 @@
 import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
+import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import type { Language } from '@praxisportal/contract/language';
 
 type ApiErrorDetails = {
@@ -9,6 +10,8 @@ type ApiErrorDetails = {
   /** A sentence for each field that the server refuses. */
   fields?: Record<string, string> | undefined;
   retryAfterSeconds?: number | undefined;
+  /** The work that the server asks for before it takes the call. */
+  challenge?: ProofOfWorkChallenge | undefined;
   /** The language in which the server was asked to answer. */
   language?: Language | undefined;
 };
@@ -21,6 +24,7 @@ export class ApiError extends Error {
   readonly rule: BookingRule | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: ProofOfWorkChallenge | undefined;
   readonly language: Language;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -30,6 +34,7 @@ export class ApiError extends Error {
     this.rule = details.rule;
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.challenge = details.challenge;
     this.language = details.language ?? 'de';
   }
 }
@@ -48,6 +53,7 @@ export async function toApiError(response: Response, language: Language): Promis
     code: body?.code ?? 'internal',
     rule: body?.rule,
     fields: body?.fields,
+    challenge: body?.challenge,
     language,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });

@@ -9,6 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { findNextEmpty } from './find-next-empty.ts';
 import { formTexts } from './texts.ts';
 import type { FormState } from './use-form.ts';
+import { WorkNotice } from './WorkNotice.tsx';
 
 type FormProps = {
   form: FormState;
@@ -48,6 +49,7 @@ export function Form({ form, failure, submit, moreActions, failureHelp, children
           {failureHelp}
         </Notice>
       )}
+      <WorkNotice isShown={form.isSending} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" {...look} isPending={form.isSending} disabled={!isHydrated}>
           {form.isSending ? sendingLabel : label}

@@ -1,4 +1,5 @@
 /** The words around every form. */
 export const de = {
   problems: (count: number) => `Bitte prüfen Sie ${count} Angaben:`,
+  working: 'Einen Moment: Ihr Browser löst gerade eine kleine Aufgabe für uns …',
 };

@@ -3,4 +3,5 @@ import type { de } from './texts.de.ts';
 /** The words around every form in English. */
 export const en: typeof de = {
   problems: (count) => `Please check ${count} entries:`,
+  working: 'One moment: your browser is solving a small puzzle for us …',
 };

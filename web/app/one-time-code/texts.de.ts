@@ -17,7 +17,8 @@ export const de = {
     resend: 'Erneut anrufen lassen',
     sending: 'Anruf wird gestartet …',
     codeLabel: 'Code aus dem Anruf',
-    sent: (target: string) => `Wir rufen ${target} jetzt an und lesen Ihnen den Code vor.`,
+    sent: (target: string) =>
+      `Wir rufen ${target} jetzt an. Drücken Sie am Telefon eine Taste, dann hören Sie den Code.`,
     verified: 'Telefonnummer bestätigt',
   },
   outbox: {

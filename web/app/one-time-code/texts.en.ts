@@ -18,7 +18,7 @@ export const en: typeof de = {
     resend: 'Call me again',
     sending: 'Calling …',
     codeLabel: 'Code from the call',
-    sent: (target) => `We’re calling ${target} now and will read out the code.`,
+    sent: (target) => `We’re calling ${target} now. Press any key on your phone to hear the code.`,
     verified: 'Phone number confirmed',
   },
   outbox: {

@@ -1,4 +1,4 @@
-import type { RequestedPurpose } from '@praxisportal/contract/account';
+import type { CodePurpose, CodeSent } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/client.ts';
@@ -17,7 +17,7 @@ import { type CodeChannel, isSameTarget } from './code-target.ts';
 export type CodeEntryOptions = {
   channel: CodeChannel;
   /** What the code is for; it proves nothing else. */
-  purpose: RequestedPurpose;
+  purpose: CodePurpose;
   /** Under this name a sent code survives a reload. */
   memory: string;
   /** The address or number as typed. */
@@ -56,6 +56,23 @@ export function useCodeEntry(options: CodeEntryOptions) {
     focus.on('code');
   };
 
+  /** Has a code sent, and throws if none goes out. One that is on its way already can be typed. */
+  const request = async (target: string, proofOfWork?: string) => {
+    try {
+      const sending = sendCode({ channel, target, purpose, proofOfWork });
+      const { resendAfterSeconds, isInOutbox } = await sending;
+      setCode('');
+      setProblem(null);
+      onCodeOut(target, resendAfterSeconds, isInOutbox === true);
+    } catch (error) {
+      if (!hasErrorCode(error, 'code_too_soon')) throw error;
+      // Asked for in another tab perhaps.
+      const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+      onCodeOut(target, wait ?? limits.codeResendSeconds, sent.isInOutbox);
+      setProblem({ at: 'code', error, failure: 'send_code' });
+    }
+  };
+
   const send = async () => {
     const target = value.trim();
     if (target === '')
@@ -64,19 +81,19 @@ export function useCodeEntry(options: CodeEntryOptions) {
     setPending('send');
     try {
       await beforeSend?.();
-      const { resendAfterSeconds, isInOutbox } = await sendCode(channel, target, purpose);
-      setCode('');
-      onCodeOut(target, resendAfterSeconds, isInOutbox === true);
+      await request(target);
     } catch (error) {
-      if (error instanceof ShownElsewhere) return;
-      if (!hasErrorCode(error, 'code_too_soon')) return fail(problemOfSending(channel, error));
-      // A code is on its way already, asked for in another tab perhaps: it can be typed.
-      const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-      onCodeOut(target, wait ?? limits.codeResendSeconds, sent.isInOutbox);
-      setProblem({ at: 'code', error, failure: 'send_code' });
+      if (!(error instanceof ShownElsewhere)) fail(problemOfSending(channel, error));
     } finally {
       setPending(null);
     }
+  };
+
+  /** Counts a wrong code; answers how many there were. */
+  const countTry = (error: unknown): number => {
+    const tries = hasErrorCode(error, 'invalid_code') ? sent.tries + 1 : sent.tries;
+    keep({ ...sent, tries });
+    return tries;
   };
 
   const verify = async (digits: string) => {
@@ -87,8 +104,7 @@ export function useCodeEntry(options: CodeEntryOptions) {
       focus.on('next');
     } catch (error) {
       if (error instanceof ShownElsewhere) return;
-      const tries = hasErrorCode(error, 'invalid_code') ? sent.tries + 1 : sent.tries;
-      keep({ ...sent, tries });
+      const tries = countTry(error);
       if (tries >= limits.codeMaxTries) setCode('');
       fail(
         tries >= limits.codeMaxTries
@@ -114,29 +130,52 @@ export function useCodeEntry(options: CodeEntryOptions) {
     secondsLeft: isSent ? secondsLeft : 0,
     problemAt: (place: ProblemPlace) => (problem?.at === place ? problem : null),
     forgetProblem: () => setProblem(null),
-    targetRef: focus.target,
+    targetRef: focus.targetRef,
     codeRef: focus.code,
+    request,
     send,
     verify,
+    countTry,
   };
 }
+
+export type CodeEntryState = ReturnType<typeof useCodeEntry>;
 
 // The first code brings the cookie that all of this browser's codes belong to, so they are asked for in turn.
 let lastSend: Promise<unknown> = Promise.resolve();
 
-function sendCode(channel: CodeChannel, target: string, purpose: RequestedPurpose) {
-  const sending = lastSend.then(() =>
-    channel === 'email'
-      ? callApi('sendEmailCode', { body: { email: target, purpose } })
-      : callApi('sendPhoneCode', { body: { phone: target, purpose } }),
-  );
+type CodeRequest = {
+  channel: CodeChannel;
+  target: string;
+  purpose: CodePurpose;
+  proofOfWork: string | undefined;
+};
+
+function sendCode(code: CodeRequest): Promise<CodeSent> {
+  const sending = lastSend.then(() => callForCode(code));
   lastSend = sending.catch(() => undefined);
   return sending;
 }
 
+function callForCode({ channel, target, purpose, proofOfWork }: CodeRequest): Promise<CodeSent> {
+  switch (purpose) {
+    case 'login':
+      return callApi('requestPhoneLogin', { body: { phone: target }, proofOfWork });
+    case 'password_reset':
+      return callApi('forgotPassword', { body: { email: target }, proofOfWork });
+    case 'verification':
+    case 'contact_change':
+      return channel === 'email'
+        ? callApi('sendEmailCode', { body: { email: target, purpose }, proofOfWork })
+        : callApi('sendPhoneCode', { body: { phone: target, purpose }, proofOfWork });
+    default:
+      return purpose satisfies never;
+  }
+}
+
 /** Moves focus once the field is there and enabled again, which is after the next rendering. */
 function useFocusOn() {
-  const target = useRef<HTMLInputElement>(null);
+  const target = useRef<HTMLElement | null>(null);
   const code = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<{ place: ProblemPlace | 'next' } | null>(null);
 
@@ -151,7 +190,11 @@ function useFocusOn() {
     }
   }, [wish]);
 
-  return { target, code, on: (place: ProblemPlace | 'next') => setWish({ place }) };
+  // Where there is no field for the target, something else stands in for it.
+  const targetRef = (element: HTMLElement | null) => {
+    target.current = element;
+  };
+  return { targetRef, code, on: (place: ProblemPlace | 'next') => setWish({ place }) };
 }
 
 /** Whole seconds until this moment (ms since 1970), counted down to 0. */

@@ -8,6 +8,10 @@ export const de = {
     loading: 'Rechenaufgabe wird geladen …',
     question: (left: number, right: number) => `Wie viel ist ${left} + ${right}?`,
     hint: 'Eine kleine Rechenaufgabe hält automatische Anfragen fern.',
+    prove: 'Ohne Rechnen bestätigen',
+    proving: 'Ihr Browser löst eine Aufgabe …',
+    proven: 'Bestätigt, ganz ohne Rechnen',
+    notProven: 'Das hat gerade nicht geklappt. Bitte rechnen Sie, oder versuchen Sie es noch einmal.',
     renewed: (left: number, right: number) => `Neue Rechenaufgabe: Wie viel ist ${left} + ${right}?`,
   },
   waiting: {

@@ -10,6 +10,10 @@ export const en: typeof de = {
     loading: 'Loading a small sum …',
     question: (left, right) => `What’s ${left} + ${right}?`,
     hint: 'A small sum keeps the robots out.',
+    prove: 'Confirm without a sum',
+    proving: 'Your browser is solving a puzzle …',
+    proven: 'Confirmed – no sums needed',
+    notProven: 'That didn’t work just now. Please do the sum, or try again.',
     renewed: (left, right) => `New sum: what’s ${left} + ${right}?`,
   },
   waiting: {

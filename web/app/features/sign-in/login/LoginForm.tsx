@@ -1,12 +1,13 @@
+import { Link } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { Form } from '../../../forms/Form.tsx';
 import type { FoundProblem } from '../../../forms/form-problems.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useMessages, useTexts } from '../../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
+import { paths } from '../../../paths.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
-import { findAnswerProblem } from '../human-check.ts';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
 import { useHumanCheck } from '../use-human-check.ts';
@@ -15,17 +16,18 @@ import { loginTexts } from './texts.ts';
 const empty = { email: '', password: '', sum: '' };
 
 /** E-mail, password and the arithmetic question. */
-export function LoginForm() {
+export function LoginForm({ next }: { next: string | undefined }) {
   const { fields } = useTexts(signInTexts);
   const texts = useTexts(loginTexts);
   const { field: words } = useMessages();
+  const language = useLanguage();
   const form = useLoginForm();
   return (
     <Form
       form={form}
       failure="login"
       submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
-      className="mt-9 grid gap-6"
+      className="grid gap-6"
     >
       <TextField
         {...form.field('email')}
@@ -38,15 +40,24 @@ export function LoginForm() {
         spellCheck={false}
         required
       />
-      <PasswordField
-        {...form.field('password')}
-        label={fields.password}
-        enterKeyHint="next"
-        autoComplete="current-password"
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        required
-      />
+      <div className="grid justify-items-start gap-1 *:first:w-full">
+        <PasswordField
+          {...form.field('password')}
+          label={fields.password}
+          enterKeyHint="next"
+          autoComplete="current-password"
+          showLabel={words.showPassword}
+          hideLabel={words.hidePassword}
+          required
+        />
+        <Link
+          to={paths.password(language, { next })}
+          data-carries="query"
+          className="text-link inline-flex min-h-11 items-center text-small"
+        >
+          {texts.forgotten}
+        </Link>
+      </div>
       <HumanCheck {...form.field('sum')} check={form.check} />
     </Form>
   );
@@ -60,8 +71,7 @@ function useLoginForm() {
     initial: empty,
     secrets: ['password', 'sum'],
     findProblems: ({ email, password, sum }) => {
-      const sumProblem = findAnswerProblem(check.question, sum);
-      if (sumProblem === 'captcha') check.renewSoon();
+      const sumProblem = check.findProblem(sum);
       const problems: FoundProblem<keyof typeof empty>[] = [];
       if (email.trim() === '') problems.push({ field: 'email', code: 'email_missing' });
       if (password === '') problems.push({ field: 'password', code: 'password_missing' });
@@ -69,7 +79,9 @@ function useLoginForm() {
       return problems;
     },
     send: async ({ email, password }) =>
-      finish(await callApi('login', { body: { email: email.trim(), password } })),
+      finish(
+        await callApi('login', { body: { email: email.trim(), password }, proofOfWork: check.work.proof }),
+      ),
     onRefused: check.renew,
   });
   return { ...form, check };

@@ -1,3 +1,4 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
 import type { de } from './texts.de.ts';
 
 /** The words of log-in in English. */
@@ -5,8 +6,18 @@ export const en: typeof de = {
   title: 'Log in',
   description: 'Log in to book, view and cancel your appointments.',
   lead: 'Good to see you. Your account lets you book, view and cancel appointments.',
+  tabs: { label: 'Log in by', email: 'Email', phone: 'Phone' },
   submit: 'Log in',
   submitting: 'Logging in …',
+  forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   toRegister: 'Register now',
+  phone: {
+    label: 'Phone number',
+    hint: `The number in your account, for example ${examplePhone}. We’ll call you and read out a code.`,
+    noCall:
+      'No call? Then there may be no account with this number. Check it, or log in with your email and password.',
+    change: 'Change number',
+    done: 'You’re logged in. Just a moment …',
+  },
 };

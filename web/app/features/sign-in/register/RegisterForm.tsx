@@ -13,7 +13,6 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
-import { findAnswerProblem } from '../human-check.ts';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
 import { useHumanCheck } from '../use-human-check.ts';
@@ -93,17 +92,16 @@ function useRegistration() {
     secrets: ['password', 'passwordRepeat', 'sum'],
     fieldOfCode,
     findProblems: (values) => {
-      const sumProblem = findAnswerProblem(check.question, values.sum);
-      if (sumProblem === 'captcha') check.renewSoon();
       return findRegistrationProblems(values, {
-        sumProblem,
+        sumProblem: check.findProblem(values.sum),
         isEmailProven: proofs.isProven('email', values.email),
         isPhoneProven: proofs.isProven('phone', values.phone),
       });
     },
     send: async ({ firstName, lastName, email, phone, password }) => {
       const account = { firstName, lastName, email, phone, password };
-      finish(await callApi('register', { body: { ...account, emailVerified: true, phoneVerified: true } }));
+      const body = { ...account, emailVerified: true, phoneVerified: true };
+      finish(await callApi('register', { body, proofOfWork: check.work.proof }));
     },
     onRefused: (error) => {
       // The server no longer counts the proof: it is too old, or what it proved is taken.
