@@ -111,6 +111,14 @@ export const errorSentences = {
     de: 'Für diese Person stehen noch Termine bevor. Bitte sagen Sie sie zuerst ab.',
     en: 'This person still has appointments coming up. Please cancel them first.',
   },
+  too_many_people: {
+    de: 'Zu Ihrem Konto gehören schon so viele Personen, wie online verwaltet werden können. Rufen Sie uns bitte an, wenn noch jemand dazukommt.',
+    en: 'You already look after as many people as can be managed online. If there’s one more, please give us a call.',
+  },
+  date_of_birth_wrong: {
+    de: 'Bitte prüfen Sie das Geburtsdatum.',
+    en: 'Please check the date of birth.',
+  },
   own_person_stays: {
     de: 'Sie selbst gehören immer zu Ihrem Konto.',
     en: 'You’re always part of your own account.',

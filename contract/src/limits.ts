@@ -26,6 +26,9 @@ export const limits = {
   /** From this hour of the practice's wall clock on, today can no longer be chosen. */
   sameDayCutoffHour: 20,
 
+  /** How many people an account looks after, its own person included. */
+  peoplePerAccountMax: 12,
+
   cancellationNoticeHours: 24,
   noShowFeeEur: 50,
 

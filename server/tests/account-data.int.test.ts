@@ -97,6 +97,11 @@ test('the export holds every table that knows the account, and explains each par
   const { email } = patient.user;
   const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
+  // As if it had been booked as a guest before the account was made.
+  await query(sql`
+    insert into guest_tokens (token_hash, appointment_id, created_at, expires_at)
+    select sha256('token'), id, now(), now() from appointments
+  `);
   const { status, body } = await callServer(server, 'exportAccount', { token: patient.token });
   expect(status).toBe(200);
   const rowsOf = (name: string) => body.sections.find((section) => section.name === name)?.rows ?? [];
@@ -116,6 +121,7 @@ test('the export holds every table that knows the account, and explains each par
     'sessions 1',
     'codes 2',
     'confirmations 1',
+    'guestLinks 1',
     'securityEvents 1',
   ]);
   expect(rowsOf('account')).toMatchObject([{ email, accountNumber: patient.user.accountNumber }]);
@@ -142,6 +148,7 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   `);
   const exported = [
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
+    'guest_tokens',
     ...['contact_messages', 'one_time_codes', 'outgoing_messages', 'patients', 'security_events', 'sessions'],
   ];
   // Nobody's: the practice's doctors, counters and proofs without a person, and the record of migrations.

@@ -88,6 +88,10 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
     }),
   spentProofsOfWork: (at) => insert('spent_proofs_of_work', { signature: randomBytes(32), expires_at: at }),
   throttleEvents: (at) => insert('throttle_events', { kind: 'code', subject: randomBytes(32), at }),
+  guestTokens: (at) =>
+    insert('guest_tokens', {
+      ...{ token_hash: randomBytes(32), appointment_id: appointmentId, created_at: at, expires_at: at },
+    }),
   bookingKeys: async (at) => {
     const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };
     await insert('booking_keys', { ...key, appointment_id: appointmentId, created_at: at });

@@ -176,7 +176,9 @@ export async function solve(challenge: ProofOfWorkChallenge): Promise<string> {
 export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): Promise<void> {
   // The clean-up of a server that has just started takes its locks in another order.
   await retryAfterDeadlock(() =>
-    sql`truncate booking_keys, consents, audit_events, appointments, outgoing_messages`.execute(ownerDb),
+    sql`truncate booking_keys, guest_tokens, consents, audit_events, appointments, outgoing_messages`.execute(
+      ownerDb,
+    ),
   );
 }
 

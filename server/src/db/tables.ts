@@ -126,8 +126,20 @@ export type Tables = {
     updated_at: Instant;
   };
 
+  /** What opens a guest's appointment, until its day is over. */
+  guest_tokens: {
+    /** SHA-256 of the token */
+    token_hash: Buffer;
+    appointment_id: string;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+
+  /** Of an account, or of a guest by the browser that booked. */
   booking_keys: {
-    account_id: string;
+    account_id: string | null;
+    /** SHA-256 of the cookie that codes belong to */
+    requester: Buffer | null;
     key: string;
     request_hash: Buffer;
     appointment_id: string;
@@ -141,7 +153,8 @@ export type Tables = {
     actor_kind: 'account' | 'guest' | 'staff' | 'system';
     /** The account's, the guest's as a patient, the staff member's; none of the system. */
     actor_id: string | null;
-    action: 'book' | 'cancel' | 'move' | 'complete';
+    /** `claim`: what a guest had booked became the account's. */
+    action: 'book' | 'cancel' | 'move' | 'complete' | 'claim';
     subject_kind: 'appointment';
     subject_id: string;
     before: Json;

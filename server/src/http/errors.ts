@@ -42,6 +42,8 @@ const statusOf: Record<ErrorCode, number> = {
   not_movable: 409,
   version_conflict: 409,
   patient_has_appointments: 409,
+  too_many_people: 422,
+  date_of_birth_wrong: 422,
   own_person_stays: 409,
   open_appointments: 409,
   code_not_sent: 503,

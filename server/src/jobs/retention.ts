@@ -23,6 +23,7 @@ export const retentionRules = {
   oneTimeCodes: { table: 'one_time_codes', since: 'created_at', days: keptDays.oneTimeCodes },
   spentProofsOfWork: { table: 'spent_proofs_of_work', since: 'expires_at', days: 0 },
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
+  guestTokens: { table: 'guest_tokens', since: 'expires_at', days: 0 },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
   finishedMessages: { table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
   outboxMessages: {

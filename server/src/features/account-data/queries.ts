@@ -46,7 +46,10 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
         verified_at as "verifiedAt", used_at as "usedAt"
       from one_time_codes where target in (${email}, ${phone}) order by created_at, id`,
     confirmations: sql`select appointment_id as "appointmentId", created_at as "createdAt"
-      from booking_keys where account_id = ${accountId} order by created_at`,
+      from booking_keys where account_id = ${accountId} or appointment_id in ${appointments}
+      order by created_at`,
+    guestLinks: sql`select appointment_id as "appointmentId", created_at as "createdAt", expires_at as "expiresAt"
+      from guest_tokens where appointment_id in ${appointments} order by created_at`,
     securityEvents: sql`select kind, detail, times, first_at as "firstAt", last_at as "lastAt"
       from security_events where account = ${securityHash} order by first_at, id`,
   } satisfies Record<string, RawBuilder<unknown>>;

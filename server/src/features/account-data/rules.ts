@@ -169,10 +169,13 @@ const sectionTexts: Record<SectionName, SectionText> = {
     fields: {
       at: ['wann', 'when'],
       by: [
-        'wer: account Ihr Konto, staff die Praxis, system der Server',
-        'who: account is yours, staff the practice, system the server',
+        'wer: account Ihr Konto, guest ein Link aus einer E-Mail, staff die Praxis, system der Server',
+        'who: account is yours, guest a link from a mail, staff the practice, system the server',
       ],
-      action: ['was: book gebucht, cancel abgesagt, complete abgeschlossen', 'what: book, cancel, complete'],
+      action: [
+        'was: book gebucht, move verschoben, cancel abgesagt, complete abgeschlossen, claim dem Konto zugeordnet',
+        'what: book, move, cancel, complete, claim for what came to the account',
+      ],
       appointmentId: ofAppointment,
       before: ['wie der Termin vorher war', 'what the appointment was before'],
       after: ['wie er danach war', 'what it was afterwards'],
@@ -275,6 +278,19 @@ const sectionTexts: Record<SectionName, SectionText> = {
     ],
     kept: days(keptDays.bookingKeys),
     fields: { appointmentId: ofAppointment, createdAt: ['wann', 'when'] },
+  },
+  guestLinks: {
+    title: ['Links zu Terminen', 'Links to appointments'],
+    purpose: [
+      'damit ein ohne Konto gebuchter Termin sich öffnen lässt; vom Link bewahren wir nur eine Prüfsumme auf (Art. 6 Abs. 1 lit. b DSGVO)',
+      'so that an appointment booked without an account can be opened; of the link we keep a checksum only (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: ['bis zum Ende des Tages, an dem der Termin ist', 'until the end of the day of the appointment'],
+    fields: {
+      appointmentId: ofAppointment,
+      createdAt: ['wann gesendet', 'when it was sent'],
+      expiresAt: ['bis wann gültig', 'until when it is good'],
+    },
   },
   securityEvents: {
     title: ['Sicherheitsprotokoll', 'Security record'],

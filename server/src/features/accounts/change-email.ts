@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { useProof } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
+import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, updateContact } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
@@ -36,6 +37,7 @@ export async function changeEmail(
     if (ownerProof) await useProof(transaction, ownerProof, now);
     await useProof(transaction, proof, now);
     await updateContact(transaction, session.accountId, { email });
+    await claimGuestBookings(transaction, { ...session, email }, now);
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);
     const { accountId } = session;

@@ -10,6 +10,7 @@ import { notVerified, useProof } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { recordConsent } from '../consents/commands.ts';
+import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
@@ -85,6 +86,7 @@ async function makeAccount(
     await useProof(transaction, proofs.phone, now);
     const account = await insertAccount(transaction, newAccount, now);
     const { accountId } = account;
+    await claimGuestBookings(transaction, account, now);
     await recordConsent(transaction, { accountId }, { kind: 'privacy', given: true }, now);
     const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;

@@ -5,7 +5,14 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
-import { announceChange, lockForCancelling, toAuditRow, toMailState, updateToCancelled } from './commands.ts';
+import {
+  type Actor,
+  announceChange,
+  lockForCancelling,
+  toAuditRow,
+  toMailState,
+  updateToCancelled,
+} from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
 import { type AppointmentKey, type AppointmentView, findAppointment, findContact } from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
@@ -20,17 +27,18 @@ export async function cancelAppointment(
 ): Promise<Appointment> {
   const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
-  const { accountId } = key;
-  const found = await findAppointment(db, key);
+  const found = await findAppointment(db, key, new Date(clock.nowMs()));
   if (!found) throw new AppError('not_found');
   const { id, patientId } = found;
+  const actor = toActor(key, patientId);
+  const contact = await findContact(db, patientId);
   const appointment = await inTransaction(db, async (transaction) => {
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
     const today = findZoneDayAt(timeZone, nowMs);
-    const owner = { patientId, accountId };
+    const owner = { patientId, accountId: actor.id };
     const cancelledToday = await lockForCancelling(transaction, owner, new Date(today.startMs));
-    const before = await findAppointment(transaction, key);
+    const before = await findAppointment(transaction, key, now);
     if (!before) throw new AppError('not_found');
     if (!isCancellable(before, nowMs, timeZone)) throw new AppError('not_cancellable');
     refuseTooMany(context, cancelledToday, nowMs);
@@ -41,11 +49,10 @@ export async function cancelAppointment(
       ...toMailState(config),
     };
     const cancelled = toAppointment(after, { nowMs, timeZone, language });
-    const contact = await findContact(transaction, patientId);
     const mail = cancellationMail(language, practice, cancelled, contact);
     const message = toAppointmentMessage('cancellation', { contact, language }, cancelled, mail);
     const rows = {
-      audit: toAuditRow({ action: 'cancel', accountId, before, after }, now),
+      audit: toAuditRow({ action: 'cancel', actor, before, after }, now),
       message: toMessageRow(message, config, now),
     };
     await updateToCancelled(transaction, id, rows, now);
@@ -53,6 +60,11 @@ export async function cancelAppointment(
   });
   announceChange(listener, appointment);
   return appointment;
+}
+
+/** Whoever has this key: the account, or the patient as a guest. */
+export function toActor(key: AppointmentKey, patientId: string): Actor {
+  return 'token' in key ? { kind: 'guest', id: patientId } : { kind: 'account', id: key.accountId };
 }
 
 /** Throws `too_many_bookings_today` if what was done today is as much as an account may do on a day. */

@@ -13,7 +13,11 @@ import type { Interval } from '../../domain/intervals.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import type { AppointmentRow, AppointmentView } from './queries.ts';
 
+/** Whose calendar changes, and who changes it: the account, or a guest, who is the patient. */
 type Owner = { patientId: string; accountId: string };
+
+/** Who changes an appointment: an account, or a guest by the id of the patient who they are. */
+export type Actor = { kind: 'account' | 'guest'; id: string };
 
 /** What a booking is decided by. */
 export type BookingWish = Owner & {
@@ -38,14 +42,16 @@ export type BookingRows = {
   message: NewRow<'outgoing_messages'>;
   /** As many for each doctor. */
   consents: NewRow<'consents'>[];
+  token: NewRow<'guest_tokens'> | undefined;
 };
 
 /** What became of a wish; `place` is that of the chosen doctor, from 1. */
-type BookingDecision =
+export type BookingDecision =
   | { outcome: 'booked'; place: number }
   | {
       outcome:
         | 'repeated'
+        | 'unknown_patient'
         | 'slot_taken'
         | 'patient_busy'
         | 'too_many_open_appointments'
@@ -69,6 +75,7 @@ export async function insertBooking(
   const audits = drafts.map(({ audit }) => audit);
   const messages = drafts.map(({ message }) => message);
   const keys = drafts.flatMap(({ key }) => key ?? []);
+  const tokens = drafts.flatMap(({ token }) => token ?? []);
   const consents = (drafts[0]?.consents ?? []).map((_, index) => {
     const rows = drafts.flatMap((draft) => draft.consents[index] ?? []);
     return sql`, ${sql.ref(`consent_${index}`)} as (${insertChosen('consents', rows)})`;
@@ -86,7 +93,9 @@ export async function insertBooking(
       ${insertChosen('audit_events', audits)}
     ), message as (
       ${insertChosen('outgoing_messages', messages)}
-    )${sql.join(consents, sql``)}${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}
+    )${sql.join(consents, sql``)}${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}${
+      tokens.length > 0 ? sql`, token as (${insertChosen('guest_tokens', tokens)})` : sql``
+    }
     select outcome, place from decided
   `
     .execute(db)
@@ -183,13 +192,16 @@ export async function lockForMoving(
 export async function updateToMoved(
   transaction: DatabaseTransaction,
   id: string,
-  to: { doctorId: string; during: Interval },
+  to: { doctorId: string; during: Interval; dayEndsAt: Date },
   { audit, message }: Pick<BookingRows, 'audit' | 'message'>,
   now: Date,
 ): Promise<void> {
   const changed = await transaction
     .with('audit', (query) => query.insertInto('audit_events').values(audit))
     .with('message', (query) => query.insertInto('outgoing_messages').values(message))
+    .with('token', (query) =>
+      query.updateTable('guest_tokens').set({ expires_at: to.dayEndsAt }).where('appointment_id', '=', id),
+    )
     .updateTable('appointments')
     .set({ doctor_id: to.doctorId, during: toRange(to.during), updated_at: now })
     .where('id', '=', id)
@@ -229,7 +241,7 @@ export async function updateToCancelled(
 export function toAuditRow(
   change: {
     action: 'book' | 'cancel' | 'move';
-    accountId: string;
+    actor: Actor;
     before: AppointmentRow | null;
     after: AppointmentRow;
   },
@@ -237,8 +249,8 @@ export function toAuditRow(
 ): NewRow<'audit_events'> {
   return {
     at: now,
-    actor_kind: 'account',
-    actor_id: change.accountId,
+    actor_kind: change.actor.kind,
+    actor_id: change.actor.id,
     action: change.action,
     subject_kind: 'appointment',
     subject_id: change.after.id,

@@ -9,17 +9,18 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import { type AppointmentChange, refuseTooMany } from './cancel-appointment.ts';
+import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
 import { announceChange, lockForMoving, toAuditRow, toMailState, updateToMoved } from './commands.ts';
 import { movedMail, toAppointmentMessage } from './mails.ts';
 import {
   type AppointmentView,
+  type Contact,
   findAppointment,
   findContact,
   isPatientBooked,
   listFreeDoctors,
 } from './queries.ts';
-import { findDoctorsFor, isCancellable, type ShownAt, toAppointment } from './rules.ts';
+import { findDoctorsFor, isCancellable, type ShownAt, toAppointment, toGuestLink } from './rules.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */
 type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string };
@@ -40,7 +41,8 @@ export async function moveAppointment(
   const { key, language } = change;
   const nowMs = clock.nowMs();
   const at = { nowMs, timeZone: practice.facts.timeZone, language };
-  const found = await findAppointment(db, key);
+  const now = new Date(nowMs);
+  const found = await findAppointment(db, key, now);
   if (!found) throw new AppError('not_found');
   const doctorId = move.doctorId ?? found.doctorId;
   if (isThere(toAppointment(found, at), { ...move, doctorId })) return toAppointment(found, at);
@@ -49,16 +51,18 @@ export async function moveAppointment(
   const offer = findDoctorsFor(practice, { ...move, doctorId, treatmentMinutes }, nowMs);
   if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
   const target = { ...offer, date: move.date };
-  const { before, after } = await inCalendarLane(context, { doctorId, accountId: key.accountId }, () =>
+  const accountId = toActor(key, found.patientId).id;
+  const contact = await findContact(db, found.patientId);
+  const { before, after } = await inCalendarLane(context, { doctorId, accountId }, () =>
     db.transaction().execute(async (transaction) => {
       const movedToday = await lockAll(transaction, change, { found, target, at });
-      const row = await findAppointment(transaction, key);
+      const row = await findAppointment(transaction, key, now);
       if (!row) throw new AppError('not_found');
       const before = toAppointment(row, at);
       if (isThere(before, { ...move, doctorId })) return { before, after: before };
       checkMovable(row, move, at);
       refuseTooMany(context, movedToday, nowMs);
-      return { before, after: await moveTo(context, transaction, change, { row, target, at }) };
+      return { before, after: await moveTo(context, transaction, change, { row, target, at, contact }) };
     }),
   );
   if (after.version !== before.version) {
@@ -89,7 +93,7 @@ function lockAll(
   { found, target, at }: { found: AppointmentView; target: Target; at: ShownAt },
 ): Promise<number> {
   const doctorIds = new Set([found.doctorId, ...target.doctors.map(({ id }) => id)]);
-  const owner = { patientId: found.patientId, accountId: key.accountId };
+  const owner = { patientId: found.patientId, accountId: toActor(key, found.patientId).id };
   const today = findZoneDayAt(at.timeZone, at.nowMs);
   return lockForMoving(transaction, [...doctorIds], owner, new Date(today.startMs));
 }
@@ -98,7 +102,7 @@ async function moveTo(
   { config, practice }: AppContext,
   transaction: DatabaseTransaction,
   { key, language }: AppointmentChange,
-  { row, target, at }: { row: AppointmentView; target: Target; at: ShownAt },
+  { row, target, at, contact }: { row: AppointmentView; target: Target; at: ShownAt; contact: Contact },
 ): Promise<Appointment> {
   const { id, patientId } = row;
   const { during, date } = target;
@@ -120,14 +124,15 @@ async function moveTo(
     ...toMailState(config),
   };
   const moved = toAppointment(after, at);
-  const contact = await findContact(transaction, patientId);
-  const mail = movedMail(language, practice, { before: toAppointment(row, at), after: moved }, contact);
+  const reader = 'token' in key ? { ...contact, link: toGuestLink(config, language, key.token) } : contact;
+  const mail = movedMail(language, practice, { before: toAppointment(row, at), after: moved }, reader);
   const message = toAppointmentMessage('moved', { contact, language }, moved, mail);
   const now = new Date(at.nowMs);
   const rows = {
-    audit: toAuditRow({ action: 'move', accountId: key.accountId, before: row, after }, now),
+    audit: toAuditRow({ action: 'move', actor: toActor(key, patientId), before: row, after }, now),
     message: toMessageRow(message, config, now),
   };
-  await updateToMoved(transaction, id, { doctorId: doctor.id, during }, rows, now);
+  const to = { doctorId: doctor.id, during, dayEndsAt: new Date(day.endMs) };
+  await updateToMoved(transaction, id, to, rows, now);
   return moved;
 }

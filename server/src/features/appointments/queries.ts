@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
+import { hashToken } from '../../security/tokens.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -28,11 +29,11 @@ export type AppointmentView = AppointmentRow & {
   mailFinishedAt: Date | null;
 };
 
-/** By what somebody has an appointment: it is that of one of the account's people. */
-export type AppointmentKey = { id: string; accountId: string };
+/** By what somebody has an appointment: it is that of one of the account's people, or they have a guest's token. */
+export type AppointmentKey = { id: string; accountId: string } | { token: string };
 
-/** Who is written to about somebody's appointments: the account that looks after them. */
-export type Contact = { accountId: string; firstName: string; lastName: string; email: string };
+/** Who is written to about somebody's appointments: the account that looks after them, or the guest who they are. */
+export type Contact = { accountId: string | null; firstName: string; lastName: string; email: string };
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 
@@ -55,7 +56,7 @@ function selectAppointments(db: Database) {
     )
     .select([
       'appointments.id',
-      'patient_id as patientId',
+      'appointments.patient_id as patientId',
       'doctor_id as doctorId',
       'doctors.name as doctorName',
       'treatment_type as treatmentType',
@@ -137,45 +138,76 @@ export async function listFreeDoctors(
   return rows.map(({ id }) => id);
 }
 
-/** The appointment that somebody has by this key. */
+/** The appointment that somebody has by this key; a token opens it until the end of its day. */
 export async function findAppointment(
   db: Database,
   key: AppointmentKey,
+  now: Date,
 ): Promise<AppointmentView | undefined> {
+  if ('token' in key) {
+    return selectAppointments(db)
+      .innerJoin('guest_tokens', 'guest_tokens.appointment_id', 'appointments.id')
+      .where('token_hash', '=', hashToken(key.token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+  }
   return selectAppointments(db)
     .where('appointments.id', '=', key.id)
     .where('patient_id', 'in', selectPeople(key.accountId))
     .executeTakeFirst();
 }
 
+/** What guests have booked with this address and is still to come, or was to come today; also what an account has claimed. */
+export async function listGuestAppointments(
+  db: Database,
+  email: string,
+  from: Date,
+): Promise<AppointmentView[]> {
+  return selectAppointments(db)
+    .leftJoin('account_patients as link', 'link.patient_id', 'patients.id')
+    .leftJoin('accounts', 'accounts.id', 'link.account_id')
+    .where((row) => row.or([row('patients.email', '=', email), row('accounts.email', '=', email)]))
+    .where('booking_method', '=', 'guest')
+    .where('appointments.status', '=', 'scheduled')
+    .where(sql<boolean>`lower(during) >= ${from}`)
+    .orderBy(sql`lower(during)`)
+    .execute();
+}
+
 /** Who is written to about this person's appointments. */
 export async function findContact(db: Database, patientId: string): Promise<Contact> {
   return db
-    .selectFrom('account_patients as link')
-    .innerJoin('accounts', 'accounts.id', 'link.account_id')
-    .innerJoin('account_patients as self', (join) =>
+    .selectFrom('patients')
+    .leftJoin('account_patients as link', 'link.patient_id', 'patients.id')
+    .leftJoin('accounts', 'accounts.id', 'link.account_id')
+    .leftJoin('account_patients as self', (join) =>
       join.onRef('self.account_id', '=', 'accounts.id').on('self.relation', '=', sql.lit('self')),
     )
-    .innerJoin('patients as holder', 'holder.id', 'self.patient_id')
+    .leftJoin('patients as holder', 'holder.id', 'self.patient_id')
     .select([
       'accounts.id as accountId',
-      'holder.first_name as firstName',
-      'holder.last_name as lastName',
-      'accounts.email',
+      sql<string>`coalesce(holder.first_name, patients.first_name)`.as('firstName'),
+      sql<string>`coalesce(holder.last_name, patients.last_name)`.as('lastName'),
+      // Whoever has a key to an appointment has one of the two.
+      sql<string>`coalesce(accounts.email, patients.email)`.as('email'),
     ])
-    .where('link.patient_id', '=', patientId)
+    .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();
 }
 
-/** The appointment that this key booked before, if any, and what was asked for then. */
+/** The appointment that this key of an account, or of a guest's browser, booked before, and what was asked for then. */
 export async function findBookingByKey(
   db: Database,
-  { accountId, key }: { accountId: string; key: string },
+  { key, ...owner }: { key: string } & ({ accountId: string } | { requester: Buffer }),
 ): Promise<(AppointmentView & { requestHash: Buffer }) | undefined> {
   return selectAppointments(db)
     .innerJoin('booking_keys', 'booking_keys.appointment_id', 'appointments.id')
     .select('request_hash as requestHash')
-    .where('account_id', '=', accountId)
+    .where((row) =>
+      'accountId' in owner
+        ? row('booking_keys.account_id', '=', owner.accountId)
+        : row('requester', '=', owner.requester),
+    )
     .where('key', '=', key)
     .executeTakeFirst();
 }

@@ -4,12 +4,16 @@ import type { BookingRule } from '@praxisportal/contract/errors';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { DoctorFacts } from '@praxisportal/practice/types';
+import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { AppointmentView } from './queries.ts';
+
+/** A wish as it is sent. */
+export type BookingWords = Pick<Booking, 'doctorId' | 'treatmentType' | 'date' | 'time'>;
 
 /** What a wish comes to: by whom the treatment could be done and when, or the rule that forbids it. */
 export type BookingOffer =
@@ -20,7 +24,7 @@ export type BookingOffer =
 const mostTellingFirst: readonly BookingRule[] = ['outside_hours', 'absent'];
 
 /** Who could take the wished treatment, other appointments not looked at; for `any` doctor, all who could. */
-export function findOffer(practice: PracticeData, booking: Booking, nowMs: number): BookingOffer {
+export function findOffer(practice: PracticeData, booking: BookingWords, nowMs: number): BookingOffer {
   const treatment = practice.treatments.find(({ name }) => name.de === booking.treatmentType);
   if (!treatment) return { ok: false, rule: 'unknown_treatment' };
   const offer = findDoctorsFor(practice, { ...booking, treatmentMinutes: treatment.bookableMinutes }, nowMs);
@@ -68,6 +72,15 @@ export function isCancellable(
 /** Whether the appointment begins within the notice of the cancellation policy, so that giving it up may cost a fee. */
 function isLate(row: AppointmentView, nowMs: number): boolean {
   return row.startAt.getTime() - nowMs < limits.cancellationNoticeHours * 60 * 60 * 1000;
+}
+
+/** The page on which a guest sees the appointment; the token stands behind `#`, which no server, log or `Referer` sees. */
+export function toGuestLink(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  language: Language,
+  token: string,
+): string {
+  return `${publicUrl.replace(/\/$/, '')}/${language}/termin#${token}`;
 }
 
 /** The appointment as the contract shows it. */

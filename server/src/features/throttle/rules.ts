@@ -123,6 +123,18 @@ export const throttleRules = {
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['requester', 'target'], most: 20, periodSeconds: hour },
   ],
+  /** Counted once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts too. */
+  guest_booking: [
+    { by: ['prefix'], most: 20, periodSeconds: hour },
+    { by: ['network'], most: 80, periodSeconds: hour },
+    { by: ['target'], most: 20, periodSeconds: day },
+  ],
+  guest_links: [
+    { by: ['prefix'], most: 10, periodSeconds: hour },
+    { by: ['network'], most: 40, periodSeconds: hour },
+    { by: ['target'], most: 3, periodSeconds: hour },
+    { by: ['target'], most: 6, periodSeconds: day },
+  ],
   contact_message: [
     { by: ['prefix'], most: limits.contactMessagesPerHourPerAddress, periodSeconds: hour },
     { by: ['network'], most: 20, periodSeconds: hour },

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Appointment } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inCalendarLane } from '../../db/calendar-lane.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createToken, hashToken } from '../../security/tokens.ts';
+import { hashBooking, requireBooked } from '../appointments/book-appointment.ts';
+import { announceChange, insertBooking } from '../appointments/commands.ts';
+import { type Booker, draftBooking } from '../appointments/draft-booking.ts';
+import { type AppointmentView, findBookingByKey, isPatientBooked } from '../appointments/queries.ts';
+import { type BookingOffer, findOffer, toAppointment, toGuestLink } from '../appointments/rules.ts';
+import { notVerified, useProof } from '../codes/commands.ts';
+import { hasProof } from '../codes/queries.ts';
+import { toPhoneNumber } from '../codes/rules.ts';
+import { insertPatient } from '../patients/commands.ts';
+import { listPatients } from '../patients/queries.ts';
+import { throttle } from '../throttle/commands.ts';
+import { toMailbox } from '../throttle/rules.ts';
+import { insertGuest, insertToken, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
+import { countOpenAppointments, findAccountId, listGuests } from './queries.ts';
+import { isSameName } from './rules.ts';
+
+type GuestWish = ParsedInput<'bookAsGuest'>['body'];
+type GuestCaller = { caller: Caller; language: Language; idempotencyKey: string | undefined };
+type Booked = { appointment: Appointment; cancelToken: string };
+type Offer = Extract<BookingOffer, { ok: true }>;
+type Key = { requester: Buffer; key: string; request_hash: Buffer };
+
+/**
+ * Books without an account, for whoever has proven the address in this browser. The rules and limits are those of
+ * accounts, counted by address and number. If an account has the address, the appointment is found there too. Throws
+ * `email_not_verified`, `invalid_phone`, `outside_rules`, `slot_taken`, `patient_busy`, `too_many_open_appointments`,
+ * `too_many_bookings_today`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
+ * browser is answered with the appointment that the first one made, and a token of its own.
+ */
+export async function bookAsGuest(
+  context: AppContext,
+  wish: GuestWish,
+  { caller, language, idempotencyKey }: GuestCaller,
+): Promise<Booked> {
+  const { db, clock, practice, listener } = context;
+  const { requester } = caller;
+  if (!requester) throw notVerified('email');
+  const guest = { ...wish, phone: toPhoneNumber(wish.phone), language };
+  const now = new Date(clock.nowMs());
+  const key = idempotencyKey && {
+    ...{ requester: hashToken(requester), key: idempotencyKey },
+    request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName])),
+  };
+  const earlier = key && (await findRepeated(db, key));
+  if (earlier) return openAgain(context, db, earlier, language);
+  const offer = findOffer(practice, wish, now.getTime());
+  if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
+  const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
+  if (!(await hasProof(db, proof, now))) throw notVerified('email');
+  await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
+  const place = { doctorId: wish.doctorId, accountId: wish.email };
+  const booked = await inCalendarLane(context, place, () =>
+    db.transaction().execute(async (transaction) => {
+      await lockContact(transaction, [guest.email, guest.phone]);
+      const twin = key && (await findRepeated(transaction, key));
+      if (twin) return openAgain(context, transaction, twin, language);
+      await useProof(transaction, proof, now);
+      return bookFor(context, transaction, guest, { offer, key: key || undefined, now });
+    }),
+  );
+  announceChange(listener, booked.appointment);
+  return booked;
+}
+
+type Guest = GuestWish & { language: Language };
+
+async function bookFor(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  guest: Guest,
+  { offer, key, now }: { offer: Offer; key: Key | undefined; now: Date },
+): Promise<Booked> {
+  const { config, practice } = context;
+  const { timeZone } = practice.facts;
+  const nowMs = now.getTime();
+  const { openAppointmentsMax, bookingsPerDayMax } = config;
+  if ((await countOpenAppointments(transaction, guest, now)) >= openAppointmentsMax)
+    throw new AppError('too_many_open_appointments');
+  const booker = await findBooker(transaction, guest, now);
+  const { patientId } = booker.patient;
+  if (await isPatientBooked(transaction, patientId, offer.during)) throw new AppError('patient_busy');
+  const day = findZoneDay(timeZone, guest.date);
+  const cancelToken = createToken();
+  const { treatmentType, reminderConsent, language } = guest;
+  const plan = {
+    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key },
+    bookingMethod: 'guest' as const,
+    guest: {
+      token: toTokenRow(cancelToken, new Date(day.endMs), now),
+      link: toGuestLink(config, language, cancelToken),
+    },
+  };
+  const drafts = offer.doctors.map((doctor) => draftBooking(context, booker, plan, doctor));
+  const today = findZoneDayAt(timeZone, nowMs);
+  const decision = await insertBooking(
+    transaction,
+    {
+      ...{ accountId: booker.contact.accountId ?? patientId, patientId, key: undefined, now, day },
+      ...{ during: offer.during, doctorIds: offer.doctors.map(({ id }) => id) },
+      ...{ todayFrom: new Date(today.startMs), openAppointmentsMax, bookingsPerDayMax },
+    },
+    drafts.map(({ rows }) => rows),
+  );
+  const { appointment } = requireBooked(decision, drafts, (today.endMs - nowMs) / 1000);
+  return { appointment, cancelToken };
+}
+
+/** The guest as a person: one who is known by this address and name, or a new one. */
+async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: Date): Promise<Booker> {
+  const { firstName, lastName, email, phone, language } = guest;
+  const accountId = await findAccountId(transaction, email);
+  const people = accountId
+    ? await listPatients(transaction, accountId)
+    : await listGuests(transaction, email);
+  const known = people.find((person) => isSameName(person, guest));
+  const patientId = known?.id ?? (await insertPerson(transaction, guest, accountId, now));
+  if (known && !accountId) await updateGuestPhone(transaction, known.id, phone);
+  return {
+    actor: { kind: 'guest', id: patientId },
+    patient: { patientId, firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
+    contact: { accountId: accountId ?? null, firstName, lastName, email },
+    language,
+  };
+}
+
+async function insertPerson(
+  transaction: DatabaseTransaction,
+  guest: Guest,
+  accountId: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (!accountId) return insertGuest(transaction, guest, now);
+  const { firstName, lastName, language } = guest;
+  const person = { firstName, lastName, language, dateOfBirth: null, relation: 'other' as const };
+  return (await insertPatient(transaction, accountId, person, now)).id;
+}
+
+/** What this confirmation booked before; throws `idempotency_key_reused` if that was another wish. */
+async function findRepeated(db: Database, key: Key): Promise<AppointmentView | undefined> {
+  const earlier = await findBookingByKey(db, key);
+  if (earlier && !earlier.requestHash.equals(key.request_hash)) throw new AppError('idempotency_key_reused');
+  return earlier;
+}
+
+/** The first answer was lost, and its token with it: only its hash is kept. */
+async function openAgain(
+  { clock, practice }: AppContext,
+  db: Database,
+  earlier: AppointmentView,
+  language: Language,
+): Promise<Booked> {
+  const { timeZone } = practice.facts;
+  const nowMs = clock.nowMs();
+  const cancelToken = createToken();
+  const dayEndsAt = new Date(findZoneDayAt(timeZone, earlier.startAt.getTime()).endMs);
+  const row = toTokenRow(cancelToken, dayEndsAt, new Date(nowMs));
+  await insertToken(db, { ...row, appointment_id: earlier.id });
+  return { appointment: toAppointment(earlier, { nowMs, timeZone, language }), cancelToken };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { call } from '../../http/call.ts';
+import { cancelAppointment } from '../appointments/cancel-appointment.ts';
+import { moveAppointment } from '../appointments/move-appointment.ts';
+import { findAppointment } from '../appointments/queries.ts';
+import { toAppointment } from '../appointments/rules.ts';
+import { writeCalendarFile } from '../appointments/write-calendar-file.ts';
+import { bookAsGuest } from './book-as-guest.ts';
+import { renewGuestLinks } from './renew-guest-links.ts';
+
+/** The calls of people without account: what a token opens, and how to get one. Reading changes nothing. */
+export function guestCalls(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, practice, config } = context;
+
+  async function open(token: string) {
+    const nowMs = clock.nowMs();
+    const row = await findAppointment(db, { token }, new Date(nowMs));
+    if (!row) throw new AppError('not_found');
+    return { row, nowMs };
+  }
+
+  call(app, context, 'bookAsGuest', async ({ body, headers, caller, language }) =>
+    bookAsGuest(context, body, { caller, language, idempotencyKey: headers['idempotency-key'] }),
+  );
+
+  call(app, context, 'getGuestAppointment', async ({ params, language }) => {
+    const { row, nowMs } = await open(params.token);
+    return toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
+  });
+
+  call(app, context, 'cancelGuestAppointment', async ({ params: { token }, language }) =>
+    cancelAppointment(context, { key: { token }, language }),
+  );
+
+  call(app, context, 'moveGuestAppointment', async ({ params: { token }, body, language }) =>
+    moveAppointment(context, { key: { token }, language }, body),
+  );
+
+  call(app, context, 'guestCalendar', async ({ params, language }) => {
+    const { row, nowMs } = await open(params.token);
+    return writeCalendarFile({ practice, publicUrl: config.publicUrl, language, nowMs }, row);
+  });
+
+  call(app, context, 'renewGuestLinks', async ({ body, caller, language }) => {
+    await renewGuestLinks(context, body.email, { caller, language });
+    return { accepted: true } as const;
+  });
+}

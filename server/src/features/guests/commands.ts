@@ -1,0 +1,114 @@
+import type { Language } from '@praxisportal/contract/language';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
+import type { PersonName } from '../../delivery/mail.ts';
+import { hashToken } from '../../security/tokens.ts';
+import type { GuestContact } from './queries.ts';
+
+/**
+ * Queues this transaction behind every other that books for, or claims, guests with this address or number, so that
+ * two at once see each other's people. Taken before the locks of calendars.
+ */
+export async function lockContact(
+  transaction: DatabaseTransaction,
+  contacts: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(4, hashtext(contact))
+    from (select contact from unnest(${contacts}::text[]) as contact order by contact) as sorted
+  `.execute(transaction);
+}
+
+/** Adds a person who is reached at their own address and number, without an account. */
+export async function insertGuest(
+  transaction: DatabaseTransaction,
+  { firstName, lastName, email, phone, language }: PersonName & GuestContact & { language: Language },
+  now: Date,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('patients')
+    .values({ first_name: firstName, last_name: lastName, email, phone, language, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes the number that a guest gave last. */
+export async function updateGuestPhone(
+  transaction: DatabaseTransaction,
+  id: string,
+  phone: string,
+): Promise<void> {
+  await transaction.updateTable('patients').set({ phone }).where('id', '=', id).execute();
+}
+
+/** The row of a token but for its appointment; it opens that until the end of its day. */
+export function toTokenRow(
+  token: string,
+  dayEndsAt: Date,
+  now: Date,
+): Omit<NewRow<'guest_tokens'>, 'appointment_id'> {
+  return { token_hash: hashToken(token), created_at: now, expires_at: dayEndsAt };
+}
+
+/** Lets one more token open an appointment; those given before stay good. */
+export async function insertToken(db: Database, row: NewRow<'guest_tokens'>): Promise<void> {
+  await db.insertInto('guest_tokens').values(row).execute();
+}
+
+type Claim = { guestId: string; accountId: string };
+
+/** What a guest had agreed to and was written to is the account's from now on. */
+async function claimWords(transaction: DatabaseTransaction, { guestId, accountId }: Claim): Promise<void> {
+  await transaction
+    .updateTable('consents')
+    .set({ account_id: accountId, patient_id: null })
+    .where('patient_id', '=', guestId)
+    .execute();
+  await transaction
+    .updateTable('outgoing_messages')
+    .set({ account_id: accountId })
+    .where('patient_id', '=', guestId)
+    .execute();
+}
+
+/** The guest becomes somebody whom the account looks after. */
+export async function adoptGuest(transaction: DatabaseTransaction, claim: Claim, now: Date): Promise<void> {
+  const { guestId, accountId } = claim;
+  await claimWords(transaction, claim);
+  await transaction
+    .insertInto('account_patients')
+    .values({ account_id: accountId, patient_id: guestId, relation: 'other', created_at: now })
+    .execute();
+  await transaction
+    .updateTable('patients')
+    .set({ email: null, phone: null })
+    .where('id', '=', guestId)
+    .execute();
+}
+
+/** The guest turns out to be the account's own person: what they booked becomes that person's, with an audit event each. */
+export async function mergeGuest(
+  transaction: DatabaseTransaction,
+  claim: Claim & { patientId: string },
+  now: Date,
+): Promise<void> {
+  const { guestId, accountId, patientId } = claim;
+  await claimWords(transaction, claim);
+  await sql`
+    with claimed as (
+      update appointments set patient_id = ${patientId}, updated_at = ${now} where patient_id = ${guestId} returning id
+    )
+    insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+    select ${now}, 'account', ${accountId}, 'claim', 'appointment', id,
+      jsonb_build_object('patientId', ${guestId}::text), jsonb_build_object('patientId', ${patientId}::text)
+    from claimed
+  `.execute(transaction);
+  await transaction
+    .updateTable('outgoing_messages')
+    .set({ patient_id: patientId })
+    .where('patient_id', '=', guestId)
+    .execute();
+  await transaction.deleteFrom('patients').where('id', '=', guestId).execute();
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import type { Patient } from '@praxisportal/contract/patient';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import type { Account } from '../accounts/queries.ts';
+import { insertPatient, lockPerson } from './commands.ts';
+import { listPatients } from './queries.ts';
+import { checkDateOfBirth } from './rules.ts';
+
+/**
+ * Adds somebody whom the account looks after; the same person sent twice is there once. Throws `date_of_birth_wrong` or
+ * `too_many_people`.
+ */
+export async function addPatient(
+  { db, clock, practice }: AppContext,
+  { accountId, patientId }: Account,
+  wish: ParsedInput<'addPatient'>['body'],
+  language: Language,
+): Promise<Patient> {
+  const now = new Date(clock.nowMs());
+  checkDateOfBirth(wish.dateOfBirth, toWallDate(now.getTime(), practice.facts.timeZone));
+  const person = { ...wish, relation: wish.relation ?? 'other' };
+  return inTransaction(db, async (transaction) => {
+    await lockPerson(transaction, { patientId, accountId });
+    const people = await listPatients(transaction, accountId);
+    // Erased in another tab a moment ago.
+    if (people.length === 0) throw new AppError('unauthorized');
+    const same = people.find(
+      (each) =>
+        each.firstName === person.firstName &&
+        each.lastName === person.lastName &&
+        each.dateOfBirth === person.dateOfBirth,
+    );
+    if (same) return same;
+    if (people.length >= limits.peoplePerAccountMax) throw new AppError('too_many_people');
+    return insertPatient(transaction, accountId, { ...person, language }, now);
+  });
+}

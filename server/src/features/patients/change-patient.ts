@@ -1,0 +1,39 @@
+import type { Patient } from '@praxisportal/contract/patient';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import type { Account } from '../accounts/queries.ts';
+import { lockPerson, updatePatient } from './commands.ts';
+import { findPatient } from './queries.ts';
+import { checkDateOfBirth } from './rules.ts';
+
+/**
+ * Changes the data of somebody whom the account looks after; what is left out stays. Throws `not_found`,
+ * `date_of_birth_wrong`, or `own_person_stays` if the own person is to be something else.
+ */
+export async function changePatient(
+  { db, clock, practice }: AppContext,
+  { accountId }: Account,
+  id: string,
+  change: ParsedInput<'changePatient'>['body'],
+): Promise<Patient> {
+  const { firstName, lastName, dateOfBirth, relation } = change;
+  if (dateOfBirth) checkDateOfBirth(dateOfBirth, toWallDate(clock.nowMs(), practice.facts.timeZone));
+  return inTransaction(db, async (transaction) => {
+    await lockPerson(transaction, { patientId: id, accountId });
+    const before = await findPatient(transaction, { id, accountId });
+    if (!before) throw new AppError('not_found');
+    if (relation && before.relation === 'self') throw new AppError('own_person_stays');
+    const after: Patient = {
+      ...before,
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(dateOfBirth !== undefined && { dateOfBirth }),
+      ...(relation !== undefined && { relation }),
+    };
+    await updatePatient(transaction, after);
+    return after;
+  });
+}
