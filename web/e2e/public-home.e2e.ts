@@ -226,6 +226,36 @@ test.describe('the header on a wide screen', () => {
     await expect(elsewhere).toBeFocused();
   });
 
+  test('keeps open what the mouse has opened when it presses the arrow, in older browsers too', async ({
+    page,
+  }) => {
+    // Before Safari 18.2 and Firefox 129 a click does not say what pressed.
+    await page.addInitScript(() =>
+      addEventListener(
+        'click',
+        (event) => {
+          if (!(event instanceof PointerEvent)) return;
+          event.stopImmediatePropagation();
+          event.preventDefault();
+          event.target?.dispatchEvent(new MouseEvent('click', event));
+        },
+        true,
+      ),
+    );
+    await page.goto('/de');
+    const banner = page.getByRole('banner');
+    const arrow = banner.getByRole('button', { name: 'Leistungen im Überblick anzeigen' });
+    // Stands there as soon as the page runs.
+    await expect(page.getByText('Jetzt geöffnet')).toBeVisible();
+    await banner.getByRole('link', { name: 'Leistungen', exact: true }).hover();
+    await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    await arrow.click();
+    await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    await arrow.focus();
+    await page.keyboard.press('Enter');
+    await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('opens the services under the mouse and leads to one of them', async ({ page }) => {
     await page.goto('/en');
     const banner = page.getByRole('banner');
@@ -284,6 +314,15 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL('/de/about');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.goBack();
+    await expect(
+      page.getByRole('link', { name: 'Die Praxis kennenlernen', includeHidden: true }),
+    ).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Menü öffnen', includeHidden: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 });
 

@@ -70,6 +70,8 @@ export function MobileMenu() {
   const { key } = useLocation();
   const [openAtKey, setOpenAtKey] = useState<string | null>(null);
   const isOpen = openAtKey === key;
+  // And coming back to the page on which it was open does not open it again.
+  if (openAtKey !== null && !isOpen) setOpenAtKey(null);
   const close = () => setOpenAtKey(null);
   const language = useLanguage();
   const { nav, actions } = useMessages();

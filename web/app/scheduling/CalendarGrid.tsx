@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, weekdayOf } from '../clock/calendar-date.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chosenInForcedColors } from '../ui/forced-colors.ts';
+import { hasModifier } from '../ui/has-modifier.ts';
 import type { CalendarWeek } from './calendar-weeks.ts';
 
 export type DayLook = 'free' | 'full' | 'closed';
@@ -100,10 +101,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent, date: string) => {
-    const wanted = moveByKey(event.key, date);
+    const wanted = hasModifier(event) ? undefined : moveByKey(event.key, date);
     if (wanted === undefined) return;
     event.preventDefault();
     const next = wanted < firstDate ? firstDate : wanted > lastDate ? lastDate : wanted;
+    // At the end of the window the focus is where it goes: sought later on, it would be taken from elsewhere.
+    if (next === date) return;
     seeking.current = next;
     setLastFocused(next);
     if (!isShown(next)) onLeave(next);

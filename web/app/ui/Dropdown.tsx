@@ -1,13 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 type DropdownProps = {
@@ -26,6 +18,7 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const pressedBy = useRef('');
   const panelId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value itself is not read, its change closes
@@ -55,10 +48,11 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
   const onHover = (event: PointerEvent, isOver: boolean) => {
     if (event.pointerType === 'mouse') setIsOpen(isOver);
   };
-  const onToggle = ({ nativeEvent }: MouseEvent) => {
-    // The mouse has opened it on its way to the button; its click must not close it again.
-    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
-    setIsOpen(isMouse || !isOpen);
+  const onToggle = () => {
+    // The mouse has opened it on its way to the button; its click must not close it again. In older browsers
+    // (Safari before 18.2) the click itself does not say what pressed.
+    setIsOpen(pressedBy.current === 'mouse' || !isOpen);
+    pressedBy.current = '';
   };
   return (
     <div
@@ -74,6 +68,9 @@ export function Dropdown({ trigger, toggleLabel, children, closeOn, panelClassNa
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={toggleLabel}
+        onPointerDown={({ pointerType }) => {
+          pressedBy.current = pointerType;
+        }}
         onClick={onToggle}
         className="-ml-3 grid h-11 w-8 place-items-center rounded-control text-leaf-700 hover:bg-leaf-100"
       >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { hasModifier } from './has-modifier.ts';
 
 type TabItem<Key extends string> = { key: Key; label: ReactNode; content: ReactNode };
 
@@ -29,6 +30,7 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
   const shown = items.find(({ key }) => key === selected);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const position = items.findIndex(({ key }) => key === selected);
     const next = positionAfter(event.key, position, items.length);
     const item = next === undefined ? undefined : items[next];

@@ -2,6 +2,7 @@ import { about } from '@praxisportal/practice/about';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { hasModifier } from '../../ui/has-modifier.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { movedPosition } from './gallery-position.ts';
 import { aboutTexts } from './texts.ts';
@@ -84,7 +85,7 @@ export function GalleryDialog({ current, onMove, onClose }: GalleryDialogProps) 
       aria-label={gallery.dialogLabel}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (onKey(event.key)) event.preventDefault();
+        if (!hasModifier(event) && onKey(event.key)) event.preventDefault();
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-leaf-900 p-0 text-leaf-100"
     >
