@@ -28,6 +28,18 @@ test('shows a new code by itself, large and to be copied', async ({
   await expect(own).toContainText(['Ihr Konto wurde angelegt', 'Bestätigungscode', 'Ihr Code:']);
 });
 
+test('goes on by itself when the server answers again', async ({ page, problems, registerPatient }) => {
+  await page.route('**/api/outbox', (route) => route.abort('internetdisconnected'));
+  await page.goto('/outbox');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/outbox');
+  const patient = await registerPatient();
+  await expect(page.getByRole('listitem').filter({ hasText: patient.email })).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // The lost connection is what this test asks for.
+  expect(problems.splice(0)).toContainEqual(expect.stringContaining('ERR_INTERNET_DISCONNECTED'));
+});
+
 test('can be read on a phone and at 320 px', async ({ page, registerPatient }) => {
   const patient = await registerPatient();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,7 @@ export default function OutboxScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...outboxQuery(),
     // A switched-off outbox stays off: there is nothing to ask for again.
-    refetchInterval: (query) => (query.state.status === 'error' ? false : refreshMs),
+    refetchInterval: (query) => (hasErrorCode(query.state.error, 'not_found') ? false : refreshMs),
   });
   return (
     <main id="content" className="page-width py-10 lg:py-16">
