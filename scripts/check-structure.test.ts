@@ -63,7 +63,7 @@ test.each([
   ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
   ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'know those before them only'],
   ['web/app/api/queries.ts', '../session/use-session.ts', 'know those before them only'],
-  ['web/app/features/team/TeamScreen.tsx', '../../layouts/ShortPage.tsx', 'know those before them only'],
+  ['web/app/features/team/TeamScreen.tsx', '../../layouts/SiteFrame.tsx', 'know those before them only'],
   ['web/app/ui/Link.tsx', 'react-router', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../api/client.ts', 'ui knows neither'],
   ['web/app/ui/Link.tsx', '../i18n/de.ts', 'ui knows neither'],

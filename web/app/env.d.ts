@@ -4,17 +4,7 @@ declare const __BUILD_YEAR__: number;
 interface Window {
   /** What React Router's build writes into every page: the files of each route. */
   __reactRouterManifest?: {
-    routes: Record<
-      string,
-      {
-        parentId?: string;
-        path?: string;
-        index?: boolean;
-        module: string;
-        imports?: string[];
-        css?: string[];
-      }
-    >;
+    routes: Record<string, import('./layouts/page-loading/page-files.ts').RouteFiles>;
   };
 }
 

@@ -6,11 +6,11 @@ import {
   formatLongDate,
   formatMinutes,
   formatMonth,
-  formatNumber,
   formatPhone,
   formatSeconds,
   formatTime,
   formatTimeRange,
+  nameWeekday,
   phoneHref,
 } from './format.ts';
 
@@ -46,9 +46,9 @@ it('writes an instant on the wall clock of the practice', () => {
   expect(formatInstant('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026, 00:30\u00a0Uhr');
 });
 
-it('groups numbers', () => {
-  expect(formatNumber('de', 5000)).toBe('5.000');
-  expect(formatNumber('en', 5000)).toBe('5,000');
+it('names the days of the week', () => {
+  expect(nameWeekday('de', 1, 'short')).toBe('Mo');
+  expect(nameWeekday('en', 7, 'long')).toBe('Sunday');
 });
 
 it('spaces German numbers and leaves others alone', () => {

@@ -4,11 +4,6 @@ import type { Weekday } from '@praxisportal/practice/types';
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** The locale for controls that format by themselves, such as the calendar. */
-export function localeOf(language: Language): string {
-  return locales[language];
-}
-
 // A calendar day has no time zone: it is read and printed in UTC, so no zone can shift it.
 function dayInUtc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
@@ -28,10 +23,11 @@ export function formatWeekday(language: Language, date: string): string {
   return formatDay(language, date, { weekday: 'long' });
 }
 
-/** "Di", "Tue"; ISO weekday. */
-export function formatShortWeekday(language: Language, weekday: Weekday): string {
+/** "Di", "Tue", or in full; ISO weekday. */
+export function nameWeekday(language: Language, weekday: Weekday, length: 'short' | 'long'): string {
   // 1 January 2024 is a Monday.
-  return formatDay(language, `2024-01-0${weekday}`, { weekday: 'short' });
+  const date = `2024-01-0${weekday}`;
+  return length === 'short' ? formatWeekdayShort(language, date) : formatWeekday(language, date);
 }
 
 /** "Dienstag, 1. Dezember 2026", "Tuesday, 1 December 2026"; `date` is YYYY-MM-DD. */
@@ -39,8 +35,7 @@ export function formatLongDate(language: Language, date: string): string {
   return `${formatWeekday(language, date)}, ${formatDate(language, date)}`;
 }
 
-/** "Di", "Tue". */
-export function formatWeekdayShort(language: Language, date: string): string {
+function formatWeekdayShort(language: Language, date: string): string {
   return formatDay(language, date, { weekday: 'short' }).replace('.', '');
 }
 
@@ -115,11 +110,6 @@ export function formatAddress(language: Language): string {
 /** "50676 Köln", "50676 Cologne". */
 export function formatPlace(language: Language): string {
   return `${practice.address.postalCode} ${practice.address.cityName[language]}`;
-}
-
-/** "5.000", "5,000". */
-export function formatNumber(language: Language, value: number): string {
-  return new Intl.NumberFormat(locales[language]).format(value);
 }
 
 // Area codes have 2 to 5 digits and a list of them would be long: mobile prefixes and the big cities.

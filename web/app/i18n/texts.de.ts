@@ -20,7 +20,6 @@ export const de = {
   },
   actions: {
     book: 'Termin buchen',
-    call: 'Anrufen',
     logIn: 'Anmelden',
     register: 'Registrieren',
     logOut: 'Abmelden',
@@ -33,7 +32,6 @@ export const de = {
     save: 'Speichern',
     edit: 'Bearbeiten',
     retry: 'Noch einmal versuchen',
-    copy: 'Kopieren',
     copied: 'Kopiert',
     toHome: 'Zur Startseite',
   },
@@ -45,11 +43,9 @@ export const de = {
     practiceLineLong: 'Zahnärztlicher Notfall, rund um die Uhr',
   },
   footer: {
-    label: 'Fußzeile',
     services: 'Leistungen',
     contact: 'Kontakt',
     hours: 'Sprechzeiten',
-    legal: 'Rechtliches',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
@@ -64,7 +60,6 @@ export const de = {
     reload: 'Seite neu laden',
   },
   field: {
-    required: 'Pflichtfeld',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
@@ -76,7 +71,6 @@ export const de = {
   needsScript: 'Diese Seite braucht JavaScript. Am Telefon helfen wir Ihnen auch so:',
   waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1\u00a0Minute.' : `Noch ${minutes}\u00a0Minuten.`),
   status: {
-    loading: 'Wird geladen …',
     loadingPage: 'Seite wird geladen …',
     saving: 'Wird gespeichert …',
   },

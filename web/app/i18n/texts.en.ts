@@ -21,7 +21,6 @@ export const en: Messages = {
   },
   actions: {
     book: 'Book online',
-    call: 'Call',
     logIn: 'Log in',
     register: 'Register',
     logOut: 'Log out',
@@ -34,7 +33,6 @@ export const en: Messages = {
     save: 'Save',
     edit: 'Edit',
     retry: 'Try again',
-    copy: 'Copy',
     copied: 'Copied',
     toHome: 'Home page',
   },
@@ -46,11 +44,9 @@ export const en: Messages = {
     practiceLineLong: 'Dental emergency, day and night',
   },
   footer: {
-    label: 'Footer',
     services: 'Services',
     contact: 'Contact',
     hours: 'Opening hours',
-    legal: 'Legal',
     imprint: 'Imprint',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
@@ -65,7 +61,6 @@ export const en: Messages = {
     reload: 'Reload the page',
   },
   field: {
-    required: 'required',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
@@ -76,7 +71,6 @@ export const en: Messages = {
   needsScript: 'This page needs JavaScript. You can also reach us by phone:',
   waitMinutes: (minutes) => (minutes === 1 ? '1\u00a0more minute.' : `${minutes}\u00a0more minutes.`),
   status: {
-    loading: 'Loading …',
     loadingPage: 'Loading the page …',
     saving: 'Saving …',
   },

@@ -5,14 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLiveSlots } from '../api/live.ts';
 import { daysQuery, queryKeys } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { addDays } from '../clock/calendar-date.ts';
-import {
-  formatLongDate,
-  formatMonth,
-  formatMonthShort,
-  formatWeekday,
-  formatWeekdayShort,
-} from '../i18n/format.ts';
+import { formatLongDate, formatMonth, formatMonthShort, nameWeekday } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { findDateProblem } from './booking-window.ts';
@@ -32,8 +25,7 @@ type DayPickerProps = {
   onChoose: (date: string) => void;
 };
 
-const monday = '2026-11-23';
-const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const looks: DayLook[] = ['free', 'full', 'closed'];
 
 /** A month of days that can be booked: free ones stand out, the others say why they are not. */
@@ -107,9 +99,9 @@ export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerPro
         <CalendarGrid
           label={formatMonth(language, month)}
           nextMonthName={formatMonthShort(language, shiftMonth(month, 1))}
-          weekdays={week.map((date) => ({
-            short: formatWeekdayShort(language, date),
-            long: formatWeekday(language, date),
+          weekdays={weekdays.map((weekday) => ({
+            short: nameWeekday(language, weekday, 'short'),
+            long: nameWeekday(language, weekday, 'long'),
           }))}
           weeks={weeks}
           firstDate={firstDate}

@@ -1,13 +1,11 @@
 import { practice } from '@praxisportal/practice/practice';
 import type { Weekday } from '@praxisportal/practice/types';
-import { formatTimeRange, formatWeekday } from '../../i18n/format.ts';
+import { formatTimeRange, nameWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { contactTexts } from './texts.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-// The first of January 2024 is a Monday: it lends the weekdays their names.
-const dateOf = (weekday: Weekday) => `2024-01-0${weekday}`;
 
 type HoursTableProps = {
   /** The weekday that is marked; undefined until the page knows the day. */
@@ -52,7 +50,7 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
             )}
           >
             <th scope="row" className="px-1.5 py-2.5 text-left font-[inherit] sm:px-3">
-              {formatWeekday(language, dateOf(weekday))}
+              {nameWeekday(language, weekday, 'long')}
               {weekday === today && <span className="text-small text-honey-700">{` – ${texts.today}`}</span>}
             </th>
             <td className="px-1.5 py-2.5 figures text-right sm:px-3">{rangesOf(weekday)}</td>

@@ -1,6 +1,6 @@
 import type { Weekday, WeeklyHours } from '@praxisportal/practice/types';
 import { Fragment } from 'react';
-import { formatShortWeekday, formatTimeRange } from '../../i18n/format.ts';
+import { formatTimeRange, nameWeekday } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { groupWeek, runsOf } from './week.ts';
@@ -10,7 +10,7 @@ type WeekHoursProps = { hours: readonly WeeklyHours[]; className?: string | unde
 /** "Mo, Di, Do  08:00–12:30 Uhr, 13:30–18:00 Uhr": the week in as few lines as it has kinds of days. */
 export function WeekHours({ hours, className }: WeekHoursProps) {
   const language = useLanguage();
-  const nameOf = (day: Weekday) => formatShortWeekday(language, day);
+  const nameOf = (day: Weekday) => nameWeekday(language, day, 'short');
   return (
     <ul className={classNames('figures grid grid-cols-[max-content_1fr] gap-x-4', className)}>
       {groupWeek(hours).map(({ days, stretches }) => (
