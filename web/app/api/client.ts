@@ -77,11 +77,9 @@ export async function callApi(name: CallName, request: LooseRequest = {}): Promi
   try {
     return await sendCall(name, request);
   } catch (error) {
-    const challenge = error instanceof ApiError ? error.challenge : undefined;
-    if (challenge === undefined) throw error;
-    // What can't be done (workers blocked, no secure origin) leaves the server's sentence.
-    const { doWork } = await import('./proof-of-work.ts').catch(() => Promise.reject(error));
-    const proofOfWork = await doWork(challenge).catch(() => Promise.reject(error));
+    if (!(error instanceof ApiError && error.challenge)) throw error;
+    const { workFor } = await import('./proof-of-work.ts').catch(() => Promise.reject(error));
+    const proofOfWork = await workFor(error);
     return sendCall(name, { ...request, proofOfWork });
   }
 }

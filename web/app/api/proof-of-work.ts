@@ -1,5 +1,6 @@
 import type { ProofOfWork, ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import { solveChallengeWorkers } from 'altcha-lib';
+import type { ApiError } from './errors.ts';
 import { noteWork } from './work-under-way.ts';
 
 // More would take the cores from the page itself.
@@ -25,4 +26,10 @@ export async function doWork(challenge: ProofOfWorkChallenge): Promise<string> {
   } finally {
     end();
   }
+}
+
+/** Does the work that an error asks for. What can't be done throws the error again, with the server's sentence. */
+export async function workFor(error: ApiError): Promise<string> {
+  if (error.challenge === undefined) throw error;
+  return doWork(error.challenge).catch(() => Promise.reject(error));
 }

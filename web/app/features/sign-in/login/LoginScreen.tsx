@@ -1,21 +1,33 @@
+import { failureSentences } from '@praxisportal/contract/failures';
 import { limits } from '@praxisportal/contract/limits';
 import { quietPicture } from '@praxisportal/practice/pictures';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { paths } from '../../../paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { useLeadOn } from '../use-lead-on.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { PhoneLogin } from './PhoneLogin.tsx';
 import { loginTexts } from './texts.ts';
+
+type PhoneTab = { default: (props: { onCode: () => void }) => ReactNode };
+
+// Most visitors log in by e-mail.
+const PhoneLogin = lazy(() =>
+  import('../phone-login/PhoneLogin.tsx').then(
+    (loaded): PhoneTab => ({ default: loaded.PhoneLogin }),
+    (): PhoneTab => ({ default: NotLoaded }),
+  ),
+);
 
 /** Log-in by e-mail or phone; afterwards the visitor is back where the log-in was asked for. */
 export default function LoginScreen() {
   const texts = useTexts(loginTexts);
+  const { status } = useMessages();
   const language = useLanguage();
   const [afterMs, setAfterMs] = useState(0);
   const next = useLeadOn({ afterMs });
@@ -33,7 +45,11 @@ export default function LoginScreen() {
               key: 'phone',
               label: texts.tabs.phone,
               // Long enough to see that the code was right.
-              content: <PhoneLogin onCode={() => setAfterMs(limits.phoneLoginRedirectMs)} />,
+              content: (
+                <Suspense fallback={<p className="min-h-80 text-ink-soft">{status.loading}</p>}>
+                  <PhoneLogin onCode={() => setAfterMs(limits.phoneLoginRedirectMs)} />
+                </Suspense>
+              ),
             },
           ]}
           selected={way.chosen}
@@ -52,6 +68,12 @@ export default function LoginScreen() {
       </p>
     </SignInFrame>
   );
+}
+
+/** The network has failed; the other tab works, and so does this one after a reload. */
+function NotLoaded() {
+  const language = useLanguage();
+  return <Notice tone="error">{failureSentences.unavailable[language]}</Notice>;
 }
 
 /** The chosen tab stands in the address: reload, the way back and a change of language keep it. */

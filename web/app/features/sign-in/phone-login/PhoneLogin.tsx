@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
 import { useHumanCheck } from '../use-human-check.ts';
-import { loginTexts } from './texts.ts';
+import { phoneLoginTexts } from './texts.ts';
 
 const memory = `${signInMemory}:phone-login`;
 const empty = { phone: '', sum: '' };
@@ -26,7 +26,7 @@ const empty = { phone: '', sum: '' };
 /** The number, then the code that a call speaks to it. `onCode` is told before the log-in counts. */
 export function PhoneLogin({ onCode }: { onCode: () => void }) {
   const login = usePhoneLogin(onCode);
-  const { phone: texts } = useTexts(loginTexts);
+  const texts = useTexts(phoneLoginTexts);
   if (login.isDone)
     return (
       <p role="status" className="flex items-center gap-2 py-4 font-semibold text-leaf-700">
@@ -88,7 +88,7 @@ function usePhoneLogin(onCode: () => void) {
 type Login = ReturnType<typeof usePhoneLogin>;
 
 function NumberStep({ login }: { login: Login }) {
-  const { phone: texts } = useTexts(loginTexts);
+  const texts = useTexts(phoneLoginTexts);
   const { phone: codeWords } = useTexts(codeTexts);
   const { form, check, hasChanged } = login;
   return (
@@ -115,7 +115,7 @@ function NumberStep({ login }: { login: Login }) {
 }
 
 function CodeStep({ login }: { login: Login }) {
-  const { phone: texts } = useTexts(loginTexts);
+  const texts = useTexts(phoneLoginTexts);
   const { entry, called, changeNumber } = login;
   const problem = useEntrySentence(entry)('target');
   return (
