@@ -108,24 +108,26 @@ export type PracticeFacts = {
   readonly email: string;
   /** Days that are missing are closed. */
   readonly openingHours: readonly WeeklyHours[];
-  readonly imprint: {
-    readonly chamber: string;
-    readonly chamberAddress: string;
-    readonly chamberUrl: string;
-    readonly insuranceAssociation: string;
-    readonly supervisoryAuthority: string;
-    readonly registration: string;
-    readonly registrationNumber: string;
-    readonly professionTitle: string;
-    readonly regulations: readonly { readonly name: string; readonly url: string }[];
-    readonly vatId: string;
-    readonly contentResponsible: string;
-    /** Where patients may complain about how their data are used. */
-    readonly dataProtectionAuthority: {
-      readonly name: Localized;
-      readonly address: string;
-      readonly url: string;
-    };
+};
+
+/** What the law wants to be said of the practice; apart, because two pages need it and every page has the rest. */
+export type Imprint = {
+  readonly chamber: string;
+  readonly chamberAddress: string;
+  readonly chamberUrl: string;
+  readonly insuranceAssociation: string;
+  readonly supervisoryAuthority: string;
+  readonly registration: string;
+  readonly registrationNumber: string;
+  readonly professionTitle: string;
+  readonly regulations: readonly { readonly name: string; readonly url: string }[];
+  readonly vatId: string;
+  readonly contentResponsible: string;
+  /** Where patients may complain about how their data are used. */
+  readonly dataProtectionAuthority: {
+    readonly name: Localized;
+    readonly address: string;
+    readonly url: string;
   };
 };
 

@@ -3,6 +3,7 @@ import { about } from '@praxisportal/practice/about';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
+import { imprint } from '@praxisportal/practice/imprint';
 import * as pictures from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
@@ -22,6 +23,6 @@ export const ownPractice: PracticeData = {
 export function loadOwnPractice(): PracticeData {
   const hasPicture = (path: string) => existsSync(new URL(`../../practice${path}`, import.meta.url));
   const pages = { about, home, pictures, team, 'treatment-pictures': treatmentPictures };
-  requireUsablePractice({ ...ownPractice, treatments, pages }, hasPicture);
+  requireUsablePractice({ ...ownPractice, imprint, treatments, pages }, hasPicture);
   return ownPractice;
 }

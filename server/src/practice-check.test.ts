@@ -1,11 +1,12 @@
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
+import { imprint } from '@praxisportal/practice/imprint';
 import { practice } from '@praxisportal/practice/practice';
 import { treatments } from '@praxisportal/practice/treatments';
 import { expect, test } from 'vitest';
 import { type PracticeSource, requireUsablePractice } from './practice-check.ts';
 
-const source: PracticeSource = { facts: practice, doctors, treatments, closures };
+const source: PracticeSource = { facts: practice, imprint, doctors, treatments, closures };
 
 /** The facts with one of them changed, as a slip of the pen would, past what types know. */
 function changeFact(path: string, value: unknown): PracticeSource {
@@ -121,11 +122,6 @@ test.each([
     'practice.emergencyPhone="0221 4710112" is not usable: a phone number is printed as +49 30 23125120.',
   ],
   ['facts.email', 'praxis', 'practice.email="praxis" is not usable: this is no e-mail address.'],
-  [
-    'facts.imprint.chamberUrl',
-    'www.zaek-nr.de',
-    'practice.imprint.chamberUrl="www.zaek-nr.de" is not usable: a web address starts with https://.',
-  ],
   ['facts.address.city', '', 'practice.address.city="" is not usable: a text is missing here.'],
 ])('a practice with %s = %j is refused', (path, value, sentence) => {
   expect(findFaults(changeFact(path, value))).toEqual([`practice/src/practice.ts: ${sentence}`]);
@@ -207,4 +203,10 @@ test('hours that touch, hours to 24:00 and another zone are fine', () => {
   ).toEqual([]);
   expect(findFaults(changeFact('facts.timeZone', 'Atlantic/Azores'))).toEqual([]);
   expect(findFaults(source)).toEqual([]);
+});
+
+test('an imprint with an address that is none is refused', () => {
+  expect(findFaults(changeFact('imprint.chamberUrl', 'www.zaek-nr.de'))).toEqual([
+    'practice/src/imprint.ts: imprint.chamberUrl="www.zaek-nr.de" is not usable: a web address starts with https://.',
+  ]);
 });

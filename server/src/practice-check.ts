@@ -1,5 +1,11 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import type {
+  ClosedPeriod,
+  DoctorFacts,
+  Imprint,
+  PracticeFacts,
+  TreatmentFacts,
+} from '@praxisportal/practice/types';
 import * as z from 'zod';
 import { federalStates } from './domain/holidays.ts';
 import { isTimeZone } from './domain/zone-day.ts';
@@ -8,6 +14,7 @@ import { OperatorError } from './operator-error.ts';
 /** Everything that `practice/src` says, with all treatments. */
 export type PracticeSource = {
   facts: PracticeFacts;
+  imprint?: Imprint | undefined;
   doctors: readonly DoctorFacts[];
   treatments: readonly TreatmentFacts[];
   closures: readonly ClosedPeriod[];
@@ -37,6 +44,7 @@ type Issue = { path: PropertyKey[]; message: string };
 
 const files: Record<string, string> = {
   facts: 'practice',
+  imprint: 'imprint',
   doctors: 'doctors',
   treatments: 'treatments',
   closures: 'closures',
@@ -120,20 +128,21 @@ const facts = z.object({
   emergencyPhone: phone,
   email: z.email('this is no e-mail address'),
   openingHours: weeklyHours,
-  imprint: z.object({
-    chamber: word,
-    chamberAddress: word,
-    chamberUrl: url,
-    insuranceAssociation: word,
-    supervisoryAuthority: word,
-    registration: word,
-    registrationNumber: word,
-    professionTitle: word,
-    regulations: z.array(z.object({ name: word, url })),
-    vatId: word,
-    contentResponsible: word,
-    dataProtectionAuthority: z.object({ name: localized, address: word, url }),
-  }),
+});
+
+const imprint = z.object({
+  chamber: word,
+  chamberAddress: word,
+  chamberUrl: url,
+  insuranceAssociation: word,
+  supervisoryAuthority: word,
+  registration: word,
+  registrationNumber: word,
+  professionTitle: word,
+  regulations: z.array(z.object({ name: word, url })),
+  vatId: word,
+  contentResponsible: word,
+  dataProtectionAuthority: z.object({ name: localized, address: word, url }),
 });
 
 const id = z
@@ -176,6 +185,7 @@ const treatment = z.object({
 
 const practiceSource = z.object({
   facts,
+  imprint: imprint.optional(),
   doctors: z
     .array(doctor)
     .min(1, 'a practice has at least one doctor')

@@ -5,6 +5,7 @@ import { about } from '@praxisportal/practice/about';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
+import { imprint } from '@praxisportal/practice/imprint';
 import * as pictures from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
@@ -32,6 +33,7 @@ function namesOfTime(): string[] {
 const allowed = [
   ...textsIn([
     practice,
+    imprint,
     doctors,
     team,
     treatments,

@@ -36,22 +36,4 @@ export const practice: PracticeFacts = {
     { weekday: 5, from: '07:00', to: '15:30' },
     { weekday: 6, from: '09:30', to: '12:00' },
   ],
-  imprint: {
-    chamber: 'Zahnärztekammer Schleswig-Holstein',
-    chamberAddress: 'Westring 496, 24106 Kiel',
-    chamberUrl: 'https://chamber.example',
-    insuranceAssociation: 'KZV Schleswig-Holstein',
-    supervisoryAuthority: 'Ministerium für Gesundheit',
-    registration: 'keine',
-    registrationNumber: 'SH-2011-1',
-    professionTitle: 'Zahnarzt (verliehen in Dänemark)',
-    regulations: [{ name: 'Heilberufekammergesetz', url: 'https://law.example' }],
-    vatId: 'DE111111111',
-    contentResponsible: 'Amira Haddad',
-    dataProtectionAuthority: {
-      name: { de: 'das Landeszentrum (ULD)', en: 'the state centre (ULD)' },
-      address: 'Holstenstraße 98, 24103 Kiel',
-      url: 'https://authority.example',
-    },
-  },
 };

@@ -1,8 +1,8 @@
+import { imprint } from '@praxisportal/practice/imprint';
 import { practice } from '@praxisportal/practice/practice';
 import { formatAddress, formatPhone, phoneHref } from '../../../i18n/format.ts';
 import type { LegalWords } from '../legal-content.ts';
 
-const { imprint } = practice;
 const place = formatAddress('de');
 const phoneLink = (phone: string) => `[${formatPhone(phone)}](${phoneHref(phone)})`;
 

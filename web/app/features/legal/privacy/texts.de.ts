@@ -1,10 +1,11 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
+import { imprint } from '@praxisportal/practice/imprint';
 import { practice } from '@praxisportal/practice/practice';
 import { formatAddress, formatPhone, phoneHref } from '../../../i18n/format.ts';
 import type { LegalWords } from '../legal-content.ts';
 
-const authority = practice.imprint.dataProtectionAuthority;
+const authority = imprint.dataProtectionAuthority;
 const phoneLink = `[${formatPhone(practice.phone)}](${phoneHref(practice.phone)})`;
 const emailLink = `[${practice.email}](mailto:${practice.email})`;
 

@@ -46,7 +46,7 @@ export default function LoginScreen() {
               label: texts.tabs.phone,
               // Long enough to see that the code was right.
               content: (
-                <Suspense fallback={<p className="min-h-80 text-ink-soft">{status.loading}</p>}>
+                <Suspense fallback={<p className="min-h-80 text-ink-soft">{status.loadingPage}</p>}>
                   <PhoneLogin onCode={() => setAfterMs(limits.phoneLoginRedirectMs)} />
                 </Suspense>
               ),
