@@ -11,6 +11,8 @@ export const keptDays = {
   bookingKeys: 7,
   /** Long enough to answer "I got no mail". */
   sentMessages: 14,
+  /** What was written once must not be written again: longer than anything that a job looks back at. */
+  messageKeys: 14,
   /** The practice answers from its mailbox. */
   contactMessages: 180,
   /** Long enough to notice an attack and look back at how it began. */

@@ -17,6 +17,7 @@ import { guestCalls } from './features/guests/calls.ts';
 import { healthCalls } from './features/health/calls.ts';
 import { humanCheckCalls } from './features/human-check/calls.ts';
 import { patientCalls } from './features/patients/calls.ts';
+import { reminderCalls } from './features/reminders/calls.ts';
 import { closeConnectionsWhenStopping } from './http/close-connections.ts';
 import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
@@ -69,6 +70,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     contactCalls(api, context);
     humanCheckCalls(api, context);
     serveKeyPresses(api, context);
+    reminderCalls(api, context);
     outboxCalls(api, context);
     healthCalls(api, context);
   });

@@ -41,6 +41,8 @@ const environment = z.object({
   PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
   BOOKINGS_PER_DAY_MAX: count.default(10),
+  PRACTICE_NOTICES: onOff.default('on'),
+  PRACTICE_MORNING_LIST: onOff.default('on'),
   OUTBOX: onOff.optional(),
   API_DOCS: onOff.optional(),
   TRUST_PROXY: z
@@ -97,6 +99,10 @@ export type Config = {
   proofOfWorkKeys: number;
   /** Appointments that a patient may have ahead. */
   openAppointmentsMax: number;
+  /** Whether the practice gets a mail for each booking, move and cancellation. */
+  practiceNotices: boolean;
+  /** Whether it gets the day's appointments each working morning. */
+  practiceMorningList: boolean;
   /** Bookings, and as many cancellations, that one account may make on one day of the practice. */
   bookingsPerDayMax: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -191,6 +197,8 @@ export function toConfig(env: Environment): Config {
     proofOfWorkKeys: env.PROOF_OF_WORK_KEYS,
     openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
     bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,
+    practiceNotices: env.PRACTICE_NOTICES === 'on',
+    practiceMorningList: env.PRACTICE_MORNING_LIST === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

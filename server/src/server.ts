@@ -17,6 +17,7 @@ import { startDelivery } from './delivery/worker.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
+import { startTimedMessages } from './jobs/timed-messages.ts';
 import { loadOwnPractice } from './own-practice.ts';
 import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
@@ -81,7 +82,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
       unknownTokens: createUnknownTokens(),
       readPoolFigures: () => readPoolFigures(pool),
     };
-    const jobs = [startDelivery(context, overrides.deliveryStopWithinMs), startCleanUp(context)];
+    const jobs = [
+      startDelivery(context, overrides.deliveryStopWithinMs),
+      startCleanUp(context),
+      startTimedMessages(context),
+    ];
     closers.push(async () => {
       await Promise.all(jobs.map((job) => job.stop()));
     });

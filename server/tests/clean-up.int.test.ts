@@ -108,6 +108,7 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
       ...{ ...message, state: 'kept' },
       ...{ send_at: now, created_at: now, expires_at: at },
     }),
+  messageKeys: (at) => insert('message_keys', { key: randomUUID(), at }),
   contactMessages: (at) =>
     insert('contact_messages', {
       ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag', language: 'de', created_at: at },

@@ -87,6 +87,9 @@ export async function startTestServer(
     TRUST_PROXY: 'loopback',
     // The clock stands still, so everything that a test does happens within one hour.
     CODES_PER_HOUR_MAX: '100000',
+    // Tests of what patients get don't want to count what the practice gets.
+    PRACTICE_NOTICES: 'off',
+    PRACTICE_MORNING_LIST: 'off',
     PROOF_OF_WORK_KEYS: '1',
   };
   const config = toConfig(readEnv({ ...base, ...options.env }));

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { type MailPeer, startMailPeer } from './mail-peer.ts';
+import { type MailPeer, type ReceivedMail, startMailPeer } from './mail-peer.ts';
 import { letPass, listMessages, sendMessage, waitForMessages } from './outgoing-messages.ts';
 
 let peer: MailPeer;
@@ -62,7 +62,8 @@ test('confirmation and cancellation arrive, once each, with the right headers', 
   expect(confirmation?.header('From')).toBe('Praxis <termine@lindenplatz.example>');
   expect(confirmation?.header('Message-ID')).toBe(`<${row?.id}@localhost>`);
   expect(confirmation?.header('Subject')).toBe('Ihr Termin am Montag, 30. November 2026, 09:00 Uhr');
-  expect(confirmation?.header('Content-Type')).toContain('multipart/alternative');
+  expect(confirmation?.header('Content-Type')).toContain('multipart/mixed');
+  expect(confirmation?.raw).toContain('Content-Type: multipart/alternative');
   expect(confirmation?.raw).toContain('Content-Type: text/plain; charset=utf-8');
   expect(confirmation?.raw).toContain('Content-Type: text/html; charset=utf-8');
   expect(cancellation?.header('Subject')).toBe(
@@ -180,4 +181,98 @@ test('a mail can carry HTML, a file and further headers, and is one mail to one 
   expect(mail?.raw).toContain('<p>Guten Tag</p>');
   expect(mail?.raw).toMatch(/Content-Type: text\/calendar; name=termin\.ics/);
   expect(mail?.raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'));
+});
+
+/** The calendar file of a mail, its long lines joined. */
+function readCalendarFile(mail: ReceivedMail | undefined): { type: string; name: string; text: string } {
+  const [, type = '', encoded = ''] =
+    /Content-Type: (text\/calendar[^\r\n]*(?:\r\n[ \t][^\r\n]*)*)[\s\S]*?\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(
+      mail?.raw ?? '',
+    ) ?? [];
+  const text = Buffer.from(encoded, 'base64')
+    .toString()
+    .replace(/\r\n[ \t]/g, '');
+  return { type: type.replace(/\r\n[ \t]+/g, ' '), name: /name=([\w.]+)/.exec(type)?.[1] ?? '', text };
+}
+
+test('the calendar file of each mail replaces the one before, and the last removes it', async () => {
+  const { token, id } = await book('09:00');
+  await waitForMessages(server, sent);
+  const move = { date: '2026-12-01', time: '10:30', version: 1 };
+  expect((await callServer(server, 'moveAppointment', { token, params: { id }, body: move })).status).toBe(
+    200,
+  );
+  await waitForMessages(server, sent, sent);
+  await callServer(server, 'cancelAppointment', { token, params: { id }, language: 'en' });
+  await waitForMessages(server, sent, sent, sent);
+  const [booked, moved, cancelled] = peer.mails.map(readCalendarFile);
+  expect([booked?.name, moved?.name, cancelled?.name]).toEqual([
+    'termin.ics',
+    'termin.ics',
+    'appointment.ics',
+  ]);
+  expect(booked?.type).toContain('method=REQUEST');
+  expect(cancelled?.type).toContain('method=CANCEL');
+  for (const file of [booked, moved, cancelled]) expect(file?.text).toContain(`UID:${id}@localhost`);
+  expect(booked?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1\r\n/);
+  expect(booked?.text).toContain('DTSTART:20261130T080000Z');
+  expect(moved?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:2\r\n/);
+  expect(moved?.text).toContain('DTSTART:20261201T093000Z');
+  expect(cancelled?.text).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3\r\n/);
+  expect(cancelled?.text).toContain('STATUS:CANCELLED');
+});
+
+test('an appointment says what became of its mail, in the language of who asks', async () => {
+  peer.refuse(451);
+  const { token } = await book('09:00');
+  const readState = async (language: 'de' | 'en') =>
+    (await callServer(server, 'listAppointments', { token, language })).body[0]?.confirmation;
+  await waitForMessages(server, { state: 'waiting', attempts: 1 });
+  expect(await readState('de')).toEqual({ state: 'waiting', at: null });
+  peer.refuse(550);
+  letPass(server, 5);
+  await waitForMessages(server, { state: 'failed', failure: 'refused' });
+  const at = new Date(server.clock.nowMs()).toISOString();
+  expect(await readState('de')).toEqual({
+    ...{ state: 'failed', at },
+    reason: 'Ihre E-Mail-Adresse nimmt unsere Nachricht nicht an.',
+  });
+  expect(await readState('en')).toEqual({
+    ...{ state: 'failed', at },
+    reason: 'Your email address doesn’t accept our message.',
+  });
+  peer.refuse(undefined);
+  const other = await book('10:00');
+  await waitForMessages(server, { state: 'failed' }, sent);
+  const { body } = await callServer(server, 'listAppointments', { token: other.token });
+  expect(body[0]?.confirmation).toEqual({ state: 'delivered', at });
+});
+
+test('umlauts, long names and a name that would be markup arrive as they are', async () => {
+  const { token, patientId } = await createPatientSession(server);
+  const name = { first_name: 'Änne-Sophie <b>', last_name: `Groß-${'Ölschläger-'.repeat(5)}Yılmaz & Söhne` };
+  await server.ownerDb.updateTable('patients').set(name).where('id', '=', patientId).execute();
+  const body = { ...wish, time: '09:00', bookingMethod: 'website' } as const;
+  expect((await callServer(server, 'bookAppointment', { token, body })).status).toBe(201);
+  await waitForMessages(server, sent);
+  const row = await server.context.db
+    .selectFrom('outgoing_messages')
+    .select(['body', 'html'])
+    .executeTakeFirst();
+  expect(row?.body).toContain(`Guten Tag, ${name.first_name} ${name.last_name}\n`);
+  expect(row?.html).toContain('Änne-Sophie &#60;b&#62; Groß-Ölschläger-');
+  expect(row?.html).not.toContain('<b>');
+  const parts = peer.mails[0]?.raw.split(/Content-Transfer-Encoding: /).slice(1) ?? [];
+  const readable = parts.map((part) =>
+    part.startsWith('quoted-printable')
+      ? Buffer.from(
+          part
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString()
+      : Buffer.from(part.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '', 'base64').toString(),
+  );
+  // In text, HTML and calendar file.
+  expect(readable.filter((part) => part.includes('Yılmaz &'))).toHaveLength(3);
 });

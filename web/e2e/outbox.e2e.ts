@@ -40,6 +40,19 @@ test('goes on by itself when the server answers again', async ({ page, problems,
   expect(problems.splice(0)).toContainEqual(expect.stringContaining('ERR_INTERNET_DISCONNECTED'));
 });
 
+test('shows an e-mail as a mail program would, and its plain text', async ({ page, registerPatient }) => {
+  const patient = await registerPatient();
+  await page.goto('/outbox');
+  const message = page.getByRole('listitem').filter({ hasText: patient.email }).first();
+  const mail = message.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1, name: 'Ihr Konto wurde angelegt' })).toBeVisible();
+  const greeting = `Guten Tag, ${patient.firstName} ${patient.lastName}`;
+  await expect(mail.getByText(greeting)).toBeVisible();
+  await expect(message.getByText(greeting)).toBeHidden();
+  await message.getByText('Als reinen Text lesen').click();
+  await expect(message.getByText(greeting)).toBeVisible();
+});
+
 test('can be read on a phone and at 320 px', async ({ page, registerPatient }) => {
   const patient = await registerPatient();
   await page.setViewportSize({ width: 390, height: 844 });

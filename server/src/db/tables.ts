@@ -120,6 +120,8 @@ export type Tables = {
     during: InstantRange;
     status: AppointmentStatus;
     booking_method: BookingMethod;
+    /** The one in which it was booked */
+    language: ColumnType<'de' | 'en' | null, 'de' | 'en' | null | undefined, never>;
     /** Starts at 1; a trigger adds one with every change. */
     version: ColumnType<number, never, never>;
     created_at: Instant;
@@ -187,6 +189,8 @@ export type Tables = {
     account_id: string | null;
     patient_id: string | null;
     appointment_id: string | null;
+    /** Of a reminder: how the appointment was when it was written */
+    appointment_version: ColumnType<number | null, number | null | undefined, never>;
     /** The smaller number goes first. */
     priority: number;
     state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
@@ -215,6 +219,9 @@ export type Tables = {
     expires_at: ColumnType<Date | null, Date | null | undefined, never>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+
+  /** What a job has written a message for; nobody writes it again. */
+  message_keys: { key: string; at: Instant };
 
   contact_messages: {
     id: Generated<string>;

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DatabaseTransaction } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -27,6 +27,42 @@ export async function enqueueMessage(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Writes a message that several processes may want to write at the same time, or one of them again: once for each
+ * key, in the caller's transaction, which has to hold both. Says whether it was written now.
+ */
+export async function enqueueOnce(
+  transaction: DatabaseTransaction,
+  config: Config,
+  { key, ...message }: OutgoingMessage & { key: string },
+  now: Date,
+): Promise<boolean> {
+  const isFirst = await transaction
+    .insertInto('message_keys')
+    .values({ key, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!isFirst) return false;
+  await enqueueMessage(transaction, config, message, now);
+  return true;
+}
+
+/** Whether a reminder, if it is one, is still wanted: cancelled, moved or taken back meanwhile, it is not. */
+const isWanted = sql<boolean>`(
+  appointment_version is null or is_reminder_wanted(appointment_id, appointment_version)
+)`;
+
+/** Deletes the reminders that have not left and that nobody wants any more. */
+export async function dropUnwantedReminders(db: Database): Promise<void> {
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('kind', '=', 'reminder')
+    .where('state', 'in', ['waiting', 'kept'])
+    .where(sql<boolean>`not ${isWanted}`)
+    .execute();
 }
 
 /** Takes back a message that has not left; one that is being sent at this moment stays. */
@@ -93,6 +129,7 @@ export async function claimMessage(
         .where('channel', '=', wanted.channel)
         .where('send_at', '<=', now)
         .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+        .where(isWanted)
         .where(wanted.urgentOnly ? isUrgent : sql<boolean>`(${isUrgent} or ${isFree})`)
         .orderBy('priority')
         .orderBy('send_at')
@@ -106,11 +143,15 @@ export async function claimMessage(
 
 type Claim = Pick<ClaimedMessage, 'id' | 'claim_token'>;
 
-/** The message of a code is useless once it is done, and its words would still open a door. */
-const withoutWordsOfCodes = {
-  subject: sql<string>`case when kind = 'code' then '' else subject end`,
-  body: sql<string>`case when kind = 'code' then '' else body end`,
-  html: sql<string | null>`case when kind = 'code' then null else html end`,
+/**
+ * Once it is done, nobody needs the words of a code, which would still open a door, nor those of a notice to the
+ * practice, which has several people's names.
+ */
+const isForgotten = sql<boolean>`kind in ('code', 'practice_notice')`;
+const withoutForgottenWords = {
+  subject: sql<string>`case when ${isForgotten} then '' else subject end`,
+  body: sql<string>`case when ${isForgotten} then '' else body end`,
+  html: sql<string | null>`case when ${isForgotten} then null else html end`,
 };
 
 /** Notes that the message went out; false if the claim is no longer ours, and nothing changes then. */
@@ -120,7 +161,7 @@ export async function settleSent(db: Database, claim: Claim, now: Date): Promise
     finished_at: now,
     failure: null,
     last_error: null,
-    ...withoutWordsOfCodes,
+    ...withoutForgottenWords,
   });
 }
 
@@ -138,7 +179,7 @@ export async function settleFailed(
     claim,
     retryAt
       ? { state: 'waiting', send_at: retryAt, ...failure }
-      : { state: 'failed', finished_at: now, ...failure, ...withoutWordsOfCodes },
+      : { state: 'failed', finished_at: now, ...failure, ...withoutForgottenWords },
   );
 }
 
@@ -172,7 +213,7 @@ export async function releaseOverdueClaims(db: Database, held: readonly string[]
 export async function failExpired(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_messages')
-    .set({ state: 'failed', finished_at: now, failure: 'expired', ...withoutWordsOfCodes })
+    .set({ state: 'failed', finished_at: now, failure: 'expired', ...withoutForgottenWords })
     .where('state', '=', sql.lit('waiting'))
     .where('expires_at', '<=', now)
     .execute();

@@ -20,6 +20,7 @@ const draft: MailDraft = {
     { kind: 'link', label: 'Termin ansehen', url: 'https://praxis.example/de/termin#a&b' },
     { kind: 'quote', text: 'Haben Sie samstags auf?' },
   ],
+  note: { text: 'Kleingedrucktes.', label: 'Abmelden', url: 'https://praxis.example/de/abmelden#x' },
 };
 
 /** What a reader of the HTML sees, as lines. */
@@ -47,6 +48,7 @@ describe('writeMail', () => {
         'Termin ansehen:\nhttps://praxis.example/de/termin#a&b',
         'Haben Sie samstags auf?',
         'Freundliche Grüße\nZahnarztpraxis am Lindenplatz\nLindenplatz 7, 50676 Köln\n+49 221 4710120',
+        'Kleingedrucktes.\nAbmelden: https://praxis.example/de/abmelden#x',
       ].join('\n\n'),
     );
     expect(readHtml(html)).toEqual([
@@ -54,7 +56,7 @@ describe('writeMail', () => {
       'Überschrift',
       ...['Guten Tag, Änne Groß', 'Erster Satz.', 'Zweiter Satz.', 'Zwischenüberschrift'],
       ...['Datum', 'Montag', 'Uhrzeit', '09:00 Uhr', '123456', 'Termin ansehen', 'Haben Sie samstags auf?'],
-      ...['Freundliche Grüße', 'Zahnarztpraxis am Lindenplatz'],
+      ...['Freundliche Grüße', 'Zahnarztpraxis am Lindenplatz', 'Kleingedrucktes.', 'Abmelden'],
       ...['Zahnarztpraxis am Lindenplatz', 'Lindenplatz 7, 50676 Köln', '+49 221 4710120'],
     ]);
     expect(html).toContain('href="https://praxis.example/de/termin#a&#38;b"');

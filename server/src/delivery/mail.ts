@@ -14,7 +14,9 @@ export type MailPart =
   | { kind: 'code'; code: string }
   | { kind: 'link'; label: string; url: string }
   /** Somebody else's words. */
-  | { kind: 'quote'; text: string };
+  | { kind: 'quote'; text: string }
+  /** Small print with a way out, as under a reminder. */
+  | { kind: 'note'; text: string; label: string; url: string };
 
 /** An e-mail as its author writes it. */
 export type MailDraft = {
@@ -24,6 +26,8 @@ export type MailDraft = {
   /** Who is greeted by name; null for mails that greet nobody, because they go to the practice itself. */
   to: PersonName | 'unknown' | null;
   parts: readonly MailPart[];
+  /** Stands below the closing. */
+  note?: Omit<Extract<MailPart, { kind: 'note' }>, 'kind'>;
 };
 
 /** An e-mail as it is sent: the same words as plain text and as HTML. */
@@ -31,7 +35,7 @@ export type WrittenMail = { subject: string; body: string; html: string };
 
 /** Makes HTML and plain text of what a mail says. Whatever comes from people is escaped here, and nowhere else. */
 export function writeMail(language: Language, facts: PracticeFacts, draft: MailDraft): WrittenMail {
-  const { subject, title = subject, to } = draft;
+  const { subject, title = subject, to, note } = draft;
   const said: MailPart[] = [...draft.parts];
   if (to) {
     said.unshift({ kind: 'text', text: greet(language, to) });
@@ -42,10 +46,12 @@ export function writeMail(language: Language, facts: PracticeFacts, draft: MailD
   // A mailbox shows the beginning of a mail beside its subject.
   const preview = draft.parts.find((part) => part.kind === 'text')?.text ?? '';
   const head = { language, title, preview: preview.replace(/\s+/g, ' '), practice: facts.name };
-  const inside = said.map(toHtml).join('');
+  const below: MailPart[] = note ? [{ kind: 'note', ...note }] : [];
+  const inside = [...said, ...below].map(toHtml).join('');
   const html = fill(frame.before, head) + inside + fill(frame.after, { foot: `${facts.name}\n${address}` });
   const body = said.map(toText).join('\n\n');
-  return { subject, body: to ? `${body}\n${address}` : body, html };
+  const signed = to ? `${body}\n${address}` : body;
+  return { subject, body: [signed, ...below.map(toText)].join('\n\n'), html };
 }
 
 /** The whole name, because nobody was asked how to be addressed. */
@@ -69,6 +75,8 @@ function toText(part: MailPart): string {
       return part.code;
     case 'link':
       return `${part.label}:\n${part.url}`;
+    case 'note':
+      return `${part.text}\n${part.label}: ${part.url}`;
   }
 }
 
@@ -112,6 +120,7 @@ function readFrame(html: string) {
       code: partOf('code'),
       link: partOf('link'),
       quote: partOf('quote'),
+      note: partOf('note'),
     },
     after,
   };

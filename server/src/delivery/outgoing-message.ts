@@ -47,6 +47,8 @@ export type OutgoingMessage = {
   accountId?: string;
   patientId?: string;
   appointmentId?: string;
+  /** Of a reminder: it is sent only as long as the appointment has this version. */
+  appointmentVersion?: number;
   /** It leaves then, not before; at once if not said. */
   sendAt?: Date;
   /** From then on it is useless and no longer sent. */
@@ -90,6 +92,7 @@ export function toMessageRow(
     account_id: message.accountId ?? null,
     patient_id: message.patientId ?? null,
     appointment_id: message.appointmentId ?? null,
+    appointment_version: message.appointmentVersion ?? null,
     priority: priorities[message.kind],
     state: hasProvider(config, message.channel) ? 'waiting' : 'kept',
     send_at: message.sendAt ?? now,

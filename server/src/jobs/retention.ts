@@ -35,6 +35,7 @@ export const retentionRules = {
     ...{ table: 'outgoing_messages', since: 'expires_at', days: 0 },
     onlyIf: "state = 'kept'",
   },
+  messageKeys: { table: 'message_keys', since: 'at', days: keptDays.messageKeys },
   contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
   securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
   auditEvents: { table: 'audit_events', since: 'at', days: keptDays.auditEvents },

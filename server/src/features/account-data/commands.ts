@@ -35,12 +35,15 @@ export async function cancelOpenAppointments(
       update appointments set status = 'cancelled', updated_at = ${now}
       where status = 'scheduled' and upper(during) > ${now}
         and patient_id in (select patient_id from account_patients where account_id = ${accountId})
-      returning id, doctor_id, lower(during) as start_at, treatment_type
+      returning id, doctor_id, lower(during) as start_at, treatment_type, patient_id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
       select ${now}, 'account', ${accountId}, 'cancel', 'appointment', id,
-        '{"status":"scheduled"}', '{"status":"cancelled"}'
-      from cancelled
+        jsonb_build_object('status', 'scheduled') || told, jsonb_build_object('status', 'cancelled') || told
+      from cancelled cross join lateral jsonb_build_object(
+        'patientId', patient_id, 'doctorId', doctor_id, 'startAt', start_at, 'treatmentType', treatment_type,
+        'doctorName', (select name from doctors where doctors.id = doctor_id)
+      ) as told
     )
     select id, doctor_id as "doctorId", start_at as "startAt", treatment_type as "treatmentType"
     from cancelled order by start_at

@@ -23,7 +23,7 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       where account_id = ${accountId} order by relation <> 'self', patients.created_at`,
     appointments: sql`select appointments.id, patient_id as "personId", doctors.name as doctor,
         treatment_type as treatment, lower(during) as "startAt", upper(during) as "endAt", status,
-        booking_method as "bookedBy", version, created_at as "createdAt", updated_at as "updatedAt"
+        booking_method as "bookedBy", language, version, created_at as "createdAt", updated_at as "updatedAt"
       from appointments join doctors on doctors.id = doctor_id
       where patient_id in ${people} order by lower(during)`,
     changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId", before::text, after::text

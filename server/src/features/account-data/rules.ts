@@ -154,6 +154,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
         'scheduled, completed, cancelled, or no_show if nobody came',
       ],
       bookedBy: ['auf welchem Weg gebucht', 'how it was booked'],
+      language: ['Sprache, in der gebucht wurde', 'language in which it was booked'],
       version: ['wie oft geändert, von 1 an', 'how often it was changed, from 1'],
       createdAt: ['wann gebucht', 'when it was booked'],
       updatedAt: ['wann zuletzt geändert', 'when it was last changed'],

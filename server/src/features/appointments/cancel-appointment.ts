@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
+import { attachCalendarFile } from './attach-calendar-file.ts';
 import {
   type Actor,
   announceChange,
@@ -50,7 +51,11 @@ export async function cancelAppointment(
     };
     const cancelled = toAppointment(after, { nowMs, timeZone, language });
     const mail = cancellationMail(language, practice, cancelled, contact);
-    const message = toAppointmentMessage('cancellation', { contact, language }, cancelled, mail);
+    const attachments = [attachCalendarFile({ config, practice, language, nowMs }, after, contact)];
+    const message = {
+      ...toAppointmentMessage('cancellation', { contact, language }, cancelled, mail),
+      attachments,
+    };
     const rows = {
       audit: toAuditRow({ action: 'cancel', actor, before, after }, now),
       message: toMessageRow(message, config, now),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Appointment } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -128,7 +129,7 @@ function insertChosen(
 
 /** The row of a scheduled appointment but for its time. */
 export function toScheduledRow(
-  row: AppointmentRow & { treatmentId: string },
+  row: AppointmentRow & { treatmentId: string; language: Language },
   now: Date,
 ): BookingRows['appointment'] {
   return {
@@ -139,6 +140,7 @@ export function toScheduledRow(
     treatment_id: row.treatmentId,
     status: row.status,
     booking_method: row.bookingMethod,
+    language: row.language,
     created_at: now,
     updated_at: now,
   };

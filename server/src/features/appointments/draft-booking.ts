@@ -6,10 +6,11 @@ import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
+import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type Actor, type BookingRows, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
 import type { AppointmentView, Contact } from './queries.ts';
-import { type BookingOffer, toAppointment } from './rules.ts';
+import { type BookingOffer, toAppointment, toDashboardLink } from './rules.ts';
 
 /** Who books, for whom, and who is written to. */
 export type Booker = {
@@ -56,13 +57,18 @@ export function draftBooking(
     ...toMailState(config),
   };
   const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
-  const reader = guest ? { ...contact, link: guest.link } : contact;
+  const link = guest?.link ?? toDashboardLink(config, language);
+  const reader = { ...contact, link };
   const mail = confirmationMail(language, practice, appointment, reader);
-  const message = toAppointmentMessage('confirmation', { contact, language }, appointment, mail);
+  const attachments = [attachCalendarFile({ config, practice, language, nowMs }, row, contact)];
+  const message = {
+    ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),
+    attachments,
+  };
   const { accountId } = contact;
   const consentOf = accountId ? { accountId } : { patientId: patient.patientId };
   const rows: BookingRows = {
-    appointment: toScheduledRow({ ...row, treatmentId }, now),
+    appointment: toScheduledRow({ ...row, treatmentId, language }, now),
     key: key && { ...key, appointment_id: id, created_at: now },
     audit: toAuditRow({ action: 'book', actor, before: null, after: row }, now),
     message: toMessageRow(message, config, now),

@@ -81,12 +81,6 @@ it('says of a moved appointment when it was before', () => {
   );
 });
 
-it('without a link it leads to the account', () => {
-  const { body, html } = confirmationMail('de', practice, appointment, { ...reader, link: '' });
-  expect(body).toContain('Verschieben und absagen können Sie in Ihrem Konto oder telefonisch');
-  expect(html).not.toContain('href=');
-});
-
 it('confirms a cancellation, and leads to no appointment that is gone', () => {
   const { subject, body } = cancellationMail('de', practice, appointment, reader);
   expect(subject).toBe('Abgesagt: Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr');

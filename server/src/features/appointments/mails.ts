@@ -8,7 +8,7 @@ import { formatDay } from '../../domain/format-day.ts';
 import type { Contact } from './queries.ts';
 
 /** Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. */
-export type MailReader = PersonName & { link?: string };
+export type MailReader = PersonName & { link: string };
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
@@ -51,8 +51,8 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
     parts: [
       { kind: 'text', text: intro },
       listDetails(language, practice, appointment, reader),
-      ...linkTo(language, reader),
-      sayPolicy(language, practice, reader),
+      linkTo(language, reader),
+      sayPolicy(language, practice),
     ],
   });
 };
@@ -84,14 +84,19 @@ export const movedMail = (
     parts: [
       { kind: 'text', text: intro },
       listDetails(language, practice, after, reader),
-      ...linkTo(language, reader),
-      sayPolicy(language, practice, reader),
+      linkTo(language, reader),
+      sayPolicy(language, practice),
     ],
   });
 };
 
 /** Confirms a cancellation. */
-export const cancellationMail: AppointmentMail = (language, practice, appointment, reader) => {
+export const cancellationMail = (
+  language: Language,
+  practice: PracticeData,
+  appointment: Appointment,
+  reader: PersonName,
+): WrittenMail => {
   const when = nameStart(language, appointment);
   const { intro, again, ...words } = {
     de: {
@@ -119,7 +124,7 @@ export const cancellationMail: AppointmentMail = (language, practice, appointmen
 };
 
 /** When, where and with whom. Who gets the mail knows who they are; somebody whom they look after is named. */
-function listDetails(
+export function listDetails(
   language: Language,
   { facts, treatments }: PracticeData,
   appointment: Appointment,
@@ -167,29 +172,22 @@ const detailLabels = {
 } as const;
 
 /** "Dienstag, 1. Dezember 2026, 09:00 Uhr" */
-function nameStart(language: Language, { date, time }: Appointment): string {
+export function nameStart(language: Language, { date, time }: Appointment): string {
   return `${formatDay(date, language)}, ${time}${language === 'en' ? '' : ' Uhr'}`;
 }
 
-function linkTo(language: Language, { link }: MailReader): MailPart[] {
-  if (!link) return [];
+/** Leads to where the appointment is seen and changed. */
+export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): MailPart {
   const label = language === 'en' ? 'See, move or cancel it' : 'Termin ansehen, verschieben, absagen';
-  return [{ kind: 'link', label, url: link }];
+  return { kind: 'link', label, url: link };
 }
 
-function sayPolicy(language: Language, { facts }: PracticeData, { link }: MailReader): MailPart {
+function sayPolicy(language: Language, { facts }: PracticeData): MailPart {
   const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
   const { phone } = facts;
-  if (language === 'en') {
-    const way = link ? 'with the link above' : 'in your account';
-    return {
-      kind: 'text',
-      text: `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can move or cancel it ${way} or by phone: ${phone}.`,
-    };
-  }
-  const way = link ? 'über den Link oben' : 'in Ihrem Konto';
-  return {
-    kind: 'text',
-    text: `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Verschieben und absagen können Sie ${way} oder telefonisch: ${phone}.`,
-  };
+  const text =
+    language === 'en'
+      ? `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can move or cancel it with the link above or by phone: ${phone}.`
+      : `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Verschieben und absagen können Sie über den Link oben oder telefonisch: ${phone}.`;
+  return { kind: 'text', text };
 }

@@ -9,6 +9,7 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
 import { announceChange, lockForMoving, toAuditRow, toMailState, updateToMoved } from './commands.ts';
 import { movedMail, toAppointmentMessage } from './mails.ts';
@@ -20,7 +21,14 @@ import {
   isPatientBooked,
   listFreeDoctors,
 } from './queries.ts';
-import { findDoctorsFor, isCancellable, type ShownAt, toAppointment, toGuestLink } from './rules.ts';
+import {
+  findDoctorsFor,
+  isCancellable,
+  type ShownAt,
+  toAppointment,
+  toDashboardLink,
+  toGuestLink,
+} from './rules.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */
 type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string };
@@ -124,9 +132,11 @@ async function moveTo(
     ...toMailState(config),
   };
   const moved = toAppointment(after, at);
-  const reader = 'token' in key ? { ...contact, link: toGuestLink(config, language, key.token) } : contact;
+  const link = 'token' in key ? toGuestLink(config, language, key.token) : toDashboardLink(config, language);
+  const reader = { ...contact, link };
   const mail = movedMail(language, practice, { before: toAppointment(row, at), after: moved }, reader);
-  const message = toAppointmentMessage('moved', { contact, language }, moved, mail);
+  const attachments = [attachCalendarFile({ config, practice, language, nowMs: at.nowMs }, after, contact)];
+  const message = { ...toAppointmentMessage('moved', { contact, language }, moved, mail), attachments };
   const now = new Date(at.nowMs);
   const rows = {
     audit: toAuditRow({ action: 'move', actor: toActor(key, patientId), before: row, after }, now),

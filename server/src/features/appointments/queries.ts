@@ -1,4 +1,5 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
+import type { Language } from '@praxisportal/contract/language';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -210,4 +211,34 @@ export async function findBookingByKey(
     )
     .where('key', '=', key)
     .executeTakeFirst();
+}
+
+/** An appointment to remind of: in which language, and since when it is as it is. */
+export type RemindableAppointment = AppointmentView & { language: Language; changedAt: Date };
+
+/** The appointments that start in this time, whose people want to be reminded and have not been yet. */
+export async function listRemindable(
+  db: Database,
+  { startMs, endMs }: Interval,
+): Promise<RemindableAppointment[]> {
+  return selectAppointments(db)
+    .select([
+      sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
+      'updated_at as changedAt',
+    ])
+    .where('appointments.status', '=', sql.lit('scheduled'))
+    .where(sql`lower(during)`, '>=', new Date(startMs))
+    .where(sql`lower(during)`, '<', new Date(endMs))
+    .where(sql<boolean>`is_reminder_wanted(appointments.id, version)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_keys')
+            .select('key')
+            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || version`),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(during)`)
+    .execute();
 }

@@ -83,6 +83,11 @@ export function toGuestLink(
   return `${publicUrl.replace(/\/$/, '')}/${language}/termin#${token}`;
 }
 
+/** Who signs in sees, moves and cancels appointments on the dashboard. */
+export function toDashboardLink({ publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string {
+  return `${publicUrl}/${language}/dashboard`;
+}
+
 /** The appointment as the contract shows it. */
 export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
   const { nowMs, timeZone } = at;

@@ -1,0 +1,21 @@
+import { toWeekday } from './calendar-date.ts';
+import { isHoliday } from './holidays.ts';
+import type { PracticeCalendar } from './working-day.ts';
+import { findZoneDayAt, toFirstInstantMs } from './zone-day.ts';
+
+const firstMinute = 7 * 60;
+const lastMinute = 12 * 60;
+
+/** The practice's day, YYYY-MM-DD, whose list is due at this instant: from 7:00, and at noon no more; else undefined. */
+export function findMorningDate(timeZone: string, nowMs: number): string | undefined {
+  const day = findZoneDayAt(timeZone, nowMs);
+  const isMorning = toFirstInstantMs(day, firstMinute) <= nowMs && nowMs < toFirstInstantMs(day, lastMinute);
+  return isMorning ? day.date : undefined;
+}
+
+/** Whether the practice opens on a calendar day YYYY-MM-DD. */
+export function isPracticeOpen(calendar: PracticeCalendar, date: string): boolean {
+  if (isHoliday(calendar.federalState, date)) return false;
+  if (calendar.closures.some(({ from, to }) => from <= date && date <= to)) return false;
+  return calendar.openingHours.some(({ weekday }) => weekday === toWeekday(date));
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
+import { dayMs } from '../../domain/calendar-date.ts';
+import { changeNotice, type ToldAppointment, type ToldChange } from './mails.ts';
+import { listUntoldChanges, type UntoldChange } from './queries.ts';
+
+/** What happened longer ago, while the server stood still or did not tell, is no news any more. */
+const newsMs = dayMs;
+const changesAtOnce = 200;
+
+/** Tells the practice of each booking, move and cancellation since yesterday that it has not been told of. */
+export async function notifyPractice(context: AppContext): Promise<void> {
+  const { config, db, clock, listener } = context;
+  if (!config.practiceNotices) return;
+  const now = new Date(clock.nowMs());
+  const since = new Date(now.getTime() - newsMs);
+  for (;;) {
+    const changes = await listUntoldChanges(db, since, changesAtOnce);
+    for (const change of changes) await tell(context, change, now);
+    if (changes.length > 0) deliverSoon(listener);
+    if (changes.length < changesAtOnce) return;
+  }
+}
+
+async function tell({ config, db, practice }: AppContext, change: UntoldChange, now: Date): Promise<void> {
+  const { facts } = practice;
+  const mail = changeNotice(facts, toToldChange(change));
+  const message = {
+    kind: 'practice_notice',
+    channel: 'email',
+    to: facts.email,
+    language: 'de',
+    // Deleted with the patient: it has their name.
+    ...(change.patientId && { patientId: change.patientId }),
+    ...mail,
+  } as const;
+  const key = `practice_notice:${change.auditId}`;
+  await inTransaction(db, (transaction) => enqueueOnce(transaction, config, { key, ...message }, now));
+}
+
+/** What the audit says of an appointment. */
+const audited = z.object({
+  doctorName: z.string(),
+  startAt: z.coerce.date(),
+  treatmentType: z.string(),
+}) satisfies z.ZodType<ToldAppointment>;
+
+function toToldChange({ action, before, after, patientName }: UntoldChange): ToldChange {
+  return {
+    action,
+    appointment: audited.parse(after),
+    before: action === 'move' ? audited.parse(before) : undefined,
+    patientName,
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Interval } from '../../domain/intervals.ts';
+
+/** A change of an appointment that the practice has not been told of; who it is for, unless they are gone. */
+export type UntoldChange = {
+  auditId: string;
+  action: 'book' | 'cancel' | 'move';
+  before: unknown;
+  after: unknown;
+  patientId: string | null;
+  patientName: string | null;
+};
+
+/** The oldest changes since then that the practice has not been told of. */
+export async function listUntoldChanges(db: Database, since: Date, most: number): Promise<UntoldChange[]> {
+  const { rows } = await sql<UntoldChange>`
+    select audit_events.id as "auditId", action, before, after, patients.id as "patientId",
+      patients.first_name || ' ' || patients.last_name as "patientName"
+    from audit_events
+      left join patients on patients.id::text = coalesce(after, before)->>'patientId'
+    where audit_events.at >= ${since} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
+      and not exists (select from message_keys where key = 'practice_notice:' || audit_events.id)
+    order by audit_events.id limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Somebody who comes: when, to whom and what for. */
+export type ExpectedPatient = {
+  doctorName: string;
+  startAt: Date;
+  endAt: Date;
+  treatmentType: string;
+  patientName: string;
+};
+
+/** Who comes in this time, by start. */
+export async function listExpectedPatients(
+  db: Database,
+  { startMs, endMs }: Interval,
+): Promise<ExpectedPatient[]> {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select([
+      'doctors.name as doctorName',
+      sql<Date>`lower(during)`.as('startAt'),
+      sql<Date>`upper(during)`.as('endAt'),
+      'treatment_type as treatmentType',
+      sql<string>`first_name || ' ' || last_name`.as('patientName'),
+    ])
+    .where('status', '=', sql.lit('scheduled'))
+    .where(sql`lower(during)`, '>=', new Date(startMs))
+    .where(sql`lower(during)`, '<', new Date(endMs))
+    .orderBy(sql`lower(during)`)
+    .orderBy('doctors.name')
+    .execute();
+}

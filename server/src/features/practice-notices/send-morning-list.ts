@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
+import { findMorningDate, isPracticeOpen } from '../../domain/morning.ts';
+import { findZoneDay } from '../../domain/zone-day.ts';
+import { morningList } from './mails.ts';
+import { listExpectedPatients } from './queries.ts';
+
+/** Writes the practice the day's list, once each morning on which it opens or somebody comes all the same. */
+export async function sendMorningList({ config, db, clock, practice, listener }: AppContext): Promise<void> {
+  if (!config.practiceMorningList) return;
+  const { facts, closures } = practice;
+  const nowMs = clock.nowMs();
+  const date = findMorningDate(facts.timeZone, nowMs);
+  if (!date) return;
+  const expected = await listExpectedPatients(db, findZoneDay(facts.timeZone, date));
+  if (expected.length === 0 && !isPracticeOpen({ ...facts, closures }, date)) return;
+  const mail = morningList(facts, date, expected);
+  const message = {
+    kind: 'practice_notice',
+    channel: 'email',
+    to: facts.email,
+    language: 'de',
+    ...mail,
+  } as const;
+  const key = `morning_list:${date}`;
+  const now = new Date(nowMs);
+  const isNew = await inTransaction(db, (transaction) =>
+    enqueueOnce(transaction, config, { key, ...message }, now),
+  );
+  if (isNew) deliverSoon(listener);
+}

@@ -1,0 +1,90 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, dropUnwantedReminders, enqueueOnce } from '../../delivery/commands.ts';
+import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import { isReminderDue, reminderLeadMs } from '../../domain/reminder-time.ts';
+import { findZoneDayAt } from '../../domain/zone-day.ts';
+import { createToken } from '../../security/tokens.ts';
+import {
+  type Contact,
+  findContact,
+  listRemindable,
+  type RemindableAppointment,
+} from '../appointments/queries.ts';
+import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { insertToken, toTokenRow } from '../guests/commands.ts';
+import { reminderMail } from './mails.ts';
+import { toWithdrawalToken } from './rules.ts';
+
+/**
+ * Writes the reminders that are due, each once, and drops those that nobody wants any more. They are written when they
+ * are due and not when somebody books: until then there is nothing to be moved, cancelled or taken back.
+ */
+export async function sendDueReminders(context: AppContext): Promise<void> {
+  const { db, clock, practice, listener } = context;
+  const { timeZone } = practice.facts;
+  await dropUnwantedReminders(db);
+  const nowMs = clock.nowMs();
+  const ahead = await listRemindable(db, { startMs: nowMs, endMs: nowMs + reminderLeadMs + 1 });
+  const due = ahead.filter(({ startAt, changedAt }) =>
+    isReminderDue({ startMs: startAt.getTime(), changedMs: changedAt.getTime() }, nowMs, timeZone),
+  );
+  for (const row of due) await writeReminder(context, row, nowMs);
+  if (due.length > 0) deliverSoon(listener);
+}
+
+/** A guest's link is made anew, because of the first one only the hash is kept; that one stays good. */
+async function writeReminder(context: AppContext, row: RemindableAppointment, nowMs: number): Promise<void> {
+  const { db, config, practice } = context;
+  const now = new Date(nowMs);
+  const contact = await findContact(db, row.patientId);
+  const token = createToken();
+  const link = contact.accountId
+    ? toDashboardLink(config, row.language)
+    : toGuestLink(config, row.language, token);
+  const message = toReminder(context, { row, contact, link }, nowMs);
+  const key = `reminder:${row.id}:${row.version}`;
+  await inTransaction(db, async (transaction) => {
+    const isWritten = await enqueueOnce(transaction, config, { key, ...message }, now);
+    if (!isWritten || contact.accountId) return;
+    const dayEndsAt = new Date(findZoneDayAt(practice.facts.timeZone, row.startAt.getTime()).endMs);
+    await insertToken(transaction, { ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id });
+  });
+}
+
+function toReminder(
+  { config, secretKey, practice }: AppContext,
+  { row, contact, link }: { row: RemindableAppointment; contact: Contact; link: string },
+  nowMs: number,
+): OutgoingMessage {
+  const { language, patientId, version } = row;
+  const { accountId, email: to } = contact;
+  const token = toWithdrawalToken(
+    secretKey,
+    accountId ? { kind: 'account', id: accountId } : { kind: 'patient', id: patientId },
+  );
+  const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
+  const mail = reminderMail(language, practice, appointment, {
+    ...contact,
+    link,
+    // Behind the hash no log and no referrer has it.
+    withdrawUrl: `${config.publicUrl}/${language}/abmelden#${token}`,
+  });
+  return {
+    kind: 'reminder',
+    channel: 'email',
+    to,
+    language,
+    ...(accountId && { accountId }),
+    patientId,
+    appointmentId: row.id,
+    appointmentVersion: version,
+    expiresAt: row.startAt,
+    // RFC 8058: a mail program withdraws with one click, without opening a page.
+    headers: {
+      'List-Unsubscribe': `<${config.publicUrl}/api/reminders/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...mail,
+  };
+}
