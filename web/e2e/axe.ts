@@ -22,7 +22,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
-  return page.evaluate(runAxe, tags);
+  const found = await page.evaluate(runAxe, tags);
+  // A change may have begun during the scan, as when the page's program starts: what is wrong is so at rest, too.
+  if (found.length > 0) await page.evaluate(waitForAnimations);
+  return found.length > 0 ? page.evaluate(runAxe, tags) : found;
 }
 
 /** Runs in the browser. Endless animations, as a spinner's, have no end to wait for. */

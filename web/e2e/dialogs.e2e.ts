@@ -4,7 +4,7 @@ import { bookAppointment } from './own-appointments.ts';
 const checkup = {
   doctorId: 'weber',
   treatmentType: 'Kontrolluntersuchung',
-  date: '2026-12-03',
+  date: '2027-01-21',
   time: '09:00',
 };
 
@@ -26,7 +26,7 @@ for (const { time, ...viewport } of [
     await bookAppointment(server.url, patient, { ...checkup, time });
     await signIn(page, patient);
     await page.goto('/de/dashboard');
-    const open = page.getByRole('button', { name: /^Termin am Donnerstag, 3\. Dezember 2026/ });
+    const open = page.getByRole('button', { name: /^Termin am Donnerstag, 21\. Januar 2027/ });
     await expect(open).toBeVisible();
 
     // Wherever the button stands in the window, the dangerous one may open in its place.

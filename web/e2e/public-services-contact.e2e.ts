@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { sendWithProof } from './human-check.ts';
 import { randomAddress, readOutbox } from './patients.ts';
 
 /** Which part of the page has the focus, and whether it is marked. */
@@ -187,7 +188,9 @@ test.describe('contact', () => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
     const body = { name: 'M', email: 'm@example.org', message: 'x', website: '', secondsToWrite: 9 };
     for (let sent = 0; sent < 5; sent++) {
-      const answer = await page.request.post(`${server.url}/api/contact`, { data: body });
+      const answer = await sendWithProof((headers) =>
+        page.request.post(`${server.url}/api/contact`, { data: body, headers }),
+      );
       expect(answer.ok()).toBe(true);
     }
     await page.goto('/de/contact');
