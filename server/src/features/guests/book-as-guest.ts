@@ -22,7 +22,7 @@ import { listPatients } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
 import { insertGuest, insertToken, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
-import { countOpenAppointments, findAccountId, listGuests } from './queries.ts';
+import { countOpenAppointments, holdAccount, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
 
 type GuestWish = ParsedInput<'bookAsGuest'>['body'];
@@ -119,7 +119,7 @@ async function bookFor(
 /** The guest as a person: one who is known by this address and name, or a new one. */
 async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: Date): Promise<Booker> {
   const { firstName, lastName, email, phone, language } = guest;
-  const accountId = await findAccountId(transaction, email);
+  const accountId = await holdAccount(transaction, email);
   const people = accountId
     ? await listPatients(transaction, accountId)
     : await listGuests(transaction, email);

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 
 /** At what somebody without account is reached. */
 export type GuestContact = { email: string; phone: string };
 
-/** The account with this address, if there is one. */
-export async function findAccountId(db: Database, email: string): Promise<string | undefined> {
-  const account = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+/** The account with this address, if there is one; it is not erased before this transaction ends. */
+export async function holdAccount(
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<string | undefined> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .forKeyShare()
+    .executeTakeFirst();
   return account?.id;
 }
 
