@@ -34,7 +34,10 @@ const webRooms = [
 const sharedWebFeature = 'web/app/features/opening-hours/';
 /** A screen that is put together from the parts of other features. */
 const composedFeatures = new Map([
-  ['web/app/features/dashboard', ['web/app/features/appointments/', 'web/app/features/profile/']],
+  [
+    'web/app/features/dashboard',
+    ['appointments', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),
+  ],
 ]);
 
 function workspaceOf(imported: Import): string | undefined {

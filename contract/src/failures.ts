@@ -30,6 +30,26 @@ export const failureSentences = {
     de: 'Die Nachrichten konnten nicht geladen werden.',
     en: 'We couldn’t load the messages.',
   },
+  load_sessions: {
+    de: 'Ihre Anmeldungen konnten nicht geladen werden.',
+    en: 'We couldn’t load your devices.',
+  },
+  load_export: {
+    de: 'Ihre Daten konnten nicht geladen werden.',
+    en: 'We couldn’t load your data.',
+  },
+  erase_account: {
+    de: 'Ihr Konto konnte nicht gelöscht werden.',
+    en: 'We couldn’t delete your account.',
+  },
+  move_appointment: {
+    de: 'Der Termin konnte nicht verschoben werden.',
+    en: 'We couldn’t move the appointment.',
+  },
+  load_calendar: {
+    de: 'Die Kalenderdatei konnte nicht geladen werden.',
+    en: 'We couldn’t load the calendar file.',
+  },
   booking: { de: 'Fehler bei der Buchung', en: 'We couldn’t book the appointment' },
 } as const satisfies Record<string, Localized>;
 

@@ -59,7 +59,9 @@ export const paths = {
     withQuery(pagePath(language, 'register'), values),
   password: (language: Language, values: { next?: string | undefined } = {}) =>
     withQuery(pagePath(language, 'password'), values),
-  dashboard: (language: Language) => pagePath(language, 'dashboard'),
+  /** `move` is the id of an appointment that is to be moved; `view` another part of the dashboard. */
+  dashboard: (language: Language, values: { move?: string | undefined; view?: 'data' | undefined } = {}) =>
+    withQuery(pagePath(language, 'dashboard'), values),
   booking: (language: Language, choices: BookingChoices = {}) =>
     withQuery(pagePath(language, 'booking'), choices),
   imprint: (language: Language) => pagePath(language, 'imprint'),

@@ -260,6 +260,9 @@ test('the dashboard is translated', async ({ page, server, registerPatient }) =>
   await page.waitForLoadState('networkidle');
   const account = await callServer(server.url, 'GET', '/auth/me', { token: patient.token });
   own.push(user.parse(account.body).accountNumber);
+  // The names of devices come from the server, in the language that the page asks in.
+  const devices = page.getByRole('region', { name: /Where you’re logged in/ }).getByRole('listitem');
+  own.push(...(await devices.getByRole('paragraph').allTextContents()).slice(0, 1));
   await expectTranslated(page, 'dashboard: no appointment', own);
 
   const treatmentType = 'Kontrolluntersuchung';
@@ -289,6 +292,19 @@ test('the dashboard is translated', async ({ page, server, registerPatient }) =>
   await button(page, 'Change email').click();
   await expect(field(page, 'New email address')).toBeVisible();
   await expectTranslated(page, 'dashboard: changing the e-mail', own);
+
+  await button(page, 'Change password').click();
+  await page.getByLabel('Current password').fill('x');
+  await page.getByLabel('New password').fill('abcdef');
+  await expectTranslated(page, 'dashboard: changing the password', own);
+  await button(page, 'Delete account').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectTranslated(page, 'dashboard: deleting the account', own);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^⟦Move the appointment on Tuesday/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectTranslated(page, 'dashboard: moving', own);
+  await page.getByRole('link', { name: 'Back to my appointments' }).click();
 
   await cancelLater.click();
   const dialog = page.getByRole('alertdialog');

@@ -94,13 +94,20 @@ async function sendCall(name: CallName, request: LooseRequest): Promise<unknown>
     body: request.body === undefined ? null : JSON.stringify(request.body),
   };
   return fetchInTime(addressOf(path, request), init, request.signal, async (response) => {
-    if (response.ok) return response.status === 204 ? undefined : response.json();
+    if (response.ok) return readAnswer(response);
     const error = await toApiError(response, language);
     // The session ended on the server (idle, log-out elsewhere): the stored token is of no more use. Without
     // one this page believes in a session whose token is gone, and hears of it here.
     if (error.code === 'unauthorized' && readToken() === token) writeToken(null);
     throw error;
   });
+}
+
+/** What the contract says that a call answers: nothing, the text of a calendar file, or JSON. */
+function readAnswer(response: Response): unknown {
+  if (response.status === 204) return undefined;
+  const isCalendar = response.headers.get('Content-Type')?.startsWith('text/calendar');
+  return isCalendar ? response.text() : response.json();
 }
 
 /** Fetches and reads the answer before the time is up or the caller leaves. */

@@ -1,3 +1,4 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
 import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import type { Language } from '@praxisportal/contract/language';
@@ -12,6 +13,8 @@ type ApiErrorDetails = {
   retryAfterSeconds?: number | undefined;
   /** The work that the server asks for before it takes the call. */
   challenge?: ProofOfWorkChallenge | undefined;
+  /** The appointment as it stands now, of an attempt that went by an older one. */
+  current?: Appointment | undefined;
   /** The language in which the server was asked to answer. */
   language?: Language | undefined;
 };
@@ -25,6 +28,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: ProofOfWorkChallenge | undefined;
+  readonly current: Appointment | undefined;
   readonly language: Language;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -33,6 +37,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.rule = details.rule;
     this.fields = details.fields ?? {};
+    this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.challenge = details.challenge;
     this.language = details.language ?? 'de';
@@ -54,6 +59,7 @@ export async function toApiError(response: Response, language: Language): Promis
     rule: body?.rule,
     fields: body?.fields,
     challenge: body?.challenge,
+    current: body?.current,
     language,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
@@ -10,6 +11,8 @@ export const queryKeys = {
   /** Everything that belongs to the signed-in patient; forgotten at log-out. */
   own: ['own'],
   appointments: ['own', 'appointments'],
+  sessions: ['own', 'sessions'],
+  export: ['own', 'export'],
   outbox: ['outbox'],
 } as const;
 
@@ -70,6 +73,22 @@ export function appointmentsQuery(userId: string | undefined) {
     queryKey: [...queryKeys.appointments, userId],
     enabled: userId !== undefined,
     queryFn: ({ signal }) => callApi('listAppointments', { signal }),
+  });
+}
+
+/** Where the account is signed in. */
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.sessions, userId],
+    queryFn: ({ signal }) => callApi('listSessions', { signal }),
+  });
+}
+
+/** Everything that is kept about the account, explained in a language. */
+export function exportQuery(userId: string, language: Language) {
+  return queryOptions({
+    queryKey: [...queryKeys.export, userId, language],
+    queryFn: ({ signal }) => callApi('exportAccount', { signal }),
   });
 }
 

@@ -4,4 +4,10 @@ import type { de } from './texts.de.ts';
 export const en: typeof de = {
   problems: (count) => `Please check ${count} entries:`,
   working: 'One moment: your browser is solving a small puzzle for us …',
+  strength: {
+    short: 'Too short so far',
+    weak: 'Easy to guess',
+    fair: 'All right, longer would be better',
+    strong: 'Hard to guess',
+  },
 };

@@ -13,7 +13,7 @@ function LegalLine() {
   const { footer } = useMessages();
   const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
   return (
-    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
+    <div className="mt-12 flex print:mt-3 print:pt-2 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
       <p>{footer.copyright(year)}</p>
       <ul className="flex flex-wrap gap-x-6 print:hidden">
         <li>
@@ -43,10 +43,10 @@ export function Footer() {
   return (
     <footer className="bg-leaf-900 pt-16 pb-24 text-leaf-100 md:pb-8">
       <div className="page-width">
-        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
+        <div className="grid gap-10 print:gap-2 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
           <section>
             <h2 className="text-h3 text-white">{practiceName}</h2>
-            <p className="mt-3 max-w-sm">{practice.introduction[language]}</p>
+            <p className="mt-3 max-w-sm print:hidden">{practice.introduction[language]}</p>
             {practice.comingNetworks.length > 0 && (
               <p className="mt-5 text-small print:hidden">
                 {footer.comingNetworks(formatList(language, practice.comingNetworks))}

@@ -11,7 +11,7 @@ export function FooterContact() {
   const { footer, emergency } = useMessages();
   const { address } = practice;
   return (
-    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2">
+    <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2 print:grid-cols-2">
       <FooterColumn title={footer.contact}>
         <p className="figures py-1">
           {address.street}

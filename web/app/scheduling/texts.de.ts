@@ -14,7 +14,14 @@ const reasons: Record<ClosedReason, string> = {
 
 /** The words of the pickers: treatment, dentist, day and time. */
 export const de = {
+  calendar: { save: 'In den Kalender', fileName: 'termin.ics' },
   chosen: 'ausgewählt',
+  start: {
+    whichDoctor: 'Zu wem möchten Sie?',
+    whichTime: 'Wann passt es Ihnen besser?',
+    with: (name: string) => `Bei ${name}`,
+    otherDoctor: 'Zu jemand anderem',
+  },
   treatment: {
     label: 'Behandlungen',
     consultationHint: 'Nicht sicher? Lassen Sie sich beraten!',

@@ -2,7 +2,14 @@ import type { de } from './texts.de.ts';
 
 /** The words of the pickers in English. */
 export const en: typeof de = {
+  calendar: { save: 'Add to calendar', fileName: 'appointment.ics' },
   chosen: 'chosen',
+  start: {
+    whichDoctor: 'Who would you like to see?',
+    whichTime: 'When would suit you better?',
+    with: (name) => `With ${name}`,
+    otherDoctor: 'See someone else',
+  },
   treatment: {
     label: 'Treatments',
     consultationHint: 'Not sure? Come in for a chat first!',

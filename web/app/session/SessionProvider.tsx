@@ -48,8 +48,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => leaving.abort();
   }, [status, token]);
 
-  const tools = useMemo(
-    (): SessionTools => ({
+  const tools = useMemo((): SessionTools => {
+    const forgetHere = () => {
+      dispatch({ type: 'loggedOut' });
+      writeToken(null);
+      forget('');
+    };
+    return {
       retry: () => dispatch({ type: 'stored', token: readToken() }),
       logIn: (session) => {
         dispatch({ type: 'loggedIn', ...session });
@@ -58,19 +63,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: async () => {
         // The request takes the token along before it goes; if it never arrives, this browser forgets it all the same.
         const ended = callApi('logout').catch(() => undefined);
-        dispatch({ type: 'loggedOut' });
-        writeToken(null);
-        forget('');
+        forgetHere();
         await ended;
       },
+      forgetAccount: forgetHere,
       noteEnd: () => {
         dispatch({ type: 'ended' });
         writeToken(null);
       },
       replaceUser: (user) => dispatch({ type: 'changed', user }),
-    }),
-    [],
-  );
+    };
+  }, []);
 
   const session = useMemo(() => ({ ...state, ...tools }), [state, tools]);
   return <SessionContext value={session}>{children}</SessionContext>;

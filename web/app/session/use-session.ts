@@ -9,6 +9,8 @@ export type SessionTools = {
   logIn: (session: Session) => void;
   /** Ends the session on the server and here; it never fails for the person. */
   logOut: () => Promise<void>;
+  /** The account is gone, and its sessions with it: this browser forgets it, too. */
+  forgetAccount: () => void;
   /** The session is over without a log-out here: the whole site is to know it. */
   noteEnd: () => void;
   /** Takes over the user that a profile change answered. */

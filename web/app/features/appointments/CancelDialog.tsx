@@ -1,7 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { limits } from '@praxisportal/contract/limits';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -9,11 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameStart, nameTreatment } from './appointment-words.ts';
+import { LateRule } from './LateRule.tsx';
 import { appointmentTexts } from './texts.ts';
 
 type CancelDialogProps = {
+  /** The account's own person: of the others it is said whose appointment it is. */
+  ownName: string;
   /** The appointment in question; null while there is none. */
   appointment: Appointment | null;
+  /** Asks the server. */
+  cancel: (appointment: Appointment) => Promise<unknown>;
   /** The question is answered; `isListOld` if the appointment may have changed. */
   onClose: (outcome: { isCancelled: boolean; isListOld: boolean }) => void;
 };
@@ -24,7 +28,7 @@ type Phase = 'asking' | 'sending' | 'done';
 const armedAfterMs = 700;
 
 /** Asks before an appointment is cancelled, sends it, and shows for a moment how it went. */
-export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment, ownName, cancel, onClose }: CancelDialogProps) {
   const { cancellation: texts } = useTexts(appointmentTexts);
   const [phase, setPhase] = useState<Phase>('asking');
   const [failure, setFailure] = useState<unknown>();
@@ -56,7 +60,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
     setFailure(undefined);
     setPhase('sending');
     try {
-      await callApi('cancelAppointment', { params: { id: appointment.id } });
+      await cancel(appointment);
       setPhase('done');
     } catch (error) {
       setFailure(error);
@@ -71,7 +75,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       onClose={close}
       role="alertdialog"
       title={isDone ? texts.doneTitle : texts.title}
-      description={appointment && !isDone && <Question appointment={appointment} />}
+      description={appointment && !isDone && <Question appointment={appointment} ownName={ownName} />}
       actions={
         !isDone && <Actions isSending={phase === 'sending'} onKeep={close} onConfirm={() => void confirm()} />
       }
@@ -91,8 +95,8 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   );
 }
 
-function Question({ appointment }: { appointment: Appointment }) {
-  const { cancellation: texts } = useTexts(appointmentTexts);
+function Question({ appointment, ownName }: { appointment: Appointment; ownName: string }) {
+  const { cancellation: texts, list } = useTexts(appointmentTexts);
   const language = useLanguage();
   return (
     <>
@@ -101,8 +105,15 @@ function Question({ appointment }: { appointment: Appointment }) {
         <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)}
         <span className="block">{appointment.doctor_name}</span>
+        {appointment.patientName !== ownName && (
+          <span className="block">{list.forWhom(appointment.patientName)}</span>
+        )}
       </p>
-      <p className="mt-4 text-small text-ink-soft">{texts.policy}</p>
+      {appointment.lateCancellation ? (
+        <LateRule />
+      ) : (
+        <p className="mt-4 text-small text-ink-soft">{texts.policy}</p>
+      )}
     </>
   );
 }

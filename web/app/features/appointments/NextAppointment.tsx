@@ -1,21 +1,29 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { carePicture } from '@praxisportal/practice/pictures';
-import { MapPin } from 'lucide-react';
+import { MapPin, Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { doctorsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatAddress, formatDate, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { nameSpan, nameTreatment } from './appointment-words.ts';
 import { DayBadge } from './DayBadge.tsx';
 import { appointmentTexts } from './texts.ts';
 
-type NextAppointmentProps = { appointment: Appointment | undefined; today: string };
+type NextAppointmentProps = {
+  appointment: Appointment | undefined;
+  today: string;
+  /** The account's own person: of the others it is said whose appointment it is. */
+  ownName: string;
+};
 
 /** What the patient comes here for, in the largest type of the page: when, with whom, where. */
-export function NextAppointment({ appointment, today }: NextAppointmentProps) {
+export function NextAppointment({ appointment, today, ownName }: NextAppointmentProps) {
   const texts = useTexts(appointmentTexts);
   const language = useLanguage();
   if (!appointment) return <NoAppointment />;
@@ -39,6 +47,9 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
         <p className="mt-6 text-lead">
           {nameTreatment(language, appointment)}
           <span className="block text-leaf-100">{texts.next.with(appointment.doctor_name)}</span>
+          {appointment.patientName !== ownName && (
+            <span className="block">{texts.next.forWhom(appointment.patientName)}</span>
+          )}
         </p>
         <Link
           to={paths.contact(language)}
@@ -51,6 +62,18 @@ export function NextAppointment({ appointment, today }: NextAppointmentProps) {
             <span className="sr-only">: {texts.next.place}</span>
           </span>
         </Link>
+        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
+          <Button
+            variant="secondary"
+            size="small"
+            className="focus-visible:outline-white"
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" className="size-5" />
+            {texts.next.print}
+          </Button>
+        </div>
       </div>
       <DoctorPicture doctorId={appointment.doctorId} />
     </section>

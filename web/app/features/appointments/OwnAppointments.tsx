@@ -2,6 +2,7 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
 import { appointmentsQuery, queryKeys } from '../../api/queries.ts';
 import { queryClient, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
@@ -9,6 +10,7 @@ import { readWallClock } from '../../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
@@ -23,6 +25,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts, cancelledNews } = useTexts(appointmentTexts);
   const language = useLanguage();
   const { user } = useSession();
+  const ownName = user ? `${user.firstName} ${user.lastName}` : '';
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
   const today = readWallClock(Date.now(), practice.timeZone).date;
@@ -31,12 +34,16 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const hasFailed = errorUpdateCount > 0;
   return (
     <>
-      {lists && <NextAppointment appointment={lists.upcoming[0]} today={today} />}
+      {lists && <NextAppointment appointment={lists.upcoming[0]} today={today} ownName={ownName} />}
       {!lists && !hasFailed && (
         <Skeleton label={texts.loading} count={1} blockClassName="h-80" className="mt-9 grid" />
       )}
       <div className="mt-14 grid print:mt-6 print:block gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
-        <section aria-labelledby="appointments">
+        {/* A sheet of paper says of the next appointment once what there is to say. */}
+        <section
+          aria-labelledby="appointments"
+          className={classNames(lists && lists.upcoming.length < 2 && 'print:hidden')}
+        >
           <h2 ref={cancellation.heading} id="appointments" tabIndex={-1} className="mb-6">
             {texts.title}
           </h2>
@@ -49,7 +56,9 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
               </p>
             )}
           </div>
-          {lists && <AppointmentList lists={lists} today={today} onCancel={cancellation.ask} />}
+          {lists && (
+            <AppointmentList lists={lists} today={today} ownName={ownName} onCancel={cancellation.ask} />
+          )}
           {!lists && hasFailed && (
             <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           )}
@@ -57,7 +66,11 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
         </section>
         {children}
       </div>
-      <CancelDialog {...cancellation.dialog} />
+      <CancelDialog
+        ownName={ownName}
+        cancel={({ id }) => callApi('cancelAppointment', { params: { id } })}
+        {...cancellation.dialog}
+      />
     </>
   );
 }

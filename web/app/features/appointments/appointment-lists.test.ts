@@ -52,6 +52,17 @@ describe('splitAppointments', () => {
     expect(ids(past)).toEqual(['cancelled', 'over', 'done']);
   });
 
+  it('has what is still to come today by itself, too', () => {
+    const list = [
+      appointment('later', { date: '2026-12-02' }),
+      appointment('today', { date: '2026-11-25' }),
+      appointment('cancelled', { date: '2026-11-25', status: 'cancelled', cancellable: false }),
+    ];
+    const lists = splitAppointments(list, '2026-11-25');
+    expect(ids(lists.today)).toEqual(['today']);
+    expect(ids(lists.upcoming)).toEqual(['today', 'later']);
+  });
+
   it('leaves the caller’s list as it is', () => {
     const list = [appointment('b', { date: '2026-12-02' }), appointment('a', {})];
     splitAppointments(list, '2026-11-25');

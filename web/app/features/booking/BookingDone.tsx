@@ -5,11 +5,13 @@ import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { formatAddress, formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../paths.ts';
+import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { showBookingNews } from './BookingNews.tsx';
 import { bookingTexts } from './texts.ts';
 
@@ -86,6 +88,9 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
           </div>
         ))}
       </dl>
+      <div className="mt-5">
+        <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { Link, useLocation } from 'react-router';
+import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
+import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import type { BookingFailure } from './booking-failure.ts';
@@ -41,6 +43,9 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
   return (
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
       <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
+      <div className="mt-2">
+        <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
+      </div>
       {pathname !== dashboard && (
         <Link to={dashboard} className="text-link inline-flex min-h-11 items-center font-semibold">
           {actions.myAppointments}

@@ -22,9 +22,9 @@ type ConfirmPartProps = {
 
 /** What follows the choice of a time: the cancellation policy, a word to visitors, and the confirmation. */
 export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
-  const { time: texts, policy, visitor } = useTexts(bookingTexts);
+  const { time: texts, policy, reminder, visitor } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { isSending, isPolicyAccepted } = confirmation;
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
@@ -63,6 +63,14 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
           onChange={confirmation.acceptPolicy}
         />
       </section>
+      {user?.reminders === false && (
+        <Checkbox
+          label={reminder.label}
+          hint={reminder.hint}
+          checked={confirmation.isReminderWanted}
+          onChange={confirmation.wantReminder}
+        />
+      )}
       {status === 'signedOut' && (
         <p className="text-small text-ink-soft">
           {visitor.text}{' '}

@@ -8,6 +8,7 @@ export type KeptConfirmation = {
   /** Milliseconds since 1970. */
   keptAt: number;
   isPolicyAccepted: boolean;
+  isReminderWanted?: boolean | undefined;
   /** A confirmation that was sent and has no answer yet: its time, and its Idempotency-Key. */
   sent?: { time: string; key: string } | undefined;
 };

@@ -53,6 +53,10 @@ export const de = {
     accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
+  reminder: {
+    label: 'Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine',
+    hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',
+  },
   visitor: {
     text: 'Zum Bestätigen melden Sie sich an. Ihre Auswahl bleibt dabei erhalten.',
     register: 'Noch kein Konto? Jetzt registrieren',

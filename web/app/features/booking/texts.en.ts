@@ -53,6 +53,10 @@ export const en: typeof de = {
     accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours}\u00a0hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
+  reminder: {
+    label: 'Email me a reminder the day before, and before later appointments, too',
+    hint: 'Optional; you can change your mind under “My appointments” at any time.',
+  },
   visitor: {
     text: 'Log in to confirm – we’ll keep your choices.',
     register: 'No account yet? Register now',

@@ -16,7 +16,12 @@ import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
-import { keepConfirmation, readConfirmation, unansweredKey } from './kept-confirmation.ts';
+import {
+  type KeptConfirmation,
+  keepConfirmation,
+  readConfirmation,
+  unansweredKey,
+} from './kept-confirmation.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
@@ -32,6 +37,8 @@ export type Confirmation = {
   forgetFailure: () => void;
   isPolicyAccepted: boolean;
   acceptPolicy: (isAccepted: boolean) => void;
+  isReminderWanted: boolean;
+  wantReminder: (isWanted: boolean) => void;
 };
 
 const mutationKey = ['booking'];
@@ -39,7 +46,9 @@ const longAfterMs = 5_000;
 const nameOf = ({ treatment, doctor, date, time }: BookingChoices) =>
   [treatment, doctor, date, time].join(' ');
 
-type Sent = { choices: BookingChoices; key: string };
+/** What is said along with a confirmation; what the account said before stays if it is left out. */
+type Said = Pick<Booking, 'reminderConsent'>;
+type Sent = { choices: BookingChoices; said: Said; key: string };
 type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => void };
 
 /** Confirms the chosen time, with everything that can come between. */
@@ -50,6 +59,10 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
   const [failure, setFailure] = useState<Confirmation['failure']>();
   const { step: _, ...choices } = route.state;
   const kept = readConfirmation(choices);
+  const keep = (changes: Partial<KeptConfirmation>) => {
+    keepConfirmation({ ...kept, ...changes });
+    readAgain();
+  };
   const isHere = useIsHere(nameOf(choices));
 
   // The way back takes the policy back, too.
@@ -64,10 +77,14 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     mutationKey,
     // Offline is a failure to be told, not a reason to book some time later.
     networkMode: 'always',
-    mutationFn: ({ choices: sent, key }: Sent) =>
-      callApi('bookAppointment', { headers: { 'idempotency-key': key }, body: toBooking(sent) }),
-    onSuccess: (appointment, { choices: sent }) => {
+    mutationFn: ({ choices: sent, said, key }: Sent) =>
+      callApi('bookAppointment', {
+        headers: { 'idempotency-key': key },
+        body: { ...toBooking(sent), ...said },
+      }),
+    onSuccess: (appointment, { choices: sent, said }) => {
       keepConfirmation(undefined);
+      if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       for (const queryKey of [
         queryKeys.appointments,
         queryKeys.days,
@@ -102,7 +119,8 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
     const key = unansweredKey(kept, choices) ?? createKey();
     keepConfirmation({ ...kept, sent: { time: choices.time, key } });
-    mutation.mutate({ choices, key });
+    const said = kept.isReminderWanted ? { reminderConsent: true } : {};
+    mutation.mutate({ choices, said, key });
   };
 
   // Also while one who left and came back waits for the first answer.
@@ -115,10 +133,9 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     failure,
     forgetFailure: () => setFailure(undefined),
     isPolicyAccepted: kept.isPolicyAccepted,
-    acceptPolicy: (isPolicyAccepted) => {
-      keepConfirmation({ ...kept, isPolicyAccepted });
-      readAgain();
-    },
+    acceptPolicy: (isPolicyAccepted) => keep({ isPolicyAccepted }),
+    isReminderWanted: kept.isReminderWanted === true,
+    wantReminder: (isReminderWanted) => keep({ isReminderWanted }),
   };
 }
 

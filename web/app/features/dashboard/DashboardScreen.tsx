@@ -1,13 +1,22 @@
-import { LogOut } from 'lucide-react';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import type { User } from '@praxisportal/contract/account';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { MoveView } from '../appointments/MoveView.tsx';
 import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
+import { OwnDataCard } from '../own-data/OwnDataCard.tsx';
+import { OwnDataView } from '../own-data/OwnDataView.tsx';
 import { AccountDetails } from '../profile/AccountDetails.tsx';
+import { OwnSessions } from '../profile/OwnSessions.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { dashboardTexts } from './texts.ts';
 
@@ -15,16 +24,14 @@ import { dashboardTexts } from './texts.ts';
 export default function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
   const session = useSession();
+  const view = useView();
+  const title = session.status === 'signedIn' ? texts.titles[view.kind] : texts.titles.appointments;
   return (
     <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28 print:py-4">
-      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
-      <Heading />
+      <PageHead title={title} description={texts.description} isIndexed={false} />
+      <Heading title={title} view={view.kind} />
       <NeedsScript />
-      {session.status === 'signedIn' && (
-        <OwnAppointments>
-          <AccountDetails user={session.user} />
-        </OwnAppointments>
-      )}
+      {session.status === 'signedIn' && <View view={view} user={session.user} />}
       {session.status === 'unknown' && (
         <div className="noscript:hidden">
           <Skeleton label={texts.loading} className="mt-9 grid gap-6" blockClassName="h-56" />
@@ -36,18 +43,77 @@ export default function DashboardScreen() {
   );
 }
 
-/** The page's heading; for the signed-in patient with a greeting and log-out. */
-function Heading() {
+/** Which part of the dashboard the address asks for. */
+type DashboardView = { kind: 'appointments' } | { kind: 'data' } | { kind: 'move'; appointmentId: string };
+
+function useView(): DashboardView {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const appointmentId = query.get('move');
+  if (!isHydrated) return { kind: 'appointments' };
+  if (appointmentId) return { kind: 'move', appointmentId };
+  return query.get('view') === 'data' ? { kind: 'data' } : { kind: 'appointments' };
+}
+
+function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
+  switch (view.kind) {
+    case 'move':
+      return <MoveView key={view.appointmentId} appointmentId={view.appointmentId} user={user} />;
+    case 'data':
+      return <OwnDataView userId={user.id} />;
+    case 'appointments':
+      return (
+        <>
+          <OwnAppointments>
+            <AccountDetails user={user} />
+          </OwnAppointments>
+          <div className="mt-14 grid items-start gap-6 md:grid-cols-2 print:hidden">
+            <OwnSessions userId={user.id} />
+            <OwnDataCard userId={user.id} />
+          </div>
+        </>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+type HeadingProps = { title: string; view: DashboardView['kind'] };
+
+/** The page's heading: for the signed-in patient with a greeting and log-out, or with the way back. */
+function Heading({ title, view }: HeadingProps) {
   const texts = useTexts(dashboardTexts);
   const { actions } = useMessages();
+  const language = useLanguage();
   const { user, logOut } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+
+  // What led to another view is gone with the one before.
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus();
+    shown.current = view;
+  }, [view]);
+
+  const isMain = view === 'appointments';
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
       <div className="min-w-0">
-        {user && <p className="mb-2 text-lead text-ink-soft">{texts.greeting(user.firstName)}</p>}
-        <h1>{texts.title}</h1>
+        {user && isMain && <p className="mb-2 text-lead text-ink-soft">{texts.greeting(user.firstName)}</p>}
+        {user && !isMain && (
+          <Link
+            to={paths.dashboard(language)}
+            className="text-link mb-2 inline-flex min-h-11 items-center gap-2 print:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {texts.back}
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
       </div>
-      {user && (
+      {user && isMain && (
         <Button variant="quiet" className="max-sm:-ml-5" onClick={() => void logOut()}>
           <LogOut aria-hidden="true" className="size-5" />
           {actions.logOut}

@@ -1,6 +1,7 @@
 /** The words of the dashboard itself. */
 export const de = {
-  title: 'Meine Termine',
+  titles: { appointments: 'Meine Termine', move: 'Termin verschieben', data: 'Meine Daten' },
+  back: 'Zurück zu meinen Terminen',
   description: 'Ihre Termine und Ihr Konto bei der Praxis.',
   greeting: (firstName: string) => `Guten Tag, ${firstName}`,
   loading: 'Ihr Konto wird geladen …',

@@ -2,7 +2,8 @@ import type { de } from './texts.de.ts';
 
 /** The words of the dashboard itself in English. */
 export const en: typeof de = {
-  title: 'My appointments',
+  titles: { appointments: 'My appointments', move: 'Move an appointment', data: 'My data' },
+  back: 'Back to my appointments',
   description: 'Your appointments and your account with us.',
   greeting: (firstName) => `Hello, ${firstName}`,
   loading: 'Loading your account …',

@@ -8,6 +8,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ContactEditor } from './ContactEditor.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { NameEditor } from './NameEditor.tsx';
+import { PasswordEditor } from './PasswordEditor.tsx';
+import { ReminderChoice } from './ReminderChoice.tsx';
 import { profileTexts } from './texts.ts';
 
 /** What the practice knows of the patient; name, e-mail and phone can be changed in place. */
@@ -53,15 +55,25 @@ export function AccountDetails({ user }: { user: User }) {
           value={user.accountNumber}
           copy={<Copy text={user.accountNumber} label={texts.copyAccountNumber} />}
         />
+        <DetailRow
+          term={texts.password}
+          value={texts.passwordValue}
+          editLabel={texts.editPassword}
+          isEdited={isEdited('password')}
+          onEdit={() => edit('password')}
+          editor={<PasswordEditor email={user.email} {...editor('password')} />}
+        />
       </dl>
       <p role="status" className="text-small font-semibold text-leaf-700">
         {news && texts.saved[news]}
       </p>
+      <ReminderChoice user={user} />
     </section>
   );
 }
 
-type EditedPart = 'name' | 'email' | 'phone';
+const editedParts = ['name', 'email', 'phone', 'password'] as const;
+type EditedPart = (typeof editedParts)[number];
 
 /**
  * Which part of the account is being edited (one at a time), and what was saved last. An open editor and its
@@ -74,7 +86,7 @@ function useEditing(userId: string) {
 
   useEffect(() => {
     const open = recall(`${memory}:edited`);
-    if (open === 'name' || open === 'email' || open === 'phone') setEdited(open);
+    setEdited(editedParts.find((part) => part === open) ?? null);
   }, [memory]);
 
   const close = () => {

@@ -1,4 +1,5 @@
 import { examplePhone } from '@praxisportal/contract/form-problems';
+import { limits } from '@praxisportal/contract/limits';
 
 /** The words of the account details. */
 export const de = {
@@ -27,7 +28,30 @@ export const de = {
   newEmailHint: 'Der Code geht an die neue Adresse. Danach melden Sie sich mit ihr an.',
   newPhone: 'Neue Telefonnummer',
   newPhoneHint: `Zum Beispiel ${examplePhone}. Wir rufen Sie an und lesen Ihnen einen Code vor.`,
+  password: 'Passwort',
+  passwordValue: 'Nur Ihnen bekannt',
+  editPassword: 'Passwort ändern',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Gut sind drei Wörter, die nicht zusammengehören. Auf allen anderen Geräten werden Sie abgemeldet.`,
+  reminders: {
+    label: 'Erinnern Sie mich einen Tag vorher per E-Mail an meine Termine',
+    hint: 'Das Einverständnis können Sie hier jederzeit zurücknehmen.',
+    on: 'Wir erinnern Sie an Ihre Termine.',
+    off: 'Wir erinnern Sie nicht mehr.',
+  },
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    loading: 'Ihre Anmeldungen werden geladen …',
+    current: 'Dieses Gerät',
+    lastSeen: (when: string) => `Zuletzt ${when}`,
+    end: 'Abmelden',
+    endThis: (device: string, when: string) => `${device}, zuletzt ${when}: abmelden`,
+    endOthers: 'Alle anderen Geräte abmelden',
+    ended: 'Das Gerät ist abgemeldet.',
+    othersEnded: 'Alle anderen Geräte sind abgemeldet.',
+  },
   saved: {
+    password: 'Ihr Passwort wurde geändert. Alle anderen Geräte sind abgemeldet.',
     name: 'Ihr Name wurde gespeichert.',
     email: 'Ihre E-Mail-Adresse wurde geändert.',
     phone: 'Ihre Telefonnummer wurde geändert.',

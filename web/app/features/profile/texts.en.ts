@@ -1,4 +1,5 @@
 import { examplePhone } from '@praxisportal/contract/form-problems';
+import { limits } from '@praxisportal/contract/limits';
 import type { de } from './texts.de.ts';
 
 /** The words of the account details in English. */
@@ -28,7 +29,30 @@ export const en: typeof de = {
   newEmailHint: 'We’ll send the code to the new address. From then on you log in with it.',
   newPhone: 'New phone number',
   newPhoneHint: `For example ${examplePhone}. We’ll call you and read out a code.`,
+  password: 'Password',
+  passwordValue: 'Known only to you',
+  editPassword: 'Change password',
+  newPassword: 'New password',
+  newPasswordHint: `At least ${limits.passwordMinLength} characters. Three words that have nothing to do with each other work well. You’ll be logged out on all other devices.`,
+  reminders: {
+    label: 'Email me a reminder the day before my appointments',
+    hint: 'You can change your mind here at any time.',
+    on: 'We’ll remind you of your appointments.',
+    off: 'We won’t remind you any more.',
+  },
+  sessions: {
+    title: 'Where you’re logged in',
+    loading: 'Loading your devices …',
+    current: 'This device',
+    lastSeen: (when) => `Last seen ${when}`,
+    end: 'Log out',
+    endThis: (device, when) => `${device}, last seen ${when}: log out`,
+    endOthers: 'Log out all other devices',
+    ended: 'That device is logged out.',
+    othersEnded: 'All other devices are logged out.',
+  },
   saved: {
+    password: 'Your password has been changed. All other devices are logged out.',
     name: 'Your name has been saved.',
     email: 'Your email address has been changed.',
     phone: 'Your phone number has been changed.',

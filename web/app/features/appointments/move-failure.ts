@@ -1,0 +1,20 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { ApiError } from '../../api/errors.ts';
+
+/** What an attempt to move an appointment came to; the error becomes a sentence where it is shown. */
+export type MoveFailure =
+  /** It was moved or cancelled elsewhere meanwhile; `current` is how it stands now. */
+  | { kind: 'changed'; error: ApiError; current: Appointment | undefined }
+  /** The wished time went to somebody else. */
+  | { kind: 'slotTaken'; error: ApiError }
+  | { kind: 'refused'; error: ApiError }
+  /** No answer, or none that says whether it was moved: the same may be tried again. */
+  | { kind: 'unsettled'; error: unknown };
+
+/** Sorts the error of an attempt. */
+export function toMoveFailure(error: unknown): MoveFailure {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    return { kind: 'unsettled', error };
+  if (error.code === 'version_conflict') return { kind: 'changed', error, current: error.current };
+  return { kind: error.code === 'slot_taken' ? 'slotTaken' : 'refused', error };
+}

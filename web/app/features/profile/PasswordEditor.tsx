@@ -1,0 +1,87 @@
+import { limits } from '@praxisportal/contract/limits';
+import { callApi } from '../../api/client.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Form } from '../../forms/Form.tsx';
+import type { FoundProblem } from '../../forms/form-problems.ts';
+import { PasswordStrengthHint } from '../../forms/PasswordStrengthHint.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { profileTexts } from './texts.ts';
+
+type PasswordEditorProps = {
+  /** The account's name, by which a password manager knows what to change. */
+  email: string;
+  draft: string;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+const empty = { currentPassword: '', password: '' };
+type Passwords = typeof empty;
+
+/** A new password in place of the present one. */
+export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEditorProps) {
+  const texts = useTexts(profileTexts);
+  const { actions, status, field } = useMessages();
+  const form = useForm<Passwords>({
+    draft,
+    initial: empty,
+    secrets: ['currentPassword', 'password'],
+    findProblems: findPasswordProblems,
+    fieldOfCode: {
+      current_password_wrong: 'currentPassword',
+      password_too_common: 'password',
+      password_too_simple: 'password',
+      password_personal: 'password',
+    },
+    send: async (passwords) => {
+      await callApi('changePassword', { body: passwords });
+      // Every other session is over now.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      onSaved();
+    },
+  });
+  const eye = { showLabel: field.showPassword, hideLabel: field.hidePassword, required: true };
+  return (
+    <Form
+      form={form}
+      failure="save"
+      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
+      moreActions={
+        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      }
+      className="grid gap-4"
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...eye}
+        {...form.field('currentPassword')}
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        {...eye}
+        {...form.field('password')}
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        autoComplete="new-password"
+        maxLength={limits.passwordMaxLength}
+      />
+      <PasswordStrengthHint password={form.values.password} />
+    </Form>
+  );
+}
+
+function findPasswordProblems({ currentPassword, password }: Passwords): FoundProblem<keyof Passwords>[] {
+  const problems: FoundProblem<keyof Passwords>[] = [];
+  if (currentPassword === '') problems.push({ field: 'currentPassword', code: 'password_missing' });
+  if (password.length < limits.passwordMinLength)
+    problems.push({ field: 'password', code: 'password_too_short' });
+  return problems;
+}

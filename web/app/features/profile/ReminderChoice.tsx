@@ -1,0 +1,44 @@
+import type { User } from '@praxisportal/contract/account';
+import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { profileTexts } from './texts.ts';
+
+/** Whether the patient is reminded of appointments: agreed to and taken back with one tap. */
+export function ReminderChoice({ user }: { user: User }) {
+  const { reminders: texts } = useTexts(profileTexts);
+  const { replaceUser } = useSession();
+  const sayError = useErrorSentence();
+  const [isSaved, setIsSaved] = useState(false);
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (reminders: boolean) => callApi('updateProfile', { body: { reminders } }),
+    onMutate: () => setIsSaved(false),
+    onSuccess: (changed) => {
+      replaceUser(changed);
+      setIsSaved(true);
+    },
+  });
+  const isOn = change.isPending ? change.variables : user.reminders;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Checkbox
+        label={texts.label}
+        hint={texts.hint}
+        error={change.isError ? sayError(change.error, 'save') : undefined}
+        checked={isOn}
+        aria-busy={change.isPending || undefined}
+        onChange={(wanted) => {
+          if (!change.isPending) change.mutate(wanted);
+        }}
+      />
+      <p role="status" className="mt-1 pl-9 text-small font-semibold text-leaf-700">
+        {isSaved && !change.isPending && (user.reminders ? texts.on : texts.off)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { judgePassword } from './password-strength.ts';
+
+it.each([
+  ['', 'short'],
+  ['Ab1-x', 'short'],
+  ['abcdef', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['abababababababab', 'weak'],
+  ['sommer26', 'fair'],
+  ['Lindenblatt', 'fair'],
+  ['Lindenblatt-7', 'strong'],
+  ['regal fisch wolke', 'strong'],
+])('%s is %s', (password, strength) => {
+  expect(judgePassword(password)).toBe(strength);
+});

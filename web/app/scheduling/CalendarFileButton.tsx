@@ -1,0 +1,53 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorSentence } from '../api/use-error-sentence.ts';
+import { useTexts } from '../i18n/use-language.ts';
+import { saveFile } from '../page/save-file.ts';
+import { Button } from '../ui/Button.tsx';
+import { schedulingTexts } from './texts.ts';
+
+type CalendarFileButtonProps = {
+  /** Asks the server for the file's text. */
+  load: () => Promise<string>;
+};
+
+/** Saves an appointment as a file that every calendar opens. */
+export function CalendarFileButton({ load }: CalendarFileButtonProps) {
+  const { calendar: texts } = useTexts(schedulingTexts);
+  const sayError = useErrorSentence();
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const save = async () => {
+    setFailure(undefined);
+    setIsLoading(true);
+    try {
+      saveFile(texts.fileName, await load(), 'text/calendar;charset=utf-8');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="focus-visible:outline-leaf-600"
+        isPending={isLoading}
+        onClick={() => void save()}
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {texts.save}
+      </Button>
+      <p
+        role="alert"
+        className="mt-2 rounded-control bg-alarm-50 px-3 py-1 text-small font-semibold text-alarm-700 empty:sr-only"
+      >
+        {failure !== undefined && sayError(failure, 'load_calendar')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { doctorsQuery } from '../api/queries.ts';
+import { useQuery } from '../api/query-client.ts';
+import { useTexts } from '../i18n/use-language.ts';
+import { Button } from '../ui/Button.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { DoctorPicker } from './DoctorPicker.tsx';
+import { TimePicker } from './TimePicker.tsx';
+import { schedulingTexts } from './texts.ts';
+
+/** A wished start; no time is chosen while it is ''. `doctorId` may stand for any of the doctors. */
+export type WishedStart = { doctorId: string; date: string; time: string };
+
+type StartPickerProps = {
+  treatment: string;
+  value: WishedStart;
+  onChange: (value: WishedStart) => void;
+};
+
+/** Another start for an appointment: the same dentist or another one, a day, and beside it its times. */
+export function StartPicker({ treatment, value, onChange }: StartPickerProps) {
+  const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
+  const { data: doctors } = useQuery(doctorsQuery());
+  const [isDoctorAsked, setIsDoctorAsked] = useState(false);
+  const place = useRef<HTMLHeadingElement>(null);
+  const times = useRef<HTMLDivElement>(null);
+  const { doctorId, date, time } = value;
+  const doctorName =
+    doctorId === anyDoctorId ? doctorTexts.any : (doctors?.find(({ id }) => id === doctorId)?.name ?? '');
+
+  const askDoctor = (isAsked: boolean) => {
+    // What was pressed goes with the change.
+    flushSync(() => setIsDoctorAsked(isAsked));
+    place.current?.focus();
+  };
+  const choose = (next: Partial<WishedStart>) => onChange({ ...value, time: '', ...next });
+  if (isDoctorAsked)
+    return (
+      <section aria-labelledby="start-doctor">
+        <h2 ref={place} id="start-doctor" tabIndex={-1} className="mb-4 text-h3">
+          {texts.whichDoctor}
+        </h2>
+        <DoctorPicker
+          treatment={treatment}
+          value={doctorId}
+          onChoose={(id) => {
+            choose({ doctorId: id });
+            askDoctor(false);
+          }}
+          onChooseDay={(id, day) => {
+            choose({ doctorId: id, date: day });
+            askDoctor(false);
+          }}
+        />
+      </section>
+    );
+  return (
+    <section aria-labelledby="start-time">
+      <h2 ref={place} id="start-time" tabIndex={-1} className="text-h3">
+        {texts.whichTime}
+      </h2>
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3">
+        <p>{texts.with(doctorName)}</p>
+        <Button variant="quiet" size="small" onClick={() => askDoctor(true)}>
+          {texts.otherDoctor}
+        </Button>
+      </div>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(17rem,4fr)]">
+        <DayPicker
+          key={doctorId}
+          treatment={treatment}
+          doctorId={doctorId}
+          value={date}
+          onChoose={(day) => choose({ date: day })}
+        />
+        <div ref={times} tabIndex={-1} className="scroll-mb-40">
+          <TimePicker
+            key={`${doctorId} ${date}`}
+            treatment={treatment}
+            doctorId={doctorId}
+            date={date}
+            value={time}
+            onChoose={(chosen) => choose({ time: chosen })}
+            onChooseDay={(day) => {
+              choose({ date: day });
+              times.current?.focus();
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { bookAppointment, listAppointments, moveAppointment } from './own-appointments.ts';
+import type { Patient } from './patients.ts';
+
+// The tests' clock starts on Wednesday, 25 November 2026, 09:00. Each test has days of its own.
+const checkup = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung' };
+
+const words = {
+  de: {
+    move: /^Termin am .* verschieben$/,
+    heading: 'Termin verschieben',
+    monday: /Montag, 14\. Dezember 2026/,
+    time: '14:00 Uhr',
+    confirm: 'Termin verschieben',
+    moved: 'Ihr Termin ist verschoben',
+    news: 'Neu: Montag, 14. Dezember 2026, 14:00 Uhr, bei Dr. Katharina Weber',
+    calendar: 'In den Kalender',
+    main: 'Meine Termine',
+  },
+  en: {
+    move: /^Move the appointment on/,
+    heading: 'Move an appointment',
+    monday: /Monday, 21 December 2026/,
+    time: '14:00',
+    confirm: 'Move the appointment',
+    moved: 'Your appointment has been moved',
+    news: 'New time: Monday, 21 December 2026, 14:00, with Dr. Katharina Weber',
+    calendar: 'Add to calendar',
+    main: 'My appointments',
+  },
+};
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Termin verschieben' });
+
+/** Opens the dashboard and there the view that moves the one appointment. */
+async function openMoving(page: Page, patient: Patient): Promise<void> {
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('link', { name: words.de.move }).click();
+  await expect(page.getByRole('heading', { name: 'Termin verschieben', level: 1 })).toBeFocused();
+}
+
+async function chooseTime(page: Page, day: RegExp, time: string): Promise<void> {
+  await page.getByRole('grid').getByRole('button', { name: day }).click();
+  await page.getByRole('radio', { name: time }).check();
+}
+
+for (const language of ['de', 'en'] as const)
+  test(`${language}: moves an appointment by keyboard, and its calendar file follows`, async ({
+    page,
+    server,
+    registerPatient,
+  }) => {
+    test.slow();
+    const texts = words[language];
+    const patient = await registerPatient();
+    const date = language === 'de' ? '2026-12-10' : '2026-12-17';
+    await bookAppointment(server.url, patient, { ...checkup, date, time: '10:00' });
+    await signIn(page, patient);
+    await page.goto(`/${language}/dashboard`);
+    await page.getByRole('link', { name: texts.move }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: texts.heading, level: 1 })).toBeFocused();
+    const confirmButton = page.getByRole('button', { name: texts.confirm });
+    await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('grid').getByRole('button', { name: texts.monday }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: texts.time }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: texts.time })).toBeChecked();
+    await expectNoAxeFindings(page);
+    await confirmButton.focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(`/${language}/dashboard`);
+    await expect(page.getByRole('heading', { name: texts.main, level: 1 })).toBeFocused();
+    const news = page.getByRole('status').filter({ hasText: texts.moved });
+    await expect(news).toContainText(texts.news);
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    await expectNoAxeFindings(page);
+    const loading = page.waitForEvent('download');
+    await news.getByRole('button', { name: texts.calendar }).click();
+    const file = await readFile(await (await loading).path(), 'utf8');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const day = language === 'de' ? '20261214' : '20261221';
+    // 14:00 in Cologne, in whatever zone the file writes it.
+    expect(file).toMatch(new RegExp(`DTSTART(;TZID=Europe/Berlin:${day}T140000|:${day}T130000Z)`));
+
+    // Back does not lead into a form that is done with.
+    await page.goBack();
+    await expect(page).toHaveURL(`/${language}/dashboard`);
+  });
+
+test('moves to another dentist, by way of the next free time', async ({ page, server, registerPatient }) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-15', time: '09:00' });
+  await openMoving(page, patient);
+  await expect(page.getByText('Bei Dr. Katharina Weber')).toBeVisible();
+  await page.getByRole('button', { name: 'Zu jemand anderem' }).click();
+  await expect(page.getByRole('heading', { name: 'Zu wem möchten Sie?' })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Dr. Lena Hoffmann', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Wann passt es Ihnen besser?' })).toBeFocused();
+  await expect(page.getByText('Bei Dr. Lena Hoffmann')).toBeVisible();
+  await chooseTime(page, /Mittwoch, 16\. Dezember 2026/, '09:30 Uhr');
+  await confirm(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'bei Dr. Lena Hoffmann' })).toBeVisible();
+  const [moved] = await listAppointments(server.url, patient);
+  expect(moved).toMatchObject({ doctorId: 'hoffmann', date: '2026-12-16', time: '09:30', version: 2 });
+});
+
+test('says where an appointment is that was moved elsewhere meanwhile, and moves it from there', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('PATCH /api/appointments/:id 409');
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2027-01-11', time: '10:00' });
+  await openMoving(page, patient);
+  // Before the list is asked for anew, it is moved in another tab.
+  await page.route(
+    '**/api/appointments/*',
+    async (route) => {
+      await moveAppointment(server.url, patient, { date: '2027-01-12', time: '15:00' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await chooseTime(page, /Donnerstag, 14\. Januar 2027/, '11:00 Uhr');
+  await confirm(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Dieser Termin wurde inzwischen geändert.' });
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('Er ist jetzt am Dienstag, 12. Januar 2027, 15:00 Uhr.');
+  await expect(page.getByRole('region', { name: 'Bisher' })).toContainText('12. Januar 2027');
+  await expectNoAxeFindings(page);
+  await confirm(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' })).toContainText(
+    'Donnerstag, 14. Januar 2027, 11:00 Uhr',
+  );
+});
+
+test('a time that somebody else takes meanwhile is given back, and nothing is moved', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('PATCH /api/appointments/:id 409');
+  const patient = await registerPatient();
+  const other = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-22', time: '10:00' });
+  await openMoving(page, patient);
+  await page.route(
+    '**/api/appointments/*',
+    async (route) => {
+      await bookAppointment(server.url, other, { ...checkup, date: '2026-12-22', time: '16:00' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await chooseTime(page, /Dienstag, 22\. Dezember 2026/, '16:00 Uhr');
+  await confirm(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Dieser Zeitslot wurde gerade gebucht.' }),
+  ).toBeFocused();
+  await expect(page.getByRole('radio', { name: '16:00 Uhr' })).toHaveCount(0);
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+  const [kept] = await listAppointments(server.url, patient);
+  expect(kept).toMatchObject({ date: '2026-12-22', time: '10:00', version: 1 });
+});
+
+test('a move whose answer is lost is made once, and told when it is asked for again', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2027-01-18', time: '10:00' });
+  await openMoving(page, patient);
+  await page.route(
+    '**/api/appointments/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+  await chooseTime(page, /Dienstag, 19\. Januar 2027/, '10:30 Uhr');
+  await confirm(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Vielleicht ist er trotzdem schon verschoben.' });
+  await expect(alert).toBeFocused();
+  await confirm(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' })).toBeVisible();
+  const [moved] = await listAppointments(server.url, patient);
+  expect(moved).toMatchObject({ date: '2027-01-19', time: '10:30', version: 2 });
+});
+
+test('a late move says the fee before, fits a phone, and a wrong address leads back', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-11-25', time: '12:30' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMoving(page, patient);
+  await expect(page.getByRole('main')).toContainText('Ausfallgebühr von 50');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/de/dashboard?move=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Dieser Termin kann nicht mehr verschoben werden.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zu meinen Terminen' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+});
+
+test('the success screen has the calendar file, and a failing one is said', async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('GET /api/appointments/:id/calendar.ics 500');
+  await signIn(page, await registerPatient());
+  await page.goto('/de/booking?treatment=Kontrolluntersuchung&doctor=weber&date=2027-01-25&time=14:00');
+  await page.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  await page.route('**/calendar.ics', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Ein Fehler ist aufgetreten', code: 'internal' } }),
+  );
+  await page.getByRole('button', { name: 'Termin bestätigen' }).click();
+  // On the success screen, or on the dashboard to which it leads on.
+  const button = page.getByRole('button', { name: 'In den Kalender' }).first();
+  await expect(button).toBeVisible();
+  await page.waitForURL('/de/dashboard');
+  const news = page.getByRole('status').filter({ hasText: 'Ihr Termin ist gebucht' });
+  await news.getByRole('button', { name: 'In den Kalender' }).click();
+  await expect(news.getByRole('alert')).toHaveText('Ein Fehler ist aufgetreten');
+  await page.unroute('**/calendar.ics');
+  const loading = page.waitForEvent('download');
+  await news.getByRole('button', { name: 'In den Kalender' }).click();
+  expect((await loading).suggestedFilename()).toBe('termin.ics');
+});
