@@ -36,7 +36,7 @@ const sharedWebFeature = 'web/app/features/opening-hours/';
 const composedFeatures = new Map([
   [
     'web/app/features/dashboard',
-    ['appointments', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),
+    ['appointments', 'family', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),
   ],
 ]);
 

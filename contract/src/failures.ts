@@ -34,6 +34,10 @@ export const failureSentences = {
     de: 'Ihre Anmeldungen konnten nicht geladen werden.',
     en: 'We couldn’t load your devices.',
   },
+  load_patients: {
+    de: 'Die Personen konnten nicht geladen werden.',
+    en: 'We couldn’t load the people you look after.',
+  },
   load_export: {
     de: 'Ihre Daten konnten nicht geladen werden.',
     en: 'We couldn’t load your data.',

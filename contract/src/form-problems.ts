@@ -8,6 +8,13 @@ export const examplePhone = '+49 30 23125123';
 export const formProblemSentences = {
   first_name_missing: { de: 'Bitte Vornamen eingeben', en: 'Please enter your first name' },
   last_name_missing: { de: 'Bitte Nachnamen eingeben', en: 'Please enter your last name' },
+  their_first_name_missing: { de: 'Bitte Vornamen eingeben', en: 'Please enter a first name' },
+  their_last_name_missing: { de: 'Bitte Nachnamen eingeben', en: 'Please enter a last name' },
+  birth_date_missing: {
+    de: 'Bitte geben Sie das ganze Geburtsdatum an.',
+    en: 'Please enter the whole date of birth.',
+  },
+  birth_date_wrong: { de: 'Bitte prüfen Sie das Geburtsdatum.', en: 'Please check the date of birth.' },
   name_missing: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   name_too_long: {
     de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,

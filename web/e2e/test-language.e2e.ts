@@ -297,6 +297,9 @@ test('the dashboard is translated', async ({ page, server, registerPatient }) =>
   await page.getByLabel('Current password').fill('x');
   await page.getByLabel('New password').fill('abcdef');
   await expectTranslated(page, 'dashboard: changing the password', own);
+  await button(page, 'Add a person').click();
+  await button(page, 'Save').last().click();
+  await expectTranslated(page, 'dashboard: adding a person', own);
   await button(page, 'Delete account').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectTranslated(page, 'dashboard: deleting the account', own);

@@ -11,6 +11,7 @@ export const queryKeys = {
   /** Everything that belongs to the signed-in patient; forgotten at log-out. */
   own: ['own'],
   appointments: ['own', 'appointments'],
+  patients: ['own', 'patients'],
   sessions: ['own', 'sessions'],
   export: ['own', 'export'],
   outbox: ['outbox'],
@@ -73,6 +74,15 @@ export function appointmentsQuery(userId: string | undefined) {
     queryKey: [...queryKeys.appointments, userId],
     enabled: userId !== undefined,
     queryFn: ({ signal }) => callApi('listAppointments', { signal }),
+  });
+}
+
+/** The people whom the account looks after, the own person first. */
+export function patientsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...queryKeys.patients, userId],
+    enabled: userId !== undefined,
+    queryFn: ({ signal }) => callApi('listPatients', { signal }),
   });
 }
 

@@ -12,6 +12,7 @@ import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
 import { bookingTexts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { done: texts, description } = useTexts(bookingTexts);
   const dashboard = paths.dashboard(language);
+  const { user } = useSession();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,6 +54,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     };
   }, [appointment]);
 
+  const { patientName } = appointment;
+  const ownName = user ? `${user.firstName} ${user.lastName}` : patientName;
   const treatment = findBookableTreatment(appointment.treatment_type);
   const lines = [
     {
@@ -64,6 +68,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       detail: formatMinutes(language, appointment.durationMinutes),
     },
     { term: texts.who, value: appointment.doctor_name },
+    ...(patientName === ownName ? [] : [{ term: texts.forWhom, value: patientName }]),
     {
       term: texts.where,
       value: practice.name,

@@ -8,6 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 import type { Confirmation } from './use-confirmation.ts';
@@ -46,6 +47,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       {confirmation.isUnsettled && !isSending && confirmation.failure === undefined && (
         <Notice>{texts.unanswered}</Notice>
       )}
+      <ForWhom confirmation={confirmation} />
       <section
         ref={box}
         aria-labelledby="booking-policy"

@@ -20,6 +20,13 @@ test('another time of the day needs no second yes to the policy, but a key of it
   expect(unansweredKey(keptFor(kept, other, keptAt), other)).toBeUndefined();
 });
 
+test('somebody else needs a key of their own, and the first one has theirs again', () => {
+  const child = { ...kept, patientId: 'a-child' };
+  expect(unansweredKey(child, choices)).toBeUndefined();
+  expect(unansweredKey({ ...child, sent: { ...kept.sent, patientId: 'a-child' } }, choices)).toBe('a-key');
+  expect(unansweredKey({ ...child, patientId: undefined }, choices)).toBe('a-key');
+});
+
 test.each([{ date: '2026-12-02' }, { doctor: 'any' }, { treatment: 'Zahnersatz' }])(
   'nothing is kept for %j',
   (other) => {

@@ -9,8 +9,10 @@ export type KeptConfirmation = {
   keptAt: number;
   isPolicyAccepted: boolean;
   isReminderWanted?: boolean | undefined;
-  /** A confirmation that was sent and has no answer yet: its time, and its Idempotency-Key. */
-  sent?: { time: string; key: string } | undefined;
+  /** Whom it is for; the account's own person without it. */
+  patientId?: string | undefined;
+  /** A confirmation that was sent and has no answer yet: its time, whom it is for, and its Idempotency-Key. */
+  sent?: { time: string; patientId?: string | undefined; key: string } | undefined;
 };
 
 const memoryName = 'booking-confirmation';
@@ -29,9 +31,12 @@ export function keptFor(kept: unknown, choices: BookingChoices, nowMs: number): 
   return isValid ? kept : { day, keptAt: nowMs, isPolicyAccepted: false };
 }
 
-/** The key of a confirmation of exactly these choices that has no answer yet. */
-export function unansweredKey({ sent }: KeptConfirmation, { time }: BookingChoices): string | undefined {
-  return sent?.time === time ? sent.key : undefined;
+/** The key of a confirmation of exactly these choices, for the same person, that has no answer yet. */
+export function unansweredKey(
+  { sent, patientId }: KeptConfirmation,
+  { time }: BookingChoices,
+): string | undefined {
+  return sent?.time === time && sent.patientId === patientId ? sent.key : undefined;
 }
 
 // Where the browser blocks its storage, what is kept lasts as long as the page.

@@ -53,6 +53,7 @@ export const de = {
     accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
+  forWhom: { question: 'Für wen?', self: 'Sie selbst' },
   reminder: {
     label: 'Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine',
     hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',
@@ -68,6 +69,7 @@ export const de = {
     when: 'Wann',
     what: 'Was',
     who: 'Bei wem',
+    forWhom: 'Für wen',
     where: 'Wo',
   },
   news: {

@@ -53,6 +53,7 @@ export const en: typeof de = {
     accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours}\u00a0hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
+  forWhom: { question: 'Who is it for?', self: 'you' },
   reminder: {
     label: 'Email me a reminder the day before, and before later appointments, too',
     hint: 'Optional; you can change your mind under “My appointments” at any time.',
@@ -68,6 +69,7 @@ export const en: typeof de = {
     when: 'When',
     what: 'What',
     who: 'With',
+    forWhom: 'For',
     where: 'Where',
   },
   news: {

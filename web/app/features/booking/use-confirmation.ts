@@ -39,6 +39,9 @@ export type Confirmation = {
   acceptPolicy: (isAccepted: boolean) => void;
   isReminderWanted: boolean;
   wantReminder: (isWanted: boolean) => void;
+  /** Whom it is for; the account's own person without it. */
+  patientId: string | undefined;
+  choosePatient: (id: string | undefined) => void;
 };
 
 const mutationKey = ['booking'];
@@ -47,7 +50,7 @@ const nameOf = ({ treatment, doctor, date, time }: BookingChoices) =>
   [treatment, doctor, date, time].join(' ');
 
 /** What is said along with a confirmation; what the account said before stays if it is left out. */
-type Said = Pick<Booking, 'reminderConsent'>;
+type Said = Pick<Booking, 'reminderConsent' | 'patientId'>;
 type Sent = { choices: BookingChoices; said: Said; key: string };
 type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => void };
 
@@ -117,9 +120,10 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     if (findDateProblem(choices.date, readBookingWindow()) === 'past')
       return setFailure({ problem: { kind: 'past' }, choices });
     if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
+    const { patientId } = kept;
     const key = unansweredKey(kept, choices) ?? createKey();
-    keepConfirmation({ ...kept, sent: { time: choices.time, key } });
-    const said = kept.isReminderWanted ? { reminderConsent: true } : {};
+    keepConfirmation({ ...kept, sent: { time: choices.time, patientId, key } });
+    const said = { ...(kept.isReminderWanted && { reminderConsent: true }), ...(patientId && { patientId }) };
     mutation.mutate({ choices, said, key });
   };
 
@@ -136,6 +140,8 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     acceptPolicy: (isPolicyAccepted) => keep({ isPolicyAccepted }),
     isReminderWanted: kept.isReminderWanted === true,
     wantReminder: (isReminderWanted) => keep({ isReminderWanted }),
+    patientId: kept.patientId,
+    choosePatient: (patientId) => keep({ patientId }),
   };
 }
 

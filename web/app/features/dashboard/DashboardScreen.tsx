@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MoveView } from '../appointments/MoveView.tsx';
 import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
+import { FamilyCard } from '../family/FamilyCard.tsx';
 import { OwnDataCard } from '../own-data/OwnDataCard.tsx';
 import { OwnDataView } from '../own-data/OwnDataView.tsx';
 import { AccountDetails } from '../profile/AccountDetails.tsx';
@@ -67,7 +68,8 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
           <OwnAppointments>
             <AccountDetails user={user} />
           </OwnAppointments>
-          <div className="mt-14 grid items-start gap-6 md:grid-cols-2 print:hidden">
+          <div className="mt-14 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:hidden">
+            <FamilyCard userId={user.id} />
             <OwnSessions userId={user.id} />
             <OwnDataCard userId={user.id} />
           </div>

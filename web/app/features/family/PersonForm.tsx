@@ -1,0 +1,95 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { Patient } from '@praxisportal/contract/patient';
+import { practice } from '@praxisportal/practice/practice';
+import { callApi } from '../../api/client.ts';
+import { readWallClock } from '../../clock/wall-clock.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { findPersonProblems, toRelation } from './person-checks.ts';
+import { familyTexts } from './texts.ts';
+
+type PersonFormProps = {
+  userId: string;
+  /** Whose data is changed; without it somebody is added. */
+  person: Patient | undefined;
+  onSaved: (saved: Patient) => void;
+  onCancel: () => void;
+};
+
+const relations = ['child', 'partner', 'parent', 'other'] as const;
+
+/** Name, date of birth and relation of a person whom the patient looks after. */
+export function PersonForm({ userId, person, onSaved, onCancel }: PersonFormProps) {
+  const texts = useTexts(familyTexts);
+  const { actions, status } = useMessages();
+  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const form = useForm({
+    draft: `family:${userId}:${person?.id ?? 'new'}`,
+    initial: {
+      firstName: person?.firstName ?? '',
+      lastName: person?.lastName ?? '',
+      dateOfBirth: person?.dateOfBirth ?? '',
+      relation: person?.relation ?? 'other',
+    },
+    findProblems: (values) => findPersonProblems(values, today),
+    fieldOfCode: { date_of_birth_wrong: 'dateOfBirth' },
+    send: async (values) => {
+      const body = { ...values, relation: toRelation(values.relation) };
+      onSaved(
+        person
+          ? await callApi('changePatient', { params: { id: person.id }, body })
+          : await callApi('addPatient', { body }),
+      );
+    },
+  });
+  return (
+    <Form
+      form={form}
+      failure="save"
+      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
+      moreActions={
+        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      }
+      className="grid gap-4"
+    >
+      <TextField
+        {...form.field('firstName')}
+        label={texts.firstName}
+        autoComplete="off"
+        required
+        autoFocus
+        maxLength={limits.nameMaxLength}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={texts.lastName}
+        autoComplete="off"
+        required
+        maxLength={limits.nameMaxLength}
+      />
+      <TextField
+        {...form.field('dateOfBirth')}
+        label={texts.dateOfBirth}
+        type="date"
+        autoComplete="off"
+        required
+        max={today}
+      />
+      <SelectField
+        {...form.field('relation')}
+        label={texts.relation}
+        hint={texts.relationHint}
+        options={relations.map((value) => ({
+          value,
+          name: value === 'other' ? texts.noRelation : texts.relations[value],
+        }))}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+/** The words around the people whom a patient looks after. */
+export const de = {
+  title: 'Für wen Sie buchen',
+  lead: 'Buchen, verschieben und sagen Sie auch für andere ab, zum Beispiel für Ihr Kind. Dafür braucht es keine eigene E-Mail-Adresse.',
+  loading: 'Die Personen werden geladen …',
+  born: (date: string) => `geboren am ${date}`,
+  relations: {
+    self: 'Sie selbst',
+    child: 'Kind',
+    partner: 'Partnerin oder Partner',
+    parent: 'Mutter oder Vater',
+    other: 'Andere Person',
+  },
+  add: 'Person hinzufügen',
+  addTitle: 'Neue Person',
+  change: (name: string) => `Angaben zu ${name} bearbeiten`,
+  remove: (name: string) => `${name} entfernen`,
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  dateOfBirth: 'Geburtsdatum',
+  relation: 'Beziehung',
+  relationHint: 'Freiwillig.',
+  noRelation: 'Keine Angabe',
+  added: (name: string) => `${name} gehört jetzt zu Ihrem Konto.`,
+  changed: (name: string) => `Die Angaben zu ${name} wurden gespeichert.`,
+  removed: (name: string) => `${name} gehört nicht mehr zu Ihrem Konto.`,
+  removal: {
+    title: (name: string) => `${name} entfernen?`,
+    question:
+      'Sie können dann keine Termine mehr für diese Person buchen. Was das Gesetz uns zu früheren Terminen aufbewahren lässt, bleibt bei uns.',
+    keep: 'Behalten',
+    confirm: 'Ja, entfernen',
+    sending: 'Wird entfernt …',
+  },
+};
