@@ -79,7 +79,7 @@ for (const texts of [
     await expectNoAxeFindings(page);
     await born.fill('2020-03-01');
     await family.getByRole('button', { name: texts.save }).click();
-    await expect(family.getByRole('status')).toHaveText(texts.added);
+    await expect(family.getByRole('status').first()).toHaveText(texts.added);
     await expect(heading).toBeFocused();
     await expect(family.getByRole('listitem')).toHaveCount(2);
     await expect(family.getByRole('listitem').last()).toContainText(texts.facts);
@@ -93,13 +93,13 @@ for (const texts of [
     await family.getByRole('button', { name: texts.change }).click();
     await expect(firstName).toHaveValue('Mia-Luise');
     await family.getByRole('button', { name: texts.save }).click();
-    await expect(family.getByRole('status')).toHaveText(texts.changed);
+    await expect(family.getByRole('status').first()).toHaveText(texts.changed);
 
     await family.getByRole('button', { name: texts.remove }).click();
     const dialog = page.getByRole('alertdialog', { name: texts.question });
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: texts.confirm }).click();
-    await expect(family.getByRole('status')).toHaveText(texts.removed);
+    await expect(family.getByRole('status').first()).toHaveText(texts.removed);
     await expect(family.getByRole('listitem')).toHaveCount(1);
   });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 import { bookAppointment, listAppointments, moveAppointment } from './own-appointments.ts';
 import type { Patient } from './patients.ts';
@@ -175,7 +175,7 @@ test('a time that somebody else takes meanwhile is given back, and nothing is mo
   expect(kept).toMatchObject({ date: '2026-12-22', time: '10:00', version: 1 });
 });
 
-test('a move whose answer is lost is made once, and told when it is asked for again', async ({
+test('a move that does not arrive is asked for again, and one whose answer is lost is told by the list', async ({
   page,
   server,
   registerPatient,
@@ -183,20 +183,20 @@ test('a move whose answer is lost is made once, and told when it is asked for ag
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, { ...checkup, date: '2027-01-18', time: '10:00' });
   await openMoving(page, patient);
-  await page.route(
-    '**/api/appointments/*',
-    async (route) => {
-      await route.fetch();
-      await route.abort('aborted');
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/appointments/*', (route) => route.abort('aborted'), { times: 1 });
   await chooseTime(page, /Dienstag, 19\. Januar 2027/, '10:30 Uhr');
   await confirm(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Vielleicht ist er trotzdem schon verschoben.' });
   await expect(alert).toBeFocused();
+  const answerIsLost = async (route: Route) => {
+    await route.fetch();
+    await route.abort('aborted');
+  };
+  await page.route('**/api/appointments/*', answerIsLost, { times: 1 });
   await confirm(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' })).toContainText(
+    'Neu: Dienstag, 19. Januar 2027, 10:30 Uhr',
+  );
   const [moved] = await listAppointments(server.url, patient);
   expect(moved).toMatchObject({ date: '2027-01-19', time: '10:30', version: 2 });
 });

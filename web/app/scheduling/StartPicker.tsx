@@ -17,10 +17,12 @@ type StartPickerProps = {
   treatment: string;
   value: WishedStart;
   onChange: (value: WishedStart) => void;
+  /** A time that stays to be chosen though the server no longer offers it. */
+  keptTime?: string | undefined;
 };
 
 /** Another start for an appointment: the same dentist or another one, a day, and beside it its times. */
-export function StartPicker({ treatment, value, onChange }: StartPickerProps) {
+export function StartPicker({ treatment, value, onChange, keptTime }: StartPickerProps) {
   const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
   const { data: doctors } = useQuery(doctorsQuery());
   const [isDoctorAsked, setIsDoctorAsked] = useState(false);
@@ -67,13 +69,17 @@ export function StartPicker({ treatment, value, onChange }: StartPickerProps) {
           {texts.otherDoctor}
         </Button>
       </div>
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(17rem,4fr)]">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,30rem)_minmax(17rem,1fr)]">
         <DayPicker
           key={doctorId}
           treatment={treatment}
           doctorId={doctorId}
           value={date}
-          onChoose={(day) => choose({ date: day })}
+          onChoose={(day) => {
+            choose({ date: day });
+            // On a phone the times lie below the calendar.
+            times.current?.scrollIntoView({ block: 'nearest' });
+          }}
         />
         <div ref={times} tabIndex={-1} className="scroll-mb-40">
           <TimePicker
@@ -82,6 +88,7 @@ export function StartPicker({ treatment, value, onChange }: StartPickerProps) {
             doctorId={doctorId}
             date={date}
             value={time}
+            keptTime={keptTime}
             onChoose={(chosen) => choose({ time: chosen })}
             onChooseDay={(day) => {
               choose({ date: day });

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentMove } from '@praxisportal/contract/appointment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameStart, nameTreatment } from './appointment-words.ts';
 import { LateRule } from './LateRule.tsx';
-import { type MoveFailure, toMoveFailure } from './move-failure.ts';
+import { isAt, type MoveFailure, toMoveFailure } from './move-failure.ts';
 import { appointmentTexts } from './texts.ts';
 
 type Moved = {
@@ -39,6 +39,14 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
     onMoved,
     onTimeGone: () => setWish((before) => ({ ...before, time: '' })),
   });
+  // The list may tell what the answer did not: it was moved.
+  const isUnsettled = move.failure?.kind === 'unsettled';
+  const isThere = isUnsettled && isAt(appointment, wish);
+  const tellMoved = useEffectEvent(() => onMoved(appointment));
+  useEffect(() => {
+    if (isThere) tellMoved();
+  }, [isThere]);
+
   const isChosen = wish.time !== '';
   const newStart = isChosen
     ? `${formatLongDate(language, wish.date)}, ${formatTime(language, wish.time)}`
@@ -52,6 +60,7 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
         <StartPicker
           treatment={appointment.treatment_type}
           value={wish}
+          keptTime={isUnsettled ? wish.time : undefined}
           onChange={(next) => {
             if (move.isSending) return;
             move.forgetFailure();

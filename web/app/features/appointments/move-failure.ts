@@ -1,5 +1,7 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { ApiError } from '../../api/errors.ts';
+import type { WishedStart } from '../../scheduling/StartPicker.tsx';
 
 /** What an attempt to move an appointment came to; the error becomes a sentence where it is shown. */
 export type MoveFailure =
@@ -17,4 +19,10 @@ export function toMoveFailure(error: unknown): MoveFailure {
     return { kind: 'unsettled', error };
   if (error.code === 'version_conflict') return { kind: 'changed', error, current: error.current };
   return { kind: error.code === 'slot_taken' ? 'slotTaken' : 'refused', error };
+}
+
+/** Whether the appointment stands where it was to be moved. */
+export function isAt(appointment: Appointment, { doctorId, date, time }: WishedStart): boolean {
+  const isDoctor = doctorId === anyDoctorId || doctorId === appointment.doctorId;
+  return isDoctor && appointment.date === date && appointment.time === time;
 }
