@@ -19,7 +19,8 @@ export function SelectField({ label, hint, error, options, onChange, ...props }:
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         onChange={(event) => onChange?.(event.target.value)}
-        className={controlClass}
+        // To CSS every list is read-only.
+        className={`${controlClass} read-only:bg-white!`}
       >
         {options.map(({ value, name }) => (
           <option key={value} value={value}>

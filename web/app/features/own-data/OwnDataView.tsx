@@ -1,4 +1,5 @@
 import type { AccountExport } from '@praxisportal/contract/account';
+import type { Language } from '@praxisportal/contract/language';
 import { Download, Printer } from 'lucide-react';
 import { exportQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
@@ -89,16 +90,24 @@ function Section({ section }: { section: ExportSection }) {
 
 function Entry({ meaning, value }: { meaning: string; value: Value | undefined }) {
   const { export: texts } = useTexts(ownDataTexts);
+  const language = useLanguage();
   return (
     <div>
       <dt className="text-small text-ink-soft">{meaning}</dt>
-      <dd className="wrap-anywhere">{toText(value)}</dd>
+      <dd className="wrap-anywhere">{toText(value, texts, language)}</dd>
     </div>
   );
+}
 
-  function toText(shown: Value | undefined): string {
-    if (shown === undefined || shown === null || shown === '') return texts.empty;
-    if (typeof shown === 'boolean') return shown ? texts.yes : texts.no;
-    return String(shown);
-  }
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/;
+
+/** The file keeps instants as programs read them; people read them by the practice's clock. */
+function toText(
+  value: Value | undefined,
+  texts: { yes: string; no: string; empty: string },
+  language: Language,
+): string {
+  if (value === undefined || value === null || value === '') return texts.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return isoInstant.test(String(value)) ? formatInstant(language, String(value)) : String(value);
 }
