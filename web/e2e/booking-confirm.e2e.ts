@@ -277,6 +277,32 @@ test.describe('leaving while it is sent', () => {
   });
 });
 
+test('whoever leaves the success screen within the wizard is not taken away from there', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-15', time: '11:00' }));
+  await policyBox(page).check();
+  // In the very moment in which it appears: it leads on by itself after two seconds.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Termin erfolgreich gebucht!') return;
+      watch.disconnect();
+      document.querySelector<HTMLElement>('header a[href="/de/booking"]')?.click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await confirmButton(page).click();
+  await expect(stepHeading(page, 'Worum geht es?')).toBeVisible();
+  await expect(page).toHaveURL('/de/booking');
+  await expect(news(page, 'Ihr Termin ist gebucht')).toContainText('Dienstag, 15. Dezember 2026, 11:00 Uhr');
+
+  // A change of language is no other page.
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
+  await expect(news(page, 'Your appointment is booked')).toContainText('Tuesday, 15 December 2026, 11:00');
+});
+
 test('an answer that takes long is named', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-14', time: '12:00' }));

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/use-language.ts';
 import { closeSiteNotice, readSiteNotice, watchSiteNotice } from '../page/site-notice.ts';
+import { inLanguage } from '../paths.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
 const nothing = () => undefined;
@@ -9,9 +10,10 @@ const nothing = () => undefined;
 /** News that outlives the page it began on. Its place is there from the beginning, so that it is read out. */
 export function SiteNotice() {
   const { actions } = useMessages();
-  const path = useCurrentPath();
+  // A change of language is no other page.
+  const path = inLanguage('de', useCurrentPath());
   const notice = useSyncExternalStore(watchSiteNotice, readSiteNotice, nothing);
-  const isShown = notice?.path === path;
+  const isShown = notice !== undefined && inLanguage('de', notice.path) === path;
   const shownAt = useRef<string | undefined>(undefined);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageOnItsWay } from './leaving.ts';
 /** Something a visitor should know on whatever page the news arrives. */
 type SiteNotice = {
   content: ReactNode;
-  /** The page on which it is shown. */
+  /** The page on which it is shown, in either language. */
   path: string;
 };
 
@@ -21,7 +21,7 @@ function change(notice: SiteNotice | undefined): void {
  * page than this one may be named: then it waits until that is shown.
  */
 export function showSiteNotice(content: ReactNode, path = pageOnItsWay() ?? location.pathname): void {
-  change({ content, path: path.replace(/\/$/, '') });
+  change({ content, path });
 }
 
 export function closeSiteNotice(): void {

@@ -1,5 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '../../i18n/use-language.ts';
 import { BeforeHydration } from './BeforeHydration.tsx';
 import { BookingDone } from './BookingDone.tsx';
@@ -9,11 +10,18 @@ import { bookingTexts } from './texts.ts';
 /** The wizard, and after it the success screen. */
 export default function BookingScreen() {
   const { done } = useTexts(bookingTexts);
-  const [booked, setBooked] = useState<Appointment>();
+  const { search } = useLocation();
+  const [booked, setBooked] = useState<{ appointment: Appointment; search: string }>();
+  // Whoever goes back or begins anew has left the success screen, though the page is the same.
+  if (booked !== undefined && booked.search !== search) setBooked(undefined);
   return (
     <div className="page-width pt-4 pb-16 sm:pt-5 sm:pb-24">
       <BeforeHydration>
-        {booked ? <BookingDone appointment={booked} /> : <BookingWizard onBooked={setBooked} />}
+        {booked ? (
+          <BookingDone appointment={booked.appointment} />
+        ) : (
+          <BookingWizard onBooked={(appointment) => setBooked({ appointment, search })} />
+        )}
       </BeforeHydration>
       {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
       <div role="status">
