@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { listMonths } from './booking-window.ts';
 import { closedSentence } from './date-sentences.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { schedulingTexts } from './texts.ts';
 import { useBookingWindow } from './use-booking-window.ts';
 import { type DayOf, useDayState } from './use-day-state.ts';
@@ -39,6 +40,9 @@ export function EmptyDay({ children, onChooseDay, ...day }: EmptyDayProps) {
             <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
             {texts.nextFree(formatLongDate(language, nextFree.data))}
           </Button>
+        )}
+        {nextFree.isError && !nextFree.isFetching && (
+          <LoadFailure failure="load_slots" onRetry={() => void nextFree.refetch()} />
         )}
         {nextFree.data === null && (
           <p>

@@ -80,11 +80,11 @@ function useContactForm() {
       await new Promise((resolve) => setTimeout(resolve, findHoldMs(openMs())));
       await callApi('sendContactMessage', { body: { ...values, secondsToWrite: openMs() / 1000 } });
       setSentTo(values.email.trim());
+      form.reset();
     },
   });
   const startAnother = () => {
     openedAtMs.current = performance.now();
-    form.reset();
     setSentTo(undefined);
   };
   return { form, sentTo, startAnother };
