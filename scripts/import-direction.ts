@@ -34,6 +34,7 @@ const webRooms = [
 const sharedWebFeature = 'web/app/features/opening-hours/';
 /** A screen that is put together from the parts of other features. */
 const composedFeatures = new Map([
+  ['web/app/features/guest-appointment', ['web/app/features/appointments/']],
   [
     'web/app/features/dashboard',
     ['appointments', 'family', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),

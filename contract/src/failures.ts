@@ -26,6 +26,14 @@ export const failureSentences = {
     de: 'Fehler beim Laden der verfügbaren Zeiten',
     en: 'We couldn’t load the free times',
   },
+  load_appointment: {
+    de: 'Der Termin konnte nicht geladen werden.',
+    en: 'We couldn’t load the appointment.',
+  },
+  load_calendar: {
+    de: 'Die Kalenderdatei konnte nicht geladen werden.',
+    en: 'We couldn’t load the calendar file.',
+  },
   load_messages: {
     de: 'Die Nachrichten konnten nicht geladen werden.',
     en: 'We couldn’t load the messages.',
@@ -49,10 +57,6 @@ export const failureSentences = {
   move_appointment: {
     de: 'Der Termin konnte nicht verschoben werden.',
     en: 'We couldn’t move the appointment.',
-  },
-  load_calendar: {
-    de: 'Die Kalenderdatei konnte nicht geladen werden.',
-    en: 'We couldn’t load the calendar file.',
   },
   booking: { de: 'Fehler bei der Buchung', en: 'We couldn’t book the appointment' },
 } as const satisfies Record<string, Localized>;

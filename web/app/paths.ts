@@ -10,6 +10,9 @@ export const slugs = {
   login: 'login',
   register: 'register',
   password: 'passwort',
+  guest: 'gast',
+  guestAppointment: 'termin',
+  unsubscribe: 'abmelden',
   dashboard: 'dashboard',
   booking: 'booking',
   imprint: 'impressum',
@@ -59,6 +62,12 @@ export const paths = {
     withQuery(pagePath(language, 'register'), values),
   password: (language: Language, values: { next?: string | undefined } = {}) =>
     withQuery(pagePath(language, 'password'), values),
+  /** Booking without an account; `next` is the wizard with its choices. */
+  guest: (language: Language, values: { next?: string | undefined } = {}) =>
+    withQuery(pagePath(language, 'guest'), values),
+  /** A guest's appointment. What opens it stands after the #, which no server and no log ever sees. */
+  guestAppointment: (language: Language, token: string, { isMoving = false } = {}) =>
+    `${withQuery(pagePath(language, 'guestAppointment'), { move: isMoving ? 'yes' : undefined })}#${token}`,
   /** `move` is the id of an appointment that is to be moved; `view` another part of the dashboard. */
   dashboard: (language: Language, values: { move?: string | undefined; view?: 'data' | undefined } = {}) =>
     withQuery(pagePath(language, 'dashboard'), values),

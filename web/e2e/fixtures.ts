@@ -103,6 +103,7 @@ async function prepareContext(
 function describeAnswer(response: Response): string {
   const path = new URL(response.url()).pathname
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+    .replace(/\/[\w-]{43}(?=\/|$)/g, '/:token')
     .replace(/^(\/assets\/.+)-[\w-]{8}(\.js)$/, '$1-:hash$2');
   return `${response.request().method()} ${path} ${response.status()}`;
 }

@@ -16,7 +16,7 @@ test('logs in by e-mail and password, and out again', async ({ page, registerPat
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/de/dashboard');
 
-  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -14,6 +14,7 @@ export const queryKeys = {
   patients: ['own', 'patients'],
   sessions: ['own', 'sessions'],
   export: ['own', 'export'],
+  guestAppointment: ['guest-appointment'],
   outbox: ['outbox'],
 } as const;
 
@@ -99,6 +100,14 @@ export function exportQuery(userId: string, language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.export, userId, language],
     queryFn: ({ signal }) => callApi('exportAccount', { signal }),
+  });
+}
+
+/** What a guest's link opens. */
+export function guestAppointmentQuery(token: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.guestAppointment, token],
+    queryFn: ({ signal }) => callApi('getGuestAppointment', { params: { token }, signal }),
   });
 }
 

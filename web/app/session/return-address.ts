@@ -6,7 +6,7 @@ const anyOrigin = 'https://praxis.invalid';
 const pageOfSite = /^\/(?:de|en)(?:\/([a-z0-9-]+))?\/?$/;
 
 /** Pages that lead on after log-in themselves; returning to them would ask to log in twice. */
-const accountPages: readonly string[] = [slugs.login, slugs.register, slugs.password];
+const accountPages: readonly string[] = [slugs.login, slugs.register, slugs.password, slugs.guest];
 
 /**
  * Where to go after log-in or registration: the address if it is a page of this site in one of its languages,

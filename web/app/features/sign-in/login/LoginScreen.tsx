@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { paths } from '../../../paths.ts';
+import { bookingChoicesIn, paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -66,6 +67,20 @@ export default function LoginScreen() {
           {texts.toRegister}
         </Link>
       </p>
+      {next !== undefined && bookingChoicesIn(next)?.time && (
+        <section aria-labelledby="as-guest" className="mt-8 border-t border-line pt-6">
+          <h2 id="as-guest" className="text-h3">
+            {texts.guest.title}
+          </h2>
+          <p className="mt-2">{texts.guest.text}</p>
+          <Link
+            to={paths.guest(language, { next })}
+            className={`${buttonClass({ variant: 'secondary' })} mt-4`}
+          >
+            {texts.guest.book}
+          </Link>
+        </section>
+      )}
     </SignInFrame>
   );
 }

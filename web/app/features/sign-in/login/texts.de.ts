@@ -9,4 +9,9 @@ export const de = {
   forgotten: 'Passwort vergessen?',
   noAccount: 'Sie haben noch kein Konto?',
   toRegister: 'Jetzt registrieren',
+  guest: {
+    title: 'Lieber ohne Konto?',
+    text: 'Name, E-Mail und Telefon genügen. Ihren Termin verwalten Sie über einen Link.',
+    book: 'Als Gast buchen',
+  },
 };

@@ -11,4 +11,9 @@ export const en: typeof de = {
   forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   toRegister: 'Register now',
+  guest: {
+    title: 'Rather without an account?',
+    text: 'Your name, email and phone number will do. A link lets you manage the appointment.',
+    book: 'Book as a guest',
+  },
 };

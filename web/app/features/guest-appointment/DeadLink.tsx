@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { guestAppointmentTexts } from './texts.ts';
+
+const empty = { email: '' };
+
+/** A link that opens nothing, and the way to new ones; whether the address has appointments is told by the mail alone. */
+export function DeadLink() {
+  const { dead: texts } = useTexts(guestAppointmentTexts);
+  const [isSent, setIsSent] = useState(false);
+  const news = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    draft: 'guest-links',
+    initial: empty,
+    findProblems: ({ email }) => (email.trim() === '' ? [{ field: 'email', code: 'email_missing' }] : []),
+    send: async ({ email }) => {
+      await callApi('renewGuestLinks', { body: { email: email.trim() } });
+      setIsSent(true);
+    },
+  });
+
+  // The form that was sent is gone.
+  useEffect(() => {
+    if (isSent) news.current?.focus();
+  }, [isSent]);
+
+  return (
+    <div className="max-w-form">
+      <h1>{texts.title}</h1>
+      <p className="mt-5 text-lead text-ink-soft">{texts.text}</p>
+      {isSent ? (
+        <Notice ref={news} tabIndex={-1} tone="success" title={texts.sentTitle} className="mt-8">
+          <p>{texts.sent}</p>
+        </Notice>
+      ) : (
+        <Form
+          form={form}
+          failure="send"
+          submit={{ label: texts.submit, sendingLabel: texts.sending }}
+          className="mt-8 grid gap-6"
+        >
+          <TextField
+            {...form.field('email')}
+            label={texts.email}
+            hint={texts.emailHint}
+            enterKeyHint="send"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { guestAppointmentQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { nameStart } from '../appointments/appointment-words.ts';
+import { CancelDialog } from '../appointments/CancelDialog.tsx';
+import { MoveForm } from '../appointments/MoveForm.tsx';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { BookedHeading } from './BookedHeading.tsx';
+import { guestAppointmentTexts } from './texts.ts';
+
+type GuestAppointmentProps = { token: string; appointment: Appointment };
+
+/**
+ * The appointment and what can be done with it; moving it is a view of its own. Looking changes nothing: mail programs
+ * open links, too.
+ */
+export function GuestAppointment({ token, appointment }: GuestAppointmentProps) {
+  const [moved, setMoved] = useState<Appointment>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const here = paths.guestAppointment(useLanguage(), token);
+  if (search.has('move') && appointment.movable)
+    return (
+      <MovingView
+        token={token}
+        appointment={appointment}
+        backTo={here}
+        onMoved={(now) => {
+          setMoved(now);
+          void navigate(here, { replace: true });
+        }}
+      />
+    );
+  return <AppointmentView token={token} appointment={appointment} moved={moved} />;
+}
+
+const reload = (token: string) => void queryClient.invalidateQueries(guestAppointmentQuery(token));
+
+type MovingViewProps = GuestAppointmentProps & { backTo: string; onMoved: (moved: Appointment) => void };
+
+function MovingView({ token, appointment, backTo, onMoved }: MovingViewProps) {
+  const texts = useTexts(guestAppointmentTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.moveTitle}
+      </h1>
+      <MoveForm
+        appointment={appointment}
+        ownName={appointment.patientName}
+        move={async (_, body) => {
+          try {
+            return await callApi('moveGuestAppointment', { params: { token }, body });
+          } catch (error) {
+            if (hasErrorCode(error, 'version_conflict') || hasErrorCode(error, 'not_movable')) reload(token);
+            throw error;
+          }
+        }}
+        onMoved={(now) => {
+          queryClient.setQueryData(guestAppointmentQuery(token).queryKey, now);
+          onMoved(now);
+        }}
+        backTo={backTo}
+      />
+    </>
+  );
+}
+
+type AppointmentViewProps = GuestAppointmentProps & { moved: Appointment | undefined };
+
+function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
+  const texts = useTexts(guestAppointmentTexts);
+  const language = useLanguage();
+  const isBooked = useIsBooked() && moved === undefined;
+  const [isAsked, setIsAsked] = useState(false);
+  const [isChanged, setIsChanged] = useState(moved !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = appointment.status === 'scheduled';
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isChanged) heading.current?.focus();
+  }, [isChanged]);
+
+  return (
+    <>
+      {isBooked && isOpen ? (
+        <BookedHeading />
+      ) : (
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+      )}
+      {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
+      <div role="status">
+        {moved && isOpen && (
+          <p className="mt-5 flex items-center gap-2 font-semibold text-leaf-700">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            <span>{texts.moved(nameStart(language, moved))}</span>
+          </p>
+        )}
+        {!isOpen && (
+          <p className="mt-5 text-lead font-semibold">
+            {appointment.status === 'cancelled' ? texts.cancelled : texts.over}
+          </p>
+        )}
+      </div>
+      <AppointmentCard appointment={appointment} />
+      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
+        {appointment.movable && (
+          <Link
+            to={paths.guestAppointment(language, token, { isMoving: true })}
+            className={buttonClass({ size: 'small' })}
+          >
+            {texts.move}
+          </Link>
+        )}
+        {appointment.cancellable && (
+          <Button variant="secondary" size="small" onClick={() => setIsAsked(true)}>
+            {texts.cancel}
+          </Button>
+        )}
+        {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
+        {!isOpen && (
+          <Link to={paths.booking(language)} className={buttonClass()}>
+            {texts.bookAgain}
+          </Link>
+        )}
+      </div>
+      <p className="mt-10 max-w-text text-ink-soft print:hidden">
+        {texts.account.text}{' '}
+        <Link to={paths.register(language)} className="text-link font-semibold">
+          {texts.account.register}
+        </Link>
+      </p>
+      <CancelDialog
+        appointment={isAsked ? appointment : null}
+        ownName={appointment.patientName}
+        cancel={() => callApi('cancelGuestAppointment', { params: { token } })}
+        onClose={({ isCancelled, isListOld }) => {
+          setIsAsked(false);
+          if (isCancelled) setIsChanged(true);
+          if (isListOld) reload(token);
+        }}
+      />
+    </>
+  );
+}
+
+/** Whether the guest comes here straight from booking. */
+function useIsBooked(): boolean {
+  const { state } = useLocation();
+  return typeof state === 'object' && state !== null && 'isBooked' in state;
+}

@@ -1,0 +1,37 @@
+/** The words of the page that a guest's link leads to. */
+export const de = {
+  title: 'Ihr Termin',
+  description: 'Ansehen, verschieben und absagen, ohne Konto.',
+  loading: 'Ihr Termin wird geladen …',
+  booked: {
+    heading: 'Termin erfolgreich gebucht!',
+    mail: 'Sie erhalten eine Bestätigungs-Email mit allen Details.',
+    link: 'Auch der Link zu dieser Seite steht darin. Mit ihm können Sie den Termin ansehen, verschieben und absagen.',
+    copy: 'Link kopieren',
+    copyFailed: 'Kopieren nicht möglich',
+  },
+  for: (name: string) => `für ${name}`,
+  with: (doctor: string) => `bei ${doctor}`,
+  place: 'Weg zur Praxis',
+  move: 'Verschieben',
+  moveTitle: 'Termin verschieben',
+  cancel: 'Absagen',
+  moved: (when: string) => `Ihr Termin ist jetzt am ${when}.`,
+  cancelled: 'Dieser Termin ist abgesagt.',
+  over: 'Dieser Termin ist vorbei.',
+  bookAgain: 'Neuen Termin buchen',
+  account: {
+    text: 'Mit einem Konto sehen Sie alle Ihre Termine auf einen Blick. Registrieren Sie sich mit derselben E-Mail-Adresse, dann steht auch dieser dort.',
+    register: 'Jetzt registrieren',
+  },
+  dead: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Er gilt bis zum Ende des Termins, und nur so, wie er in der E-Mail steht. Haben Sie noch Termine vor sich, schicken wir Ihnen neue Links.',
+    email: 'E-Mail',
+    emailHint: 'Die Adresse, mit der Sie gebucht haben.',
+    submit: 'Neue Links senden',
+    sending: 'Wird gesendet …',
+    sentTitle: 'Schauen Sie in Ihr Postfach',
+    sent: 'Wenn es zu dieser Adresse Termine gibt, ist eine E-Mail mit neuen Links unterwegs.',
+  },
+};

@@ -1,0 +1,221 @@
+import type { ErrorCode } from '@praxisportal/contract/errors';
+import type { FormProblemCode } from '@praxisportal/contract/form-problems';
+import { limits } from '@praxisportal/contract/limits';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { callApi } from '../../../api/client.ts';
+import { ApiError, hasErrorCode } from '../../../api/errors.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
+import { CodeEntry } from '../../../one-time-code/CodeEntry.tsx';
+import { useProofs } from '../../../one-time-code/use-proofs.ts';
+import { paths } from '../../../paths.ts';
+import { forget } from '../../../session/tab-memory.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { HumanCheck } from '../HumanCheck.tsx';
+import { registerTexts } from '../register/texts.ts';
+import { signInTexts } from '../texts.ts';
+import { useHumanCheck } from '../use-human-check.ts';
+import { dropBookingKey, keyOfBooking } from './booking-key.ts';
+import type { GuestWish } from './guest-wish.ts';
+import { guestTexts } from './texts.ts';
+
+const memory = 'guest';
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  policy: false,
+  reminder: false,
+  sum: '',
+};
+type GuestField = keyof typeof empty;
+
+const fieldOfCode: Partial<Record<ErrorCode, GuestField>> = {
+  email_not_verified: 'email',
+  invalid_phone: 'phone',
+};
+
+/** Name, proven e-mail address, phone and the cancellation policy; then the appointment is the guest's. */
+export function GuestForm({ wish }: { wish: GuestWish }) {
+  const texts = useTexts(guestTexts);
+  const { fields } = useTexts(registerTexts);
+  const form = useGuestBooking(wish);
+  return (
+    <Form
+      form={form}
+      failure="booking"
+      failureHelp={<FailureHelp error={form.submitError} wish={wish} />}
+      submit={{ label: texts.submit, sendingLabel: texts.sending, size: 'large', isWide: true }}
+      className="mt-9 grid gap-12"
+    >
+      <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
+      <Section title={texts.nameLegend}>
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            {...form.field('firstName')}
+            label={fields.firstName}
+            enterKeyHint="next"
+            autoComplete="given-name"
+            maxLength={limits.nameMaxLength}
+            required
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={fields.lastName}
+            enterKeyHint="next"
+            autoComplete="family-name"
+            maxLength={limits.nameMaxLength}
+            required
+          />
+        </div>
+      </Section>
+      <Section title={texts.contactLegend}>
+        <ContactFields form={form} />
+      </Section>
+      <Section title={texts.endLegend}>
+        <Checkbox {...form.box('policy')} label={texts.policy} hint={texts.policyFee} required />
+        <Checkbox {...form.box('reminder')} label={texts.reminder} />
+        <HumanCheck {...form.field('sum')} check={form.check} />
+        <p className="text-small text-ink-soft">
+          <PrivacyNote />
+        </p>
+      </Section>
+    </Form>
+  );
+}
+
+function useGuestBooking(wish: GuestWish) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const proofs = useProofs(memory);
+  const check = useHumanCheck(() => form.clear('sum'));
+  const form = useForm({
+    draft: memory,
+    initial: empty,
+    secrets: ['sum'],
+    fieldOfCode,
+    findProblems: (values) => {
+      const sumProblem = check.findProblem(values.sum);
+      const isMissing = (field: 'firstName' | 'lastName' | 'email' | 'phone') => values[field].trim() === '';
+      const checks: [boolean, GuestField, FormProblemCode][] = [
+        [isMissing('firstName'), 'firstName', 'first_name_missing'],
+        [isMissing('lastName'), 'lastName', 'last_name_missing'],
+        [isMissing('email'), 'email', 'email_missing'],
+        [!isMissing('email') && !proofs.isProven('email', values.email), 'email', 'email_unproven'],
+        [isMissing('phone'), 'phone', 'phone_missing'],
+        [!values.policy, 'policy', 'policy_missing'],
+        [sumProblem !== undefined, 'sum', sumProblem ?? 'captcha'],
+      ];
+      return checks.filter(([isWrong]) => isWrong).map(([, field, code]) => ({ field, code }));
+    },
+    send: async ({ firstName, lastName, email, phone, reminder }) => {
+      const { treatment: treatmentType, doctor: doctorId, date, time } = wish;
+      const booking = {
+        ...{ firstName, lastName, email, phone, doctorId, treatmentType, date, time },
+        policyAccepted: true,
+        reminderConsent: reminder,
+      } as const;
+      const { cancelToken } = await callApi('bookAsGuest', {
+        headers: { 'idempotency-key': keyOfBooking(booking) },
+        body: booking,
+        proofOfWork: check.work.proof,
+      });
+      dropBookingKey();
+      forget(memory);
+      // Reload, the way back and the bookmark lead to the appointment and not to the form.
+      await navigate(paths.guestAppointment(language, cancelToken), {
+        replace: true,
+        state: { isBooked: true },
+      });
+    },
+    onRefused: (error) => {
+      if (hasErrorCode(error, 'email_not_verified')) proofs.dropProof('email');
+      check.renew();
+    },
+  });
+  return { ...form, proofs, check };
+}
+
+type Guest = ReturnType<typeof useGuestBooking>;
+
+function ContactFields({ form }: { form: Guest }) {
+  const texts = useTexts(guestTexts);
+  const { fields } = useTexts(signInTexts);
+  const { email } = form.values;
+  const { isProven, addProof } = form.proofs;
+  return (
+    <>
+      <CodeEntry
+        {...form.field('email')}
+        channel="email"
+        purpose="verification"
+        memory={memory}
+        label={fields.email}
+        hint={texts.emailHint}
+        autoComplete="email"
+        required
+        isVerified={isProven('email', email)}
+        onVerify={async (code) => {
+          await callApi('verifyEmailCode', { body: { email, code } });
+          addProof('email', email);
+        }}
+      />
+      <TextField
+        {...form.field('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        enterKeyHint="next"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+    </>
+  );
+}
+
+/** A named group of fields in a long form. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="mb-6 w-full border-b border-line pb-2 text-h3 font-semibold text-leaf-900">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Where to go on: another time, or the same confirmation once more if nobody knows what became of it. */
+function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
+  const texts = useTexts(guestTexts);
+  const language = useLanguage();
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return texts.unsettled;
+  const { time: _, ...withoutTime } = wish;
+  return (
+    <Link to={paths.booking(language, withoutTime)} className="text-link inline-flex min-h-11 items-center">
+      {texts.otherTime}
+    </Link>
+  );
+}
+
+/** The privacy policy opens in a new tab, so that nothing typed is lost. */
+function PrivacyNote() {
+  const texts = useTexts(guestTexts);
+  const { newTab } = useTexts(registerTexts);
+  const language = useLanguage();
+  return (
+    <>
+      {texts.privacyBefore}
+      <a href={paths.privacy(language)} target="_blank" rel="noopener" className="text-link">
+        {texts.privacyLink}
+        <span className="sr-only">{newTab}</span>
+      </a>
+      {texts.privacyAfter}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
+import { limits } from '@praxisportal/contract/limits';
+
+/** The words of booking without an account. */
+export const de = {
+  title: 'Als Gast buchen',
+  description: 'Buchen Sie Ihren Zahnarzttermin ohne Konto: Name, E-Mail, Telefon, bestätigen, fertig.',
+  lead: 'Ohne Konto: Wir schicken Ihnen einen Link, mit dem Sie den Termin ansehen, verschieben und absagen.',
+  hasAccount: 'Lieber mit Konto?',
+  toLogin: 'Anmelden oder registrieren',
+  nameLegend: 'Für wen ist der Termin?',
+  contactLegend: 'Wie wir Sie erreichen',
+  endLegend: 'Stornierungsbedingungen',
+  emailHint: 'Hierhin schicken wir Bestätigung und Link. Zur Bestätigung senden wir Ihnen einen Code.',
+  phone: 'Telefonnummer',
+  phoneHint: `Falls sich etwas ändert, zum Beispiel ${examplePhone}.`,
+  policy: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
+  policyFee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
+  reminder: 'Erinnern Sie mich am Tag vorher per E-Mail. Das kann ich jederzeit abbestellen.',
+  privacyBefore: 'Wozu wir Ihre Angaben brauchen, steht in der ',
+  privacyLink: 'Datenschutzerklärung',
+  privacyAfter: '.',
+  submit: 'Termin bestätigen',
+  sending: 'Wird gebucht...',
+  otherTime: 'Andere Zeit wählen',
+  unsettled:
+    'Vielleicht ist der Termin trotzdem schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
+  nothingChosen: {
+    title: 'Welcher Termin soll es sein?',
+    text: 'Wählen Sie zuerst Behandlung, Tag und Uhrzeit. Danach kommen Sie hierher zurück.',
+    action: 'Termin wählen',
+  },
+};

@@ -1,0 +1,34 @@
+import { examplePhone } from '@praxisportal/contract/form-problems';
+import { limits } from '@praxisportal/contract/limits';
+import type { de } from './texts.de.ts';
+
+/** The words of booking without an account, in English. */
+export const en: typeof de = {
+  title: 'Book as a guest',
+  description: 'Book your dental appointment without an account: name, email, phone, confirm, done.',
+  lead: 'No account needed: we’ll send you a link to view, move and cancel the appointment.',
+  hasAccount: 'Rather use an account?',
+  toLogin: 'Log in or register',
+  nameLegend: 'Who is the appointment for?',
+  contactLegend: 'How we can reach you',
+  endLegend: 'Cancellation policy',
+  emailHint: 'This is where the confirmation and the link go. We’ll send you a code to confirm it.',
+  phone: 'Phone number',
+  phoneHint: `In case something changes, for example ${examplePhone}.`,
+  policy: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours}\u00a0hours before.`,
+  policyFee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
+  reminder: 'Remind me by email the day before. I can turn that off at any time.',
+  privacyBefore: 'What we need your details for is explained in the ',
+  privacyLink: 'privacy policy',
+  privacyAfter: '.',
+  submit: 'Confirm appointment',
+  sending: 'Booking...',
+  otherTime: 'Choose another time',
+  unsettled:
+    'The appointment may have been booked after all. Just confirm it once more; it won’t be booked twice.',
+  nothingChosen: {
+    title: 'Which appointment would you like?',
+    text: 'First choose a treatment, a day and a time. Then you’ll come back here.',
+    action: 'Choose an appointment',
+  },
+};

@@ -1,0 +1,89 @@
+import { practice } from '@praxisportal/practice/practice';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { NeedsScript } from '../../page/NeedsScript.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useLinkToken } from '../../page/use-link-token.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { unsubscribeTexts } from './texts.ts';
+
+/** Turns reminders off; opening the page does nothing yet, because mail programs open links, too. */
+export default function UnsubscribeScreen() {
+  const texts = useTexts(unsubscribeTexts);
+  const token = useLinkToken();
+  return (
+    <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28">
+      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
+      <div className="max-w-form">
+        <h1>{texts.title}</h1>
+        <NeedsScript />
+        {token === undefined && <DeadLink />}
+        {token && <Question key={token} token={token} />}
+      </div>
+    </div>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const texts = useTexts(unsubscribeTexts);
+  const sayError = useErrorSentence();
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking');
+  const [failure, setFailure] = useState<unknown>();
+  const result = useRef<HTMLDivElement>(null);
+  const hasResult = state === 'done' || failure !== undefined;
+
+  // The button that was pressed is gone or disabled by now.
+  useEffect(() => {
+    if (hasResult) result.current?.focus();
+  }, [hasResult]);
+
+  const confirm = async () => {
+    setFailure(undefined);
+    setState('sending');
+    try {
+      await callApi('unsubscribeReminders', { params: { token } });
+      setState('done');
+    } catch (error) {
+      setFailure(error);
+      setState('asking');
+    }
+  };
+
+  if (hasErrorCode(failure, 'not_found')) return <DeadLink />;
+  if (state === 'done')
+    return (
+      <Notice ref={result} tabIndex={-1} tone="success" title={texts.doneTitle} className="mt-7">
+        <p>{texts.done}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <p className="mt-5 text-lead">{texts.text}</p>
+      {failure !== undefined && (
+        <Notice ref={result} tabIndex={-1} tone="error" className="mt-6">
+          {sayError(failure, 'save')}
+        </Notice>
+      )}
+      <Button size="large" className="mt-8" isPending={state === 'sending'} onClick={() => void confirm()}>
+        {state === 'sending' ? texts.sending : texts.confirm}
+      </Button>
+    </>
+  );
+}
+
+function DeadLink() {
+  const { dead } = useTexts(unsubscribeTexts);
+  return (
+    <p role="alert" className="mt-5 text-lead">
+      {dead}{' '}
+      <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
+        {formatPhone(practice.phone)}
+      </a>
+    </p>
+  );
+}
