@@ -181,6 +181,9 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
         - heading "Stornierungsbedingungen" [level=3]
         - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab."
         - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 €.
+      - checkbox "Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine"
+      - text: Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine
+      - paragraph: Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.
       - status
       - paragraph:
         - link "Bitte akzeptieren Sie die Stornierungsbedingungen"
@@ -207,6 +210,8 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - definition: Dr. Emre Yılmaz
       - term: Wo
       - definition: Zahnarztpraxis am Lindenplatz Lindenplatz 7, 50676 Köln
+      - button "In den Kalender"
+      - alert
       - status:
         - paragraph: Sie erhalten eine Bestätigungs-Email mit allen Details.
         - paragraph: Weiterleitung zum Dashboard...
@@ -214,7 +219,7 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
   await page.waitForURL('/de/dashboard');
   await heard.expect([
     'Meine Termine',
-    'Ihr Termin ist gebucht Mittwoch, 16. Dezember 2026, 08:30 Uhr, bei Dr. Emre Yılmaz',
+    'Ihr Termin ist gebucht Mittwoch, 16. Dezember 2026, 08:30 Uhr, bei Dr. Emre Yılmaz In den Kalender',
   ]);
 });
 
