@@ -7,7 +7,7 @@ it.each([
   ['abcdef', 'weak'],
   ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['abababababababab', 'weak'],
-  ['sommer26', 'fair'],
+  ['sommer26', 'weak'],
   ['Lindenblatt', 'fair'],
   ['Lindenblatt-7', 'strong'],
   ['regal fisch wolke', 'strong'],

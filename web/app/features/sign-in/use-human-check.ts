@@ -22,7 +22,7 @@ export function useHumanCheck(onRenewed: () => void) {
     setIsRenewing(false);
     setIsRenewed(true);
     // A proof serves once.
-    work.drop();
+    work.forget();
     onRenewed();
   };
   const renewInTime = useEffectEvent(renew);
@@ -65,7 +65,7 @@ function useProofOfWork() {
       setState('failed');
     }
   };
-  return { proof, state, start, drop: () => setProof(undefined) };
+  return { proof, state, start, forget: () => setProof(undefined) };
 }
 
 export type HumanCheckState = ReturnType<typeof useHumanCheck>;
