@@ -145,7 +145,7 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await firstName.fill('Marie-Luise');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Ihr Name wurde gespeichert.')).toBeVisible();
-  await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Marie-Luise Sommer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Namen bearbeiten' })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Guten Tag, Marie-Luise')).toBeVisible();
@@ -153,7 +153,7 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
   await firstName.fill('Jemand');
   await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByText('Marie-Luise Sommer')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Marie-Luise Sommer' })).toBeVisible();
 });
 
 test('an editor keeps its text through a session that ended, and through a reload', async ({

@@ -116,8 +116,11 @@ test('tabs are one stop, and arrow keys move between them', async ({ page, regis
   await signIn(page, await registerPatient());
   await page.goto('/de/dashboard');
   const upcoming = page.getByRole('tab', { name: /Bevorstehend/ });
+  const today = page.getByRole('tab', { name: /Heute/ });
   const past = page.getByRole('tab', { name: /Vergangen/ });
   await upcoming.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(today).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(past).toBeFocused();
   await expect(past).toHaveAttribute('aria-selected', 'true');

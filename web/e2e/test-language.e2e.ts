@@ -242,7 +242,8 @@ test('booking is translated', async ({ page, registerPatient }) => {
   const patient = await registerPatient();
   await signIn(page, patient);
   await page.reload();
-  await page.getByRole('checkbox').check();
+  // The policy's; reminders are asked for below it.
+  await page.getByRole('checkbox').first().check();
   await button(page, 'Confirm appointment').click();
   await expect(page.getByRole('heading', { level: 1, name: 'successfully' })).toBeVisible();
   await expectTranslated(page, 'booking: done', [patient.firstName]);
