@@ -141,11 +141,11 @@ test('where colours are forced, a frame sets the question apart from the page', 
   registerPatient,
 }) => {
   const patient = await registerPatient();
-  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-10' });
+  await bookAppointment(server.url, patient, { ...checkup, date: '2027-01-22' });
   await signIn(page, patient);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/de/dashboard');
-  await page.getByRole('button', { name: /^Termin am Donnerstag, 10\. Dezember 2026/ }).click();
+  await page.getByRole('button', { name: /^Termin am Freitag, 22\. Januar 2027/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
   await expect(dialog).toHaveCSS('border-top-width', '2px');
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
