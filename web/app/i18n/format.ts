@@ -9,8 +9,15 @@ function dayInUtc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
+// Making one costs more than using it a hundred times, and a calendar names every day of its month.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function formatDay(language: Language, date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(dayInUtc(date));
+  const key = JSON.stringify([language, options]);
+  const format =
+    dayFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+  dayFormats.set(key, format);
+  return format.format(dayInUtc(date));
 }
 
 /** "1. Dezember 2026", "1 December 2026"; `date` is YYYY-MM-DD. */
