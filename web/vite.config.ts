@@ -36,9 +36,9 @@ const chunks = [
   {
     name: 'forms',
     test: anyOf(
-      'web/app/forms/(?!.*[sS]trength)',
+      'web/app/forms/(?!EditorForm|.*[sS]trength)',
       'web/app/api/(use-)?error-sentence',
-      'web/app/ui/(FieldFrame|Notice|TextField)',
+      'web/app/ui/(EmailField|FieldFrame|Notice|TextField)',
       'contract/src/(failures|form-problems)',
     ),
   },

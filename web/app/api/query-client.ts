@@ -40,6 +40,13 @@ if (typeof window !== 'undefined') {
   onTokenChange(() => queryClient.removeQueries({ queryKey: queryKeys.own }));
 }
 
+/** After a booking or a move: what was free and who is where may both be out of date. */
+export function refreshCalendars(): void {
+  const { appointments, days, slots, availability } = queryKeys;
+  for (const queryKey of [appointments, days, slots, availability])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Reads from the server through the cache. */
 export function useQuery<Answer, Data = Answer, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,

@@ -11,7 +11,7 @@ import { formTexts } from './texts.ts';
 import type { FormState } from './use-form.ts';
 import { WorkNotice } from './WorkNotice.tsx';
 
-type FormProps = {
+export type FormProps = {
   form: FormState;
   /** What failed if an attempt fails as a whole and the server says no more. */
   failure: FailureCode;

@@ -48,12 +48,7 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
-    parts: [
-      { kind: 'text', text: intro },
-      listDetails(language, practice, appointment, reader),
-      linkTo(language, reader),
-      sayPolicy(language, practice),
-    ],
+    parts: describeBooked(language, practice, { intro, appointment, reader }),
   });
 };
 
@@ -81,12 +76,7 @@ export const movedMail = (
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
-    parts: [
-      { kind: 'text', text: intro },
-      listDetails(language, practice, after, reader),
-      linkTo(language, reader),
-      sayPolicy(language, practice),
-    ],
+    parts: describeBooked(language, practice, { intro, appointment: after, reader }),
   });
 };
 
@@ -122,6 +112,20 @@ export const cancellationMail = (
     ],
   });
 };
+
+/** What stands in a mail about an appointment that is to come: all of it, the way to change it, and the policy. */
+function describeBooked(
+  language: Language,
+  practice: PracticeData,
+  { intro, appointment, reader }: { intro: string; appointment: Appointment; reader: MailReader },
+): MailPart[] {
+  return [
+    { kind: 'text', text: intro },
+    listDetails(language, practice, appointment, reader),
+    linkTo(language, reader),
+    sayPolicy(language, practice),
+  ];
+}
 
 /** When, where and with whom. Who gets the mail knows who they are; somebody whom they look after is named. */
 export function listDetails(

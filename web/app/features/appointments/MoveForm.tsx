@@ -1,8 +1,7 @@
 import type { Appointment, AppointmentMove } from '@praxisportal/contract/appointment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { queryKeys } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshCalendars } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -164,13 +163,7 @@ function useMove({ send, onMoved, onTimeGone }: MoveOptions) {
     } finally {
       setIsSending(false);
       // The old time is free now, or somebody else was faster: what is shown may be out of date either way.
-      for (const queryKey of [
-        queryKeys.appointments,
-        queryKeys.days,
-        queryKeys.slots,
-        queryKeys.availability,
-      ])
-        void queryClient.invalidateQueries({ queryKey });
+      refreshCalendars();
     }
   };
   return { send: attempt, isSending, failure, forgetFailure: () => setFailure(undefined) };

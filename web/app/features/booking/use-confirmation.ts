@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { queryClient, useMutation } from '../../api/query-client.ts';
+import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
 import { readToken } from '../../api/token.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
@@ -88,13 +88,7 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     onSuccess: (appointment, { choices: sent, said }) => {
       keepConfirmation(undefined);
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
-      for (const queryKey of [
-        queryKeys.appointments,
-        queryKeys.days,
-        queryKeys.slots,
-        queryKeys.availability,
-      ])
-        void queryClient.invalidateQueries({ queryKey });
+      refreshCalendars();
       if (isHere(nameOf(sent))) onBooked(appointment);
       else showBookingNews({ kind: 'booked', appointment });
     },

@@ -3,10 +3,9 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { practice } from '@praxisportal/practice/practice';
 import { callApi } from '../../api/client.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
-import { Form } from '../../forms/Form.tsx';
+import { EditorForm } from '../../forms/EditorForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useTexts } from '../../i18n/use-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { findPersonProblems, toRelation } from './person-checks.ts';
@@ -25,7 +24,6 @@ const relations = ['child', 'partner', 'parent', 'other'] as const;
 /** Name, date of birth and relation of a person whom the patient looks after. */
 export function PersonForm({ userId, person, onSaved, onCancel }: PersonFormProps) {
   const texts = useTexts(familyTexts);
-  const { actions, status } = useMessages();
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const form = useForm({
     draft: `family:${userId}:${person?.id ?? 'new'}`,
@@ -47,17 +45,7 @@ export function PersonForm({ userId, person, onSaved, onCancel }: PersonFormProp
     },
   });
   return (
-    <Form
-      form={form}
-      failure="save"
-      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
-      moreActions={
-        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
-          {actions.cancel}
-        </Button>
-      }
-      className="grid gap-4"
-    >
+    <EditorForm form={form} onCancel={onCancel}>
       <TextField
         {...form.field('firstName')}
         label={texts.firstName}
@@ -90,6 +78,6 @@ export function PersonForm({ userId, person, onSaved, onCancel }: PersonFormProp
           name: value === 'other' ? texts.noRelation : texts.relations[value],
         }))}
       />
-    </Form>
+    </EditorForm>
   );
 }

@@ -3,8 +3,8 @@ import { callApi } from '../../api/client.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { guestAppointmentTexts } from './texts.ts';
 
 const empty = { email: '' };
@@ -44,16 +44,11 @@ export function DeadLink() {
           submit={{ label: texts.submit, sendingLabel: texts.sending }}
           className="mt-8 grid gap-6"
         >
-          <TextField
+          <EmailField
             {...form.field('email')}
             label={texts.email}
             hint={texts.emailHint}
             enterKeyHint="send"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
           />
         </Form>

@@ -1,12 +1,11 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { callApi } from '../../api/client.ts';
-import { Form } from '../../forms/Form.tsx';
+import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { profileTexts } from './texts.ts';
 
@@ -16,7 +15,6 @@ type NameEditorProps = { user: User; draft: string; onSaved: () => void; onCance
 /** First and last name, edited in place. */
 export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) {
   const texts = useTexts(profileTexts);
-  const { actions, status } = useMessages();
   const { replaceUser } = useSession();
   const { firstName, lastName } = user;
   const form = useForm<Name>({
@@ -29,17 +27,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
     },
   });
   return (
-    <Form
-      form={form}
-      failure="save"
-      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
-      moreActions={
-        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
-          {actions.cancel}
-        </Button>
-      }
-      className="grid gap-4"
-    >
+    <EditorForm form={form} onCancel={onCancel}>
       <TextField
         {...form.field('firstName')}
         label={texts.firstName}
@@ -55,7 +43,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
         required
         maxLength={limits.nameMaxLength}
       />
-    </Form>
+    </EditorForm>
   );
 }
 

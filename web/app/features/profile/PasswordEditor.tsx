@@ -2,12 +2,11 @@ import { limits } from '@praxisportal/contract/limits';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Form } from '../../forms/Form.tsx';
+import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { PasswordStrengthHint } from '../../forms/PasswordStrengthHint.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { profileTexts } from './texts.ts';
 
@@ -25,7 +24,7 @@ type Passwords = typeof empty;
 /** A new password in place of the present one. */
 export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEditorProps) {
   const texts = useTexts(profileTexts);
-  const { actions, status, field } = useMessages();
+  const { field } = useMessages();
   const form = useForm<Passwords>({
     draft,
     initial: empty,
@@ -46,17 +45,7 @@ export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEdit
   });
   const eye = { showLabel: field.showPassword, hideLabel: field.hidePassword, required: true };
   return (
-    <Form
-      form={form}
-      failure="save"
-      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
-      moreActions={
-        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
-          {actions.cancel}
-        </Button>
-      }
-      className="grid gap-4"
-    >
+    <EditorForm form={form} onCancel={onCancel}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...eye}
@@ -74,7 +63,7 @@ export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEdit
         maxLength={limits.passwordMaxLength}
       />
       <PasswordStrengthHint password={form.values.password} />
-    </Form>
+    </EditorForm>
   );
 }
 

@@ -1,19 +1,17 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
-import { limits } from '@praxisportal/contract/limits';
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { ApiError, hasErrorCode } from '../../../api/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
-import { CodeEntry } from '../../../one-time-code/CodeEntry.tsx';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { paths } from '../../../paths.ts';
 import { forget } from '../../../session/tab-memory.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FormSection, NameFields, PrivacySentence, ProvenField } from '../FormParts.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { registerTexts } from '../register/texts.ts';
 import { signInTexts } from '../texts.ts';
@@ -53,37 +51,20 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
       className="mt-9 grid gap-12"
     >
       <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
-      <Section title={texts.nameLegend}>
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            {...form.field('firstName')}
-            label={fields.firstName}
-            enterKeyHint="next"
-            autoComplete="given-name"
-            maxLength={limits.nameMaxLength}
-            required
-          />
-          <TextField
-            {...form.field('lastName')}
-            label={fields.lastName}
-            enterKeyHint="next"
-            autoComplete="family-name"
-            maxLength={limits.nameMaxLength}
-            required
-          />
-        </div>
-      </Section>
-      <Section title={texts.contactLegend}>
+      <FormSection title={texts.nameLegend}>
+        <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      </FormSection>
+      <FormSection title={texts.contactLegend}>
         <ContactFields form={form} />
-      </Section>
-      <Section title={texts.endLegend}>
+      </FormSection>
+      <FormSection title={texts.endLegend}>
         <Checkbox {...form.box('policy')} label={texts.policy} hint={texts.policyFee} required />
         <Checkbox {...form.box('reminder')} label={texts.reminder} />
         <HumanCheck {...form.field('sum')} check={form.check} />
         <p className="text-small text-ink-soft">
-          <PrivacyNote />
+          <PrivacySentence before={texts.privacyBefore} link={texts.privacyLink} after={texts.privacyAfter} />
         </p>
-      </Section>
+      </FormSection>
     </Form>
   );
 }
@@ -145,24 +126,15 @@ type Guest = ReturnType<typeof useGuestBooking>;
 function ContactFields({ form }: { form: Guest }) {
   const texts = useTexts(guestTexts);
   const { fields } = useTexts(signInTexts);
-  const { email } = form.values;
-  const { isProven, addProof } = form.proofs;
   return (
     <>
-      <CodeEntry
+      <ProvenField
         {...form.field('email')}
         channel="email"
-        purpose="verification"
         memory={memory}
+        proofs={form.proofs}
         label={fields.email}
         hint={texts.emailHint}
-        autoComplete="email"
-        required
-        isVerified={isProven('email', email)}
-        onVerify={async (code) => {
-          await callApi('verifyEmailCode', { body: { email, code } });
-          addProof('email', email);
-        }}
       />
       <TextField
         {...form.field('phone')}
@@ -178,18 +150,6 @@ function ContactFields({ form }: { form: Guest }) {
   );
 }
 
-/** A named group of fields in a long form. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-6">
-      <legend className="mb-6 w-full border-b border-line pb-2 text-h3 font-semibold text-leaf-900">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** Where to go on: another time, or the same confirmation once more if nobody knows what became of it. */
 function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const texts = useTexts(guestTexts);
@@ -200,22 +160,5 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
     <Link to={paths.booking(language, withoutTime)} className="text-link inline-flex min-h-11 items-center">
       {texts.otherTime}
     </Link>
-  );
-}
-
-/** The privacy policy opens in a new tab, so that nothing typed is lost. */
-function PrivacyNote() {
-  const texts = useTexts(guestTexts);
-  const { newTab } = useTexts(registerTexts);
-  const language = useLanguage();
-  return (
-    <>
-      {texts.privacyBefore}
-      <a href={paths.privacy(language)} target="_blank" rel="noopener" className="text-link">
-        {texts.privacyLink}
-        <span className="sr-only">{newTab}</span>
-      </a>
-      {texts.privacyAfter}
-    </>
   );
 }

@@ -5,8 +5,8 @@ import type { FoundProblem } from '../../../forms/form-problems.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
+import { EmailField } from '../../../ui/EmailField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
@@ -29,17 +29,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
       submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
       className="grid gap-6"
     >
-      <TextField
-        {...form.field('email')}
-        label={fields.email}
-        enterKeyHint="next"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...form.field('email')} label={fields.email} enterKeyHint="next" required />
       <div className="grid justify-items-start gap-1 *:first:w-full">
         <PasswordField
           {...form.field('password')}

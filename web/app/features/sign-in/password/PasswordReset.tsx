@@ -14,9 +14,9 @@ import { useEntrySentence } from '../../../one-time-code/use-entry-sentence.ts';
 import { showSiteNotice } from '../../../page/site-notice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
+import { EmailField } from '../../../ui/EmailField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
 import { findResetProblems, type ResetField } from './reset-problems.ts';
@@ -85,16 +85,11 @@ function AddressStep({ entry, onSent, isFocused }: AddressStepProps) {
       submit={{ label: codeWords.send, sendingLabel: codeWords.sending, size: 'large', isWide: true }}
       className="mt-9 grid gap-6"
     >
-      <TextField
+      <EmailField
         {...form.field('email')}
         label={fields.email}
         hint={texts.emailHint}
         enterKeyHint="send"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus={isFocused}
         required
       />

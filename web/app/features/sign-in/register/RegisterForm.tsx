@@ -1,17 +1,13 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
-import { limits } from '@praxisportal/contract/limits';
-import type { ReactNode } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { hasErrorCode } from '../../../api/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
-import { CodeEntry } from '../../../one-time-code/CodeEntry.tsx';
+import { useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
-import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { FormSection, NameFields, PrivacySentence, ProvenField } from '../FormParts.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
@@ -47,36 +43,29 @@ export function RegisterForm() {
       className="mt-9 grid gap-12"
     >
       <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
-      <Section title={texts.nameLegend}>
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            {...form.field('firstName')}
-            label={fields.firstName}
-            enterKeyHint="next"
-            autoComplete="given-name"
-            maxLength={limits.nameMaxLength}
-            required
-          />
-          <TextField
-            {...form.field('lastName')}
-            label={fields.lastName}
-            enterKeyHint="next"
-            autoComplete="family-name"
-            maxLength={limits.nameMaxLength}
-            required
-          />
-        </div>
-      </Section>
-      <Section title={texts.contactLegend}>
+      <FormSection title={texts.nameLegend}>
+        <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      </FormSection>
+      <FormSection title={texts.contactLegend}>
         <ContactFields form={form} />
-      </Section>
-      <Section title={texts.passwordLegend}>
+      </FormSection>
+      <FormSection title={texts.passwordLegend}>
         <PasswordFields form={form} />
-      </Section>
-      <Section title={texts.endLegend}>
+      </FormSection>
+      <FormSection title={texts.endLegend}>
         <HumanCheck {...form.field('sum')} check={form.check} />
-        <Checkbox {...form.box('privacy')} label={<PrivacyLabel />} required />
-      </Section>
+        <Checkbox
+          {...form.box('privacy')}
+          label={
+            <PrivacySentence
+              before={texts.privacyBefore}
+              link={texts.privacyLink}
+              after={texts.privacyAfter}
+            />
+          }
+          required
+        />
+      </FormSection>
     </Form>
   );
 }
@@ -119,54 +108,25 @@ function isOneOf(error: unknown, codes: ErrorCode[]): boolean {
 
 type Registration = ReturnType<typeof useRegistration>;
 
-/** A named group of fields in a long form. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-6">
-      <legend className="mb-6 w-full border-b border-line pb-2 text-h3 font-semibold text-leaf-900">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 function ContactFields({ form }: { form: Registration }) {
   const { fields } = useTexts(registerTexts);
   const { fields: shared } = useTexts(signInTexts);
-  const { email, phone } = form.values;
-  const { isProven, addProof } = form.proofs;
+  const proven = { memory: signInMemory, proofs: form.proofs };
   return (
     <>
-      <CodeEntry
+      <ProvenField
         {...form.field('email')}
+        {...proven}
         channel="email"
-        purpose="verification"
-        memory={signInMemory}
         label={shared.email}
         hint={fields.emailHint}
-        autoComplete="email"
-        required
-        isVerified={isProven('email', email)}
-        onVerify={async (code) => {
-          await callApi('verifyEmailCode', { body: { email, code } });
-          addProof('email', email);
-        }}
       />
-      <CodeEntry
+      <ProvenField
         {...form.field('phone')}
+        {...proven}
         channel="phone"
-        purpose="verification"
-        memory={signInMemory}
         label={fields.phone}
         hint={fields.phoneHint}
-        autoComplete="tel"
-        required
-        isVerified={isProven('phone', phone)}
-        onVerify={async (code) => {
-          await callApi('verifyPhoneCode', { body: { phone, code } });
-          addProof('phone', phone);
-        }}
       />
     </>
   );
@@ -192,22 +152,6 @@ function PasswordFields({ form }: { form: Registration }) {
         hint={fields.newPasswordHint}
       />
       <PasswordField {...eye} {...form.field('passwordRepeat')} label={fields.passwordRepeat} />
-    </>
-  );
-}
-
-/** The privacy policy opens in a new tab, so that nothing typed is lost. */
-function PrivacyLabel() {
-  const texts = useTexts(registerTexts);
-  const language = useLanguage();
-  return (
-    <>
-      {texts.privacyBefore}
-      <a href={paths.privacy(language)} target="_blank" rel="noopener" className="text-link">
-        {texts.privacyLink}
-        <span className="sr-only">{texts.newTab}</span>
-      </a>
-      {texts.privacyAfter}
     </>
   );
 }
