@@ -51,6 +51,9 @@ export const calls = {
   renewGuestLinks: { method: 'POST', path: '/appointments/guest/renew', access: 'public' },
   unsubscribeReminders: { method: 'POST', path: '/reminders/unsubscribe/:token', access: 'public' },
 
+  chat: { method: 'POST', path: '/chatbot', access: 'either' },
+  speak: { method: 'POST', path: '/chatbot/tts', access: 'either' },
+
   sendContactMessage: { method: 'POST', path: '/contact', access: 'public' },
 
   listOutbox: { method: 'GET', path: '/outbox', access: 'public' },

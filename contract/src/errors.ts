@@ -1,8 +1,10 @@
 import type { Appointment } from './appointment.ts';
+import type { ChatAction } from './chat.ts';
 import { failureSentences } from './failures.ts';
 import { formProblemSentences } from './form-problems.ts';
 import type { ProofOfWorkChallenge } from './human-check.ts';
 import type { Localized } from './language.ts';
+import { limits } from './limits.ts';
 
 /**
  * The closed list of errors, with the sentence a person reads. German sentences are fixed words
@@ -127,6 +129,15 @@ export const errorSentences = {
     de: 'Sie haben noch Termine vor sich. Sie werden nur mit Ihrem Einverständnis abgesagt.',
     en: 'You still have appointments coming up. We only cancel them if you say so.',
   },
+  chat_message_too_long: {
+    de: `Ihre Nachricht ist zu lang. Bitte beschränken Sie sich auf maximal ${limits.chatMessageMaxLength} Zeichen.`,
+    en: `Your message is too long. Please keep it to ${limits.chatMessageMaxLength} characters at most.`,
+  },
+  chat_banned: { de: 'Sie wurden gesperrt', en: 'You’ve been locked out of the chat' },
+  speech_unavailable: {
+    de: 'Die Sprachausgabe ist gerade nicht verfügbar.',
+    en: 'Speech isn’t available right now.',
+  },
   code_not_sent: failureSentences.send_code,
   proof_of_work_required: {
     de: 'Gerade kommen viele Anfragen. Ihr Browser muss zuerst eine kleine Rechenaufgabe lösen.',
@@ -202,4 +213,7 @@ export type ErrorBody = {
   challenge?: ProofOfWorkChallenge;
   /** With `version_conflict`: the appointment as it stands now. */
   current?: Appointment;
+  /** With `chat_banned`: what the locked chat says, and why it is locked. */
+  message?: string;
+  action?: ChatAction;
 };

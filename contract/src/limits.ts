@@ -42,6 +42,20 @@ export const limits = {
   sessionMaxDays: 30,
   requestBodyMaxBytes: 64 * 1024,
 
+  chatMessageMaxLength: 500,
+  /** Turns of the history that count, from the last one back. */
+  chatHistoryTurns: 10,
+  /** Room for ten thousand turns: who keeps a long conversation is not shut out by it. */
+  chatBodyMaxBytes: 2 * 1024 * 1024,
+  /** The warning that bans. */
+  chatWarningsMax: 3,
+  chatBanHours: 24,
+  /** For how long guests are banned by where they come from, which others may share. */
+  chatAddressBanHours: 1,
+  /** A question that waits for a yes or no waits no longer. */
+  chatQuestionMinutes: 30,
+  speechTextMaxLength: 1000,
+
   contactMessageMaxLength: 4000,
   /** A contact form sent faster than this was not typed by a person. */
   contactMinSeconds: 3,

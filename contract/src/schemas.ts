@@ -2,10 +2,12 @@ import * as z from 'zod';
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
 import type { CallName } from './calls.ts';
+import * as chat from './chat.ts';
 import * as contact from './contact.ts';
 import * as doctor from './doctor.ts';
 import * as health from './health.ts';
 import * as humanCheck from './human-check.ts';
+import { limits } from './limits.ts';
 import * as outbox from './outbox.ts';
 import * as patient from './patient.ts';
 
@@ -17,8 +19,10 @@ export type CallSchema = {
   headers?: z.ZodObject;
   body?: z.ZodObject;
   answer?: z.ZodType;
-  /** What the answer is if it is no JSON; it is a text then. */
-  contentType?: 'text/calendar; charset=utf-8';
+  /** What the answer is if it is no JSON: a text, or the bytes of a blob that knows its own type. */
+  contentType?: 'text/calendar; charset=utf-8' | 'audio/*';
+  /** How large a request may be, if larger than `limits.requestBodyMaxBytes`. */
+  bodyMaxBytes?: number;
   status?: 200 | 201 | 204;
 };
 
@@ -209,6 +213,19 @@ export const schemas = {
     summary: 'Want no more reminders (RFC 8058)',
     params: appointment.guestParams,
     answer: appointment.guestLinksRequested,
+  },
+
+  chat: {
+    summary: 'Say something to the assistant; 429 with the action `banned` after the third warning',
+    body: chat.chatMessage,
+    bodyMaxBytes: limits.chatBodyMaxBytes,
+    answer: chat.chatReply,
+  },
+  speak: {
+    summary: 'Have a text spoken; 503 if the server can not speak, and the browser may do it',
+    body: chat.speechRequest,
+    answer: chat.speech,
+    contentType: 'audio/*',
   },
 
   sendContactMessage: {

@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
 import { type CallAnswer, type CallSchema, type ParsedInput, schemas } from '@praxisportal/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -42,6 +43,7 @@ export function call<Name extends CallName>(
   app.route({
     method,
     url: `/api${path}`,
+    bodyLimit: schema.bodyMaxBytes ?? limits.requestBodyMaxBytes,
     handler: async (request, reply) => {
       const session = await findSessionFor(access, context, request);
       const cookies: Cookie[] = [];
@@ -57,8 +59,10 @@ export function call<Name extends CallName>(
       const answer = await handler(parsed as unknown as CallRequest<Name>);
       reply.status(schema.status ?? 200).header('Cache-Control', 'no-store');
       for (const cookie of cookies) reply.header('Set-Cookie', toSetCookie(cookie, context.config));
+      const checked = schema.answer?.parse(answer);
+      if (checked instanceof Blob) return reply.type(checked.type).send(await checked.bytes());
       if (schema.contentType) reply.type(schema.contentType);
-      return reply.send(schema.answer?.parse(answer));
+      return reply.send(checked);
     },
   });
 }

@@ -46,6 +46,9 @@ const statusOf: Record<ErrorCode, number> = {
   date_of_birth_wrong: 422,
   own_person_stays: 409,
   open_appointments: 409,
+  chat_message_too_long: 422,
+  chat_banned: 429,
+  speech_unavailable: 503,
   code_not_sent: 503,
   proof_of_work_required: 429,
   too_many_requests: 429,
@@ -97,6 +100,8 @@ export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language:
     ...(details.fields && { fields: details.fields }),
     ...(details.challenge && { challenge: details.challenge }),
     ...(details.current && { current: details.current }),
+    ...(details.message && { message: details.message }),
+    ...(details.action && { action: details.action }),
   };
 }
 

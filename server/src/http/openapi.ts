@@ -1,5 +1,6 @@
 import { appointment } from '@praxisportal/contract/appointment';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { chatAction } from '@praxisportal/contract/chat';
 import { errorSentences } from '@praxisportal/contract/errors';
 import { proofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
@@ -21,6 +22,7 @@ const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
   availability: 'Doctors and free times',
   appointments: 'Appointments',
   reminders: 'Appointments',
+  chatbot: 'Assistant',
   contact: 'Contact',
   outbox: 'Operation',
   health: 'Operation',
@@ -63,7 +65,9 @@ function toOperation(name: CallName, access: Call['access']) {
   const schema: CallSchema = schemas[name];
   const status = String(schema.status ?? 200);
   const content = schema.answer && {
-    [schema.contentType ?? 'application/json']: { schema: toJsonSchema(schema.answer, 'output') },
+    [schema.contentType ?? 'application/json']: {
+      schema: schema.contentType === 'audio/*' ? bytes : toJsonSchema(schema.answer, 'output'),
+    },
   };
   return {
     operationId: name,
@@ -91,6 +95,9 @@ function toOperation(name: CallName, access: Call['access']) {
   };
 }
 
+/** JSON Schema has no word for bytes; OpenAPI writes them so. */
+const bytes = { type: 'string', format: 'binary' };
+
 function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
   return Object.entries(schema?.shape ?? {}).map(([name, shape]) => ({
     name,
@@ -114,6 +121,8 @@ const errorSchema = {
     rule: { type: 'string' },
     challenge: toJsonSchema(proofOfWorkChallenge, 'output'),
     current: toJsonSchema(appointment, 'output'),
+    message: { type: 'string', description: 'With `chat_banned`: what the locked chat shows' },
+    action: toJsonSchema(chatAction, 'output'),
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
   },

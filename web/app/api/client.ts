@@ -103,11 +103,12 @@ async function sendCall(name: CallName, request: LooseRequest): Promise<unknown>
   });
 }
 
-/** What the contract says that a call answers: nothing, the text of a calendar file, or JSON. */
+/** What the contract says that a call answers: nothing, the text of a calendar file, audio, or JSON. */
 function readAnswer(response: Response): unknown {
   if (response.status === 204) return undefined;
-  const isCalendar = response.headers.get('Content-Type')?.startsWith('text/calendar');
-  return isCalendar ? response.text() : response.json();
+  const type = response.headers.get('Content-Type');
+  if (type?.startsWith('audio/')) return response.blob();
+  return type?.startsWith('text/calendar') ? response.text() : response.json();
 }
 
 /** Fetches and reads the answer before the time is up or the caller leaves. */

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { appointment } from './appointment.ts';
+import { doctor } from './doctor.ts';
+import { calendarDate, wallTime } from './fields.ts';
+import { languages } from './language.ts';
+
+/** Control characters and halves of a character, which the clipboard brings along and nobody typed. */
+const strayCharacters = /[^\P{C}\t\n\r\u200c\u200d]/gu;
+
+const typedText = z.string().overwrite((text) => text.replace(strayCharacters, ' ').trim());
+
+/**
+ * One turn of the conversation as the browser remembers it. The server takes it for what somebody claims: it may help to
+ * understand a message, and never stands for a yes. Roles but `user` and `assistant` are left out.
+ */
+export const chatTurn = z.object({ role: z.string(), content: z.string() });
+export type ChatTurn = z.infer<typeof chatTurn>;
+
+/**
+ * A message to the assistant, at most `limits.chatMessageMaxLength` characters once it is trimmed (422
+ * `chat_message_too_long`); of the history the last turns count, however many are sent.
+ */
+export const chatMessage = z.object({
+  message: typedText.min(1),
+  conversationHistory: z.array(chatTurn).default([]),
+});
+
+/** Pages that the assistant leads to: paths below the language, as in `/contact` for `/de/contact`. */
+export const chatPage = z.enum([
+  '/',
+  '/about',
+  '/services',
+  '/team',
+  '/contact',
+  '/login',
+  '/register',
+  '/passwort',
+  '/dashboard',
+  '/booking',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+]);
+export type ChatPage = z.infer<typeof chatPage>;
+
+/** What is understood of a booking so far; the panel begins with it, and the patient confirms there. */
+const understoodBooking = {
+  /** A doctor's id, or `any` */
+  doctorId: z.string().optional(),
+  doctorName: z.string().optional(),
+  /** A bookable treatment's German name */
+  treatmentType: z.string().optional(),
+  date: calendarDate.optional(),
+  time: wallTime.optional(),
+  /** For whom, if it is somebody the account looks after */
+  patientId: z.uuid().optional(),
+  patientName: z.string().optional(),
+};
+
+/** An appointment as the chat lists it. */
+export const chatAppointment = appointment.pick({
+  id: true,
+  date: true,
+  time: true,
+  treatment_type: true,
+  doctor_name: true,
+  status: true,
+  patientName: true,
+});
+export type ChatAppointment = z.infer<typeof chatAppointment>;
+
+/** A doctor as the chat shows them, in the language of the answer. */
+export const chatDoctor = doctor.pick({ id: true, name: true, image: true }).extend({
+  role: z.string(),
+  specialization: z.string(),
+});
+export type ChatDoctor = z.infer<typeof chatDoctor>;
+
+/** What was said that is not taken: insults, threats, sexual words, hatred, or trying to talk the assistant out of its rules. */
+export const chatOffence = z.enum(['insult', 'threat', 'sexual', 'hate', 'manipulation']);
+export type ChatOffence = z.infer<typeof chatOffence>;
+
+/** What the chat does or shows beside an answer's words; a browser ignores types that it does not know. */
+export const chatAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('change_language'), language: z.enum(languages) }),
+  z.object({ type: z.literal('start_booking'), ...understoodBooking }),
+  z.object({
+    type: z.literal('navigate'),
+    page: chatPage,
+    /** Of the element to mark, one of a fixed list: `#emergency` */
+    highlightSelector: z.string().optional(),
+  }),
+  /** What a guest wanted to book is kept for when they have logged in. */
+  z.object({ type: z.literal('require_login'), ...understoodBooking }),
+  z.object({ type: z.literal('show_appointments'), appointments: z.array(chatAppointment) }),
+  z.object({ type: z.literal('appointment_cancelled'), appointments: z.array(chatAppointment) }),
+  z.object({ type: z.literal('show_doctors'), doctors: z.array(chatDoctor) }),
+  z.object({ type: z.literal('emergency') }),
+  /** `warningCount` of `limits.chatWarningsMax`; the last one is `banned` instead. */
+  z.object({ type: z.literal('user_warning'), warningCount: z.int().min(1), reason: chatOffence }),
+  /** Comes with 429 `chat_banned` only; `message` is what the locked chat shows. */
+  z.object({ type: z.literal('banned'), message: z.string(), reason: chatOffence }),
+]);
+export type ChatAction = z.infer<typeof chatAction>;
+
+/** The assistant's words, as markdown, and what the chat does besides. */
+export const chatReply = z.object({ message: z.string(), action: chatAction.optional() });
+export type ChatReply = z.infer<typeof chatReply>;
+
+/** A text to be spoken; of a longer one the first `limits.speechTextMaxLength` characters are. */
+export const speechRequest = z.object({ text: typedText.min(1) });
+
+/** Audio; its type is that of the blob. */
+export const speech = z.instanceof(Blob);
