@@ -1,0 +1,169 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import type { ClosedReason } from '@praxisportal/contract/doctor';
+import type { Language } from '@praxisportal/contract/language';
+import type { Relation } from '@praxisportal/contract/patient';
+import type { AnswerFacts } from '@praxisportal/practice/answers';
+import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+
+// What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
+// and says what it needs to know or to have done, the caller fetches or does that, and `render` writes the reply.
+
+/** The practice as the assistant knows it. */
+export type AssistantPractice = {
+  readonly facts: PracticeFacts;
+  readonly doctors: readonly DoctorFacts[];
+  /** All treatments, those that can't be booked online as well. */
+  readonly treatments: readonly TreatmentFacts[];
+  readonly closures: readonly ClosedPeriod[];
+  readonly answers: AnswerFacts;
+};
+
+/** A person whom the signed-in account looks after; its own person has the relation `self`. */
+export type Person = { patientId: string; firstName: string; lastName: string; relation: Relation };
+
+/** Who writes. */
+export type Asker = { kind: 'guest' } | { kind: 'patient'; people: readonly Person[] };
+
+/** What is known of a wished appointment. Days are YYYY-MM-DD, times HH:MM of the practice's wall clock. */
+export type BookingWish = {
+  /** German name of a bookable treatment. */
+  treatmentType?: string;
+  doctorId?: string;
+  /** Doctors whom the patient does not want. */
+  refusedDoctorIds?: string[];
+  date?: string;
+  /** First and last day of a stretch without a certain day, as "next week". */
+  fromDate?: string;
+  toDate?: string;
+  time?: string;
+  /** Bounds of the start; `timeTo` is exclusive. */
+  timeFrom?: string;
+  timeTo?: string;
+  asSoonAsPossible?: boolean;
+  /** Whom it is for, if that is somebody the account looks after. */
+  patientId?: string;
+};
+
+/** A question that the assistant has asked and that only the next message can answer. */
+export type OpenQuestion =
+  | { kind: 'cancel'; appointmentId: string }
+  | { kind: 'whichToCancel'; appointmentIds: string[] }
+  | { kind: 'move'; appointmentId: string; version: number; date: string; time: string }
+  | { kind: 'whichToMove'; appointmentIds: string[] }
+  | { kind: 'whichTreatment'; treatmentTypes: string[] }
+  | { kind: 'whichStart'; starts: { date: string; time: string; doctorId?: string }[] };
+
+/** What the caller keeps on the server between two messages of one person, as small JSON; `{}` at the start. */
+export type DialogState = { question?: OpenQuestion; wish?: BookingWish; language?: Language };
+
+export type TurnInput = {
+  message: string;
+  /** The language of the page; the reply follows the message's own language if that is plain. */
+  language: Language;
+  asker: Asker;
+  state: DialogState;
+  /**
+   * What the same person wrote before, oldest first, as the browser tells it. It can be forged, so it only fills
+   * gaps of a wish that the form will show; it answers no question.
+   */
+  earlierMessages: readonly string[];
+  nowMs: number;
+};
+
+/** What the assistant needs before it can answer. The caller obeys the site's own rules in each of them. */
+export type Need =
+  /** The appointments of everybody whom the account looks after. */
+  | { kind: 'appointments' }
+  /** Bookable starts of a day; `doctorId` may be `any`. */
+  | { kind: 'starts'; doctorId: string; treatmentType: string; date: string }
+  /** The next bookable start; `doctorId` may be `any`. */
+  | { kind: 'nextStart'; doctorId: string; treatmentType: string }
+  /** The patient said yes to the question whether to cancel exactly this appointment. */
+  | { kind: 'cancelAppointment'; appointmentId: string }
+  /** The patient said yes to the question whether to move exactly this appointment to exactly this time. */
+  | { kind: 'moveAppointment'; appointmentId: string; version: number; date: string; time: string };
+
+/** The appointment's fields that the assistant reads. */
+export type OwnAppointment = Pick<
+  Appointment,
+  | 'id'
+  | 'date'
+  | 'time'
+  | 'treatment_type'
+  | 'doctorId'
+  | 'doctor_name'
+  | 'status'
+  | 'cancellable'
+  | 'movable'
+  | 'version'
+  | 'patientId'
+  | 'patientName'
+>;
+
+/** What the needs brought, each under its kind. */
+export type Findings = {
+  appointments?: readonly OwnAppointment[];
+  starts?: { starts: readonly string[]; closed?: ClosedReason };
+  nextStart?: { date: string; time: string; doctorId: string } | null;
+  /** The outcome of cancelling or moving; `sentence` says in the reply's language why it failed. */
+  change?: { done: true; appointment: OwnAppointment } | { done: false; sentence: string };
+};
+
+export type OffenceKind = 'insult' | 'threat' | 'sexual' | 'hate' | 'manipulation' | 'data_exfiltration';
+
+/** What the browser does or shows beside the message. */
+export type AssistantAction =
+  | ({
+      type: 'start_booking';
+      treatmentType?: string;
+      doctorId?: string;
+      doctorName?: string;
+      patientId?: string;
+    } & DateAndTime)
+  | ({
+      type: 'require_login';
+      reason: 'booking' | 'appointments' | 'cancel' | 'reschedule' | 'account';
+      treatmentType?: string;
+      doctorId?: string;
+      doctorName?: string;
+    } & DateAndTime)
+  | ({
+      type: 'show_appointments';
+      reason: 'list' | 'cancel' | 'reschedule';
+      appointments: OwnAppointment[];
+    } & DateAndTime)
+  | { type: 'appointment_cancelled'; appointments: OwnAppointment[] }
+  | { type: 'show_doctors'; doctors: { id: string; name: string; specialization: string }[] }
+  | { type: 'navigate'; page: string; highlightSelector?: string }
+  | { type: 'change_language'; language: Language }
+  /** `112` where a life may be at stake, else `practice`: the practice's emergency line. */
+  | { type: 'emergency'; reason: '112' | 'practice' }
+  /** The caller counts, and makes the third one a ban. */
+  | { type: 'user_warning'; reason: OffenceKind };
+
+type DateAndTime = { date?: string; time?: string; timeFrom?: string; timeTo?: string };
+
+/** A message understood. Callers read `language`, `needs` and `mayModelAnswer`; `task` is for `render`. */
+export type Plan<Task = unknown> = {
+  language: Language;
+  needs: readonly Need[];
+  /**
+   * False for what code alone decides: emergencies, offences, answers to an open question, and changes of
+   * appointments. Otherwise a language model may answer instead.
+   */
+  mayModelAnswer: boolean;
+  /** What becomes of the state if a language model answers instead. */
+  state: DialogState;
+  task: Task;
+};
+
+/** `message` is Markdown; no action is the action `none`. `state` replaces the one that was kept. */
+export type Reply = { message: string; action?: AssistantAction; state: DialogState };
+
+/** What a language model may propose; its words for days and times are read by the assistant's own grammar. */
+export type Proposal =
+  | { type: 'start_booking'; treatmentType?: string; doctorName?: string; words?: string }
+  | { type: 'show_appointments' }
+  | { type: 'show_doctors' }
+  | { type: 'navigate'; page: string }
+  | { type: 'change_language'; language: Language };
