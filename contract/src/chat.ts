@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { appointment } from './appointment.ts';
-import { doctor } from './doctor.ts';
 import { calendarDate, wallTime } from './fields.ts';
 import { languages } from './language.ts';
 
@@ -52,9 +51,9 @@ const understoodBooking = {
   treatmentType: z.string().optional(),
   date: calendarDate.optional(),
   time: wallTime.optional(),
-  /** For whom, if it is somebody the account looks after */
-  patientId: z.uuid().optional(),
-  patientName: z.string().optional(),
+  /** Bounds of the start where no time is certain, as of an afternoon; `timeTo` is exclusive */
+  timeFrom: wallTime.optional(),
+  timeTo: wallTime.optional(),
 };
 
 /** An appointment as the chat lists it. */
@@ -70,20 +69,32 @@ export const chatAppointment = appointment.pick({
 export type ChatAppointment = z.infer<typeof chatAppointment>;
 
 /** A doctor as the chat shows them, in the language of the answer. */
-export const chatDoctor = doctor.pick({ id: true, name: true, image: true }).extend({
-  role: z.string(),
-  specialization: z.string(),
-});
+export const chatDoctor = z.object({ id: z.string(), name: z.string(), specialization: z.string() });
 export type ChatDoctor = z.infer<typeof chatDoctor>;
 
-/** What was said that is not taken: insults, threats, sexual words, hatred, or trying to talk the assistant out of its rules. */
-export const chatOffence = z.enum(['insult', 'threat', 'sexual', 'hate', 'manipulation']);
+/**
+ * What was said that is not taken: insults, threats, sexual words, hatred, trying to talk the assistant out of its rules
+ * or into telling about others.
+ */
+export const chatOffence = z.enum([
+  'insult',
+  'threat',
+  'sexual',
+  'hate',
+  'manipulation',
+  'data_exfiltration',
+]);
 export type ChatOffence = z.infer<typeof chatOffence>;
 
 /** What the chat does or shows beside an answer's words; a browser ignores types that it does not know. */
 export const chatAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('change_language'), language: z.enum(languages) }),
-  z.object({ type: z.literal('start_booking'), ...understoodBooking }),
+  z.object({
+    type: z.literal('start_booking'),
+    ...understoodBooking,
+    /** For whom, if it is somebody the account looks after */
+    patientId: z.uuid().optional(),
+  }),
   z.object({
     type: z.literal('navigate'),
     page: chatPage,
@@ -91,11 +102,22 @@ export const chatAction = z.discriminatedUnion('type', [
     highlightSelector: z.string().optional(),
   }),
   /** What a guest wanted to book is kept for when they have logged in. */
-  z.object({ type: z.literal('require_login'), ...understoodBooking }),
-  z.object({ type: z.literal('show_appointments'), appointments: z.array(chatAppointment) }),
+  z.object({
+    type: z.literal('require_login'),
+    /** For what */
+    reason: z.enum(['booking', 'appointments', 'cancel', 'reschedule', 'account']),
+    ...understoodBooking,
+  }),
+  z.object({
+    type: z.literal('show_appointments'),
+    /** What the patient wants with them */
+    reason: z.enum(['list', 'cancel', 'reschedule']),
+    appointments: z.array(chatAppointment),
+  }),
   z.object({ type: z.literal('appointment_cancelled'), appointments: z.array(chatAppointment) }),
   z.object({ type: z.literal('show_doctors'), doctors: z.array(chatDoctor) }),
-  z.object({ type: z.literal('emergency') }),
+  /** `112` where a life may be at stake, else the practice's emergency line comes first. */
+  z.object({ type: z.literal('emergency'), reason: z.enum(['112', 'practice']) }),
   /** `warningCount` of `limits.chatWarningsMax`; the last one is `banned` instead. */
   z.object({ type: z.literal('user_warning'), warningCount: z.int().min(1), reason: chatOffence }),
   /** Comes with 429 `chat_banned` only; `message` is what the locked chat shows. */
