@@ -6,7 +6,7 @@ import { checkBuild } from '../web/baseline/check-build.ts';
 import { buildWebIfStale, otherPracticeWebsite, testLanguageWebsite } from './build-web.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
-import { findChromium } from './find-chromium.ts';
+import { findHeadlessShell } from './find-chromium.ts';
 import { type Count, countPlaywright, countVitest } from './test-reports.ts';
 
 export type Step = { title: string; run: () => Promise<Count> };
@@ -103,10 +103,10 @@ export function vitestStep(project: 'unit' | 'integration', filters: string[] = 
 
 export function endToEndStep(filters: string[] = []): Step {
   async function runPlaywright(reportPath: string): Promise<number> {
-    const chromiumPath = await findChromium(console.log);
+    const browserPath = await findHeadlessShell(console.log);
     const env = {
       TZ: 'Asia/Kathmandu',
-      CHROMIUM_PATH: chromiumPath,
+      CHROMIUM_PATH: browserPath,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
     };
     const args = ['test', '--reporter=list,json', ...filters];

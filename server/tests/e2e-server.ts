@@ -2,7 +2,8 @@
  * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
  * clock that starts at a known moment and runs on. It prints its address and the moment as one JSON line.
  * Its argument, if any, is the folder of the website to serve instead of the built one.
- * A number of seconds on a line of its input moves the clock on; the JSON line is printed again then.
+ * A number of seconds on a line of its input moves the clock on; `free` cancels all appointments, so that every
+ * time can be booked again. Each line is answered by the JSON line, printed again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,6 +36,15 @@ const server = await startServer(config, { clock, ...(webFolder && { webFolder }
 const report = () => console.log(JSON.stringify({ url: server.url, offsetMs }));
 report();
 
+async function freeAllTimes(): Promise<void> {
+  const { db } = server.context;
+  await db
+    .updateTable('appointments')
+    .set({ status: 'cancelled' })
+    .where('status', '=', 'scheduled')
+    .execute();
+}
+
 const stop = async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -43,8 +53,9 @@ const stop = async () => {
 process.on('SIGTERM', stop);
 // The parent's end closes our input; without this a killed test run would leave a database behind.
 createInterface({ input: process.stdin })
-  .on('line', (seconds) => {
-    offsetMs += Number(seconds) * 1000;
+  .on('line', async (line) => {
+    if (line === 'free') await freeAllTimes();
+    else offsetMs += Number(line) * 1000;
     report();
   })
   .on('close', stop);

@@ -9,6 +9,8 @@ type WorkerFixtures = {
   server: ServerProcess;
 };
 type TestFixtures = {
+  /** Every test begins with an empty calendar; which tests ran before it on this server doesn't matter. */
+  emptyCalendar: undefined;
   /** For a test that breaks a page on purpose: what the browser must complain about, once at least. */
   expectedProblems: RegExp | undefined;
   /** Problems that the browser reported; must be empty at the end. */
@@ -41,6 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  emptyCalendar: [
+    async ({ server }, use) => {
+      await server.freeAllTimes();
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedProblems: [undefined, { option: true }],

@@ -9,6 +9,8 @@ export type ServerProcess = {
   readonly offsetMs: number;
   /** Moves the server's clock on, as if this much time had passed; pages opened later follow. */
   passTime: (seconds: number) => Promise<void>;
+  /** Cancels all appointments: what one test books must not stand in the way of the next. */
+  freeAllTimes: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -21,15 +23,17 @@ export async function startServerProcess(webFolder = ''): Promise<ServerProcess>
   const child = spawn(process.execPath, [script, webFolder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let report = await readReport(lines);
+  const tell = async (line: string | number) => {
+    child.stdin.write(`${line}\n`);
+    report = await readReport(lines);
+  };
   return {
     url: report.url,
     get offsetMs() {
       return report.offsetMs;
     },
-    passTime: async (seconds) => {
-      child.stdin.write(`${seconds}\n`);
-      report = await readReport(lines);
-    },
+    passTime: tell,
+    freeAllTimes: () => tell('free'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
