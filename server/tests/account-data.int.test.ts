@@ -12,6 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
+import { sendMessage } from './outgoing-messages.ts';
 
 const currentPassword = 'geheim-1234';
 
@@ -159,6 +160,23 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   expect(tables.map(({ name }) => name)).toEqual([...exported, ...impersonal].sort());
 });
 
+test('who has stolen a session reads neither a code nor what opens a link in the export', async () => {
+  const { email } = patient.user;
+  server.clock.advance(61_000);
+  const body = { email, purpose: 'contact_change' } as const;
+  await callServer(server, 'sendEmailCode', { ip, jar: new Map(), token: patient.token, body });
+  const code = await readCode(server, email);
+  const opener = 'T'.repeat(43);
+  await sendMessage(server, { to: email, body: `https://praxis.example/de/termin#${opener}` });
+  const exported = await callServer(server, 'exportAccount', { token: patient.token });
+  const text = JSON.stringify(exported.body);
+  expect([text.includes(code), text.includes(opener), text.includes('/termin#…')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('the export tells of nobody else, and explains itself in English too', async () => {
   const stranger = await registerPatient(server, { firstName: 'Zacharias' });
   await book('2026-11-30', '10:00', stranger.token);
@@ -172,6 +190,8 @@ test('the export tells of nobody else, and explains itself in English too', asyn
 test('who has nothing open is erased: nothing of the person is left but the last mail and hashes', async () => {
   const child = await addChild();
   const { user, token } = patient;
+  const form = { name: 'Anneliese', email: user.email, message: 'Bitte', website: '', secondsToWrite: 20 };
+  await callServer(server, 'sendContactMessage', { ip, body: form });
   const { status, body } = await erase();
   expect(status).toBe(200);
   expect(body.kept).toEqual([
@@ -198,6 +218,7 @@ test('who has nothing open is erased: nothing of the person is left but the last
   expect(outbox.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
     'Ihr Konto wurde gelöscht',
   ]);
+  expect(outbox.filter(({ text }) => text.includes(user.email))).toEqual([]);
   // The same address and number may begin anew.
   const again = await registerPatient(server, { email: user.email, phone: user.phone }, new Map());
   expect(again.user.id).not.toBe(user.id);

@@ -153,17 +153,25 @@ test('two servers on one database send each of forty mails once, on few connecti
   expect(peer.connectionCount() - before).toBeLessThanOrEqual(10);
 });
 
-test('the words of a code mail are forgotten once it is sent, those of others are kept', async () => {
+test('once a mail is sent, the words of a code and the tokens of links are forgotten, other words are kept', async () => {
   const body = { email: 'code@example.org', purpose: 'verification' } as const;
   await callServer(server, 'sendEmailCode', { body, ip: '10.3.0.9' });
   await waitForMessages(server, sent);
   expect(peer.mails[0]?.header('Subject')).toMatch(/^Ihr Code: \d{6}$/);
-  await sendMessage(server);
+  const link = `https://praxis.example/de/termin#${'tOken_-'.repeat(6)}X`;
+  await sendMessage(server, { body: `Ihr Termin:\n${link}\nBis bald`, html: `<a href="${link}">Termin</a>` });
   await waitForMessages(server, sent, sent);
-  const query = server.context.db.selectFrom('outgoing_messages').select(['kind', 'subject', 'body']);
+  expect(peer.mails[1]?.raw).toContain(`<a href=3D"${link.slice(0, 20)}`);
+  const query = server.context.db.selectFrom('outgoing_messages').select(['kind', 'subject', 'body', 'html']);
+  const without = 'https://praxis.example/de/termin#…';
   expect(await query.orderBy('created_at').execute()).toEqual([
-    { kind: 'code', subject: '', body: '' },
-    { kind: 'notice', subject: 'Prüfung', body: 'Guten Tag' },
+    { kind: 'code', subject: '', body: '', html: null },
+    {
+      kind: 'notice',
+      subject: 'Prüfung',
+      body: `Ihr Termin:\n${without}\nBis bald`,
+      html: `<a href="${without}">Termin</a>`,
+    },
   ]);
 });
 

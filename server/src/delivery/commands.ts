@@ -10,6 +10,7 @@ import {
   toMessageRow,
   urgentPriority,
 } from './outgoing-message.ts';
+import { withoutTokens } from './queries.ts';
 
 /**
  * Writes a message into the caller's transaction: it goes out if, and only if, that commits. Call
@@ -145,13 +146,13 @@ type Claim = Pick<ClaimedMessage, 'id' | 'claim_token'>;
 
 /**
  * Once it is done, nobody needs the words of a code, which would still open a door, nor those of a notice to the
- * practice, which has several people's names.
+ * practice, which has several people's names; nor the tokens of links, of which only hashes are kept.
  */
 const isForgotten = sql<boolean>`kind in ('code', 'practice_notice')`;
 const withoutForgottenWords = {
   subject: sql<string>`case when ${isForgotten} then '' else subject end`,
-  body: sql<string>`case when ${isForgotten} then '' else body end`,
-  html: sql<string | null>`case when ${isForgotten} then null else html end`,
+  body: sql<string>`case when ${isForgotten} then '' else ${withoutTokens('body')} end`,
+  html: sql<string | null>`case when ${isForgotten} then null else ${withoutTokens('html')} end`,
 };
 
 /** Notes that the message went out; false if the claim is no longer ours, and nothing changes then. */

@@ -1,6 +1,12 @@
 import type { OutboxMessage } from '@praxisportal/contract/outbox';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MessageChannel } from './outgoing-message.ts';
+
+/** The words of a message without the tokens of its links, which would still open what they open. */
+export function withoutTokens(column: 'body' | 'html'): RawBuilder<string> {
+  return sql<string>`regexp_replace(${sql.ref(column)}, '#[\\w-]{43}', '#…', 'g')`;
+}
 
 /** The newest messages of these channels that no provider carries and that still mean something, newest first. */
 export async function listKeptMessages(

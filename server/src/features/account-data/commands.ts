@@ -77,7 +77,14 @@ export async function deleteAccount(
   await transaction.deleteFrom('contact_messages').where('email', '=', email).execute();
   await transaction
     .deleteFrom('outgoing_messages')
-    .where((row) => row.or([row('recipient', 'in', contacts), row('patient_id', 'in', people)]))
+    .where((row) =>
+      // What somebody wrote in the contact form is on its way to the practice, and has their words.
+      row.or([
+        row('recipient', 'in', contacts),
+        row('patient_id', 'in', people),
+        row('reply_to', '=', email),
+      ]),
+    )
     .execute();
   // Sessions, links to people, consents, messages and keys of confirmations go with it.
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();

@@ -9,6 +9,7 @@ import { toWallDate } from '../../domain/zone-day.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { requireLiveSession } from '../accounts/commands.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { cancelOpenAppointments, deleteAccount, lockAccount } from './commands.ts';
@@ -38,6 +39,7 @@ export async function eraseAccount(
   const { kept, cancelled } = await inTransaction(db, async (transaction) => {
     // Erased in another tab a moment ago: this session is over too.
     if (!(await lockAccount(transaction, accountId))) throw new AppError('unauthorized');
+    await requireLiveSession(transaction, session);
     const cancelled = await cancelOpenAppointments(transaction, accountId, now);
     if (cancelled.length > 0 && !cancelAppointments) throw new AppError('open_appointments');
     const people = await listPeopleToKeep(transaction, accountId, { now, timeZone });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { withoutTokens } from '../../delivery/queries.ts';
 
 /** Whose data are asked for; `securityHash` is what the record of security events knows the account by. */
 export type DataOwner = { accountId: string; email: string; phone: string; securityHash: Buffer };
@@ -32,11 +33,13 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       order by at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
-    messages: sql`select kind, channel, recipient, subject, body as text, state, created_at as "createdAt",
+    // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
+    messages: sql`select kind, channel, recipient, case when kind = 'code' then '' else subject end as subject,
+        case when kind = 'code' then '' else ${withoutTokens('body')} end as text, state, created_at as "createdAt",
         finished_at as "finishedAt"
       from outgoing_messages
       where account_id = ${accountId} or patient_id in ${people} or appointment_id in ${appointments}
-        or recipient in (${email}, ${phone})
+        or recipient in (${email}, ${phone}) or reply_to = ${email}
       order by created_at, id`,
     contactMessages: sql`select name, email, message, language, created_at as "createdAt"
       from contact_messages where email = ${email} order by created_at, id`,

@@ -211,10 +211,10 @@ const sectionTexts: Record<SectionName, SectionText> = {
       kind: ['Art der Nachricht', 'kind of message'],
       channel: ['email oder phone (gesprochen)', 'email, or phone (spoken)'],
       recipient: ['Empfänger', 'recipient'],
-      subject: ['Betreff', 'subject'],
+      subject: ['Betreff, ohne Codes', 'subject, without codes'],
       text: [
-        'Text; der eines Codes wird nach dem Versand vergessen',
-        'text; that of a code is forgotten once it is sent',
+        'Text, ohne Codes und ohne das, was einen Link öffnet',
+        'text, without codes and without what makes a link open',
       ],
       state: [
         'waiting wartet, sent zugestellt, kept im Postausgang, failed gescheitert',

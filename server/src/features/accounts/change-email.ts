@@ -5,11 +5,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
-import { useProof } from '../codes/commands.ts';
+import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { endOtherSessions, updateContact } from './commands.ts';
+import { endOtherSessions, requireLiveSession, updateContact } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { emailChangedMail } from './mails.ts';
 import type { Account } from './queries.ts';
@@ -34,8 +34,9 @@ export async function changeEmail(
   const proof = await verifyCode(context, [use], change.code, caller);
   const now = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
-    if (ownerProof) await useProof(transaction, ownerProof, now);
-    await useProof(transaction, proof, now);
+    await requireLiveSession(transaction, session);
+    if (ownerProof) await useCode(transaction, ownerProof, now);
+    await useCode(transaction, proof, now);
     await updateContact(transaction, session.accountId, { email });
     await claimGuestBookings(transaction, { ...session, email }, now);
     await endOtherSessions(transaction, session);

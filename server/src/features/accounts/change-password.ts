@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { endOtherSessions, updatePassword } from './commands.ts';
+import { endOtherSessions, requireLiveSession, updatePassword } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { passwordChangedMail } from './mails.ts';
 import { findAccountLanguage } from './queries.ts';
@@ -31,6 +31,7 @@ export async function changePassword(
   const { accountId, email: to } = session;
   const now = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
+    await requireLiveSession(transaction, session);
     await updatePassword(transaction, accountId, passwordHash);
     await endOtherSessions(transaction, session);
     const language = await findAccountLanguage(transaction, accountId);

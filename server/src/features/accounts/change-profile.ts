@@ -8,12 +8,12 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { findCallingInstantMs } from '../../domain/calling-hours.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
-import { useProof } from '../codes/commands.ts';
+import { useCode } from '../codes/commands.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordConsent } from '../consents/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { endOtherSessions, updateContact, updateNames } from './commands.ts';
+import { endOtherSessions, requireLiveSession, updateContact, updateNames } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
 import { spokenPhoneChanged } from './phone-texts.ts';
@@ -41,8 +41,9 @@ export async function changeProfile(
   const account = await inTransaction(db, async (transaction) => {
     const now = new Date(clock.nowMs());
     if (proof) {
-      if (proof.ofOwner) await useProof(transaction, proof.ofOwner, now);
-      await useProof(transaction, proof.ofPhone, now);
+      await requireLiveSession(transaction, session);
+      if (proof.ofOwner) await useCode(transaction, proof.ofOwner, now);
+      await useCode(transaction, proof.ofPhone, now);
       await updateContact(transaction, session.accountId, { phone });
       await endOtherSessions(transaction, session);
       const { accountId, email: to } = session;

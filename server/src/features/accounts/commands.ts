@@ -1,10 +1,10 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { createAccountNumber, createToken, hashToken } from '../../security/tokens.ts';
-import type { Account, SessionRow } from './queries.ts';
+import type { Account, AccountWithPassword, SessionRow } from './queries.ts';
 
 export type NewAccount = {
   firstName: string;
@@ -94,6 +94,54 @@ export async function startSession(
     })
     .execute();
   return token;
+}
+
+/**
+ * Makes sure, in the transaction of a change, that the session which asks for it is still alive: whoever ends all
+ * sessions because a thief has one must not be overtaken by what that one asked for a moment before. Queues behind
+ * every other change of the log-in. Throws `unauthorized`.
+ */
+export async function requireLiveSession(
+  transaction: DatabaseTransaction,
+  { accountId, tokenHash }: { accountId: string; tokenHash: Buffer },
+): Promise<void> {
+  await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session) throw new AppError('unauthorized');
+}
+
+/**
+ * Whether the account still has the password, address and number that somebody has just shown to be theirs; if so,
+ * they stay until this transaction ends, so that its session ends with every change that comes after.
+ */
+export async function holdLogIn(
+  transaction: DatabaseTransaction,
+  {
+    accountId,
+    passwordHash,
+    email,
+    phone,
+  }: Pick<AccountWithPassword, 'accountId' | 'passwordHash' | 'email' | 'phone'>,
+): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .where('email', '=', email)
+    .where('phone', '=', phone)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 const touchAfterMs = 10 * 60 * 1000;

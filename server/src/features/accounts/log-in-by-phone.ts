@@ -21,11 +21,11 @@ export async function logInByPhone(
   const account = await findAccountByPhone(context.db, target);
   // Nobody has heard the code of a number without account, so this was a lucky guess.
   if (!account) throw new AppError('invalid_code', { status: 401 });
-  return openSession(context, account, caller, proof);
+  return openSession(context, account, caller, proof).catch(refuseLogIn);
 }
 
 /** A wrong code is a wrong credential here, as a wrong password is. */
 function refuseLogIn(error: unknown): never {
-  const isWrongCode = error instanceof AppError && error.code === 'invalid_code';
-  throw isWrongCode ? new AppError('invalid_code', { status: 401 }) : error;
+  const isWrong = error instanceof AppError && ['invalid_code', 'invalid_credentials'].includes(error.code);
+  throw isWrong ? new AppError('invalid_code', { status: 401 }) : error;
 }

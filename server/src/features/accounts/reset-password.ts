@@ -6,11 +6,11 @@ import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { useProof } from '../codes/commands.ts';
+import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries } from '../throttle/commands.ts';
-import { endAllSessions, startSession, updatePassword } from './commands.ts';
+import { endAllSessions, holdLogIn, startSession, updatePassword } from './commands.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { OpenedSession } from './open-session.ts';
 import { findAccountByEmail } from './queries.ts';
@@ -36,7 +36,9 @@ export async function resetPassword(
   const { accountId, language } = account;
   const now = new Date(clock.nowMs());
   const token = await inTransaction(db, async (transaction) => {
-    await useProof(transaction, proof, now);
+    await useCode(transaction, proof, now);
+    // The address may have been changed meanwhile; the code was sent to the one of before.
+    if (!(await holdLogIn(transaction, account))) throw new AppError('invalid_code');
     await updatePassword(transaction, accountId, passwordHash);
     await endAllSessions(transaction, accountId);
     const mail = passwordChangedMail(language, practice.facts, account);

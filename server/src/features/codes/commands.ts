@@ -89,6 +89,13 @@ export async function useProof(db: Database, owner: CodeOwner, now: Date): Promi
   if (used.length === 0) throw notVerified(owner.channel);
 }
 
+/** The same for a code that came along with what it is used for; throws `invalid_code`. */
+export async function useCode(db: Database, owner: CodeOwner, now: Date): Promise<void> {
+  await useProof(db, owner, now).catch((error) => {
+    throw error instanceof AppError ? new AppError('invalid_code') : error;
+  });
+}
+
 /** The refusal of a target that this requester has not proven. */
 export function notVerified(channel: CodeTarget['channel']): AppError {
   return new AppError(channel === 'email' ? 'email_not_verified' : 'phone_not_verified');
