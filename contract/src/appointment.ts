@@ -39,7 +39,7 @@ export const appointment = z.object({
   patientName: z.string(),
   /** Each change adds one; who moves it says which one they saw. */
   version: z.int(),
-  /** Whether the patient may move it now; the same as for cancelling. */
+  /** Whether the patient may move it now: scheduled, and not begun. */
   movable: z.boolean(),
   /** Whether it begins within the notice of the cancellation policy, which is told before it is given up. */
   lateCancellation: z.boolean(),

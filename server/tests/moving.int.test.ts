@@ -219,6 +219,15 @@ test('within a day moving is possible and said to be late; what is cancelled or 
   expect((await move(past.id, { date: tuesday, time: '12:00', version: 1 })).error.code).toBe('not_movable');
 });
 
+test('what has begun stays where it was; until midnight it can only be cancelled', async () => {
+  const { id } = await book({ date: '2026-11-25', time: '11:00' });
+  server.clock.set('2026-11-25T11:00:00+01:00');
+  const refused = await move(id, { date: tuesday, time: '11:00', version: 1 });
+  expect([refused.status, refused.error.code]).toEqual([409, 'not_movable']);
+  const { status, body } = await cancel(id);
+  expect([status, body.status, body.movable]).toEqual([200, 'cancelled', false]);
+});
+
 test('an account moves ten times a day, and again on the next day', async () => {
   const { id } = await book({ date: monday, time: '09:00' });
   const times = ['09:30', '09:00'];

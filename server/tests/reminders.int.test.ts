@@ -250,11 +250,14 @@ test('a guest is reminded with a link that opens the appointment, and can turn r
   await recordConsent(db, { patientId }, { kind: 'reminders', given: true }, now);
   await lookAt(dueAt);
   await waitForMessages(server, { kind: 'reminder', recipient: 'gerda@example.org', state: 'sent' });
+  // Long lines are broken on their way; of the tokens the database keeps none once the mail has left.
+  const mail = findReminder()?.raw.replace(/=\r\n/g, '') ?? '';
   const { body } = await db.selectFrom('outgoing_messages').select('body').executeTakeFirstOrThrow();
-  const link = /https:\/\/praxis\.example\/en\/termin#([\w-]{43})\n/.exec(body)?.[1] ?? '';
+  expect([/#[\w-]{43}/.test(mail), /#[\w-]{43}/.test(body)]).toEqual([true, false]);
+  const link = /https:\/\/praxis\.example\/en\/termin#([\w-]{43})\s/.exec(mail)?.[1] ?? '';
   const opened = await callServer(server, 'getGuestAppointment', { params: { token: link } });
   expect([opened.status, opened.body.id]).toEqual([200, rows[0]?.id]);
-  const off = /https:\/\/praxis\.example\/en\/abmelden#([\w-]{43})$/.exec(body)?.[1] ?? '';
+  const off = /https:\/\/praxis\.example\/en\/abmelden#([\w-]{43})\s/.exec(mail)?.[1] ?? '';
   server.clock.advance(1000);
   expect((await callServer(server, 'unsubscribeReminders', { params: { token: off } })).status).toBe(200);
   const words = await db.selectFrom('consents').select(['given', 'patient_id']).orderBy('id').execute();

@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import {
   findDoctorsFor,
-  isCancellable,
+  isMovable,
   type ShownAt,
   toAppointment,
   toDashboardLink,
@@ -91,7 +91,7 @@ function isThere(
 }
 
 function checkMovable(row: AppointmentView, { version }: AppointmentMove, at: ShownAt): void {
-  if (!isCancellable(row, at.nowMs, at.timeZone)) throw new AppError('not_movable');
+  if (!isMovable(row, at)) throw new AppError('not_movable');
   if (row.version !== version) throw new AppError('version_conflict', { current: toAppointment(row, at) });
 }
 

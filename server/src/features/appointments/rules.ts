@@ -69,6 +69,14 @@ export function isCancellable(
   return toWallDate(row.startAt.getTime(), timeZone) >= toWallDate(nowMs, timeZone);
 }
 
+/** Whether the patient may move it: as long as it has not begun, because what has taken place stays where it was. */
+export function isMovable(
+  row: Pick<AppointmentView, 'status' | 'startAt'>,
+  { nowMs, timeZone }: Pick<ShownAt, 'nowMs' | 'timeZone'>,
+): boolean {
+  return isCancellable(row, nowMs, timeZone) && row.startAt.getTime() > nowMs;
+}
+
 /** Whether the appointment begins within the notice of the cancellation policy, so that giving it up may cost a fee. */
 function isLate(row: AppointmentView, nowMs: number): boolean {
   return row.startAt.getTime() - nowMs < limits.cancellationNoticeHours * 60 * 60 * 1000;
@@ -107,7 +115,7 @@ export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
     patientId: row.patientId,
     patientName: `${row.patientFirstName} ${row.patientLastName}`,
     version: row.version,
-    movable: isOpen,
+    movable: isMovable(row, at),
     lateCancellation: isOpen && isLate(row, nowMs),
     confirmation: toMailDelivery(row, at.language),
   };

@@ -17,11 +17,12 @@ import { type BookingOffer, findOffer, toAppointment, toGuestLink } from '../app
 import { notVerified, useProof } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';
 import { toPhoneNumber } from '../codes/rules.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { insertPatient } from '../patients/commands.ts';
 import { listPatients } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
-import { insertGuest, insertToken, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
+import { insertGuest, insertTokens, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
 import { countOpenAppointments, holdAccount, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
 
@@ -35,7 +36,7 @@ type Key = { requester: Buffer; key: string; request_hash: Buffer };
  * Books without an account, for whoever has proven the address in this browser. The rules and limits are those of
  * accounts, counted by address and number. If an account has the address, the appointment is found there too. Throws
  * `email_not_verified`, `invalid_phone`, `outside_rules`, `slot_taken`, `patient_busy`, `too_many_open_appointments`,
- * `too_many_bookings_today`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
+ * `too_many_bookings_today`, `proof_of_work_required`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
  * browser is answered with the appointment that the first one made, and a token of its own.
  */
 export async function bookAsGuest(
@@ -53,11 +54,15 @@ export async function bookAsGuest(
     request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName])),
   };
   const earlier = key && (await findRepeated(db, key));
-  if (earlier) return openAgain(context, db, earlier, language);
+  if (earlier) {
+    await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
+    return openAgain(context, db, earlier, language);
+  }
   const offer = findOffer(practice, wish, now.getTime());
   if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
   const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
   if (!(await hasProof(db, proof, now))) throw notVerified('email');
+  await requireHuman(context, 'soft_guest_booking', caller);
   await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
   const place = { doctorId: wish.doctorId, accountId: wish.email };
   const booked = await inCalendarLane(context, place, () =>
@@ -165,6 +170,6 @@ async function openAgain(
   const cancelToken = createToken();
   const dayEndsAt = new Date(findZoneDayAt(timeZone, earlier.startAt.getTime()).endMs);
   const row = toTokenRow(cancelToken, dayEndsAt, new Date(nowMs));
-  await insertToken(db, { ...row, appointment_id: earlier.id });
+  await insertTokens(db, [{ ...row, appointment_id: earlier.id }]);
   return { appointment: toAppointment(earlier, { nowMs, timeZone, language }), cancelToken };
 }

@@ -52,9 +52,15 @@ export function toTokenRow(
   return { token_hash: hashToken(token), created_at: now, expires_at: dayEndsAt };
 }
 
-/** Lets one more token open an appointment; those given before stay good. */
-export async function insertToken(db: Database, row: NewRow<'guest_tokens'>): Promise<void> {
-  await db.insertInto('guest_tokens').values(row).execute();
+/** Lets more tokens open appointments; those given before stay good. One statement, also for none. */
+export async function insertTokens(db: Database, rows: readonly NewRow<'guest_tokens'>[]): Promise<void> {
+  await sql`
+    insert into guest_tokens (token_hash, appointment_id, created_at, expires_at)
+    select * from unnest(
+      ${rows.map((row) => row.token_hash)}::bytea[], ${rows.map((row) => row.appointment_id)}::uuid[],
+      ${rows.map((row) => row.created_at)}::timestamptz[], ${rows.map((row) => row.expires_at)}::timestamptz[]
+    )
+  `.execute(db);
 }
 
 type Claim = { guestId: string; accountId: string };

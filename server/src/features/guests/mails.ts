@@ -11,7 +11,7 @@ export type LinkedAppointment = { appointment: Appointment; link: string };
 export function guestLinksMail(
   language: Language,
   facts: PracticeFacts,
-  to: PersonName,
+  to: PersonName | 'unknown',
   appointments: readonly LinkedAppointment[],
 ): WrittenMail {
   const { subject, intro, label, unasked, clock } = {

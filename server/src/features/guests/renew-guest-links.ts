@@ -9,12 +9,12 @@ import { type AppointmentView, listGuestAppointments } from '../appointments/que
 import { toAppointment, toGuestLink } from '../appointments/rules.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
-import { insertToken, toTokenRow } from './commands.ts';
+import { insertTokens, toTokenRow } from './commands.ts';
 import { guestLinksMail } from './mails.ts';
 
 /**
  * Sends fresh links to whatever was booked as a guest with this address and is still to come; nobody learns whether
- * there is anything. The links of before stay good, so that a stranger who asks can't take them away. Throws
+ * there is anything, from the time it takes neither: for nothing a mail is written that has run out already. The links of before stay good, so that a stranger who asks can't take them away. Throws
  * `too_many_requests`.
  */
 export async function renewGuestLinks(
@@ -26,33 +26,33 @@ export async function renewGuestLinks(
   await throttle(context, 'guest_links', caller, { target: toMailbox(email) });
   const today = findZoneDayAt(practice.facts.timeZone, clock.nowMs());
   const rows = await listGuestAppointments(db, email, new Date(today.startMs));
-  const [first] = rows;
-  if (!first) return;
-  await sendLinks(context, { email, language, first }, rows);
+  await sendLinks(context, { email, language }, rows);
   deliverSoon(listener);
 }
 
 async function sendLinks(
   { db, clock, config, practice }: AppContext,
-  { email, language, first }: { email: string; language: Language; first: AppointmentView },
+  { email, language }: { email: string; language: Language },
   rows: readonly AppointmentView[],
 ): Promise<void> {
   const { timeZone } = practice.facts;
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
   const linked = rows.map((row) => ({ row, token: createToken() }));
-  const name = { firstName: first.patientFirstName, lastName: first.patientLastName };
+  const [first] = rows;
+  const reader = first ? { firstName: first.patientFirstName, lastName: first.patientLastName } : 'unknown';
   const appointments = linked.map(({ row, token }) => ({
     appointment: toAppointment(row, { nowMs, timeZone, language }),
     link: toGuestLink(config, language, token),
   }));
+  const tokens = linked.map(({ row, token }) => {
+    const dayEndsAt = new Date(findZoneDayAt(timeZone, row.startAt.getTime()).endMs);
+    return { ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id };
+  });
   await inTransaction(db, async (transaction) => {
-    for (const { row, token } of linked) {
-      const dayEndsAt = new Date(findZoneDayAt(timeZone, row.startAt.getTime()).endMs);
-      await insertToken(transaction, { ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id });
-    }
-    const mail = guestLinksMail(language, practice.facts, name, appointments);
+    await insertTokens(transaction, tokens);
+    const mail = guestLinksMail(language, practice.facts, reader, appointments);
     const message = { kind: 'notice', channel: 'email', to: email, language, ...mail } as const;
-    await enqueueMessage(transaction, config, message, now);
+    await enqueueMessage(transaction, config, { ...message, ...(!first && { expiresAt: now }) }, now);
   });
 }

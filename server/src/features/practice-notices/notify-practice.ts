@@ -8,6 +8,8 @@ import { listUntoldChanges, type UntoldChange } from './queries.ts';
 
 /** What happened longer ago, while the server stood still or did not tell, is no news any more. */
 const newsMs = dayMs;
+/** Longer than delivery tries; where nothing is sent, as on a machine to try the site out, the name goes then. */
+const keptMs = 2 * dayMs;
 const changesAtOnce = 200;
 
 /** Tells the practice of each booking, move and cancellation since yesterday that it has not been told of. */
@@ -34,6 +36,7 @@ async function tell({ config, db, practice }: AppContext, change: UntoldChange, 
     language: 'de',
     // Deleted with the patient: it has their name.
     ...(change.patientId && { patientId: change.patientId }),
+    expiresAt: new Date(now.getTime() + keptMs),
     ...mail,
   } as const;
   const key = `practice_notice:${change.auditId}`;

@@ -13,7 +13,8 @@ export async function sendMorningList({ config, db, clock, practice, listener }:
   const nowMs = clock.nowMs();
   const date = findMorningDate(facts.timeZone, nowMs);
   if (!date) return;
-  const expected = await listExpectedPatients(db, findZoneDay(facts.timeZone, date));
+  const day = findZoneDay(facts.timeZone, date);
+  const expected = await listExpectedPatients(db, day);
   if (expected.length === 0 && !isPracticeOpen({ ...facts, closures }, date)) return;
   const mail = morningList(facts, date, expected);
   const message = {
@@ -21,6 +22,8 @@ export async function sendMorningList({ config, db, clock, practice, listener }:
     channel: 'email',
     to: facts.email,
     language: 'de',
+    // It has the names of many, and is not deleted with any of them.
+    expiresAt: new Date(day.endMs),
     ...mail,
   } as const;
   const key = `morning_list:${date}`;

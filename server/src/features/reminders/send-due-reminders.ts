@@ -12,7 +12,7 @@ import {
   type RemindableAppointment,
 } from '../appointments/queries.ts';
 import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
-import { insertToken, toTokenRow } from '../guests/commands.ts';
+import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { reminderMail } from './mails.ts';
 import { toWithdrawalToken } from './rules.ts';
 
@@ -48,7 +48,7 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
     const isWritten = await enqueueOnce(transaction, config, { key, ...message }, now);
     if (!isWritten || contact.accountId) return;
     const dayEndsAt = new Date(findZoneDayAt(practice.facts.timeZone, row.startAt.getTime()).endMs);
-    await insertToken(transaction, { ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id });
+    await insertTokens(transaction, [{ ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id }]);
   });
 }
 

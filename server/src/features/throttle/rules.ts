@@ -48,6 +48,10 @@ export const throttleRules = {
     { by: ['prefix'], most: 3, periodSeconds: hour },
     { by: [], most: 30, periodSeconds: hour },
   ],
+  soft_guest_booking: [
+    { by: ['prefix'], most: 5, periodSeconds: hour },
+    { by: [], most: 30, periodSeconds: hour },
+  ],
   log_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: ['network'], most: 240, periodSeconds: quarterHour },
@@ -123,7 +127,10 @@ export const throttleRules = {
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['requester', 'target'], most: 20, periodSeconds: hour },
   ],
-  /** Counted once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts too. */
+  /**
+   * Counted once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts
+   * too, and a confirmation that is repeated, because each answer is a token more.
+   */
   guest_booking: [
     { by: ['prefix'], most: 20, periodSeconds: hour },
     { by: ['network'], most: 80, periodSeconds: hour },
