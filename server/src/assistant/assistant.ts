@@ -1,13 +1,29 @@
+import { type Classify, loadClassifier } from './classifier.ts';
+import { planProposal } from './plan-proposal.ts';
+import { planTurn } from './plan-turn.ts';
+import { createSlotReader } from './read-wish.ts';
+import { renderReply } from './render-reply.ts';
+import type { Task } from './task.ts';
 import type { AssistantPractice, Findings, Plan, Proposal, Reply, TurnInput } from './turn.ts';
 
 /** The embedded assistant of one practice: no clock, no network, no database. */
 export type Assistant = {
   /** Understands a message. */
-  plan: (input: TurnInput) => Plan;
+  plan: (input: TurnInput) => Plan<Task>;
   /** Understands what a language model proposes for the message, as if the patient had asked for it plainly. */
-  planProposal: (input: TurnInput, proposal: Proposal) => Plan;
-  /** Writes the reply from what the plan's needs brought. */
-  render: (plan: Plan, findings: Findings) => Reply;
+  planProposal: (input: TurnInput, proposal: Proposal) => Plan<Task>;
+  /** Writes the reply from what the plan's needs brought; `nowMs` is the turn's. */
+  render: (plan: Plan<Task>, findings: Findings, nowMs: number) => Reply;
 };
 
-export type CreateAssistant = (practice: AssistantPractice) => Assistant;
+export function createAssistant(
+  practice: AssistantPractice,
+  classify: Classify = loadClassifier(),
+): Assistant {
+  const tools = { practice, classify, readSlots: createSlotReader(practice) };
+  return {
+    plan: (input) => planTurn(input, tools),
+    planProposal: (input, proposal) => planProposal(input, proposal, tools),
+    render: (plan, findings, nowMs) => renderReply(plan, findings, { practice, nowMs }),
+  };
+}

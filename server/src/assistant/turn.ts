@@ -27,21 +27,21 @@ export type Asker = { kind: 'guest' } | { kind: 'patient'; people: readonly Pers
 /** What is known of a wished appointment. Days are YYYY-MM-DD, times HH:MM of the practice's wall clock. */
 export type BookingWish = {
   /** German name of a bookable treatment. */
-  treatmentType?: string;
-  doctorId?: string;
+  treatmentType?: string | undefined;
+  doctorId?: string | undefined;
   /** Doctors whom the patient does not want. */
-  refusedDoctorIds?: string[];
-  date?: string;
+  refusedDoctorIds?: string[] | undefined;
+  date?: string | undefined;
   /** First and last day of a stretch without a certain day, as "next week". */
-  fromDate?: string;
-  toDate?: string;
-  time?: string;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  time?: string | undefined;
   /** Bounds of the start; `timeTo` is exclusive. */
-  timeFrom?: string;
-  timeTo?: string;
-  asSoonAsPossible?: boolean;
+  timeFrom?: string | undefined;
+  timeTo?: string | undefined;
+  asSoonAsPossible?: boolean | undefined;
   /** Whom it is for, if that is somebody the account looks after. */
-  patientId?: string;
+  patientId?: string | undefined;
 };
 
 /** A question that the assistant has asked and that only the next message can answer. */
@@ -109,6 +109,9 @@ export type Findings = {
   change?: { done: true; appointment: OwnAppointment } | { done: false; sentence: string };
 };
 
+/** `112` where a life may be at stake, `practice` where a dentist is needed today. */
+export type Emergency = '112' | 'practice';
+
 export type OffenceKind = 'insult' | 'threat' | 'sexual' | 'hate' | 'manipulation' | 'data_exfiltration';
 
 /** What the browser does or shows beside the message. */
@@ -136,8 +139,7 @@ export type AssistantAction =
   | { type: 'show_doctors'; doctors: { id: string; name: string; specialization: string }[] }
   | { type: 'navigate'; page: string; highlightSelector?: string }
   | { type: 'change_language'; language: Language }
-  /** `112` where a life may be at stake, else `practice`: the practice's emergency line. */
-  | { type: 'emergency'; reason: '112' | 'practice' }
+  | { type: 'emergency'; reason: Emergency }
   /** The caller counts, and makes the third one a ban. */
   | { type: 'user_warning'; reason: OffenceKind };
 

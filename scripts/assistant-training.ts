@@ -1,0 +1,97 @@
+import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
+import { intents } from '../server/src/assistant/intents.ts';
+import { normalise } from '../server/src/assistant/normalise.ts';
+import type { Row } from './assistant-corpus.ts';
+
+export type Example = { features: number[]; label: number };
+
+export function toExamples(rows: readonly Row[]): Example[] {
+  return rows.flatMap(({ message, intent }) =>
+    intent === undefined
+      ? []
+      : [{ features: findFeatures(normalise(message)), label: intents.indexOf(intent) }],
+  );
+}
+
+const epochs = 24;
+const rate = 0.35;
+const decay = 2e-5;
+
+/**
+ * Multinomial logistic regression by AdaGrad; a row of `intents.length` weights for each bucket. Nothing is drawn at
+ * random, so the same corpora make the same weights.
+ */
+export function train(examples: readonly Example[]): Float32Array {
+  const classes = intents.length;
+  const weights = new Float32Array(featureCount * classes);
+  const squares = new Float32Array(featureCount * classes).fill(1e-3);
+  const order = shuffle(examples);
+  const scores = new Float64Array(classes);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (const { features, label } of order) {
+      const scale = 1 / Math.sqrt(features.length);
+      score(weights, features, scale, scores);
+      toProbabilities(scores);
+      for (const feature of features) {
+        const row = feature * classes;
+        for (let index = 0; index < classes; index += 1) {
+          const error = (scores[index] ?? 0) - (index === label ? 1 : 0);
+          if (Math.abs(error) < 1e-3) continue;
+          const at = row + index;
+          const gradient = error * scale + decay * (weights[at] ?? 0);
+          const square = (squares[at] ?? 0) + gradient * gradient;
+          squares[at] = square;
+          weights[at] = (weights[at] ?? 0) - (rate * gradient) / Math.sqrt(square);
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+function score(
+  weights: Float32Array,
+  features: readonly number[],
+  scale: number,
+  scores: Float64Array,
+): void {
+  const classes = scores.length;
+  scores.fill(0);
+  for (const feature of features) {
+    const row = feature * classes;
+    for (let index = 0; index < classes; index += 1)
+      scores[index] = (scores[index] ?? 0) + (weights[row + index] ?? 0) * scale;
+  }
+}
+
+function toProbabilities(scores: Float64Array): void {
+  const most = Math.max(...scores);
+  let sum = 0;
+  for (let index = 0; index < scores.length; index += 1) {
+    const value = Math.exp((scores[index] ?? 0) - most);
+    scores[index] = value;
+    sum += value;
+  }
+  for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] ?? 0) / sum;
+}
+
+/** The probabilities of all intents, in their order. */
+export function predictRaw(weights: Float32Array, features: readonly number[]): Float64Array {
+  const scores = new Float64Array(intents.length);
+  score(weights, features, 1 / Math.sqrt(features.length), scores);
+  toProbabilities(scores);
+  return scores;
+}
+
+/** A fixed order in which messages of one writer don't stand together. */
+function shuffle(examples: readonly Example[]): Example[] {
+  const order = [...examples];
+  let state = 20261125;
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = state % (index + 1);
+    const [one, two] = [order[index], order[other]];
+    if (one && two) [order[index], order[other]] = [two, one];
+  }
+  return order;
+}

@@ -1,0 +1,79 @@
+import type { Weekday } from '@praxisportal/practice/types';
+
+// Names of months and days as people write and speak them, as `normalise` leaves them.
+
+/** Months 1 to 12. */
+export const monthNames: readonly string[] = [
+  'jan(?:uar|uary|ner|uari|vier)?|januar|enero|stycznia|января|січня',
+  'feb(?:ruar|ruary|er|ruari)?|hornung|fevrier|febrero|lutego|февраля',
+  'mar(?:z|ch|zo|s)?|mrz|marz|marca|марта',
+  'apr(?:il)?|avril|abril',
+  'mai|may|mayo',
+  'jun(?:i|e|o)?|juin|junio',
+  'jul(?:i|y|ei)?|juillet|julio',
+  'aug(?:ust)?|aout|agosto',
+  'sept?(?:ember)?|septembre|septiembre',
+  'o[kc]t(?:ober)?|octobre|octubre',
+  'nov(?:ember)?|novembre|noviembre',
+  'de[zc](?:ember)?|decembre|diciembre|dicembre|grudnia|aralik|dezembr|декабря|грудня|desember',
+];
+
+/** Whole names of weekdays 1 (Monday) to 7, with the names that dialects and neighbours give them. */
+const weekdayNames: readonly string[] = [
+  'montag|mondaa?ch|montach|mondaa?g|maandag|mendig|mandi|montoch|mondai|mandag|mondog|monda|maandach|monday|lundi|lunes|lunedi|poniedzialek|pazartesi|понедельник|понеділок|الاثنين',
+  'dien?stag|dien?stach|dinsdaa?ch|dinsdaa?g|dingsdag|diens?dach|dienschdach|dienschdag|zischtig|irda|irta|erda|erchtag|irtag|aftermontag|deensdag|deenstag|deisdag|dienstog|dinstach|tuesday|tues|mardi|martes|martedi|wtorek|sali|вторник|вівторок|الثلاثاء',
+  'mitt?woch?|mittwuch|mittwoh|middewoch|middeweken|mettwoch|mettwoh|migga|mittich|middwoch|miwoch|mittwoach|mittwochs?|gudensdach|wednesday|weds|mercredi|miercoles|mercoledi|sroda|srode|carsamba|среду|среда|середу|الأربعاء',
+  'donn?erstag|donnerstach|donnerschda(?:ch|g)|dunn?ersda+(?:ch|g|gg)|dunn?erstag|dunnerschda?g|dunschdig|dunschtig|donnschdig|dorschdig|pfin[sz]da|pfin[sz]tag|pfin[sz]dog|donnersdag|donnerstog|dunnerstach|thursday|thurs|thur|jeudi|jueves|giovedi|czwartek|persembe|четверг|четвер|الخميس',
+  'freitag|freitach|freida(?:ch|g)?|freidig|freitig|freidog|freitog|fridaa?(?:ch|g)|friedaa?(?:ch|g)|fredag|freedag|freida|freydag|friday|vendredi|viernes|venerdi|piatek|cuma|vrijdag|пятницу|пятница|п.ятницю|الجمعة|thu sau',
+  'samstag|samstach|samsda+(?:ch|g)|samschd(?:ig|ag|ach)|sam?stog|sonnabend|sunnavend|sonnamd|saturday|samedi|sabado|sabato|sobota|sobote|cumartesi|субботу|суботу|السبت',
+  'sonntag|sonntach|sunnda(?:ch|g)|sunndag|sonnda(?:ch|g)|sunntig|sonntog|sunday|dimanche|domingo|domenica|niedziela|воскресенье|неділю|الأحد',
+];
+
+/** Two or three letters that are a weekday only beside a date, a time or a preposition. */
+const weekdayShorts: readonly string[] = [
+  'mon?',
+  'die?|tue',
+  'mi|wed',
+  'do|thu',
+  'fri?',
+  'sa|sat|samst',
+  'son|sun',
+];
+
+const after = '(?![\\p{L}\\p{N}])';
+const before = '(?<![\\p{L}\\p{N}])';
+
+/** Any month's name. */
+export const month = `(?:${monthNames.join('|')})`;
+/** Any weekday's whole name; an s behind it ("freitags") is left to the caller. */
+export const weekday = `(?:${weekdayNames.join('|')})`;
+
+const shortBefore =
+  '(?:^|[,;:!?.] ?|(?<=\\b(?:am|an|nachste[nrs]?|diese[nrms]?|fur|bis|lieber|der|den|oder|und|kann|statt|on|next|this|by|von|vom|auf|or|ab|wie waers|direkt|wochen?|we) ))';
+const shortAfter =
+  '(?=\\.? ?\\d|\\.? (?:um|ab|fruh|vormittag|nachmittag|nachm|vorm|nach|vor|oder|or|den|der|mittag|abend|at|morning|afternoon|arvo|passt|geht|nich|nicht|am|in einer|gegen|davor|bis|dec|nov|jan)\\b|\\.?$|\\.? ?[,;!?)])';
+
+/** A weekday's short form where its neighbours make it one. */
+export const shortWeekday = `${shortBefore}(?:${weekdayShorts.join('|')})${shortAfter}`;
+
+/** 1 to 12. */
+export function toMonth(name: string): number {
+  return monthNames.findIndex((names) => new RegExp(`^(?:${names})$`, 'u').test(name)) + 1;
+}
+
+export function toWeekdayOfName(name: string): Weekday | undefined {
+  const bare = name.replace(/^[^\p{L}]+/u, '');
+  const find = (names: readonly string[]) =>
+    names.findIndex((alternatives) => new RegExp(`^(?:${alternatives})$`, 'u').test(bare)) + 1;
+  return toWeekdayNumber(find(weekdayNames) || find(weekdayShorts));
+}
+
+function toWeekdayNumber(number: number): Weekday | undefined {
+  const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+  return weekdays.find((weekdayNumber) => weekdayNumber === number);
+}
+
+/** A pattern for matches anywhere in the text, at word borders. */
+export function anywhere(pattern: string): RegExp {
+  return new RegExp(`${before}(?:${pattern})${after}`, 'gu');
+}

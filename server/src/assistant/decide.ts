@@ -1,0 +1,67 @@
+import type { Classify } from './classifier.ts';
+import { type Intent, toFamily } from './intents.ts';
+import { readOffence } from './moderation.ts';
+import { readEmergency } from './safety.ts';
+import { readSureIntent } from './sure-intents.ts';
+import type { Emergency } from './turn.ts';
+
+/** What a message is about. `emergency` and offences stand before everything else. */
+export type Decision = {
+  intent: Intent;
+  /** False if neither rules nor classifier are sure. */
+  isSure: boolean;
+};
+
+// Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
+// where the words for it are there.
+const emergencyAlone = 0.45;
+const emergencyWithWords = 0.18;
+const offenceAlone = 0.6;
+const leastProbability = 0.16;
+
+/** Decides what normalised text is about: the rules where they are sure, else the classifier. */
+export function decideIntent(text: string, classify: Classify): Decision {
+  const guesses = classify(text);
+  const emergency = decideEmergency(text, guesses);
+  if (emergency) return { intent: `emergency:${emergency}`, isSure: true };
+  const offence = readOffence(text);
+  if (offence) return { intent: `offence:${offence}`, isSure: true };
+  const sure = readSureIntent(text);
+  if (sure) return { intent: sure, isSure: true };
+  return decideByGuesses(guesses);
+}
+
+function decideEmergency(
+  text: string,
+  guesses: readonly { intent: Intent; probability: number }[],
+): Emergency | undefined {
+  const reading = readEmergency(text);
+  if (reading?.isSure) return reading.level;
+  const probability = sumFamily(guesses, 'emergency');
+  if (probability < (reading ? emergencyWithWords : emergencyAlone)) return undefined;
+  const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');
+  return first?.intent === 'emergency:112' ? '112' : 'practice';
+}
+
+/** The likeliest family, and in it the likeliest intent: many topics share what one of them would not get alone. */
+function decideByGuesses(guesses: readonly { intent: Intent; probability: number }[]): Decision {
+  const families = new Map<string, number>();
+  for (const { intent, probability } of guesses)
+    families.set(toFamily(intent), (families.get(toFamily(intent)) ?? 0) + probability);
+  const harmless = [...families].filter(
+    ([family, probability]) => family !== 'emergency' && (family !== 'offence' || probability > offenceAlone),
+  );
+  const [best] = harmless.sort(([, a], [, b]) => b - a);
+  const chosen = guesses.find(({ intent }) => toFamily(intent) === best?.[0]);
+  return {
+    intent: chosen?.intent ?? 'topic:unclear',
+    isSure: (chosen?.probability ?? 0) >= leastProbability,
+  };
+}
+
+function sumFamily(guesses: readonly { intent: Intent; probability: number }[], family: string): number {
+  return guesses.reduce(
+    (sum, { intent, probability }) => sum + (toFamily(intent) === family ? probability : 0),
+    0,
+  );
+}

@@ -1,0 +1,129 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { Localized } from '@praxisportal/practice/types';
+import { describeHours } from './describe-hours.ts';
+import type { Topic } from './intents.ts';
+import type { Writer } from './writer.ts';
+
+/** What a question is about, beside its topic. */
+export type TopicDetails = { treatmentId?: string | undefined; date?: string | undefined };
+
+/** The answer to a question in words; what the practice has not written down is not invented. */
+export function describeTopic(topic: Topic, details: TopicDetails, writer: Writer): string {
+  const { texts, practice, language } = writer;
+  const { facts, answers } = practice;
+  const fact = (known: Localized | null) => known?.[language] ?? texts.unknownFact(facts.phone);
+  const contact = texts.contact({ phone: facts.phone, email: facts.email, emergency: facts.emergencyPhone });
+  switch (topic) {
+    case 'about':
+      return texts.about({
+        name: facts.name,
+        year: facts.foundedYear,
+        introduction: facts.introduction[language],
+      });
+    case 'access':
+      return fact(answers.access);
+    case 'address':
+      return describeAddress(writer);
+    case 'directions':
+      return [describeAddress(writer), fact(answers.publicTransport)].join('\n\n');
+    case 'anxiety':
+      return fact(answers.anxiety);
+    case 'booking_help':
+      return texts.bookingHelp;
+    case 'bot_identity':
+      return [texts.bot, contact].join('\n\n');
+    case 'cancellation_policy':
+      return texts.policy(limits.cancellationNoticeHours, limits.noShowFeeEur);
+    case 'certificate':
+      return fact(answers.certificate);
+    case 'children':
+      return fact(answers.children);
+    case 'code_help':
+      return texts.codeHelp;
+    case 'complaint':
+      return texts.complaint(facts.phone);
+    case 'duration':
+      return describeDuration(details, writer);
+    case 'first_visit':
+      return fact(answers.firstVisit);
+    case 'goodbye':
+      return texts.goodbye;
+    case 'greeting':
+      return texts.greeting;
+    case 'help':
+      return texts.help;
+    case 'hours':
+      return describeHours(details.date, writer);
+    case 'insurance':
+      return fact(answers.insurance);
+    case 'jobs':
+      return fact(answers.jobs);
+    case 'languages_spoken':
+      return fact(answers.languagesSpoken);
+    case 'late_arrival':
+      return texts.late(facts.phone);
+    case 'medical_advice':
+      return texts.medical(facts.phone);
+    case 'new_patients':
+      return fact(answers.newPatients);
+    case 'off_topic':
+      return texts.offTopic;
+    case 'pain':
+      return texts.pain;
+    case 'parking':
+      return fact(answers.parking);
+    case 'password_help':
+      return texts.passwordHelp;
+    case 'payment':
+      return fact(answers.payment);
+    case 'phone':
+      return contact;
+    case 'prevention':
+      return texts.prevention;
+    case 'prices':
+      return [fact(answers.prices), texts.callUs(facts.phone)].join(' ');
+    case 'privacy':
+      return texts.privacy;
+    case 'reminders':
+      return texts.reminders;
+    case 'services':
+      return describeTreatments(details, writer);
+    case 'smalltalk':
+      return texts.smalltalk;
+    case 'thanks':
+      return texts.thanks;
+    case 'unclear':
+      return texts.unclear;
+    default:
+      return topic satisfies never;
+  }
+}
+
+function describeAddress({ texts, practice, language }: Writer): string {
+  const { name, address } = practice.facts;
+  const city = `${address.postalCode} ${address.cityName[language]}`;
+  return texts.address({ name, street: address.street, city, directions: address.directions[language] });
+}
+
+function describeDuration({ treatmentId }: TopicDetails, writer: Writer): string {
+  const { texts, practice, language } = writer;
+  const treatment = practice.treatments.find(({ id }) => id === treatmentId);
+  if (treatment === undefined) return describeTreatments({}, writer);
+  return texts.duration(treatment.name[language], treatment.durationLabel[language]);
+}
+
+function describeTreatments({ treatmentId }: TopicDetails, { texts, practice, language }: Writer): string {
+  const treatment = practice.treatments.find(({ id }) => id === treatmentId);
+  if (treatment === undefined) {
+    const names = practice.treatments.map(
+      ({ name, durationLabel }) => `- ${name[language]} (${durationLabel[language]})`,
+    );
+    return texts.treatments(names.join('\n'));
+  }
+  return texts.treatment({
+    name: treatment.name[language],
+    description: treatment.description[language],
+    details: treatment.details.map((detail) => `- ${detail[language]}`).join('\n'),
+    duration: treatment.durationLabel[language],
+  });
+}

@@ -1,0 +1,43 @@
+import { signals } from './words/signals.ts';
+
+/** Buckets into which features are hashed. */
+export const featureCount = 1 << 15;
+
+/**
+ * What the classifier sees of a normalised message, as hashed buckets: words and pairs of words, character 2- to
+ * 5-grams of every word, the word groups that it contains, and pairs of those.
+ */
+export function findFeatures(text: string): number[] {
+  const buckets = new Set<number>();
+  const add = (feature: string) => buckets.add(hash(feature) & (featureCount - 1));
+  const tokens = text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+/gu) ?? [];
+  let previous = '^';
+  for (const token of tokens) {
+    add(`w ${token}`);
+    add(`p ${previous} ${token}`);
+    previous = token;
+    const padded = `_${token}_`;
+    for (let length = 2; length <= 5; length += 1)
+      for (let start = 0; start + length <= padded.length; start += 1)
+        add(`c ${padded.slice(start, start + length)}`);
+  }
+  const found = Object.entries(signals)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([name]) => name);
+  for (const [index, name] of found.entries()) {
+    add(`s ${name}`);
+    for (const other of found.slice(index + 1)) add(`t ${name} ${other}`);
+  }
+  add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
+  return [...buckets];
+}
+
+/** FNV-1a over UTF-16 code units. */
+function hash(feature: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < feature.length; index += 1) {
+    value ^= feature.charCodeAt(index);
+    value = Math.imul(value, 0x01000193);
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}

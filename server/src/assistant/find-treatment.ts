@@ -1,0 +1,16 @@
+import type { TreatmentFacts } from '@praxisportal/practice/types';
+import { normalise } from './normalise.ts';
+
+/** The German name of the bookable treatment that is called so in one of the languages. */
+export function findBookableName(
+  treatments: readonly TreatmentFacts[],
+  name: string | undefined,
+): string | undefined {
+  if (name === undefined) return undefined;
+  const wanted = normalise(name);
+  return treatments.find(
+    (treatment) =>
+      treatment.bookableMinutes !== null &&
+      [treatment.name.de, treatment.name.en].some((known) => normalise(known) === wanted),
+  )?.name.de;
+}

@@ -1,0 +1,29 @@
+import type { OffenceKind } from './turn.ts';
+import {
+  exfiltrationPhrases,
+  harmlessSwearing,
+  hatePhrases,
+  insultNouns,
+  insultPhrases,
+  manipulationPhrases,
+  sexualPhrases,
+  threatPhrases,
+} from './words/offence-words.ts';
+
+/** What is said to or about somebody; who swears at the weather or the pain offends nobody. */
+const rules: readonly (readonly [OffenceKind, RegExp])[] = [
+  ['manipulation', manipulationPhrases],
+  ['threat', threatPhrases],
+  ['sexual', sexualPhrases],
+  ['hate', hatePhrases],
+  ['insult', insultPhrases],
+  ['insult', insultNouns],
+  ['data_exfiltration', exfiltrationPhrases],
+];
+
+/** The offence that the word groups find in normalised text. */
+export function readOffence(text: string): OffenceKind | undefined {
+  const kind = rules.find(([, pattern]) => pattern.test(text))?.[0];
+  const isAimed = kind !== 'insult' || !harmlessSwearing.test(text);
+  return isAimed ? kind : undefined;
+}

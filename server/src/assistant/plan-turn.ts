@@ -1,0 +1,278 @@
+import type { Language } from '@praxisportal/contract/language';
+import { addMonths } from '../domain/calendar-date.ts';
+import { toWallDate } from '../domain/zone-day.ts';
+import type { Classify } from './classifier.ts';
+import { type Decision, decideIntent } from './decide.ts';
+import { type Intent, type Page, type Topic, topics } from './intents.ts';
+import { detectLanguage } from './language.ts';
+import { normalise } from './normalise.ts';
+import { answerQuestion, pickFromList } from './open-question.ts';
+import { readPerson } from './read-person.ts';
+import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
+import type { Task } from './task.ts';
+import type {
+  AssistantPractice,
+  BookingWish,
+  DialogState,
+  Need,
+  OffenceKind,
+  Plan,
+  TurnInput,
+} from './turn.ts';
+import { signals } from './words/signals.ts';
+
+export type Reading = {
+  text: string;
+  today: string;
+  slots: Slots;
+  language: Language;
+  patientId: string | undefined;
+};
+export type Tools = { practice: AssistantPractice; classify: Classify; readSlots: ReadSlots };
+
+/** Understands a message and says what is needed to answer it. */
+export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
+  const reading = readMessage(input, tools);
+  const decision = decideIntent(reading.text, tools.classify);
+  const { intent } = decision;
+  const family = intent.split(':')[0];
+  if (intent === 'emergency:112' || intent === 'emergency:practice') {
+    const level = intent === 'emergency:112' ? '112' : 'practice';
+    return toPlan(input, reading, { kind: 'emergency', level }, { mayModelAnswer: false });
+  }
+  if (family === 'offence') {
+    const offence = toOffence(intent);
+    if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
+  }
+  const answered = answerQuestion(input, reading, toPlan);
+  if (answered) return answered;
+  const picked = pickFromList(input.state.question, reading);
+  return picked
+    ? planBooking(input, { ...reading, slots: picked }, tools)
+    : planIntent(input, reading, decision, tools);
+}
+
+export function readMessage(
+  { message, language, asker, nowMs, state }: TurnInput,
+  { practice, readSlots }: Tools,
+): Reading {
+  const text = normalise(message);
+  const today = toWallDate(nowMs, practice.facts.timeZone);
+  return {
+    text,
+    today,
+    slots: readSlots(text, today),
+    language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
+    patientId: readPerson(text, asker),
+  };
+}
+
+type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
+export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
+
+/** The open question is gone with every message; what is known of a wished appointment stays. */
+export const toPlan: ToPlan = ({ state }, { language }, task, parts = {}) => ({
+  language,
+  needs: parts.needs ?? [],
+  mayModelAnswer: parts.mayModelAnswer ?? true,
+  state: { ...(state.wish && { wish: state.wish }), language, ...parts.state },
+  task,
+});
+
+function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  const intent = isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
+  const plan = (task: Task, parts?: PlanParts) => toPlan(input, reading, task, parts);
+  const isGuest = input.asker.kind === 'guest';
+  const hasPain = mentionsPain(reading.text);
+  switch (intent) {
+    case 'book':
+      return planBooking(input, reading, tools);
+    case 'list':
+    case 'cancel':
+    case 'reschedule':
+      return planAppointments(input, reading, intent);
+    case 'account':
+      if (!isGuest) return plan({ kind: 'navigate', page: '/dashboard' });
+      return plan({ kind: 'login', reason: 'account', wish: {}, hasPain: false, topics: [] });
+    case 'doctors':
+      return plan({ kind: 'doctors', doctorIds: reading.slots.doctor.namedIds });
+    case 'language:de':
+    case 'language:en': {
+      const language = intent === 'language:de' ? 'de' : 'en';
+      return toPlan(input, { ...reading, language }, { kind: 'language', language });
+    }
+    default:
+      break;
+  }
+  if (intent.startsWith('navigate:')) return plan(toNavigation(intent, reading.text));
+  const topic = toTopic(intent);
+  if (topic === 'unclear' || topic === undefined || !decision.isSure)
+    return plan({ kind: 'unclear', isGuest, hasPain });
+  const [treatmentId] = reading.slots.treatmentIds;
+  return plan({ kind: 'talk', topic, treatmentId, date: reading.slots.day.date, hasPain });
+}
+
+/** A message that only adds to the appointment that is being talked about: "lieber um elf". */
+function isFollowUp(
+  wish: BookingWish | undefined,
+  { slots, text }: Reading,
+  { intent, isSure }: Decision,
+): boolean {
+  if (wish === undefined || !saysAnything(slots)) return false;
+  if (intent === 'reschedule') return !signals.myAppointment?.test(text);
+  return (
+    !isSure ||
+    intent === 'topic:unclear' ||
+    (intent.startsWith('topic:') && signals.correction?.test(text) === true)
+  );
+}
+
+export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
+  const { slots, text } = reading;
+  const hasPain = mentionsPain(text);
+  const before = input.state.wish ?? recallWish(input, reading, tools);
+  const wish = mergeWish(before, slots, reading.patientId);
+  const isPainVisit = hasPain && wish.treatmentType === undefined && signals.pain?.test(text) === true;
+  if (isPainVisit)
+    wish.treatmentType = tools.practice.treatments.find(({ id }) => id === 'kontrolluntersuchung')?.name.de;
+  const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
+  const state: DialogState = { wish };
+  if (input.asker.kind === 'guest')
+    return toPlan(input, reading, { kind: 'login', reason: 'booking', ...parts }, { state });
+  return toPlan(
+    input,
+    reading,
+    { kind: 'book', refusedDate: slots.day.refusedDate, ...parts },
+    { state, needs: findBookingNeeds(wish, reading.today) },
+  );
+}
+
+/** The wish that earlier messages made, if this one adds to it; the browser may have forged them, so only the form sees it. */
+function recallWish(
+  { earlierMessages }: TurnInput,
+  { slots, today }: Reading,
+  { readSlots, classify }: Tools,
+): BookingWish {
+  if (slots.treatmentTypes.length > 0) return {};
+  return earlierMessages.slice(-3).reduce<BookingWish>((wish, message) => {
+    const text = normalise(message);
+    return decideIntent(text, classify).intent === 'book'
+      ? mergeWish(wish, readSlots(text, today), undefined)
+      : wish;
+  }, {});
+}
+
+function findBookingNeeds(wish: BookingWish, today: string): Need[] {
+  const { treatmentType, date, doctorId = 'any' } = wish;
+  if (treatmentType === undefined) return [];
+  const isBookable = date !== undefined && date >= today && date <= addMonths(today, 3);
+  const next: Need = { kind: 'nextStart', doctorId, treatmentType };
+  return isBookable ? [{ kind: 'starts', doctorId, treatmentType, date }, next] : [next];
+}
+
+function planAppointments(
+  input: TurnInput,
+  reading: Reading,
+  purpose: 'list' | 'cancel' | 'reschedule',
+): Plan<Task> {
+  const { slots, text, patientId } = reading;
+  const { day, time, doctor } = slots;
+  const namedDate =
+    purpose === 'reschedule' ? (day.date ?? day.refusedDate) : (day.date ?? day.refusedDate ?? day.toDate);
+  const wish: BookingWish = {
+    ...(namedDate && { date: namedDate }),
+    ...time,
+    ...(doctor.doctorId && { doctorId: doctor.doctorId }),
+  };
+  if (input.asker.kind === 'guest') {
+    const reason = purpose === 'list' ? 'appointments' : purpose;
+    return toPlan(
+      input,
+      reading,
+      { kind: 'login', reason, wish, hasPain: false, topics: [] },
+      { mayModelAnswer: false },
+    );
+  }
+  const isPast =
+    purpose === 'list' &&
+    /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*)\b/u.test(
+      text,
+    );
+  return toPlan(
+    input,
+    reading,
+    { kind: 'appointments', purpose, isPast, patientId, ...wish },
+    { needs: [{ kind: 'appointments' }], mayModelAnswer: false },
+  );
+}
+
+function toNavigation(intent: Intent, text: string): Task {
+  const page = intent.slice('navigate:'.length);
+  const known = pageOf(page);
+  if (known !== '/contact') return { kind: 'navigate', page: known };
+  const highlight = contactBlocks.find(([, pattern]) => pattern.test(text))?.[0];
+  return { kind: 'navigate', page: known, ...(highlight && { highlightSelector: `#${highlight}` }) };
+}
+
+// The blocks of the contact page, by their anchors.
+const contactBlocks: readonly (readonly [string, RegExp])[] = [
+  ['emergency', /notfall|notdienst|emergency|kuhlschrank|fridge/u],
+  ['map', /karte\b|kartchen|\bmap\b|anfahrt|kartle/u],
+  ['hours', /offnungszeit|opening hours/u],
+  ['phone', /telefon|phone/u],
+  ['email', /e-?mail/u],
+  ['address', /adresse|anschrift|address/u],
+];
+
+function pageOf(page: string): Page {
+  switch (page) {
+    case '/about':
+    case '/services':
+    case '/team':
+    case '/contact':
+    case '/login':
+    case '/register':
+    case '/dashboard':
+    case '/booking':
+    case '/impressum':
+    case '/datenschutz':
+      return page;
+    default:
+      return '/';
+  }
+}
+
+/** Questions that came with a wish to book: "Was kostet das, und habt ihr morgen was frei?" */
+function findSideTopics(text: string): Topic[] {
+  const asked: readonly (readonly [Topic, RegExp | undefined])[] = [
+    ['prices', /\bwas kost|wie ?viel kost|how much|kosten(?:punkt)?\b.*\?|was nehmt ihr|what does .* cost/u],
+    ['parking', /parkpl\w*|parking|\bparken\b/u],
+    ['hours', /offnungszeit|opening hours/u],
+    ['languages_spoken', /speak english|sprechen sie englisch/u],
+    ['anxiety', /\bangst\b|schiss vor|scared|afraid/u],
+  ];
+  return asked.filter(([, pattern]) => pattern?.test(text)).map(([topic]) => topic);
+}
+
+export function mentionsPain(text: string): boolean {
+  const isThere = [signals.pain, signals.blood, signals.swelling, signals.accident].some((pattern) =>
+    pattern?.test(text),
+  );
+  return isThere && !signals.noPain?.test(text);
+}
+
+function toOffence(intent: Intent): OffenceKind | undefined {
+  const kinds: readonly OffenceKind[] = [
+    'insult',
+    'threat',
+    'sexual',
+    'hate',
+    'manipulation',
+    'data_exfiltration',
+  ];
+  return kinds.find((kind) => intent === `offence:${kind}`);
+}
+
+function toTopic(intent: Intent): Topic | undefined {
+  return topics.find((topic) => intent === `topic:${topic}`);
+}

@@ -1,0 +1,50 @@
+import type { DoctorFacts } from '@praxisportal/practice/types';
+import { normalise } from './normalise.ts';
+
+/** The doctors that a message names, and those it does not want. */
+export type DoctorWish = { doctorId?: string | undefined; refusedDoctorIds: string[]; namedIds: string[] };
+
+type DoctorNames = { id: string; patterns: RegExp[] };
+
+const refusedBefore =
+  /\b(?:nicht|nich|net|nit|ned|not|kein|ausser|except|instead of|statt|bloss nicht|nie)(?: (?:wieder|mehr|noch mal|again))?(?: (?:zu|zua|zum|zur|bei|beim|bei der|von|to|with|by|the))?(?: (?:frau|herrn?|dr\.?|doktor|der|dem))* ?$/u;
+
+/** Knows the practice's doctors by their names; first names and small slips of the pen count as well. */
+export function createDoctorReader(doctors: readonly DoctorFacts[]): (text: string) => DoctorWish {
+  const known = doctors.map(toNames);
+  return (text) => {
+    const found = known.flatMap(({ id, patterns }) =>
+      patterns.flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(({ index }) => ({
+          id,
+          isRefused: refusedBefore.test(text.slice(Math.max(0, index - 36), index)),
+        })),
+      ),
+    );
+    const wanted = found.filter(({ isRefused }) => !isRefused);
+    const refusedDoctorIds = [...new Set(found.filter(({ isRefused }) => isRefused).map(({ id }) => id))];
+    const namedIds = [...new Set(found.map(({ id }) => id))];
+    return {
+      doctorId: wanted.find(({ id }) => !refusedDoctorIds.includes(id))?.id,
+      refusedDoctorIds,
+      namedIds,
+    };
+  };
+}
+
+function toNames({ id, name }: DoctorFacts): DoctorNames {
+  const parts = normalise(name)
+    .split(' ')
+    .filter((part) => !part.endsWith('.'));
+  const last = parts.at(-1) ?? '';
+  const first = parts.length > 1 ? parts[0] : undefined;
+  const patterns = [new RegExp(`\\b${allowSlips(last)}s?\\b`, 'gu')];
+  if (first !== undefined && first.length > 3)
+    patterns.push(new RegExp(`\\b(?:dr\\.? |frau |doktor )${first}\\b`, 'gu'));
+  return { id, patterns };
+}
+
+/** "hoffmann" also as "hofmann", "hoffman", "hofman". */
+function allowSlips(name: string): string {
+  return name.replace(/(.)\1/gu, '$1{1,2}').replace(/y/gu, '[yi]').replace(/b/gu, 'b{1,2}');
+}

@@ -1,0 +1,37 @@
+import { normalise } from './normalise.ts';
+import type { Asker, Person } from './turn.ts';
+
+const relations: Readonly<Record<Exclude<Person['relation'], 'self' | 'other'>, RegExp>> = {
+  child:
+    /\b(?:sohn\w*|tochter\w*|kind(?:es|er)?|kleine[nr]?|bub|bua|madl|son|daughter|child|kid|junge[n]?|enkel\w*)\b/u,
+  partner: /\b(?:mann|frau|gatt(?:e|in)|husband|wife|partner(?:in)?)\b/u,
+  parent: /\b(?:mutter|vater|oma|opa|mama|papa|mum|mom|dad|mother|father|eltern)\b/u,
+};
+
+/**
+ * The person of the account whom a message is about: by first name, else by what they are to the account, if there
+ * is only one such person. Undefined means the account's own person, or somebody it does not look after.
+ */
+export function readPerson(text: string, asker: Asker): string | undefined {
+  if (asker.kind === 'guest') return undefined;
+  const others = asker.people.filter(({ relation }) => relation !== 'self');
+  const named = others.find(({ firstName }) =>
+    new RegExp(`(?<![\\p{L}])${escapePattern(normalise(firstName))}s?(?![\\p{L}])`, 'u').test(text),
+  );
+  if (named) return named.patientId;
+  for (const [relation, pattern] of Object.entries(relations)) {
+    const matching = others.filter((person) => person.relation === relation);
+    const [only] = matching;
+    if (
+      only &&
+      matching.length === 1 &&
+      new RegExp(`\\b(?:mein\\w*|unser\\w*|my|our|die|der|den) (?:\\w+ )?${pattern.source}`, 'u').test(text)
+    )
+      return only.patientId;
+  }
+  return undefined;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,93 @@
+import { writeNumbersAsDigits } from './days/number-words.ts';
+import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
+import { readTimes, type TimeWish } from './days/read-times.ts';
+import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
+import { readTreatments } from './read-treatment.ts';
+import type { AssistantPractice, BookingWish } from './turn.ts';
+import { signals } from './words/signals.ts';
+
+/** Everything that a message says about an appointment. */
+export type Slots = {
+  /** German names of bookable treatments, the first wish first. */
+  treatmentTypes: string[];
+  /** Ids of all treatments that are named, those that can't be booked as well. */
+  treatmentIds: string[];
+  doctor: DoctorWish;
+  day: DayWish;
+  time: TimeWish;
+  isSoon: boolean;
+};
+
+export type ReadSlots = (text: string, today: string) => Slots;
+
+export function createSlotReader({ doctors, treatments }: AssistantPractice): ReadSlots {
+  const readDoctor = createDoctorReader(doctors);
+  return (text, today) => {
+    const days = readDays(text, today);
+    const treatmentIds = readTreatments(text);
+    const treatmentTypes = treatmentIds.flatMap((id) => {
+      const treatment = treatments.find(
+        (candidate) => candidate.id === id && candidate.bookableMinutes !== null,
+      );
+      return treatment ? [treatment.name.de] : [];
+    });
+    return {
+      treatmentTypes,
+      treatmentIds,
+      doctor: readDoctor(text),
+      day: chooseDay(days, text),
+      time: readTimes(hideDays(text, days)),
+      isSoon: signals.soon?.test(text) ?? false,
+    };
+  };
+}
+
+/** The digits of days are no times: "am 8. um 9". The words stay, because "Freitagvormittag" holds both. */
+function hideDays(text: string, days: readonly ReadDay[]): string {
+  let hidden = writeNumbersAsDigits(text);
+  for (const { start, end } of days)
+    hidden = hidden.slice(0, start) + hidden.slice(start, end).replace(/\d/g, '_') + hidden.slice(end);
+  return hidden;
+}
+
+/** What is known after a message: what it says, and of what was known before that it leaves open. */
+export function mergeWish(before: BookingWish, slots: Slots, patientId: string | undefined): BookingWish {
+  const { day, time, doctor } = slots;
+  const hasDay = day.date !== undefined || day.fromDate !== undefined || day.toDate !== undefined;
+  const hasTime = Object.keys(time).length > 0;
+  const refused = [...(before.refusedDoctorIds ?? []), ...doctor.refusedDoctorIds];
+  const keptDoctor = before.doctorId && refused.includes(before.doctorId) ? undefined : before.doctorId;
+  const wish: BookingWish = {
+    treatmentType: slots.treatmentTypes[0] ?? before.treatmentType,
+    doctorId: doctor.doctorId ?? keptDoctor,
+    refusedDoctorIds: refused.length > 0 ? [...new Set(refused)] : undefined,
+    date: hasDay ? day.date : day.refusedDate === before.date && before.date ? undefined : before.date,
+    fromDate: hasDay ? day.fromDate : before.fromDate,
+    toDate: hasDay ? day.toDate : before.toDate,
+    time: hasTime ? time.time : before.time,
+    timeFrom: hasTime ? time.timeFrom : before.timeFrom,
+    timeTo: hasTime ? time.timeTo : before.timeTo,
+    asSoonAsPossible: slots.isSoon || (hasDay ? undefined : before.asSoonAsPossible) || undefined,
+    patientId: patientId ?? before.patientId,
+  };
+  return dropUndefined(wish);
+}
+
+function dropUndefined(wish: BookingWish): BookingWish {
+  const kept: BookingWish = {};
+  return Object.assign(
+    kept,
+    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)),
+  );
+}
+
+/** Whether a message says anything that an appointment needs. */
+export function saysAnything({ treatmentTypes, doctor, day, time, isSoon }: Slots): boolean {
+  return (
+    treatmentTypes.length > 0 ||
+    doctor.namedIds.length > 0 ||
+    day.isNamed ||
+    Object.keys(time).length > 0 ||
+    isSoon
+  );
+}

@@ -1,0 +1,163 @@
+import { limits } from '@praxisportal/contract/limits';
+import { addMonths } from '../domain/calendar-date.ts';
+import { formatDay } from '../domain/format-day.ts';
+import { toWallDate } from '../domain/zone-day.ts';
+import { describeTopic } from './describe-topic.ts';
+import { type Writer, withPainLine } from './render-reply.ts';
+import type { Task } from './task.ts';
+import type { BookingWish, DialogState, Findings, OpenQuestion, Reply } from './turn.ts';
+
+type BookTask = Extract<Task, { kind: 'book' }>;
+/** More would be a calendar, and the form has one. */
+const offeredStarts = 4;
+
+/** Offers the form with what was understood, and says what is free. */
+export function renderBooking(task: BookTask, findings: Findings, state: DialogState, writer: Writer): Reply {
+  const { texts } = writer;
+  const wish = fillSoonest(task.wish, findings);
+  const kept = describeWish(wish, writer);
+  const { sentences, question } = describeChoice(wish, findings, writer);
+  const parts = [
+    ...task.topics.map((topic) => describeTopic(topic, task, writer)),
+    kept === '' ? texts.book.start : texts.book.chosen(kept),
+    sentences.join(' '),
+    texts.book.form,
+  ];
+  const { patientId } = wish;
+  return {
+    message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),
+    action: { type: 'start_booking', ...toActionParts(wish, writer), ...(patientId && { patientId }) },
+    state: { ...state, wish, ...(question && { question }) },
+  };
+}
+
+/** "So bald wie möglich" is the next free start. */
+function fillSoonest(wish: BookingWish, { nextStart }: Findings): BookingWish {
+  if (!wish.asSoonAsPossible || wish.date !== undefined || !nextStart) return wish;
+  return {
+    ...wish,
+    date: nextStart.date,
+    time: wish.time ?? nextStart.time,
+    doctorId: wish.doctorId ?? nextStart.doctorId,
+  };
+}
+
+function describeChoice(
+  wish: BookingWish,
+  findings: Findings,
+  writer: Writer,
+): { sentences: string[]; question?: OpenQuestion } {
+  const { texts, language, practice, nowMs } = writer;
+  if (wish.treatmentType === undefined) return askTreatment(writer);
+  const next = describeNext(findings, writer);
+  const { date } = wish;
+  if (date === undefined) return { sentences: next };
+  const today = toWallDate(nowMs, practice.facts.timeZone);
+  const lastDate = addMonths(today, limits.bookingWindowMonths);
+  const day = formatDay(date, language);
+  if (date < today) return { sentences: [texts.book.inPast(day), ...next] };
+  if (date > lastDate)
+    return { sentences: [texts.book.beyondWindow(day, formatDay(lastDate, language)), ...next] };
+  const { starts } = findings;
+  if (starts === undefined) return { sentences: [] };
+  if (starts.closed) return { sentences: [texts.book.closed(day), ...next] };
+  if (starts.starts.length === 0) return { sentences: [texts.book.full, ...next] };
+  return describeStarts(wish, date, starts.starts, writer);
+}
+
+function askTreatment({ texts, practice, language }: Writer): {
+  sentences: string[];
+  question: OpenQuestion;
+} {
+  const bookable = practice.treatments.filter(({ bookableMinutes }) => bookableMinutes !== null);
+  const list = bookable.map(({ name }, index) => `${index + 1}. ${name[language]}`).join('\n');
+  return {
+    sentences: [`${texts.book.whichTreatment} ${texts.book.unsureHint}\n\n${list}`],
+    question: { kind: 'whichTreatment', treatmentTypes: bookable.map(({ name }) => name.de) },
+  };
+}
+
+function describeStarts(
+  wish: BookingWish,
+  date: string,
+  starts: readonly string[],
+  { texts }: Writer,
+): { sentences: string[]; question?: OpenQuestion } {
+  if (wish.time !== undefined && starts.includes(wish.time)) return { sentences: [texts.book.isFree] };
+  const { timeFrom = '00:00', timeTo = '24:00' } = wish;
+  const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
+  const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
+  const refusal = wish.time === undefined ? [] : [texts.book.notFree(wish.time)];
+  return {
+    sentences: [...refusal, texts.book.freeAt(offered.join(', '))],
+    question: { kind: 'whichStart', starts: offered.map((time) => ({ date, time })) },
+  };
+}
+
+/** The starts nearest to the time, in the order of the day. */
+function chooseNear(starts: readonly string[], time: string | undefined): string[] {
+  if (time === undefined) return [...starts];
+  const distance = (start: string) => Math.abs(toMinutes(start) - toMinutes(time));
+  return [...starts]
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, offeredStarts)
+    .sort();
+}
+
+function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function describeNext({ nextStart }: Findings, { texts, language, practice }: Writer): string[] {
+  if (nextStart === undefined) return [];
+  if (nextStart === null) return [texts.book.none];
+  const doctor = practice.doctors.find(({ id }) => id === nextStart.doctorId)?.name ?? '';
+  return [texts.book.next(formatDay(nextStart.date, language), nextStart.time, doctor)];
+}
+
+/** What is known of a wish, in words: "Füllungen bei Dr. Weber am Dienstag, 1. Dezember 2026, um 14:30 Uhr". */
+export function describeWish(wish: BookingWish, writer: Writer): string {
+  const { practice, language } = writer;
+  const treatment = practice.treatments.find(({ name }) => name.de === wish.treatmentType)?.name[language];
+  const doctor = practice.doctors.find(({ id }) => id === wish.doctorId)?.name;
+  const parts = [
+    treatment && `**${treatment}**`,
+    doctor && writer.texts.book.withDoctor(doctor),
+    describeDay(wish, writer),
+    describeTime(wish, writer),
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+function describeDay(
+  { date, fromDate, toDate }: BookingWish,
+  { texts, language }: Writer,
+): string | undefined {
+  if (date !== undefined) return texts.book.onDay(formatDay(date, language));
+  if (fromDate !== undefined && toDate !== undefined)
+    return texts.book.stretch(formatDay(fromDate, language), formatDay(toDate, language));
+  if (fromDate !== undefined) return texts.book.from(formatDay(fromDate, language));
+  return toDate === undefined ? undefined : texts.book.until(formatDay(toDate, language));
+}
+
+function describeTime({ time, timeFrom, timeTo }: BookingWish, { texts }: Writer): string | undefined {
+  if (time !== undefined) return texts.book.at(time);
+  if (timeFrom !== undefined && timeTo !== undefined) return texts.book.between(timeFrom, timeTo);
+  if (timeFrom !== undefined) return texts.book.after(timeFrom);
+  return timeTo === undefined ? undefined : texts.book.before(timeTo);
+}
+
+/** The fields of an action that a wish fills. */
+export function toActionParts(wish: BookingWish, { practice }: Pick<Writer, 'practice'>) {
+  const { treatmentType, doctorId, date, time, timeFrom, timeTo } = wish;
+  const doctorName = practice.doctors.find(({ id }) => id === doctorId)?.name;
+  return {
+    ...(treatmentType && { treatmentType }),
+    ...(doctorId && { doctorId }),
+    ...(doctorName && { doctorName }),
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(timeFrom && { timeFrom }),
+    ...(timeTo && { timeTo }),
+  };
+}

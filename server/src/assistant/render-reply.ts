@@ -1,0 +1,112 @@
+import { describeTopic } from './describe-topic.ts';
+import { renderAppointments, renderChange } from './render-appointments.ts';
+import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
+import type { Task } from './task.ts';
+import { texts as de } from './texts.de.ts';
+import { texts as en } from './texts.en.ts';
+import type { Findings, Plan, Reply } from './turn.ts';
+import { type RenderTools, type Writer, withPainLine } from './writer.ts';
+
+const allTexts = { de, en };
+
+/** Writes the reply to a plan from what its needs brought. */
+export function renderReply(
+  { task, language, state }: Plan<Task>,
+  findings: Findings,
+  tools: RenderTools,
+): Reply {
+  const writer: Writer = { ...tools, texts: allTexts[language], language };
+  const { texts, practice } = writer;
+  const { phone, emergencyPhone } = practice.facts;
+  const phones = { practice: phone, emergency: emergencyPhone };
+  switch (task.kind) {
+    case 'emergency':
+      return {
+        message: texts.emergency(task.level, phones),
+        action: { type: 'emergency', reason: task.level },
+        state,
+      };
+    case 'offence':
+      return {
+        message: texts.offence[task.offence],
+        action: { type: 'user_warning', reason: task.offence },
+        state,
+      };
+    case 'book':
+      return renderBooking(task, findings, state, writer);
+    case 'login':
+      return renderLogin(task, state, writer);
+    case 'appointments':
+      return renderAppointments(task, findings, state, writer);
+    case 'change':
+      return renderChange(task.change, findings, state, writer);
+    case 'kept':
+      return { message: texts.appointments.kept, state };
+    case 'doctors':
+      return renderDoctors(task.doctorIds, state, writer);
+    case 'navigate': {
+      const { page, highlightSelector } = task;
+      return {
+        message: texts.navigate,
+        action: { type: 'navigate', page, ...(highlightSelector && { highlightSelector }) },
+        state,
+      };
+    }
+    case 'language':
+      return { message: texts.language, action: { type: 'change_language', language: task.language }, state };
+    case 'talk':
+      return {
+        message: withPainLine(
+          describeTopic(task.topic, task, writer),
+          task.hasPain && task.topic !== 'greeting',
+          writer,
+        ),
+        state,
+      };
+    case 'unclear': {
+      const list = task.isGuest ? texts.guestSuggestions : texts.suggestions;
+      const message = [texts.unclear, list.map((suggestion) => `- ${suggestion}`).join('\n')].join('\n\n');
+      return { message: withPainLine(message, task.hasPain, writer), state };
+    }
+    default:
+      return task satisfies never;
+  }
+}
+
+function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state'], writer: Writer): Reply {
+  const { texts } = writer;
+  const kept = describeWish(task.wish, writer);
+  const parts = [
+    ...task.topics.map((topic) => describeTopic(topic, task, writer)),
+    texts.login[task.reason],
+    ...(task.reason === 'booking' && kept !== '' ? [texts.login.kept(kept)] : []),
+    ...(task.reason === 'booking' ? [texts.login.register] : []),
+  ];
+  return {
+    message: withPainLine(parts.join('\n\n'), task.hasPain, writer),
+    action: { type: 'require_login', reason: task.reason, ...toActionParts(task.wish, writer) },
+    state,
+  };
+}
+
+function renderDoctors(
+  ids: readonly string[],
+  state: Reply['state'],
+  { texts, practice, language }: Writer,
+): Reply {
+  const named = practice.doctors.filter(({ id }) => ids.includes(id));
+  const shown = named.length > 0 ? named : practice.doctors;
+  const about = named.map(({ name, role, bio }) => `**${name}**, ${role[language]}: ${bio[language]}`);
+  return {
+    message: about.length > 0 ? about.join('\n\n') : texts.doctors,
+    action: {
+      type: 'show_doctors',
+      doctors: shown.map(({ id, name, specialization }) => ({
+        id,
+        name,
+        specialization: specialization[language],
+      })),
+    },
+    state,
+  };
+}

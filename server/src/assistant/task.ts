@@ -1,0 +1,53 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { Page, Topic } from './intents.ts';
+import type { BookingWish, Emergency, OffenceKind } from './turn.ts';
+
+/** Which of one's appointments are meant, and what is to become of them. */
+export type AppointmentsTask = {
+  kind: 'appointments';
+  purpose: 'list' | 'cancel' | 'reschedule';
+  date?: string | undefined;
+  time?: string | undefined;
+  timeFrom?: string | undefined;
+  timeTo?: string | undefined;
+  doctorId?: string | undefined;
+  patientId?: string | undefined;
+  /** Only those of this list, from an earlier question. */
+  appointmentIds?: string[] | undefined;
+  isPast: boolean;
+};
+
+/** What `render` has to write. */
+export type Task =
+  | { kind: 'emergency'; level: Emergency }
+  | { kind: 'offence'; offence: OffenceKind }
+  | {
+      kind: 'book';
+      wish: BookingWish;
+      refusedDate?: string | undefined;
+      hasPain: boolean;
+      topics: Topic[];
+      treatmentId?: string | undefined;
+    }
+  | {
+      kind: 'login';
+      reason: 'booking' | 'appointments' | 'cancel' | 'reschedule' | 'account';
+      wish: BookingWish;
+      hasPain: boolean;
+      topics: Topic[];
+      treatmentId?: string | undefined;
+    }
+  | AppointmentsTask
+  | { kind: 'change'; change: 'cancel' | 'move' }
+  | { kind: 'kept' }
+  | { kind: 'doctors'; doctorIds: string[] }
+  | { kind: 'navigate'; page: Page; highlightSelector?: string | undefined }
+  | { kind: 'language'; language: Language }
+  | {
+      kind: 'talk';
+      topic: Topic;
+      treatmentId?: string | undefined;
+      date?: string | undefined;
+      hasPain: boolean;
+    }
+  | { kind: 'unclear'; isGuest: boolean; hasPain: boolean };

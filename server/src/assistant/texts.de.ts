@@ -1,0 +1,149 @@
+import type { Emergency, OffenceKind } from './turn.ts';
+
+/** The assistant's own sentences. The practice's facts stand in `practice/`. */
+export const texts = {
+  emergency: (level: Emergency, phones: { practice: string; emergency: string }): string =>
+    level === '112'
+      ? `**Bitte rufen Sie sofort die 112 an.** Atemnot, Schluckbeschwerden, eine Schwellung mit Fieber oder eine Blutung, die nicht aufhört, gehören in die Notaufnahme.\n\nUnsere Notfallnummer ${phones.emergency} ist rund um die Uhr besetzt.`
+      : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\nEin ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
+  offence: {
+    insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
+    threat: 'Drohungen nehmen wir ernst und beantworten sie nicht.',
+    sexual: 'Bitte unterlassen Sie solche Nachrichten. Ich bin für Fragen zur Praxis da.',
+    hate: 'Abwertende Äußerungen über Menschen haben hier keinen Platz.',
+    manipulation: 'Das tue ich nicht. Meine Aufgaben und Regeln ändern sich durch Nachrichten nicht.',
+    data_exfiltration:
+      'Über andere Menschen gebe ich keine Auskunft. Was Patientinnen und Patienten angeht, bleibt unter Schweigepflicht.',
+  } satisfies Record<OffenceKind, string>,
+  painLine: (phone: string): string =>
+    `Bei starken Schmerzen, einer Schwellung oder Blutung rufen Sie bitte die Notfallnummer ${phone} an (rund um die Uhr), bei Lebensgefahr die 112.`,
+  book: {
+    start: 'Gern buche ich mit Ihnen einen Termin.',
+    chosen: (parts: string): string => `Gern: ${parts}.`,
+    withDoctor: (name: string): string => `bei ${name}`,
+    onDay: (day: string): string => `am ${day}`,
+    at: (time: string): string => `um ${time} Uhr`,
+    after: (time: string): string => `ab ${time} Uhr`,
+    before: (time: string): string => `vor ${time} Uhr`,
+    between: (from: string, to: string): string => `zwischen ${from} und ${to} Uhr`,
+    stretch: (from: string, to: string): string => `zwischen ${from} und ${to}`,
+    from: (day: string): string => `ab ${day}`,
+    until: (day: string): string => `bis ${day}`,
+    whichTreatment: 'Wofür möchten Sie kommen?',
+    unsureHint: 'Wenn Sie unsicher sind, nehmen Sie den Beratungstermin.',
+    inPast: (day: string): string =>
+      `${day} liegt in der Vergangenheit. Bitte wählen Sie ein Datum in der Zukunft.`,
+    beyondWindow: (day: string, last: string): string =>
+      `${day} ist noch nicht buchbar: Termine vergeben wir drei Monate im Voraus, zurzeit bis ${last}.`,
+    closed: (day: string): string => `Am ${day} ist die Praxis geschlossen.`,
+    notFree: (time: string): string => `Um ${time} Uhr ist an diesem Tag nichts frei.`,
+    full: 'An diesem Tag ist nichts mehr frei.',
+    freeAt: (times: string): string => `Frei sind: ${times}.`,
+    isFree: 'Die Zeit ist frei.',
+    next: (day: string, time: string, doctor: string): string =>
+      `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,
+    none: 'In den nächsten drei Monaten ist dafür nichts frei. Bitte rufen Sie uns an.',
+    form: 'Prüfen und bestätigen Sie bitte alles im Formular; vorher ist nichts gebucht.',
+    more: (names: string): string => `Danach können wir gleich noch buchen: ${names}.`,
+    lookAtPain: 'Damit sich jemand die Schmerzen ansieht, habe ich eine Kontrolluntersuchung vorgemerkt.',
+  },
+  login: {
+    booking: 'Bitte melden Sie sich an, um Termine zu buchen.',
+    kept: (parts: string): string => `Ich habe mir gemerkt: ${parts}.`,
+    appointments: 'Bitte melden Sie sich an, dann zeige ich Ihnen Ihre Termine.',
+    cancel:
+      'Bitte melden Sie sich an, um einen Termin abzusagen. Haben Sie als Gast gebucht, sagen Sie über den Link in Ihrer Bestätigungs-E-Mail ab.',
+    reschedule:
+      'Bitte melden Sie sich an, um einen Termin zu verschieben. Haben Sie als Gast gebucht, öffnen Sie den Link in Ihrer Bestätigungs-E-Mail.',
+    account: 'Bitte melden Sie sich an, dann können Sie Ihre Daten selbst ändern.',
+    register: 'Noch kein Konto? Sie können sich in wenigen Minuten registrieren.',
+  },
+  appointments: {
+    line: (a: { day: string; time: string; treatment: string; doctor: string; name?: string }): string =>
+      `${a.day}, ${a.time} Uhr: ${a.treatment} bei ${a.doctor}${a.name ? ` (für ${a.name})` : ''}`,
+    list: 'Das sind Ihre Termine:',
+    past: 'Das sind Ihre vergangenen Termine:',
+    none: 'Sie haben keine bevorstehenden Termine.',
+    noPast: 'Ich finde keine vergangenen Termine.',
+    noneThen: 'Für diese Angaben finde ich keinen Termin. Das sind Ihre Termine:',
+    confirmCancel: (line: string): string =>
+      `Soll ich diesen Termin absagen?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
+    whichCancel: 'Welchen Termin möchten Sie absagen?',
+    whichMove: 'Welchen Termin möchten Sie verschieben?',
+    confirmMove: (line: string, day: string, time: string): string =>
+      `Soll ich diesen Termin auf ${day}, ${time} Uhr, verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
+    moveWhen: (line: string): string =>
+      `Sie möchten diesen Termin verschieben:\n\n- ${line}\n\nAuf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite „Meine Termine“ tun.`,
+    notice: (hours: number, fee: number): string =>
+      `Bitte sagen Sie spätestens ${hours} Stunden vorher ab; wer nicht kommt, zahlt ${fee} Euro.`,
+    cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,
+    moved: (line: string): string => `Ihr Termin ist verschoben. Neu: ${line}.`,
+    kept: 'Gut, es bleibt alles, wie es ist.',
+  },
+  doctors: 'Das sind unsere Ärztinnen und Ärzte:',
+  navigate: 'Ich öffne die Seite für Sie.',
+  language: 'Gern, ab jetzt auf Deutsch.',
+  hours: {
+    open: (until: string): string => `Ja, wir haben gerade geöffnet, heute bis ${until} Uhr.`,
+    closedNow: (day: string, from: string): string =>
+      `Gerade haben wir geschlossen. Das nächste Mal öffnen wir am ${day} um ${from} Uhr.`,
+    onDay: (day: string, from: string, to: string): string =>
+      `Am ${day} haben wir von ${from} bis ${to} Uhr geöffnet.`,
+    closedOn: (day: string): string => `Am ${day} haben wir geschlossen.`,
+    all: (lines: string): string => `Unsere Öffnungszeiten:\n\n${lines}`,
+    row: (days: string, hours: string): string => `- ${days}: ${hours}`,
+    times: (from: string, to: string): string => `${from}–${to} Uhr`,
+    closed: 'geschlossen',
+  },
+  unknownFact: (phone: string): string => `Das weiß ich leider nicht. Bitte fragen Sie unter ${phone} nach.`,
+  callUs: (phone: string): string => `Sie erreichen uns unter ${phone}.`,
+  address: (a: { name: string; street: string; city: string; directions: string }): string =>
+    `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
+  contact: (c: { phone: string; email: string; emergency: string }): string =>
+    `Telefon: ${c.phone}\nE-Mail: ${c.email}\nNotfallnummer (rund um die Uhr): ${c.emergency}`,
+  treatment: (t: { name: string; description: string; details: string; duration: string }): string =>
+    `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
+  treatments: (names: string): string =>
+    `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr.`,
+  duration: (name: string, label: string): string => `${name}: ${label}.`,
+  policy: (hours: number, fee: number): string =>
+    `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
+  medical: (phone: string): string =>
+    `Das kann und darf ich nicht beurteilen: Eine Diagnose oder einen Rat zu Medikamenten gibt Ihnen nur eine Ärztin oder ein Arzt. Fragen Sie uns gern unter ${phone} oder buchen Sie einen Beratungstermin.`,
+  pain: 'Wir behandeln schonend und unter örtlicher Betäubung; Sie können jederzeit Stopp sagen. Wie es sich anfühlt, besprechen Sie am besten mit der Ärztin oder dem Arzt.',
+  prevention:
+    'Zweimal täglich mit fluoridhaltiger Zahncreme putzen, einmal am Tag die Zwischenräume reinigen und regelmäßig zur Kontrolle kommen. Was für Sie das Beste ist, zeigen wir Ihnen bei der Prophylaxe.',
+  bookingHelp:
+    'So buchen Sie: Sagen Sie mir, wofür, wann und bei wem Sie kommen möchten; ich fülle das Formular aus und Sie bestätigen es. Oder Sie wählen oben „Termin buchen“: Behandlung, Ärztin oder Arzt, Tag und Uhrzeit. Dazu melden Sie sich an.',
+  bot: 'Ich bin der Praxis-Assistent, ein Computerprogramm (KI), kein Mensch. Mit Menschen sprechen Sie am Telefon.',
+  privacy:
+    'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, werden persönliche Angaben vorher durch Platzhalter ersetzt. Alles Weitere steht in der Datenschutzerklärung.',
+  help: 'Ich kann Termine mit Ihnen buchen, Ihre Termine zeigen, absagen und verschieben, Behandlungen erklären, Ärztinnen und Ärzte vorstellen, Seiten öffnen und Fragen zu Öffnungszeiten, Anfahrt, Kosten und Versicherung beantworten.',
+  passwordHelp:
+    'Auf der Anmeldeseite finden Sie „Passwort vergessen“: Wir schicken Ihnen einen Code per E-Mail, mit dem Sie ein neues Passwort wählen.',
+  codeHelp:
+    'Der Code gilt zehn Minuten. Sehen Sie bitte auch im Spam-Ordner nach und fordern Sie nach einer Minute einen neuen an. Kommt keiner, prüfen Sie die Adresse oder Nummer.',
+  reminders:
+    'Auf Wunsch erinnern wir Sie vorher per E-Mail; das stellen Sie bei der Buchung oder in Ihrem Konto ein.',
+  late: (phone: string): string => `Bitte rufen Sie kurz an, wenn Sie sich verspäten: ${phone}.`,
+  complaint: (phone: string): string =>
+    `Das tut mir leid. Bitte sagen Sie es uns direkt, unter ${phone} oder über das Kontaktformular; wir kümmern uns darum.`,
+  greeting: 'Guten Tag! Ich bin der Praxis-Assistent. Wie kann ich Ihnen helfen?',
+  thanks: 'Gern geschehen!',
+  goodbye: 'Auf Wiedersehen und alles Gute!',
+  smalltalk: 'Da kann ich nicht viel beitragen, aber bei allem rund um die Praxis helfe ich gern.',
+  offTopic: 'Dazu kann ich nichts sagen. Bei Fragen zur Praxis, zu Behandlungen und Terminen helfe ich gern.',
+  about: (a: { name: string; year: number; introduction: string }): string =>
+    `${a.name} gibt es seit ${a.year}. ${a.introduction}`,
+  unclear: 'Das habe ich leider nicht verstanden. Versuchen Sie zum Beispiel:',
+  suggestions: ['Ich möchte einen Termin buchen', 'Welche Termine habe ich?', 'Wann haben Sie geöffnet?'],
+  guestSuggestions: [
+    'Ich möchte einen Termin buchen',
+    'Wann haben Sie geöffnet?',
+    'Welche Behandlungen bieten Sie an?',
+  ],
+  weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  and: 'und',
+};
+
+export type Texts = typeof texts;

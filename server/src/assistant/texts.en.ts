@@ -1,0 +1,136 @@
+import type { Texts } from './texts.de.ts';
+
+export const texts: Texts = {
+  emergency: (level, phones) =>
+    level === '112'
+      ? `**Please call 112 now.** Trouble breathing or swallowing, swelling with a fever, or bleeding that won’t stop need a hospital.\n\nOur emergency line, ${phones.emergency}, is answered day and night.`
+      : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\nKeep a knocked-out tooth in milk and touch it only by the crown. If it’s bleeding, bite firmly on a clean cloth. Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
+  offence: {
+    insult: 'Please stay polite. I don’t answer insults.',
+    threat: 'We take threats seriously and don’t answer them.',
+    sexual: 'Please don’t send messages like that. I’m here for questions about the practice.',
+    hate: 'There’s no place here for remarks that put people down.',
+    manipulation: 'I won’t do that. Messages don’t change my tasks or my rules.',
+    data_exfiltration:
+      'I don’t give information about other people. What concerns patients stays confidential.',
+  },
+  painLine: (phone) =>
+    `If you have severe pain, swelling or bleeding, please call the emergency line ${phone} (day and night), or 112 if a life is in danger.`,
+  book: {
+    start: 'I’m happy to book an appointment with you.',
+    chosen: (parts) => `Certainly: ${parts}.`,
+    withDoctor: (name) => `with ${name}`,
+    onDay: (day) => `on ${day}`,
+    at: (time) => `at ${time}`,
+    after: (time) => `from ${time}`,
+    before: (time) => `before ${time}`,
+    between: (from, to) => `between ${from} and ${to}`,
+    stretch: (from, to) => `between ${from} and ${to}`,
+    from: (day) => `from ${day}`,
+    until: (day) => `until ${day}`,
+    whichTreatment: 'What would you like to come for?',
+    unsureHint: 'If you’re not sure, choose the consultation.',
+    inPast: (day) => `${day} is in the past. Please choose a date in the future.`,
+    beyondWindow: (day, last) =>
+      `${day} can’t be booked yet: we take bookings three months ahead, at present until ${last}.`,
+    closed: (day) => `The practice is closed on ${day}.`,
+    notFree: (time) => `Nothing is free at ${time} on that day.`,
+    full: 'Nothing is free on that day any more.',
+    freeAt: (times) => `Free times: ${times}.`,
+    isFree: 'That time is free.',
+    next: (day, time, doctor) => `The next free appointment is on ${day} at ${time} with ${doctor}.`,
+    none: 'Nothing is free for this in the next three months. Please call us.',
+    form: 'Please check and confirm everything in the form; nothing is booked before that.',
+    more: (names) => `After that we can book: ${names}.`,
+    lookAtPain: 'So that somebody looks at the pain, I’ve noted a check-up.',
+  },
+  login: {
+    booking: 'Please log in to book appointments.',
+    kept: (parts) => `I’ve noted: ${parts}.`,
+    appointments: 'Please log in and I’ll show you your appointments.',
+    cancel:
+      'Please log in to cancel an appointment. If you booked as a guest, cancel with the link in your confirmation e-mail.',
+    reschedule:
+      'Please log in to move an appointment. If you booked as a guest, open the link in your confirmation e-mail.',
+    account: 'Please log in; then you can change your details yourself.',
+    register: 'No account yet? It takes a few minutes to register.',
+  },
+  appointments: {
+    line: (a) => `${a.day}, ${a.time}: ${a.treatment} with ${a.doctor}${a.name ? ` (for ${a.name})` : ''}`,
+    list: 'These are your appointments:',
+    past: 'These are your past appointments:',
+    none: 'You have no upcoming appointments.',
+    noPast: 'I can’t find any past appointments.',
+    noneThen: 'I can’t find an appointment that fits. These are your appointments:',
+    confirmCancel: (line) => `Shall I cancel this appointment?\n\n- ${line}\n\nPlease answer yes or no.`,
+    whichCancel: 'Which appointment would you like to cancel?',
+    whichMove: 'Which appointment would you like to move?',
+    confirmMove: (line, day, time) =>
+      `Shall I move this appointment to ${day}, ${time}?\n\n- ${line}\n\nPlease answer yes or no.`,
+    moveWhen: (line) =>
+      `You’d like to move this appointment:\n\n- ${line}\n\nTo which day and time? You can also do that on the page “My appointments”.`,
+    notice: (hours, fee) =>
+      `Please cancel at least ${hours} hours before; not turning up costs ${fee} euros.`,
+    cancelled: (line) => `Your appointment is cancelled: ${line}.`,
+    moved: (line) => `Your appointment has moved. New: ${line}.`,
+    kept: 'All right, everything stays as it is.',
+  },
+  doctors: 'These are our dentists:',
+  navigate: 'I’m opening the page for you.',
+  language: 'Of course, in English from now on.',
+  hours: {
+    open: (until) => `Yes, we’re open now, today until ${until}.`,
+    closedNow: (day, from) => `We’re closed right now. We next open on ${day} at ${from}.`,
+    onDay: (day, from, to) => `On ${day} we’re open from ${from} to ${to}.`,
+    closedOn: (day) => `We’re closed on ${day}.`,
+    all: (lines) => `Our opening hours:\n\n${lines}`,
+    row: (days, hours) => `- ${days}: ${hours}`,
+    times: (from, to) => `${from}–${to}`,
+    closed: 'closed',
+  },
+  unknownFact: (phone) => `I’m afraid I don’t know. Please ask us on ${phone}.`,
+  callUs: (phone) => `You can reach us on ${phone}.`,
+  address: (a) => `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
+  contact: (c) => `Phone: ${c.phone}\nE-mail: ${c.email}\nEmergency line (day and night): ${c.emergency}`,
+  treatment: (t) => `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
+  treatments: (names) =>
+    `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them.`,
+  duration: (name, label) => `${name}: ${label}.`,
+  policy: (hours, fee) =>
+    `You can cancel free of charge until ${hours} hours before the appointment. Not turning up without cancelling costs ${fee} euros.`,
+  medical: (phone) =>
+    `I can’t judge that, and I mustn’t: only a dentist can give you a diagnosis or advice on medicines. Ask us on ${phone}, or book a consultation.`,
+  pain: 'We treat gently and under local anaesthetic, and you can say stop at any time. What it will feel like is best talked over with the dentist.',
+  prevention:
+    'Brush twice a day with a fluoride toothpaste, clean between your teeth once a day and come for regular check-ups. At a cleaning we show you what suits you best.',
+  bookingHelp:
+    'How to book: tell me what for, when and with whom; I fill in the form and you confirm it. Or choose “Book appointment” above: treatment, dentist, day and time. You need to log in for that.',
+  bot: 'I’m the practice’s assistant, a computer program (AI), not a person. For people, please call.',
+  privacy:
+    'What you write here is used only to answer you. If a language model is connected, personal details are replaced by placeholders first. The privacy policy has the rest.',
+  help: 'I can book appointments with you, show, cancel and move yours, explain treatments, introduce our dentists, open pages, and answer questions about opening hours, how to get here, costs and insurance.',
+  passwordHelp:
+    'On the login page you’ll find “Forgot password”: we e-mail you a code with which you choose a new one.',
+  codeHelp:
+    'The code is valid for ten minutes. Please look in your spam folder, too, and ask for a new one after a minute. If none arrives, check the address or number.',
+  reminders: 'If you like, we remind you by e-mail; you set that when booking or in your account.',
+  late: (phone) => `Please give us a quick call if you’re running late: ${phone}.`,
+  complaint: (phone) =>
+    `I’m sorry about that. Please tell us directly, on ${phone} or with the contact form; we’ll look into it.`,
+  greeting: 'Hello! I’m the practice’s assistant. How can I help?',
+  thanks: 'You’re welcome!',
+  goodbye: 'Goodbye, and all the best!',
+  smalltalk: 'I can’t add much to that, but I’m happy to help with anything about the practice.',
+  offTopic:
+    'I can’t say anything about that. I’m happy to help with the practice, treatments and appointments.',
+  about: (a) => `${a.name} has been here since ${a.year}. ${a.introduction}`,
+  unclear: 'I’m afraid I didn’t understand that. You could try:',
+  suggestions: ['I’d like to book an appointment', 'Which appointments do I have?', 'When are you open?'],
+  guestSuggestions: [
+    'I’d like to book an appointment',
+    'When are you open?',
+    'Which treatments do you offer?',
+  ],
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  and: 'and',
+};
