@@ -3,9 +3,9 @@ import { addMonths } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { describeTopic } from './describe-topic.ts';
-import { type Writer, withPainLine } from './render-reply.ts';
 import type { Task } from './task.ts';
 import type { BookingWish, DialogState, Findings, OpenQuestion, Reply } from './turn.ts';
+import { type Writer, withPainLine } from './writer.ts';
 
 type BookTask = Extract<Task, { kind: 'book' }>;
 /** More would be a calendar, and the form has one. */
