@@ -39,6 +39,14 @@ test.each([
   expect(check({ [path]: content })).toEqual([]);
 });
 
+test.each(['export const clientLoader = load;\n', 'export async function loader() {}\n'])(
+  'a screen says nothing that its router does not hear: %s',
+  (source) => {
+    expect(check({ 'web/app/features/team/TeamScreen.tsx': source })).toHaveLength(1);
+    expect(check({ 'web/app/features/team/load-team.ts': source })).toEqual([]);
+  },
+);
+
 test('a use case has a file of its own, named for the function that it exports', () => {
   const path = 'server/src/features/doctors/book-doctor.ts';
   expect(check({ [path]: 'export async function bookDoctor(): Promise<void> {}\n' })).toEqual([]);

@@ -85,6 +85,15 @@ function isEmbeddedDatabase(path: string): boolean {
   return path.startsWith('server/src/db/embedded/');
 }
 
+function checkScreen(path: string, source: string): string | undefined {
+  const part =
+    /^export (?:async )?(?:const|function) (loader|clientLoader|action|clientAction|clientMiddleware|meta|links|handle|shouldRevalidate)\b/m;
+  const name = path.startsWith('web/app/') && path.endsWith('.tsx') ? part.exec(source)?.[1] : undefined;
+  return name
+    ? `${path} exports ${name}, which the browser's router never hears of (docs/decisions/0046). Data come by web/app/api, head and title by PageHead.`
+    : undefined;
+}
+
 // Texts and the practice's own facts grow with their content, not with logic.
 function checkSize(path: string, source: string): string | undefined {
   const isText = /(^|\/)texts\.[\w-]+\.ts$/.test(path) || path.startsWith('practice/');
@@ -104,6 +113,7 @@ export const structureRules: StructureRule[] = [
   { name: 'names', check: checkEach(checkName) },
   { name: 'no barrels', check: checkEach(checkBarrel) },
   { name: 'feature files', check: checkEach(checkFeatureFile) },
+  { name: 'screens', check: checkEach(checkScreen) },
   { name: 'direction', check: checkDirection },
   { name: 'cycles', check: checkCycles },
   { name: 'process', check: checkEach(checkProcess) },

@@ -16,19 +16,19 @@ test('text files of 512 bytes and more get a brotli and a gzip copy with the sam
   const text = 'Zahnarztpraxis '.repeat(200);
   await mkdir(join(folder, 'de'));
   await writeFile(join(folder, 'de', 'index.html'), text);
-  await writeFile(join(folder, 'de', 'page.data'), text);
+  await writeFile(join(folder, 'de', 'drawing.svg'), text);
   await writeFile(join(folder, 'small.js'), 'a'.repeat(511));
   await writeFile(join(folder, 'photo.webp'), text);
   expect(await compressFolder(folder)).toBe(1);
   expect((await readdir(folder)).sort()).toEqual(['de', 'photo.webp', 'small.js']);
   expect((await readdir(join(folder, 'de'))).sort()).toEqual([
+    'drawing.svg',
+    'drawing.svg.br',
+    'drawing.svg.gz',
     'index.html',
-    'page.data',
-    'page.data.br',
-    'page.data.gz',
   ]);
-  expect(brotliDecompressSync(await readFile(join(folder, 'de', 'page.data.br'))).toString()).toBe(text);
-  expect(gunzipSync(await readFile(join(folder, 'de', 'page.data.gz'))).toString()).toBe(text);
+  expect(brotliDecompressSync(await readFile(join(folder, 'de', 'drawing.svg.br'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(join(folder, 'de', 'drawing.svg.gz'))).toString()).toBe(text);
 });
 
 test('the hash of the sources changes with every file that is built, and with nothing else', async () => {

@@ -6,19 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-// Pages are not among them: the server compresses them itself, once it has written its own address into them. `.data`
-// files are what React Router's pages fetch when a visitor moves to a prerendered page.
-const textExtensions = new Set([
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.txt',
-  '.xml',
-  '.ico',
-  '.webmanifest',
-  '.data',
-]);
+// Pages are not among them: the server compresses them itself, once it has written its own address into them.
+const textExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.ico', '.webmanifest']);
 // Below this a compressed answer saves less than the header that announces it.
 const smallestBytes = 512;
 const filesAtOnce = 2;

@@ -9,10 +9,10 @@ type Part = {
 
 const parts: Part[] = [
   {
-    // Routes are discovered step by step only by a site that is rendered on a server.
-    file: /react-router\/dist\/\w+\/lib\/dom\/ssr\/fog-of-war\.js$/,
-    known: 'return routeDiscovery.mode === "lazy" && ssr === true;',
-    instead: 'return false;',
+    // What a link fetches ahead is `layouts/page-loading`'s own affair.
+    file: /react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/,
+    known: 'function PrefetchPageLinks({ page, ...linkProps }) {',
+    instead: 'const PrefetchPageLinks = () => null;\nfunction leftOut({ page, ...linkProps }) {',
   },
   {
     file: /react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
@@ -35,7 +35,7 @@ const parts: Part[] = [
 
 /**
  * Leaves out of the browser's program what React Router brings for sites that are built in another way: 2 kB
- * (docs/decisions/0031).
+ * (docs/decisions/0031, 0046).
  */
 export function leaveOutRouterParts(): Plugin {
   const missing = new Set(parts);

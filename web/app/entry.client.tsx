@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { createBrowserRouter } from 'react-router';
+import { HydratedRouter, RouterProvider } from 'react-router/dom';
+import { toBrowserRoutes } from './browser-routes.ts';
 import { outboxPath } from './paths.ts';
 
 // The server answers an unknown address without a language with the German 404 page. Giving the address its
@@ -10,11 +12,27 @@ if (!/^\/(de|en)(\/|$)/.test(pathname) && pathname !== outboxPath) {
   history.replaceState(history.state, '', `/de${pathname}${search}${hash}`);
 }
 
+/**
+ * The router of a site whose pages are files and ask no server for data; React Router's own start brings what other
+ * sites need. In development it stays, because screens are exchanged through it while they are written.
+ */
+function startRouter() {
+  if (import.meta.env.DEV) return <HydratedRouter />;
+  const routes = toBrowserRoutes(
+    window.__reactRouterManifest?.routes ?? {},
+    window.__reactRouterRouteModules ?? {},
+  );
+  return <RouterProvider router={createBrowserRouter(routes, { hydrationData: { loaderData: {} } })} />;
+}
+
+const router = startRouter();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {router}
+      {/* The builder's page has a second part here; without it `useId` would count otherwise. */}
+      {null}
     </StrictMode>,
   );
 });

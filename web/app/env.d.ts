@@ -6,6 +6,8 @@ interface Window {
   __reactRouterManifest?: {
     routes: Record<string, import('./layouts/page-loading/page-files.ts').RouteFiles>;
   };
+  /** The modules of the routes that make up the page, which its inline script imports. */
+  __reactRouterRouteModules?: Record<string, import('./browser-routes.ts').RouteModule>;
 }
 
 /** Made by web/treatment-names.ts. */

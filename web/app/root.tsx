@@ -1,7 +1,7 @@
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { FailureScreen } from './layouts/FailureScreen.tsx';
 import { KeptPlace } from './page/KeptPlace.tsx';
 import { languageOfPath } from './paths.ts';
@@ -37,14 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Meta />
-        <Links />
+        {import.meta.env.SSR && <Links />}
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <KeptPlace />
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
