@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { rootFolder, runChild, stopChildrenOnSignal } from './child-processes.ts';
 
-const benchmarks = ['start', 'slots', 'booking', 'web'];
+const benchmarks = ['start', 'slots', 'booking', 'chat', 'web'];
 
 stopChildrenOnSignal();
 const [name, ...args] = process.argv.slice(2);

@@ -13,6 +13,10 @@ export const keptDays = {
   sentMessages: 14,
   /** What was written once must not be written again: longer than anything that a job looks back at. */
   messageKeys: 14,
+  /** A conversation is over by then. */
+  chatDialogs: 1,
+  /** As long as a ban. */
+  chatWarnings: 1,
   /** The practice answers from its mailbox. */
   contactMessages: 180,
   /** Long enough to notice an attack and look back at how it began. */

@@ -10,6 +10,7 @@ import { guardOutbox } from './delivery/outbox-guard.ts';
 import { accountDataCalls } from './features/account-data/calls.ts';
 import { accountCalls } from './features/accounts/calls.ts';
 import { appointmentCalls } from './features/appointments/calls.ts';
+import { chatCalls } from './features/chat/calls.ts';
 import { codeCalls } from './features/codes/calls.ts';
 import { contactCalls } from './features/contact/calls.ts';
 import { doctorCalls } from './features/doctors/calls.ts';
@@ -68,6 +69,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     patientCalls(api, context);
     accountDataCalls(api, context);
     contactCalls(api, context);
+    chatCalls(api, context);
     humanCheckCalls(api, context);
     serveKeyPresses(api, context);
     reminderCalls(api, context);

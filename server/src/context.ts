@@ -1,10 +1,13 @@
+import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type {
   BookableTreatment,
   ClosedPeriod,
   DoctorFacts,
   PracticeFacts,
+  TreatmentFacts,
 } from '@praxisportal/practice/types';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Assistant } from './assistant/assistant.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Lane } from './db/lane.ts';
@@ -20,6 +23,9 @@ export type PracticeData = {
   facts: PracticeFacts;
   doctors: readonly DoctorFacts[];
   treatments: readonly BookableTreatment[];
+  /** All treatments, those that can't be booked online too. */
+  services: readonly TreatmentFacts[];
+  answers: AnswerFacts;
   closures: readonly ClosedPeriod[];
 };
 
@@ -37,6 +43,8 @@ export type AppContext = {
   unknownTokens: UnknownTokens;
   clock: Clock;
   practice: PracticeData;
+  /** Understands and answers by itself. */
+  assistant: Assistant;
   log: FastifyBaseLogger;
 };
 

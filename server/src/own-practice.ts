@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { about } from '@praxisportal/practice/about';
+import { answers } from '@praxisportal/practice/answers';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
@@ -16,6 +17,8 @@ export const ownPractice: PracticeData = {
   facts: practice,
   doctors,
   treatments: bookableTreatments,
+  services: treatments,
+  answers,
   closures,
 };
 

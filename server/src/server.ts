@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createAssistant } from './assistant/assistant.ts';
 import { type Config, findConfigWarnings } from './config.ts';
 import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
 import { bookingLaneLimits } from './db/calendar-lane.ts';
@@ -78,6 +79,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const clock = overrides.clock ?? systemClock;
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
+      assistant: createAssistant({ ...practice, treatments: practice.services }),
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
       unknownTokens: createUnknownTokens(),
       readPoolFigures: () => readPoolFigures(pool),

@@ -98,6 +98,8 @@ test('the export holds every table that knows the account, and explains each par
   const { email } = patient.user;
   const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
+  for (const message of ['Du Idiot!', 'Ich möchte eine Zahnreinigung'])
+    await callServer(server, 'chat', { ip, token: patient.token, body: { message } });
   // As if it had been booked as a guest before the account was made.
   await query(sql`
     insert into guest_tokens (token_hash, appointment_id, created_at, expires_at)
@@ -119,6 +121,8 @@ test('the export holds every table that knows the account, and explains each par
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 1',
+    'chatDialogs 1',
+    'chatWarnings 1',
     'sessions 1',
     'codes 2',
     'confirmations 1',
@@ -149,7 +153,7 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   `);
   const exported = [
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
-    'guest_tokens',
+    ...['chat_dialogs', 'chat_warnings', 'guest_tokens'],
     ...['contact_messages', 'one_time_codes', 'outgoing_messages', 'patients', 'security_events', 'sessions'],
   ];
   // Nobody's: the practice's doctors, counters, keys and proofs without a person, and the record of migrations.

@@ -109,6 +109,12 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
       ...{ send_at: now, created_at: now, expires_at: at },
     }),
   messageKeys: (at) => insert('message_keys', { key: randomUUID(), at }),
+  chatDialogs: (at) =>
+    insert('chat_dialogs', { owner: randomBytes(32), account_id: null, state: '{}', updated_at: at }),
+  chatWarnings: (at) =>
+    insert('chat_warnings', {
+      ...{ subject: randomBytes(32), account_id: null, warnings: 1, reason: 'insult', warned_at: at },
+    }),
   contactMessages: (at) =>
     insert('contact_messages', {
       ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag', language: 'de', created_at: at },

@@ -23,6 +23,11 @@ const treatment = (id: string, de: string, en: string, bookableMinutes: number) 
   onServicesPage: true,
 });
 
+const treatments = [
+  treatment('eingriff', 'Eingriff', 'Surgery', 120),
+  treatment('nachsorge', 'Nachsorge', 'Follow-up', 20),
+];
+
 /** Another practice: two doctors in Munich who work from Tuesday to Saturday and offer two treatments. */
 export const otherPractice: PracticeData = {
   facts: {
@@ -56,9 +61,19 @@ export const otherPractice: PracticeData = {
     doctor('huber', 'Alois Huber', weeklyHours([2, 3, 4], '07:00-15:00')),
     doctor('moser', 'Vroni Moser', weeklyHours([4, 5, 6], '11:00-19:00')),
   ],
-  treatments: [
-    treatment('eingriff', 'Eingriff', 'Surgery', 120),
-    treatment('nachsorge', 'Nachsorge', 'Follow-up', 20),
-  ],
+  treatments,
+  services: treatments,
+  answers: {
+    ...{
+      parking: null,
+      publicTransport: null,
+      insurance: null,
+      prices: null,
+      payment: null,
+      firstVisit: null,
+    },
+    ...{ newPatients: null, children: null, anxiety: null, access: null, languagesSpoken: null },
+    ...{ certificate: null, jobs: null },
+  },
   closures: [{ from: '2026-12-29', to: '2026-12-30', reason: { de: 'Umbau', en: 'Rebuilding' } }],
 };

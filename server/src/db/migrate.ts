@@ -16,6 +16,7 @@ import * as keptUntil from './migrations/011-kept-until.ts';
 import * as moving from './migrations/012-moving.ts';
 import * as peopleAndGuests from './migrations/012-people-and-guests.ts';
 import * as timedMessages from './migrations/013-timed-messages.ts';
+import * as chat from './migrations/014-chat.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '012-moving': moving,
   '012-people-and-guests': peopleAndGuests,
   '013-timed-messages': timedMessages,
+  '014-chat': chat,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

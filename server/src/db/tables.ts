@@ -223,6 +223,28 @@ export type Tables = {
   /** What a job has written a message for; nobody writes it again. */
   message_keys: { key: string; at: Instant };
 
+  /** What the assistant remembers of a conversation between two messages. */
+  chat_dialogs: {
+    /** Keyed hash of the account's id, or of a guest's cookie */
+    owner: Buffer;
+    account_id: string | null;
+    state: ColumnType<unknown, string, string>;
+    updated_at: Instant;
+  };
+
+  /** Warnings in the chat; what was said is not kept. */
+  chat_warnings: {
+    /** Keyed hash of the account's id, of a guest's cookie, or of an address prefix */
+    subject: Buffer;
+    account_id: string | null;
+    warnings: number;
+    /** The offence that the newest one was for */
+    reason: string;
+    warned_at: Instant;
+    /** Set by the last warning */
+    banned_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+
   contact_messages: {
     id: Generated<string>;
     name: string;

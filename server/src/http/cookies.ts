@@ -5,9 +5,11 @@ const daySeconds = 86_400;
 
 /**
  * The cookies that are set, all of them necessary for what was asked for: `requester` ties a one-time code to
- * the browser that asked for it, `device` tells a browser that has logged in before from a stranger's.
+ * the browser that asked for it, `device` tells a browser that has logged in before from a stranger's, `chat` has the
+ * assistant remember a guest's conversation, and who was banned from it: longer than a ban of a day, which may begin
+ * with an answer that sets none.
  */
-const lifetimeSeconds = { requester: 3600, device: 180 * daySeconds };
+const lifetimeSeconds = { requester: 3600, device: 180 * daySeconds, chat: 2 * daySeconds };
 export type CookieName = keyof typeof lifetimeSeconds;
 export type Cookie = { name: CookieName; value: string };
 

@@ -36,6 +36,8 @@ export const retentionRules = {
     onlyIf: "state = 'kept'",
   },
   messageKeys: { table: 'message_keys', since: 'at', days: keptDays.messageKeys },
+  chatDialogs: { table: 'chat_dialogs', since: 'updated_at', days: keptDays.chatDialogs },
+  chatWarnings: { table: 'chat_warnings', since: 'warned_at', days: keptDays.chatWarnings },
   contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
   securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
   auditEvents: { table: 'audit_events', since: 'at', days: keptDays.auditEvents },

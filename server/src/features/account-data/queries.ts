@@ -43,6 +43,10 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       order by created_at, id`,
     contactMessages: sql`select name, email, message, language, created_at as "createdAt"
       from contact_messages where email = ${email} order by created_at, id`,
+    chatDialogs: sql`select state::text, updated_at as "updatedAt"
+      from chat_dialogs where account_id = ${accountId}`,
+    chatWarnings: sql`select warnings, reason, warned_at as "warnedAt", banned_until as "bannedUntil"
+      from chat_warnings where account_id = ${accountId}`,
     sessions: sql`select id, user_agent as browser, created_at as "createdAt", last_seen_at as "lastSeenAt"
       from sessions where account_id = ${accountId} order by created_at`,
     codes: sql`select channel, target, purpose, created_at as "createdAt", expires_at as "expiresAt", tries,

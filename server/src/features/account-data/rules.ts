@@ -236,6 +236,32 @@ const sectionTexts: Record<SectionName, SectionText> = {
       createdAt: ['wann gesendet', 'when it was sent'],
     },
   },
+  chatDialogs: {
+    title: ['Gespräch mit dem Praxis-Assistenten', 'Conversation with the assistant'],
+    purpose: [
+      'damit der Assistent Ihre nächste Nachricht versteht; Ihre Nachrichten selbst bewahren wir nicht auf (Art. 6 Abs. 1 lit. b, Art. 9 Abs. 2 lit. h DSGVO)',
+      'so that the assistant understands your next message; your messages themselves we do not keep (Art. 6 (1) (b), Art. 9 (2) (h) GDPR)',
+    ],
+    kept: days(keptDays.chatDialogs),
+    fields: {
+      state: ['was verstanden und gefragt wurde', 'what was understood and asked'],
+      updatedAt: ['wann zuletzt', 'when last'],
+    },
+  },
+  chatWarnings: {
+    title: ['Verwarnungen im Chat', 'Warnings in the chat'],
+    purpose: [
+      'um den Chat vor Beleidigungen und Missbrauch zu schützen; was geschrieben wurde, bewahren wir nicht auf (Art. 6 Abs. 1 lit. f DSGVO)',
+      'to protect the chat from insults and misuse; what was written we do not keep (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.chatWarnings),
+    fields: {
+      warnings: ['wie viele', 'how many'],
+      reason: ['wofür die letzte', 'what the last one was for'],
+      warnedAt: ['wann zuletzt', 'when last'],
+      bannedUntil: ['bis wann gesperrt', 'until when locked out'],
+    },
+  },
   sessions: {
     title: ['Anmeldungen', 'Logins'],
     purpose: [

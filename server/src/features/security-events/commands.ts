@@ -14,7 +14,8 @@ export type SecurityEvent = {
     | 'owner_not_confirmed'
     | 'contact_changed'
     | 'password_changed'
-    | 'account_erased';
+    | 'account_erased'
+    | 'chat_banned';
   /** Which limit, channel or contact; never a value that a person entered. */
   detail?: string;
   account?: string | undefined;

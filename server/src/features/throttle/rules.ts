@@ -142,6 +142,12 @@ export const throttleRules = {
     { by: ['target'], most: 3, periodSeconds: hour },
     { by: ['target'], most: 6, periodSeconds: day },
   ],
+  /** Many more than anybody types, also of several people behind one address. */
+  chat_message: [
+    { by: ['prefix'], most: 600, periodSeconds: quarterHour },
+    { by: ['network'], most: 2400, periodSeconds: quarterHour },
+    { by: ['target'], most: 600, periodSeconds: quarterHour },
+  ],
   contact_message: [
     { by: ['prefix'], most: limits.contactMessagesPerHourPerAddress, periodSeconds: hour },
     { by: ['network'], most: 20, periodSeconds: hour },

@@ -22,7 +22,7 @@ export const de: LegalWords = {
         'Sie können diese Website lesen, ohne uns etwas über sich zu sagen. Daten entstehen erst, wenn Sie uns schreiben, ein Konto anlegen oder einen Termin buchen.',
         {
           list: [
-            'Wir setzen nur Cookies, die für Codes und Anmeldung nötig sind, messen keine Besuche und zeigen keine Werbung.',
+            'Wir setzen nur Cookies, die für Codes, Anmeldung und Chat nötig sind, messen keine Besuche und zeigen keine Werbung.',
             'Schriften, Bilder und Programme kommen von unserem eigenen Server.',
             'Eine Karte von OpenStreetMap wird erst geladen, wenn Sie zustimmen.',
             'Wir verkaufen keine Daten und bilden keine Profile.',
@@ -200,6 +200,10 @@ export const de: LegalWords = {
               'Zeigt, dass Sie sich mit diesem Browser schon angemeldet haben. So können Fremde mit falschen Passwörtern Sie nicht aussperren. Es wird bei der Anmeldung gesetzt und enthält keinen Namen.',
             ],
             [
+              'Cookie „chat“ (zwei Tage)',
+              'Damit der Praxis-Assistent Ihre nächste Nachricht versteht, wenn Sie nicht angemeldet sind, und damit Sperren wegen Beleidigungen gelten. Es wird mit der ersten Antwort des Assistenten gesetzt.',
+            ],
+            [
               'Einstellung (Sprache)',
               'Die Sprache steht in der Adresse der Seite (/de oder /en). Sie wird nicht im Browser gespeichert.',
             ],
@@ -232,6 +236,9 @@ export const de: LegalWords = {
             'Ihre Nachrichten gehen nur dann an einen Anbieter generativer KI, wenn die Praxis einen solchen Anbieter eingerichtet hat. Sonst antwortet ein Programm auf unserem eigenen Server.',
             'Bevor eine Nachricht an einen KI-Anbieter geht, werden personenbezogene Angaben wie Namen, Adressen, Telefonnummern und Geburtsdaten anonymisiert, indem Platzhalter sie ersetzen.',
             'Einen Termin bucht immer erst Ihre eigene Bestätigung.',
+            'Ihre Nachrichten selbst speichern wir nicht, nur was der Assistent für die nächste Antwort braucht (etwa die gewünschte Behandlung), für einen Tag.',
+            'Wer andere beleidigt oder bedroht, wird verwarnt und beim dritten Mal für einen Tag gesperrt. Dafür zählen wir Verwarnungen einen Tag lang, bei Gästen nach Browser und verschlüsselter Netzadresse (Art. 6 Abs. 1 Buchst. f DSGVO).',
+            'Für die Sprachausgabe geht ein Text nur dann an einen Anbieter, wenn die Praxis einen eingerichtet hat und keine personenbezogenen Angaben darin stehen. Die Spracheingabe macht Ihr Browser; je nach Browser hört dessen Hersteller mit.',
           ],
         },
         'Bitte schreiben Sie dem Assistenten trotzdem nichts, was Sie nur Ihrer Zahnärztin oder Ihrem Zahnarzt sagen würden.',
@@ -245,7 +252,7 @@ export const de: LegalWords = {
           facts: [
             [
               'KI-Anbieter',
-              'anonymisierte Nachrichten an den Praxis-Assistenten, wenn die Praxis einen Anbieter eingerichtet hat',
+              'anonymisierte Nachrichten an den Praxis-Assistenten und Antworten ohne personenbezogene Angaben, die vorgelesen werden, wenn die Praxis einen Anbieter eingerichtet hat',
             ],
             [
               'E-Mail-Anbieter',

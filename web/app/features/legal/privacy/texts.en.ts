@@ -22,7 +22,7 @@ export const en: LegalWords = {
         'You can read this website without telling us anything about yourself. We only hold data about you once you write to us, create an account or book an appointment.',
         {
           list: [
-            'We only set the cookies that codes and logging in need. We don’t track visits or show advertising.',
+            'We only set the cookies that codes, logging in and the chat need. We don’t track visits or show advertising.',
             'Fonts, pictures and scripts come from our own server.',
             'A map from OpenStreetMap loads only if you agree.',
             'We don’t sell data or build profiles.',
@@ -197,6 +197,10 @@ export const en: LegalWords = {
               'Shows that you’ve logged in with this browser before, so strangers with wrong passwords can’t lock you out. It’s set when you log in and contains no name.',
             ],
             [
+              'Cookie “chat” (two days)',
+              'So that the practice assistant understands your next message if you’re not logged in, and so that bans for insults hold. It’s set with the assistant’s first answer.',
+            ],
+            [
               'Preference (language)',
               'The language is part of the page’s address (/de or /en). It isn’t stored in your browser.',
             ],
@@ -229,6 +233,9 @@ export const en: LegalWords = {
             'Your messages go to a generative AI provider only if the practice has set one up. Otherwise a program on our own server answers.',
             'Before a message goes to an AI provider, personal data such as names, addresses, phone numbers and dates of birth are anonymised by putting placeholders in their place.',
             'An appointment is only ever booked when you confirm it yourself.',
+            'We don’t keep your messages, only what the assistant needs for its next answer (such as the treatment you want), for a day.',
+            'Anyone who insults or threatens others is warned, and locked out for a day the third time. For this we count warnings for a day, for guests by browser and encrypted network address (Art. 6 (1) (f) GDPR).',
+            'A text goes to a provider to be read out only if the practice has set one up and there’s no personal data in it. Voice input is your browser’s; in some browsers its maker listens in.',
           ],
         },
         'Even so, please don’t tell the assistant anything you’d only tell your dentist.',
@@ -242,7 +249,7 @@ export const en: LegalWords = {
           facts: [
             [
               'AI provider',
-              'anonymised messages to the practice assistant, if the practice has set a provider up',
+              'anonymised messages to the practice assistant, and answers without personal data to be read out, if the practice has set a provider up',
             ],
             [
               'Email provider',

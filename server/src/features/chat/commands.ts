@@ -1,0 +1,51 @@
+import type { ChatOffence } from '@praxisportal/contract/chat';
+import { sql } from 'kysely';
+import type { DialogState } from '../../assistant/turn.ts';
+import type { Database } from '../../db/database.ts';
+
+type ChatOwner = { owner: Buffer; accountId: string | null };
+
+/** Keeps what the assistant has to remember until the next message. */
+export async function saveDialog(
+  db: Database,
+  { owner, accountId }: ChatOwner,
+  state: DialogState,
+  now: Date,
+): Promise<void> {
+  const kept = { account_id: accountId, state: JSON.stringify(state), updated_at: now };
+  await db
+    .insertInto('chat_dialogs')
+    .values({ owner, ...kept })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(kept))
+    .execute();
+}
+
+export async function deleteDialog(db: Database, owner: Buffer): Promise<void> {
+  await db.deleteFrom('chat_dialogs').where('owner', '=', owner).execute();
+}
+
+/** Who is warned, since when warnings count, and how many of them ban until when. */
+export type Warning = {
+  subject: Buffer;
+  accountId: string | null;
+  since: Date;
+  most: number;
+  banUntil: Date;
+};
+
+/** Counts a warning; `bannedUntil` is set if it was the last one. */
+export async function countWarning(
+  db: Database,
+  { subject, accountId, since, most, banUntil }: Warning,
+  reason: ChatOffence,
+  now: Date,
+): Promise<{ warnings: number; bannedUntil: Date | null }> {
+  const { rows } = await sql<{ warnings: number; bannedUntil: Date | null }>`
+    select counted as warnings, until as "bannedUntil" from count_chat_warning(
+      ${subject}, ${accountId}, ${reason}, ${now}, ${since}, ${most}, ${banUntil}
+    )
+  `.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('count_chat_warning answers one row');
+  return counted;
+}

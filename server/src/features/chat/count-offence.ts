@@ -1,0 +1,51 @@
+import type { ChatOffence } from '@praxisportal/contract/chat';
+import { limits } from '@praxisportal/contract/limits';
+import type { AppContext } from '../../context.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { countWarning } from './commands.ts';
+import type { Ban } from './queries.ts';
+import { type ChatAsker, toSubjects, toWarningPeriod } from './rules.ts';
+
+/**
+ * Warns whoever wrote, and bans with the last warning: an account, also in its browser, so that logging out opens
+ * nothing; a guest by browser, and for a short time by address, because who throws cookies away would never be banned,
+ * while phones share their address with many. Answers how many warnings there are, or the ban.
+ */
+export async function countOffence(
+  { db, clock, secretKey }: AppContext,
+  asker: ChatAsker,
+  reason: ChatOffence,
+): Promise<{ warnings: number } | { ban: Ban }> {
+  const nowMs = clock.nowMs();
+  const { account, browser, address } = toSubjects(secretKey, asker);
+  const whole = toWarningPeriod(limits.chatBanHours, nowMs);
+  const short = toWarningPeriod(limits.chatAddressBanHours, nowMs);
+  const accountId = asker.account?.accountId ?? null;
+  const guest = { accountId: null };
+  const counted = account
+    ? [
+        { subject: account, accountId, ...whole },
+        { subject: browser, ...guest, ...whole },
+      ]
+    : [
+        { subject: browser, ...guest, ...whole },
+        { subject: address, ...guest, ...short },
+      ];
+  let warnings = 0;
+  let until: Date | undefined;
+  for (const who of counted) {
+    const most = limits.chatWarningsMax;
+    const result = await countWarning(db, { ...who, most }, reason, new Date(nowMs));
+    // In the account's browser somebody else may have been warned before: that is none of this account's.
+    if (account && who.subject !== account) continue;
+    warnings = Math.max(warnings, result.warnings);
+    if (result.bannedUntil && (!until || result.bannedUntil > until)) until = result.bannedUntil;
+  }
+  if (!until) return { warnings };
+  await recordSecurityEvent({ db, clock, secretKey }, asker.caller, {
+    kind: 'chat_banned',
+    detail: reason,
+    account: asker.account?.accountId,
+  });
+  return { ban: { reason, until } };
+}

@@ -1,0 +1,96 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { Language } from '@praxisportal/contract/language';
+import { AppError } from '../../app-error.ts';
+import type { Findings, Need } from '../../assistant/turn.ts';
+import type { AppContext } from '../../context.ts';
+import { toErrorBody } from '../../http/errors.ts';
+import { cancelAppointment } from '../appointments/cancel-appointment.ts';
+import { moveAppointment } from '../appointments/move-appointment.ts';
+import { listAppointments } from '../appointments/queries.ts';
+import { toAppointment } from '../appointments/rules.ts';
+import { findAvailability, listFreeDays, listFreeStarts } from '../doctors/find-availability.ts';
+
+/** Whose appointments are read and changed; nobody's for a guest. */
+type NeedOwner = { accountId: string | undefined; language: Language };
+
+/**
+ * Finds out or does what the assistant needs, by the queries and use cases of the site itself: under their rules, and
+ * never for anybody else than the account.
+ */
+export async function fulfilNeeds(
+  context: AppContext,
+  owner: NeedOwner,
+  needs: readonly Need[],
+): Promise<Findings> {
+  let findings: Findings = {};
+  for (const need of needs) findings = { ...findings, ...(await fulfil(context, owner, need)) };
+  return findings;
+}
+
+async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promise<Findings> {
+  switch (need.kind) {
+    case 'appointments':
+      return { appointments: await listOwn(context, owner) };
+    case 'starts':
+      return { starts: await findStarts(context, need) };
+    case 'nextStart':
+      return { nextStart: await findNextStart(context, need) };
+    case 'cancelAppointment':
+      return { change: await change(owner, (caller) => cancelAppointment(context, toKey(need, caller))) };
+    case 'moveAppointment': {
+      const { version, date, time } = need;
+      return {
+        change: await change(owner, (caller) =>
+          moveAppointment(context, toKey(need, caller), { version, date, time }),
+        ),
+      };
+    }
+  }
+}
+
+async function listOwn({ db, clock, practice }: AppContext, { accountId, language }: NeedOwner) {
+  if (!accountId) return [];
+  const at = { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language };
+  return (await listAppointments(db, accountId)).map((row) => toAppointment(row, at));
+}
+
+async function findStarts(
+  context: AppContext,
+  { doctorId, treatmentType: treatment, date }: Extract<Need, { kind: 'starts' }>,
+): Promise<NonNullable<Findings['starts']>> {
+  const starts = await listFreeStarts(context, { doctorId, treatment, date });
+  if (starts.length > 0) return { starts };
+  const { states } = await listFreeDays(context, { doctorId, treatment, month: date.slice(0, 7) });
+  const state = states[date];
+  return { starts, ...(state?.state === 'closed' && { closed: state.reason }) };
+}
+
+async function findNextStart(
+  context: AppContext,
+  { doctorId, treatmentType }: Extract<Need, { kind: 'nextStart' }>,
+): Promise<NonNullable<Findings['nextStart']> | null> {
+  const { any, doctors } = await findAvailability(context, treatmentType);
+  if (doctorId === anyDoctorId) return any;
+  const start = doctors[doctorId];
+  return start ? { ...start, doctorId } : null;
+}
+
+type Caller = { accountId: string; language: Language };
+
+function toKey({ appointmentId: id }: { appointmentId: string }, { accountId, language }: Caller) {
+  return { key: { id, accountId }, language };
+}
+
+/** What became of a change; a refusal is told in the site's own words. */
+async function change(
+  { accountId, language }: NeedOwner,
+  make: (caller: Caller) => ReturnType<typeof cancelAppointment>,
+): Promise<NonNullable<Findings['change']>> {
+  try {
+    if (!accountId) throw new AppError('unauthorized');
+    return { done: true, appointment: await make({ accountId, language }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { done: false, sentence: toErrorBody(error.code, error.details, language).error };
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  type ChatAction,
+  type ChatOffence,
+  type ChatTurn,
+  chatOffence,
+  chatPage,
+} from '@praxisportal/contract/chat';
+import type { Language, Localized } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import type { PracticeFacts } from '@praxisportal/practice/types';
+import * as z from 'zod';
+import type { AssistantAction, DialogState } from '../../assistant/turn.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import type { Caller } from '../../http/caller.ts';
+import { keyedHash } from '../../security/keyed-hash.ts';
+import type { Account } from '../accounts/queries.ts';
+import type { Ban, KeptDialog } from './queries.ts';
+
+/** Who writes in the chat: an account, or a guest; and the cookie of the browser. */
+export type ChatAsker = { account: Account | undefined; caller: Caller; cookie: string };
+
+/** By what somebody's conversation is kept, and who is warned or banned. */
+export type ChatSubjects = { account: Buffer | undefined; browser: Buffer; address: Buffer };
+
+/** Only keyed hashes are kept: neither cookies nor addresses can be read from the database. */
+export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatAsker): ChatSubjects {
+  return {
+    account: account && keyedHash(secretKey, 'chat', 'account', account.accountId),
+    browser: keyedHash(secretKey, 'chat', 'browser', cookie),
+    address: keyedHash(secretKey, 'chat', 'address', caller.prefix),
+  };
+}
+
+const time = z.string().regex(/^\d{2}:\d{2}$/);
+const starts = z.array(z.object({ date: z.iso.date(), time, doctorId: z.string().exactOptional() }));
+
+/** What stands in `chat_dialogs`; a version that remembered otherwise is forgotten. */
+const dialogState: z.ZodType<DialogState> = z.object({
+  language: z.enum(['de', 'en']).exactOptional(),
+  question: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('cancel'), appointmentId: z.uuid() }),
+      z.object({ kind: z.literal('whichToCancel'), appointmentIds: z.array(z.uuid()) }),
+      z.object({
+        kind: z.literal('move'),
+        appointmentId: z.uuid(),
+        version: z.int(),
+        date: z.iso.date(),
+        time,
+      }),
+      z.object({ kind: z.literal('whichToMove'), appointmentIds: z.array(z.uuid()) }),
+      z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
+      z.object({ kind: z.literal('whichStart'), starts }),
+    ])
+    .exactOptional(),
+  wish: z
+    .object({
+      treatmentType: z.string().optional(),
+      doctorId: z.string().optional(),
+      refusedDoctorIds: z.array(z.string()).optional(),
+      date: z.iso.date().optional(),
+      fromDate: z.iso.date().optional(),
+      toDate: z.iso.date().optional(),
+      time: time.optional(),
+      timeFrom: time.optional(),
+      timeTo: time.optional(),
+      asSoonAsPossible: z.boolean().optional(),
+      patientId: z.uuid().optional(),
+    })
+    .exactOptional(),
+});
+
+/**
+ * What the assistant still remembers. A question waits only so long for its yes. What somebody wished for belongs to
+ * their conversation: a browser that tells of none has begun another.
+ */
+export function toDialogState(
+  kept: KeptDialog | undefined,
+  { nowMs, isBegun }: { nowMs: number; isBegun: boolean },
+): DialogState {
+  const { question, wish, language } = dialogState.safeParse(kept?.state).data ?? {};
+  const isFresh = kept && nowMs - kept.updatedAt.getTime() <= limits.chatQuestionMinutes * 60_000;
+  return {
+    ...(question && isFresh && { question }),
+    ...(wish && isBegun && { wish }),
+    ...(language && isBegun && { language }),
+  };
+}
+
+/** A turn that counts. */
+export type SaidTurn = { role: 'user' | 'assistant'; content: string };
+
+/** The end of the history, without what no browser of ours would send, nor the message that it may end with. */
+export function toHistory(turns: readonly ChatTurn[], message: string): SaidTurn[] {
+  const said = turns.filter(isSaid).slice(-limits.chatHistoryTurns - 1);
+  const last = said.at(-1);
+  if (last?.role === 'user' && last.content.trim() === message) said.pop();
+  return said
+    .slice(-limits.chatHistoryTurns)
+    .map(({ role, content }) => ({ role, content: content.slice(0, limits.chatMessageMaxLength) }));
+}
+
+function isSaid(turn: ChatTurn): turn is SaidTurn {
+  return (turn.role === 'user' || turn.role === 'assistant') && turn.content.trim() !== '';
+}
+
+/** What the browser does, of what the assistant says; a page that the site does not have is left out. */
+export function toChatAction(
+  action: Exclude<AssistantAction, { type: 'user_warning' }>,
+): ChatAction | undefined {
+  if (action.type !== 'navigate') return action;
+  const { data: page } = chatPage.safeParse(action.page);
+  return page && { ...action, page };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Since when warnings count, and until when the last of them bans. */
+export function toWarningPeriod(hours: number, nowMs: number): { since: Date; banUntil: Date } {
+  return { since: new Date(nowMs - hours * hourMs), banUntil: new Date(nowMs + hours * hourMs) };
+}
+
+const causes: Record<ChatOffence, Localized> = {
+  insult: { de: 'wegen Beleidigungen', en: 'because of insults' },
+  threat: { de: 'wegen Drohungen', en: 'because of threats' },
+  sexual: { de: 'wegen sexueller Inhalte', en: 'because of sexual content' },
+  hate: { de: 'wegen Hass gegen Menschen', en: 'because of hatred towards people' },
+  manipulation: {
+    de: 'wegen wiederholter Versuche, den Assistenten zu manipulieren',
+    en: 'because of repeated attempts to manipulate the assistant',
+  },
+  data_exfiltration: {
+    de: 'wegen wiederholter Fragen nach Daten anderer Personen',
+    en: 'because of repeated requests for other people’s data',
+  },
+};
+
+/** The words of a ban. They name the ways that stay open: who was rude may be in need of help an hour later. */
+export function describeBan(
+  { reason, until }: Ban,
+  { phone, emergencyPhone, timeZone }: Pick<PracticeFacts, 'phone' | 'emergencyPhone' | 'timeZone'>,
+  language: Language,
+): { message: string; action: ChatAction } {
+  const offence = chatOffence.catch('insult').parse(reason);
+  const day = formatDay(toWallDate(until.getTime(), timeZone), language);
+  const at = toWallTime(until.getTime(), timeZone);
+  const message = {
+    de: `Sie wurden gesperrt, ${causes[offence].de}: Der Chat ist für Sie ab ${day}, ${at} Uhr wieder offen. Telefonisch erreichen Sie uns unter ${phone}. In einem Notfall rufen Sie bitte 112 oder unsere Notfallnummer ${emergencyPhone} an.`,
+    en: `You’ve been locked out ${causes[offence].en}: the chat is open to you again from ${day}, ${at}. You can reach us by phone on ${phone}. In an emergency please call 112 or our emergency line ${emergencyPhone}.`,
+  }[language];
+  return { message, action: { type: 'banned', message, reason: offence } };
+}
