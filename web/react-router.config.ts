@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from './app/paths.ts';
+import { paintPagesFirst } from './paint-first.ts';
 
 export default {
   appDirectory: 'app',
@@ -7,4 +9,5 @@ export default {
   buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: false,
   prerender: prerenderedPaths(),
+  buildEnd: ({ reactRouterConfig }) => paintPagesFirst(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
