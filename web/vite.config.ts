@@ -42,6 +42,8 @@ const chunks = [
       'contract/src/(failures|form-problems)',
     ),
   },
+  // Single numbers are wanted by screens without a form, which would load all forms for them.
+  { name: 'limits', test: anyOf('contract/src/limits') },
   // Several screens share the long texts; without a file of their own they would join what every page loads.
   { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];

@@ -22,17 +22,16 @@ function startRouter() {
     window.__reactRouterManifest?.routes ?? {},
     window.__reactRouterRouteModules ?? {},
   );
-  return <RouterProvider router={createBrowserRouter(routes, { hydrationData: { loaderData: {} } })} />;
+  return (
+    <>
+      <RouterProvider router={createBrowserRouter(routes, { hydrationData: { loaderData: {} } })} />
+      {/* The page was written with a second part here; without it `useId` would count otherwise. */}
+      {null}
+    </>
+  );
 }
 
 const router = startRouter();
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {router}
-      {/* The builder's page has a second part here; without it `useId` would count otherwise. */}
-      {null}
-    </StrictMode>,
-  );
+  hydrateRoot(document, <StrictMode>{router}</StrictMode>);
 });

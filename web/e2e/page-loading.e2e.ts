@@ -131,3 +131,22 @@ test('after a new version was put up, a page is loaded anew, and never over a ha
   await expect(page).toHaveURL('/de/team');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** The parts that the running page knows, and of these the ones that it would call otherwise than the written page. */
+function compareIds(page: Page): Promise<{ known: number; renamed: string[] }> {
+  return page.evaluate(() => {
+    const pairs = [...document.querySelectorAll('[id]')].flatMap((element) => {
+      // React keeps what it drew beside the element, under a name of each page's own.
+      const drawn: unknown = Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1];
+      return typeof drawn === 'object' && drawn !== null && 'id' in drawn ? [[element.id, drawn.id]] : [];
+    });
+    return { known: pairs.length, renamed: pairs.filter(([is, drawn]) => is !== drawn).map(String) };
+  });
+}
+
+test('the running page calls its parts as the written page does', async ({ page }) => {
+  await page.goto('/de/register');
+  await expect.poll(async () => (await compareIds(page)).known).toBeGreaterThan(5);
+  await page.waitForLoadState('networkidle');
+  expect((await compareIds(page)).renamed).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { treatments } from 'virtual:treatment-names';
 
+export { treatments };
+
 /** The treatments of the services page and of the header's list. */
 export const serviceTreatments = treatments.filter((treatment) => treatment.onServicesPage);
 

@@ -1,6 +1,6 @@
 import { about } from '@praxisportal/practice/about';
-import { treatments } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
+import { treatments } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';

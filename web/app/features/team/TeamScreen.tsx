@@ -1,7 +1,7 @@
 import { doctors } from '@praxisportal/practice/doctors';
 import { team } from '@praxisportal/practice/team';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
