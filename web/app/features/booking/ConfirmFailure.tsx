@@ -1,4 +1,5 @@
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
+import type { FailureCode } from '@praxisportal/contract/failures';
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +12,14 @@ import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
+type ConfirmFailureProps = {
+  failure: NonNullable<Confirmation['failure']>;
+  /** What is said if the server gives no reason. */
+  otherwise?: FailureCode | undefined;
+};
+
 /** Why the confirmation failed; focus moves here. */
-export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
+export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailureProps) {
   const language = useLanguage();
   const { actions } = useMessages();
   const toSentence = useErrorSentence();
@@ -25,7 +32,7 @@ export function ConfirmFailure({ failure }: { failure: NonNullable<Confirmation[
 
   if (problem.kind === 'signedOut') return null;
   const title =
-    problem.kind === 'past' ? bookingRuleSentences.in_past[language] : toSentence(problem.error, 'booking');
+    problem.kind === 'past' ? bookingRuleSentences.in_past[language] : toSentence(problem.error, otherwise);
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}

@@ -6,9 +6,9 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ForWhom } from './ForWhom.tsx';
+import { PolicyBox } from './PolicyBox.tsx';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 import type { Confirmation } from './use-confirmation.ts';
@@ -23,9 +23,9 @@ type ConfirmPartProps = {
 
 /** What follows the choice of a time: the cancellation policy, a word to visitors, and the confirmation. */
 export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
-  const { time: texts, policy, reminder, visitor } = useTexts(bookingTexts);
+  const { time: texts, visitor } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { status, user } = useSession();
+  const { status } = useSession();
   const { isSending, isPolicyAccepted } = confirmation;
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
@@ -48,31 +48,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
         <Notice>{texts.unanswered}</Notice>
       )}
       <ForWhom confirmation={confirmation} />
-      <section
-        ref={box}
-        aria-labelledby="booking-policy"
-        className="scroll-mb-40 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5"
-      >
-        <h3 id="booking-policy" className="mb-1 text-base">
-          {policy.heading}
-        </h3>
-        <Checkbox
-          ref={checkbox}
-          id={policyBoxId}
-          label={policy.accept}
-          hint={policy.fee}
-          checked={isPolicyAccepted}
-          onChange={confirmation.acceptPolicy}
-        />
-      </section>
-      {user?.reminders === false && (
-        <Checkbox
-          label={reminder.label}
-          hint={reminder.hint}
-          checked={confirmation.isReminderWanted}
-          onChange={confirmation.wantReminder}
-        />
-      )}
+      <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
         <p className="text-small text-ink-soft">
           {visitor.text}{' '}

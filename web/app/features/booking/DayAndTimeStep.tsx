@@ -21,7 +21,7 @@ import { ConfirmPart } from './ConfirmPart.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { useWizardConfirmation } from './use-wizard-confirmation.ts';
 import { WizardActions } from './WizardActions.tsx';
 import { asideArea, mainArea } from './wizard-areas.ts';
 
@@ -44,7 +44,7 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   const dateProblem = findDateProblem(date, useBookingWindow());
   const dayState = useDayState({ treatment, doctorId: doctor, date });
   const nextFree = useNextFree(treatment, doctor);
-  const confirmation = useConfirmation({ route, onBooked });
+  const confirmation = useWizardConfirmation({ route, onBooked });
   const [isDateAsked, setIsDateAsked] = useState(false);
   const [isTimeNew, setIsTimeNew] = useState(false);
   const dateLine = useRef<HTMLDivElement>(null);

@@ -46,8 +46,11 @@ test('an hour later nothing is left', () => {
 });
 
 test('a page without storage keeps it all the same, until it is forgotten', () => {
-  keepConfirmation(kept);
-  expect(readConfirmation(choices)).toMatchObject({ isPolicyAccepted: true, sent: kept.sent });
-  keepConfirmation(undefined);
-  expect(readConfirmation(choices).isPolicyAccepted).toBe(false);
+  keepConfirmation('booking-confirmation', kept);
+  expect(readConfirmation('booking-confirmation', choices)).toMatchObject({
+    isPolicyAccepted: true,
+    sent: kept.sent,
+  });
+  keepConfirmation('booking-confirmation', undefined);
+  expect(readConfirmation('booking-confirmation', choices).isPolicyAccepted).toBe(false);
 });

@@ -15,7 +15,9 @@ export type KeptConfirmation = {
   sent?: { time: string; patientId?: string | undefined; key: string } | undefined;
 };
 
-const memoryName = 'booking-confirmation';
+/** Where it is confirmed: the wizard and the assistant keep theirs apart. */
+export type ConfirmationPlace = 'booking-confirmation' | 'chat-confirmation';
+
 /** As long as a draft: long enough to find a password, too short for the next person at the same computer. */
 const keptForMs = 3_600_000;
 const dayOf = ({ treatment, doctor, date }: BookingChoices) => JSON.stringify([treatment, doctor, date]);
@@ -24,11 +26,19 @@ function isKept(value: unknown): value is KeptConfirmation {
   return typeof value === 'object' && value !== null && 'keptAt' in value && 'day' in value;
 }
 
-/** What of this belongs to these choices; nothing, if it was kept for another day, doctor or treatment, or too long. */
-export function keptFor(kept: unknown, choices: BookingChoices, nowMs: number): KeptConfirmation {
+/**
+ * What of this belongs to these choices; nothing, if it was kept for another day, doctor or treatment, or too long. It
+ * begins for `patientId`.
+ */
+export function keptFor(
+  kept: unknown,
+  choices: BookingChoices,
+  nowMs: number,
+  patientId?: string,
+): KeptConfirmation {
   const day = dayOf(choices);
   const isValid = isKept(kept) && kept.day === day && nowMs - kept.keptAt < keptForMs;
-  return isValid ? kept : { day, keptAt: nowMs, isPolicyAccepted: false };
+  return isValid ? kept : { day, keptAt: nowMs, isPolicyAccepted: false, patientId };
 }
 
 /** The key of a confirmation of exactly these choices, for the same person, that has no answer yet. */
@@ -40,15 +50,21 @@ export function unansweredKey(
 }
 
 // Where the browser blocks its storage, what is kept lasts as long as the page.
-let keptHere: KeptConfirmation | undefined;
+const keptHere = new Map<ConfirmationPlace, KeptConfirmation>();
 
 /** What this tab keeps for these choices. */
-export function readConfirmation(choices: BookingChoices): KeptConfirmation {
-  return keptFor(recall(memoryName) ?? keptHere, choices, Date.now());
+export function readConfirmation(
+  place: ConfirmationPlace,
+  choices: BookingChoices,
+  patientId?: string,
+): KeptConfirmation {
+  return keptFor(recall(place) ?? keptHere.get(place), choices, Date.now(), patientId);
 }
 
 /** Keeps this for an hour, until log-out or the end of the tab, in place of what was kept before. */
-export function keepConfirmation(kept: KeptConfirmation | undefined): void {
-  keptHere = kept && { ...kept, keptAt: Date.now() };
-  remember(memoryName, keptHere ?? null);
+export function keepConfirmation(place: ConfirmationPlace, kept: KeptConfirmation | undefined): void {
+  const dated = kept && { ...kept, keptAt: Date.now() };
+  if (dated) keptHere.set(place, dated);
+  else keptHere.delete(place);
+  remember(place, dated ?? null);
 }

@@ -1,14 +1,10 @@
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
 import { readToken } from '../../api/token.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { pageOnItsWay } from '../../page/leaving.ts';
-import { paths } from '../../paths.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
 import type { SessionState } from '../../session/session-state.ts';
@@ -17,12 +13,12 @@ import { showBookingNews } from './BookingNews.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
 import {
+  type ConfirmationPlace,
   type KeptConfirmation,
   keepConfirmation,
   readConfirmation,
   unansweredKey,
 } from './kept-confirmation.ts';
-import type { BookingRoute } from './use-booking-address.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
 
@@ -46,31 +42,46 @@ export type Confirmation = {
 
 const mutationKey = ['booking'];
 const longAfterMs = 5_000;
-const nameOf = ({ treatment, doctor, date, time }: BookingChoices) =>
+/** Tells one set of choices from another. */
+export const nameOfChoices = ({ treatment, doctor, date, time }: BookingChoices) =>
   [treatment, doctor, date, time].join(' ');
 
 /** What is said along with a confirmation; what the account said before stays if it is left out. */
 type Said = Pick<Booking, 'reminderConsent' | 'patientId'>;
 type Sent = { choices: BookingChoices; said: Said; key: string };
-type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => void };
+
+/** Where a booking is confirmed: in the wizard, or in the form of the assistant. */
+export type ConfirmationSite = {
+  place: ConfirmationPlace;
+  bookingMethod: Booking['bookingMethod'];
+  choices: BookingChoices;
+  /** Whom it is for before anybody says so; the account's own person without it. */
+  patientId?: string | undefined;
+  /** Whether the choices of that name are still in sight; asked when an answer comes, however late. */
+  isHere: (sentName: string) => boolean;
+  onBooked: (appointment: Appointment) => void;
+  /** The time was somebody else's already, and can no longer be chosen. */
+  onTimeTaken: () => void;
+  /** Nobody is signed in, or no longer. */
+  toLogIn: (session: { hasEnded: boolean }) => void;
+};
 
 /** Confirms the chosen time, with everything that can come between. */
-export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
-  const toLogIn = useLogInFirst(route.address);
+export function useConfirmation(site: ConfirmationSite): Confirmation {
+  const { place, bookingMethod, choices, patientId: patientAtFirst, isHere, onBooked, toLogIn } = site;
   const session = useSession();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<Confirmation['failure']>();
-  const { step: _, ...choices } = route.state;
-  const kept = readConfirmation(choices);
+  const read = (of: BookingChoices) => readConfirmation(place, of, patientAtFirst);
+  const kept = read(choices);
   const keep = (changes: Partial<KeptConfirmation>) => {
-    keepConfirmation({ ...kept, ...changes });
+    keepConfirmation(place, { ...kept, ...changes });
     readAgain();
   };
-  const isHere = useIsHere(nameOf(choices));
 
   // The way back takes the policy back, too.
   const takePolicyBack = useEffectEvent(() => {
-    if (kept.isPolicyAccepted) keepConfirmation({ ...kept, isPolicyAccepted: false });
+    if (kept.isPolicyAccepted) keepConfirmation(place, { ...kept, isPolicyAccepted: false });
   });
   useEffect(() => {
     if (choices.time === '') takePolicyBack();
@@ -83,28 +94,28 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     mutationFn: ({ choices: sent, said, key }: Sent) =>
       callApi('bookAppointment', {
         headers: { 'idempotency-key': key },
-        body: { ...toBooking(sent), ...said },
+        body: { ...toBooking(sent), bookingMethod, ...said },
       }),
     onSuccess: (appointment, { choices: sent, said }) => {
-      keepConfirmation(undefined);
+      keepConfirmation(place, undefined);
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       refreshCalendars();
-      if (isHere(nameOf(sent))) onBooked(appointment);
+      if (isHere(nameOfChoices(sent))) onBooked(appointment);
       else showBookingNews({ kind: 'booked', appointment });
     },
     onError: (error, { choices: sent }) => {
       const problem = toBookingFailure(error);
       // A yes or no settles the confirmation; without one it is asked for again under its key.
       if (problem.kind === 'slotTaken' || problem.kind === 'refused')
-        keepConfirmation({ ...readConfirmation(sent), sent: undefined });
+        keepConfirmation(place, { ...read(sent), sent: undefined });
       if (problem.kind === 'slotTaken' || problem.kind === 'refused') {
         void queryClient.invalidateQueries({ queryKey: queryKeys.slots });
         void queryClient.invalidateQueries({ queryKey: queryKeys.days });
       }
-      if (!isHere(nameOf(sent))) return showBookingNews({ kind: 'failed', problem, choices: sent });
+      if (!isHere(nameOfChoices(sent))) return showBookingNews({ kind: 'failed', problem, choices: sent });
       if (problem.kind === 'signedOut') return toLogIn({ hasEnded: true });
       setFailure({ problem, choices: sent });
-      if (problem.kind === 'slotTaken') void route.goByItself({ kind: 'time', time: '' });
+      if (problem.kind === 'slotTaken') site.onTimeTaken();
     },
   });
 
@@ -116,7 +127,7 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
     if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
     const { patientId } = kept;
     const key = unansweredKey(kept, choices) ?? createKey();
-    keepConfirmation({ ...kept, sent: { time: choices.time, patientId, key } });
+    keepConfirmation(place, { ...kept, sent: { time: choices.time, patientId, key } });
     const said = { ...(kept.isReminderWanted && { reminderConsent: true }), ...(patientId && { patientId }) };
     mutation.mutate({ choices, said, key });
   };
@@ -141,40 +152,14 @@ export function useConfirmation({ route, onBooked }: Wizard): Confirmation {
 
 const isOver = (session: SessionState) => session.status === 'signedOut' && session.reason === 'ended';
 
-function toBooking({ treatment, doctor, date, time }: BookingChoices): Booking {
-  return { doctorId: doctor, treatmentType: treatment, date, time, bookingMethod: 'website' };
+function toBooking({ treatment, doctor, date, time }: BookingChoices) {
+  return { doctorId: doctor, treatmentType: treatment, date, time };
 }
 
 // Not crypto.randomUUID: browsers only have that on a secure origin.
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether the wizard still stands at the choices of that name; asked when an answer comes, however late. */
-function useIsHere(name: string): (sentName: string) => boolean {
-  const page = paths.booking(useLanguage());
-  const shown = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    shown.current = name;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [name]);
-  // While another page is on its way the wizard is still mounted.
-  return (sentName) => shown.current === sentName && (pageOnItsWay() ?? location.pathname) === page;
-}
-
-/** Leads to the log-in page and back here; that says so if it was somebody who had been logged in. */
-function useLogInFirst(address: string): (session: { hasEnded: boolean }) => void {
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { noteEnd } = useSession();
-  return ({ hasEnded }) => {
-    // The token can go without a word (cleared storage): the rest of the page is to know it, too.
-    if (hasEnded) noteEnd();
-    void navigate(paths.login(language, { next: address }));
-  };
 }
 
 /** True once this has been true for some seconds. */

@@ -1,0 +1,49 @@
+import { type Ref, useId } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { bookingTexts } from './texts.ts';
+import type { Confirmation } from './use-confirmation.ts';
+
+type PolicyBoxProps = {
+  confirmation: Confirmation;
+  checkbox: Ref<HTMLInputElement>;
+  checkboxId: string;
+  ref?: Ref<HTMLElement> | undefined;
+};
+
+/** What one agrees to with a booking: the cancellation policy, and reminders if one wants them. */
+export function PolicyBox({ confirmation, checkbox, checkboxId, ref }: PolicyBoxProps) {
+  const { policy, reminder } = useTexts(bookingTexts);
+  const { user } = useSession();
+  const headingId = useId();
+  return (
+    <>
+      <section
+        ref={ref}
+        aria-labelledby={headingId}
+        className="scroll-mb-40 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5"
+      >
+        <h3 id={headingId} className="mb-1 text-base">
+          {policy.heading}
+        </h3>
+        <Checkbox
+          ref={checkbox}
+          id={checkboxId}
+          label={policy.accept}
+          hint={policy.fee}
+          checked={confirmation.isPolicyAccepted}
+          onChange={confirmation.acceptPolicy}
+        />
+      </section>
+      {user?.reminders === false && (
+        <Checkbox
+          label={reminder.label}
+          hint={reminder.hint}
+          checked={confirmation.isReminderWanted}
+          onChange={confirmation.wantReminder}
+        />
+      )}
+    </>
+  );
+}
