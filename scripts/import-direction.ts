@@ -35,6 +35,8 @@ const sharedWebFeature = 'web/app/features/opening-hours/';
 /** A screen that is put together from the parts of other features. */
 const composedFeatures = new Map([
   ['web/app/features/guest-appointment', ['web/app/features/appointments/']],
+  // The assistant's form confirms as the wizard does.
+  ['web/app/features/chat', ['web/app/features/booking/']],
   [
     'web/app/features/dashboard',
     ['appointments', 'family', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),

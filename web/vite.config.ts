@@ -26,10 +26,12 @@ const chunks = [
       'web/app/(root|browser-routes|paths|i18n/|session/|layouts/(?!page-loading/(MissingPage|texts)|not-found)|page/(?!Figures|StructuredData|dentist-data|save-file|use-link-token|use-scroll-highlight)|ui/use-hydrated)',
       'web/app/api/(client|errors|token)',
       'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
+      'web/app/features/chat/(ChatLauncher|use-on-demand)',
+      'web/app/ui/Spinner',
       'practice/src/practice',
       'virtual:treatment-names',
       'lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes)',
-      'lucide-react/dist/esm/icons/(phone|siren|x|menu|log-out|chevron-down)\\.',
+      'lucide-react/dist/esm/icons/(phone|siren|x|menu|message-circle|log-out|chevron-down)\\.',
     ),
   },
   // Every page with a form, in one file instead of five.

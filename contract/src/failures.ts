@@ -59,6 +59,10 @@ export const failureSentences = {
     en: 'We couldn’t move the appointment.',
   },
   booking: { de: 'Fehler bei der Buchung', en: 'We couldn’t book the appointment' },
+  chat_booking: {
+    de: 'Fehler bei der Buchung. Bitte versuchen Sie es erneut.',
+    en: 'We couldn’t book the appointment. Please try again.',
+  },
 } as const satisfies Record<string, Localized>;
 
 /** The name of what failed, for the one translator of the website. */

@@ -55,6 +55,15 @@ export const limits = {
   /** A question that waits for a yes or no waits no longer. */
   chatQuestionMinutes: 30,
   speechTextMaxLength: 1000,
+  chatSpeechDelayMs: 500,
+  chatHighlightDelayMs: 300,
+  /** How long the booked form stands, and then the sentence that takes its place, before the dashboard opens. */
+  chatBookingStepMs: 5000,
+  chatPanelWidthPx: 384,
+  chatPanelHeightPx: 600,
+  chatPanelMinWidthPx: 320,
+  chatPanelMinHeightPx: 400,
+  chatPanelMaxWidthPx: 800,
 
   contactMessageMaxLength: 4000,
   /** A contact form sent faster than this was not typed by a person. */

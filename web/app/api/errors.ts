@@ -1,4 +1,5 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import type { ChatAction } from '@praxisportal/contract/chat';
 import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
 import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import type { Language } from '@praxisportal/contract/language';
@@ -15,6 +16,8 @@ type ApiErrorDetails = {
   challenge?: ProofOfWorkChallenge | undefined;
   /** The appointment as it stands now, of an attempt that went by an older one. */
   current?: Appointment | undefined;
+  /** What the assistant does along with its refusal. */
+  action?: ChatAction | undefined;
   /** The language in which the server was asked to answer. */
   language?: Language | undefined;
 };
@@ -29,6 +32,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: ProofOfWorkChallenge | undefined;
   readonly current: Appointment | undefined;
+  readonly action: ChatAction | undefined;
   readonly language: Language;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -38,6 +42,7 @@ export class ApiError extends Error {
     this.rule = details.rule;
     this.fields = details.fields ?? {};
     this.current = details.current;
+    this.action = details.action;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.challenge = details.challenge;
     this.language = details.language ?? 'de';
@@ -53,13 +58,15 @@ export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
 export async function toApiError(response: Response, language: Language): Promise<ApiError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(typeof body?.error === 'string' ? body.error : '', {
+  const sentence = [body?.error, body?.message].find((text) => typeof text === 'string') ?? '';
+  return new ApiError(sentence, {
     status: response.status,
     code: body?.code ?? 'internal',
     rule: body?.rule,
     fields: body?.fields,
     challenge: body?.challenge,
     current: body?.current,
+    action: body?.action,
     language,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });

@@ -42,6 +42,11 @@ export const de = {
     practiceLine: 'Zahn-Notfall',
     practiceLineLong: 'Zahnärztlicher Notfall, rund um die Uhr',
   },
+  assistant: {
+    name: 'Praxis-Assistent',
+    open: 'Praxis-Assistent öffnen',
+    failed: 'Der Praxis-Assistent lädt gerade nicht. Bitte prüfen Sie Ihre Internetverbindung.',
+  },
   footer: {
     services: 'Leistungen',
     contact: 'Kontakt',

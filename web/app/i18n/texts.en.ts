@@ -43,6 +43,11 @@ export const en: Messages = {
     practiceLine: 'Dental emergency',
     practiceLineLong: 'Dental emergency, day and night',
   },
+  assistant: {
+    name: 'Praxis-Assistent',
+    open: 'Open the Praxis-Assistent',
+    failed: 'The Praxis-Assistent won’t load. Please check your internet connection.',
+  },
   footer: {
     services: 'Services',
     contact: 'Contact',

@@ -12,7 +12,7 @@ export function EmergencyBar() {
   return (
     <nav
       aria-label={emergency.label}
-      className="fixed inset-x-0 bottom-0 z-30 flex divide-x divide-line border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden low:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex divide-x divide-line border-t border-line bg-ground pr-16 pb-[env(safe-area-inset-bottom)] md:hidden low:hidden huge:pr-0"
     >
       <a href="tel:112" className={cell}>
         <Siren aria-hidden="true" className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChatLauncher } from '../features/chat/ChatLauncher.tsx';
 import { useMessages } from '../i18n/use-language.ts';
 import { EmergencyBar } from './EmergencyBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -29,6 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <EmergencyBar />
+      <ChatLauncher />
       <p role="status" className="sr-only">
         {pageNews}
       </p>

@@ -16,7 +16,9 @@ export function useRouteFocus(): string {
     const before = previous.current;
     previous.current = pathname;
     if (before === pathname) return;
-    if (inLanguage('de', before) === inLanguage('de', pathname)) {
+    // Whoever writes to the assistant beside the page goes on there.
+    const staysElsewhere = document.activeElement?.closest('dialog[open]') != null;
+    if (staysElsewhere || inLanguage('de', before) === inLanguage('de', pathname)) {
       setAnnouncement(document.title);
       return;
     }

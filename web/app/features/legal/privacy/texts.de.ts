@@ -211,6 +211,10 @@ export const de: LegalWords = {
               'Leseposition (sessionStorage)',
               'Wie weit Sie eine Seite gelesen haben, damit „Zurück“ an dieselbe Stelle führt. Das verschwindet, wenn Sie den Tab schließen.',
             ],
+            [
+              'Gespräch mit dem Praxis-Assistenten (sessionStorage)',
+              'Was Sie einander geschrieben haben, damit es beim Wechsel der Seite bleibt. Das verschwindet, wenn Sie es löschen, sich abmelden oder den Tab schließen.',
+            ],
           ],
         },
         'Diese Speicherung ist für den Dienst, den Sie aufrufen, unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können sie in den Einstellungen Ihres Browsers jederzeit löschen.',
@@ -228,7 +232,7 @@ export const de: LegalWords = {
       id: 'assistant',
       title: 'Praxis-Assistent (KI-Chatbot)',
       blocks: [
-        'Wo wir auf dieser Website einen Praxis-Assistenten anbieten, gilt Folgendes:',
+        'Auf jeder Seite können Sie unserem Praxis-Assistenten schreiben. Dabei gilt Folgendes:',
         {
           list: [
             'Sie schreiben mit einem Programm, nicht mit einem Menschen. Es kann sich irren.',

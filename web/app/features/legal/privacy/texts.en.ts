@@ -208,6 +208,10 @@ export const en: LegalWords = {
               'Reading position (sessionStorage)',
               'How far down a page you’d read, so that “Back” takes you to the same place. It’s gone when you close the tab.',
             ],
+            [
+              'Conversation with the Praxis-Assistent (sessionStorage)',
+              'What you’ve written to each other, so that it stays when you change pages. It’s gone when you delete it, log out or close the tab.',
+            ],
           ],
         },
         'All of this is strictly necessary for the service you’ve asked for (§ 25 (2) no. 2 TDDDG). You can delete it in your browser’s settings whenever you like.',
@@ -225,7 +229,7 @@ export const en: LegalWords = {
       id: 'assistant',
       title: 'Practice assistant (AI chatbot)',
       blocks: [
-        'Where this website offers a practice assistant:',
+        'You can write to our Praxis-Assistent, the practice’s assistant, on every page:',
         {
           list: [
             'You’re writing to a program, not a person. It can be wrong.',

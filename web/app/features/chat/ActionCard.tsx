@@ -1,0 +1,150 @@
+import type { ChatAppointment, ChatDoctor } from '@praxisportal/contract/chat';
+import { practice } from '@praxisportal/practice/practice';
+import { Phone, Siren } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatLongDate, formatPhone, formatTime, phoneHref } from '../../i18n/format.ts';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { BookingPart } from './BookingPart.tsx';
+import { findWish } from './booking-wish.ts';
+import type { AssistantMessage } from './conversation.ts';
+import { LogInFirst } from './LogInFirst.tsx';
+import { chatTexts } from './texts.ts';
+
+type ActionCardProps = {
+  message: AssistantMessage;
+  /** Only the newest booking can be filled in; an earlier one was overtaken by what was said since. */
+  isNewestBooking: boolean;
+  isOpen: boolean;
+  onLeave: () => void;
+  onBooked: (sentence: string) => void;
+};
+
+/** What an action shows below the assistant's words; what it does is done once, when it comes (useActions). */
+export function ActionCard({ message, isNewestBooking, isOpen, onLeave, onBooked }: ActionCardProps) {
+  const texts = useTexts(chatTexts);
+  const { status } = useSession();
+  const { action } = message;
+  const wish = findWish(message);
+  if (wish !== undefined)
+    return isNewestBooking && !message.hideBookingForm ? (
+      <BookingPart
+        wish={wish}
+        isBooked={message.bookingComplete !== undefined}
+        isOpen={isOpen}
+        onLeave={onLeave}
+        onBooked={onBooked}
+      />
+    ) : null;
+  switch (action?.type) {
+    case 'require_login':
+      return status === 'signedOut' ? <LogInFirst onLeave={onLeave} /> : null;
+    case 'show_appointments':
+    case 'appointment_cancelled':
+      return <AppointmentCards appointments={action.appointments} />;
+    case 'show_doctors':
+      return <DoctorCards doctors={action.doctors} onLeave={onLeave} />;
+    case 'emergency':
+      return <EmergencyCard isLifeAtStake={action.reason !== 'practice'} />;
+    case 'user_warning':
+      return (
+        <p className="mt-2 w-fit rounded-full border border-honey-400 bg-honey-100 px-3 text-small font-semibold text-honey-700">
+          {texts.warnings(action.warningCount)}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+function AppointmentCards({ appointments }: { appointments: readonly ChatAppointment[] }) {
+  const language = useLanguage();
+  const { appointments: texts } = useTexts(chatTexts);
+  const { user } = useSession();
+  const ownName = user && `${user.firstName} ${user.lastName}`;
+  if (appointments.length === 0) return null;
+  return (
+    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
+      {appointments.map((appointment) => {
+        const { date, time, treatment_type, doctor_name, status, patientName } = appointment;
+        const isForOther = patientName !== undefined && patientName !== ownName;
+        return (
+          <li
+            key={`${date} ${time} ${doctor_name} ${status}`}
+            className="rounded-control border border-line bg-leaf-50 px-3 py-2"
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="figures font-semibold text-leaf-900">
+                {formatLongDate(language, date)}, {formatTime(language, time)}
+              </span>
+              <span className="text-small font-semibold text-leaf-700">
+                {status === 'scheduled' ? texts.scheduled : status}
+              </span>
+            </p>
+            <p className="text-small">
+              {findBookableTreatment(treatment_type)?.name[language] ?? treatment_type},{' '}
+              {texts.with(doctor_name)}
+              {isForOther && `, ${texts.for(patientName)}`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DoctorCards({ doctors, onLeave }: { doctors: readonly ChatDoctor[]; onLeave: () => void }) {
+  const language = useLanguage();
+  const { doctors: texts } = useTexts(chatTexts);
+  return (
+    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
+      {doctors.map(({ id, name, specialization }) => (
+        <li key={id} className="rounded-control border border-line bg-leaf-50 px-3 pt-2">
+          <p className="font-semibold text-leaf-900">{name}</p>
+          <p className="text-small">{specialization}</p>
+          <Link
+            to={paths.booking(language, { doctor: id })}
+            onClick={onLeave}
+            className="text-link inline-flex min-h-11 items-center text-small font-semibold"
+          >
+            {texts.book(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links that call are no markdown: the numbers stand here, and never depend on the assistant's words. */
+function EmergencyCard({ isLifeAtStake }: { isLifeAtStake: boolean }) {
+  const { emergency: texts } = useTexts(chatTexts);
+  const numbers = [
+    { href: 'tel:112', Icon: Siren, name: texts.ambulance, number: '' },
+    {
+      href: phoneHref(practice.emergencyPhone),
+      Icon: Phone,
+      name: texts.practice,
+      number: formatPhone(practice.emergencyPhone),
+    },
+  ];
+  return (
+    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
+      {(isLifeAtStake ? numbers : numbers.toReversed()).map(({ href, Icon, name, number }, index) => (
+        <li key={href}>
+          <a
+            href={href}
+            className={`${buttonClass({ variant: index === 0 ? 'danger' : 'secondary', isWide: true })} figures`}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="flex flex-wrap justify-center gap-x-2">
+              {name} <span className="whitespace-nowrap">{number}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type BookingWish, toFormChoices } from './booking-wish.ts';
+import { LogInFirst } from './LogInFirst.tsx';
+import { chatTexts } from './texts.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+type BookingPartProps = {
+  wish: BookingWish;
+  isBooked: boolean;
+  isOpen: boolean;
+  onLeave: () => void;
+  onBooked: (sentence: string) => void;
+};
+
+const loadForm = () => import('./BookingForm.tsx');
+
+/** The booking form in a message; for visitors the ways to log in. Its calendar is loaded when it is needed. */
+export function BookingPart({ wish, isBooked, isOpen, onLeave, onBooked }: BookingPartProps) {
+  const { booking: texts, logInFirst } = useTexts(chatTexts);
+  const { actions } = useMessages();
+  const { status } = useSession();
+  const isWanted = status !== 'signedOut';
+  const { part, hasFailed, retry } = useOnDemand(loadForm, isWanted);
+  // Here, because it outlasts a session that ends before it is confirmed.
+  const [choices, setChoices] = useState(() => toFormChoices(wish));
+  if (!isWanted) return <LogInFirst reason={logInFirst} onLeave={onLeave} />;
+  if (hasFailed)
+    return (
+      <div role="alert" className="mt-3 rounded-control border-2 border-alarm-700 bg-alarm-50 px-3 py-2">
+        <p className="font-semibold">{texts.failed}</p>
+        <Button variant="secondary" size="small" className="mt-2" onClick={retry}>
+          {actions.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <section aria-label={texts.label} data-wide="" className="@container mt-3 border-t border-line pt-3">
+      {part ? (
+        <part.BookingForm
+          choices={choices}
+          onChange={(changes) => setChoices((before) => ({ ...before, ...changes }))}
+          patientId={wish.type === 'start_booking' ? wish.patientId : undefined}
+          isBooked={isBooked}
+          isOpen={isOpen}
+          onBooked={onBooked}
+        />
+      ) : (
+        <Skeleton label={texts.loading} count={3} blockClassName="h-13" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { limits } from '@praxisportal/contract/limits';
+import { Mic, SendHorizontal, Volume2, VolumeX } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { chatTexts } from './texts.ts';
+import { useVoiceInput } from './use-voice-input.ts';
+
+type ChatInputProps = {
+  draft: string;
+  onDraft: (change: (draft: string) => string) => void;
+  onSend: () => void;
+  isSending: boolean;
+  isLocked: boolean;
+  isOpen: boolean;
+  speech: { isOn: boolean; isSpeaking: boolean; toggle: () => void };
+};
+
+/** Where a message is written or spoken. */
+export function ChatInput(props: ChatInputProps) {
+  const { draft, onDraft, onSend, isSending, isLocked, isOpen, speech } = props;
+  const language = useLanguage();
+  const { input: texts, listenProblems } = useTexts(chatTexts);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const voice = useVoiceInput({
+    language,
+    isPaused: speech.isSpeaking,
+    isPossible: isOpen && !isLocked,
+    onText: (text) => onDraft((before) => (before.trim() === '' ? text : `${before.trimEnd()} ${text}`)),
+  });
+  const isTooLong = draft.length > limits.chatMessageMaxLength;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its text
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 4}px`;
+  }, [draft, isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className="shrink-0 border-t border-line bg-ground px-3 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        box.current?.focus();
+      }}
+    >
+      <div className="mx-auto max-w-[46rem]">
+        <label htmlFor={id} className="sr-only">
+          {texts.label}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          value={draft}
+          maxLength={limits.chatMessageMaxLength}
+          disabled={isLocked}
+          placeholder={isLocked ? texts.lockedPlaceholder : texts.placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-describedby={`${id}-count`}
+          aria-invalid={isTooLong || undefined}
+          onChange={(event) => {
+            const { value } = event.target;
+            onDraft(() => value);
+          }}
+          onKeyDown={onKeyDown}
+          className="block max-h-[120px] min-h-[40px] w-full resize-none rounded-control border-2 border-line-strong bg-white px-3 py-1.5 leading-snug text-ink placeholder:text-ink-soft hover:border-leaf-600 focus-visible:outline-offset-0 disabled:border-line disabled:bg-leaf-50 aria-invalid:border-alarm-700"
+        />
+        <p role="status" className="mt-1 text-small leading-snug text-ink-soft empty:mt-0">
+          {voice.problem ? listenProblems[voice.problem] : voice.isListening && texts.listening}
+        </p>
+        <div className="mt-1 flex items-center gap-1">
+          {voice.isSupported && (
+            <ToolButton
+              name={texts.listen}
+              isPressed={voice.isListening}
+              isDisabled={isLocked}
+              onPress={voice.toggle}
+            >
+              <Mic aria-hidden="true" className="size-5" />
+            </ToolButton>
+          )}
+          <ToolButton name={texts.speech} isPressed={speech.isOn} onPress={speech.toggle}>
+            {speech.isOn ? (
+              <Volume2 aria-hidden="true" className="size-5" />
+            ) : (
+              <VolumeX aria-hidden="true" className="size-5" />
+            )}
+          </ToolButton>
+          <p
+            id={`${id}-count`}
+            className={classNames(
+              'figures ml-auto px-2 text-small',
+              isTooLong ? 'font-semibold text-alarm-700' : 'text-ink-soft',
+            )}
+          >
+            <span aria-hidden="true">
+              {draft.length}/{limits.chatMessageMaxLength}
+            </span>
+            <span className="sr-only">{texts.count(draft.length)}</span>
+          </p>
+          <button
+            type="submit"
+            disabled={isLocked}
+            aria-disabled={isSending || draft.trim() === ''}
+            aria-label={texts.send}
+            title={texts.send}
+            className={`${buttonClass({ size: 'small' })} min-w-12`}
+          >
+            <SendHorizontal aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ToolButtonProps = {
+  name: string;
+  isPressed: boolean;
+  isDisabled?: boolean | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function ToolButton({ name, isPressed, isDisabled = false, onPress, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-control border-2 border-transparent text-leaf-700 hover:bg-leaf-100 focus-visible:-outline-offset-3 disabled:text-ink-soft aria-pressed:border-leaf-300 aria-pressed:bg-leaf-100 forced-colors:aria-pressed:border-[Highlight]"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessages } from '../../i18n/use-language.ts';
+import { recall, remember } from '../../session/tab-memory.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+const memoryName = 'chat-open';
+const loadPanel = () => import('./ChatPanel.tsx');
+
+/**
+ * The assistant's button on every page; its panel is loaded when it is opened for the first time. On phones it stands
+ * beside the emergency numbers, where it covers nothing (styles/app.css).
+ */
+export function ChatLauncher() {
+  const { assistant: texts } = useMessages();
+  const isHydrated = useHydrated();
+  // Open after a reload, it takes the focus from nobody.
+  const [opening, setOpening] = useState<'byPerson' | 'byReload'>();
+  const { part, hasFailed, retry } = useOnDemand(loadPanel, opening !== undefined);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const isOpen = opening !== undefined && !hasFailed;
+
+  useEffect(() => {
+    if (recall(memoryName) === true) setOpening('byReload');
+  }, []);
+
+  const open = () => {
+    retry();
+    setOpening('byPerson');
+    remember(memoryName, true);
+  };
+  const close = () => {
+    remember(memoryName, false);
+    // Shown before it gets the focus.
+    flushSync(() => setOpening(undefined));
+    launcher.current?.focus({ preventScroll: true });
+  };
+  if (!isHydrated) return null;
+  return (
+    <aside aria-label={texts.name} className="chat">
+      {hasFailed && opening && (
+        <p role="alert" className="chat-failure">
+          {texts.failed}
+        </p>
+      )}
+      <button
+        ref={launcher}
+        type="button"
+        aria-label={texts.open}
+        aria-busy={isOpen && !part}
+        hidden={isOpen && part !== undefined}
+        onClick={open}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        className="chat-launcher"
+      >
+        {isOpen && !part ? <Spinner /> : <MessageCircle aria-hidden="true" />}
+      </button>
+      {part && <part.ChatPanel isOpen={isOpen} takesFocus={opening === 'byPerson'} onClose={close} />}
+    </aside>
+  );
+}

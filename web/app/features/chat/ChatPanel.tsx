@@ -1,0 +1,133 @@
+import { useEffect, useId, useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { ChatInput } from './ChatInput.tsx';
+import { findNewBooking } from './conversation.ts';
+import { MessageList } from './MessageList.tsx';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import { chatTexts } from './texts.ts';
+import { useActions } from './use-actions.ts';
+import { useChatDialog } from './use-chat-dialog.ts';
+import { useConversation } from './use-conversation.ts';
+import { useLeadOn } from './use-lead-on.ts';
+import { useNews } from './use-news.ts';
+import { usePanelSize } from './use-panel-size.ts';
+import { useSpeaker } from './use-speaker.ts';
+
+export type ChatPanelProps = {
+  isOpen: boolean;
+  /** Whether the focus goes into the panel when it opens. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+/**
+ * The assistant: a panel beside the page, which stays usable, or over all of it (a modal dialog, always on small
+ * screens). It stays mounted while it is closed, and with it the conversation.
+ */
+export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
+  const language = useLanguage();
+  const texts = useTexts(chatTexts);
+  const titleId = useId();
+  const size = usePanelSize();
+  const [isFullScreenWished, setIsFullScreenWished] = useState(false);
+  const [draft, setDraft] = useState('');
+  const isFull = size.isNarrow || isFullScreenWished;
+  const dialog = useChatDialog({ isOpen, isModal: isFull, takesFocus, onClose: close });
+  const speaker = useSpeaker(isOpen);
+
+  function close() {
+    setIsFullScreenWished(false);
+    stayHere();
+    onClose();
+  }
+  /** The page comes into sight: full screen goes, and on small screens the whole panel. */
+  const showPage = () => {
+    if (size.isNarrow) close();
+    else setIsFullScreenWished(false);
+  };
+  const actions = useActions({ showPage, expand: () => setIsFullScreenWished(true) });
+  const chat = useConversation({
+    onReply: (reply, asked) => {
+      actions.perform(reply.action);
+      if (isOpen) speaker.say(reply.message, asked);
+    },
+  });
+  const { conversation, tell } = chat;
+  const { owner } = conversation;
+  useEffect(() => {
+    // Somebody has logged out: what they were about to write is for nobody else.
+    if (owner === '') setDraft('');
+  }, [owner]);
+  const [news, say] = useNews(conversation);
+  const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
+    tellBooked: ({ id, bookingComplete }) =>
+      tell({ type: 'bookingTold', id, sentence: bookingComplete?.sentence ?? '', language }),
+    leadOn: () => actions.goTo(paths.dashboard(language)),
+  });
+  const send = (text: string) => {
+    // Browsers let a page sound only after somebody did something; this is what was done.
+    speaker.prepare();
+    speaker.stop();
+    stayHere();
+    return chat.send(text);
+  };
+
+  return (
+    <dialog
+      ref={dialog.ref}
+      aria-labelledby={titleId}
+      {...dialog.handlers}
+      style={isFull ? size.screenStyle : size.panelStyle}
+      className={isFull ? 'chat-panel is-full' : 'chat-panel'}
+    >
+      {!isFull && <ResizeHandle size={size.panel} onResize={size.resize} />}
+      <ChatHeader
+        titleId={titleId}
+        warningCount={conversation.lock ? 0 : conversation.warningCount}
+        isFullScreen={size.isNarrow ? undefined : isFullScreenWished}
+        onFullScreen={setIsFullScreenWished}
+        onClear={() => {
+          speaker.stop();
+          stayHere();
+          chat.clear();
+          say(texts.cleared);
+        }}
+        onClose={close}
+      />
+      <MessageList
+        chat={chat}
+        isOpen={isOpen}
+        onLeave={showPage}
+        onSend={send}
+        onSendAgain={(text) => {
+          speaker.prepare();
+          chat.sendAgain(text);
+        }}
+      />
+      {leadsOn && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
+          {texts.booking.leadsOn}
+          <button type="button" onClick={stayHere} className="text-link min-h-11 font-semibold">
+            {texts.booking.stay}
+          </button>
+        </p>
+      )}
+      <ChatInput
+        draft={draft}
+        onDraft={setDraft}
+        onSend={() => {
+          if (send(draft)) setDraft('');
+        }}
+        isSending={chat.isSending}
+        isLocked={conversation.lock !== undefined}
+        isOpen={isOpen}
+        speech={speaker}
+      />
+      <p role="status" className="sr-only">
+        <span key={news.id}>{news.text}</span>
+      </p>
+    </dialog>
+  );
+}

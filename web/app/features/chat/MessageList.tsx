@@ -1,0 +1,176 @@
+import { practice } from '@praxisportal/practice/practice';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ActionCard } from './ActionCard.tsx';
+import { findBookingMessage } from './booking-wish.ts';
+import type { Message } from './conversation.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { greeting } from './greeting.ts';
+import { MessageBoundary } from './MessageBoundary.tsx';
+import { MessageText } from './MessageText.tsx';
+import { chatTexts } from './texts.ts';
+import type { ConversationTools } from './use-conversation.ts';
+
+type MessageListProps = {
+  chat: ConversationTools;
+  isOpen: boolean;
+  /** Somebody goes to a page. */
+  onLeave: () => void;
+  onSend: (text: string) => void;
+  onSendAgain: (text: string) => void;
+};
+
+/** What was said. Screen readers hear of new messages elsewhere (useNews): cards change after they have come. */
+export function MessageList({ chat, isOpen, onLeave, onSend, onSendAgain }: MessageListProps) {
+  const texts = useTexts(chatTexts);
+  const { conversation, isSending, tell } = chat;
+  const { messages, lock } = conversation;
+  const list = useScrollToNew(messages, isSending || lock !== undefined, isOpen);
+  const bookingId = findBookingMessage(messages);
+  return (
+    <section
+      ref={list}
+      aria-label={texts.list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3 low:overflow-visible"
+    >
+      <ol className="mx-auto grid max-w-[46rem] gap-4">
+        <AssistantItem>
+          <p lang="de">{greeting}</p>
+          {texts.otherLanguage !== '' && <p className="mt-2">{texts.otherLanguage}</p>}
+        </AssistantItem>
+        {messages.map((message) => {
+          switch (message.role) {
+            case 'user':
+              return (
+                <li key={message.id} className="flex justify-end">
+                  <div className="max-w-[85%] rounded-panel rounded-br-none bg-leaf-600 px-4 py-2.5 leading-snug whitespace-pre-wrap text-white forced-colors:border">
+                    <span className="sr-only">{texts.you}: </span>
+                    {message.content}
+                  </div>
+                </li>
+              );
+            case 'assistant':
+              return (
+                <AssistantItem key={message.id}>
+                  <MessageBoundary fallback={<p>{texts.brokenMessage}</p>}>
+                    {message.content.trim() === '' ? (
+                      <p>{texts.emptyContent}</p>
+                    ) : (
+                      <MessageText
+                        id={message.id}
+                        text={message.content}
+                        language={message.language}
+                        onLeave={onLeave}
+                      />
+                    )}
+                    <ActionCard
+                      message={message}
+                      isNewestBooking={message.id === bookingId}
+                      isOpen={isOpen}
+                      onLeave={onLeave}
+                      onBooked={(sentence) => tell({ type: 'booked', id: message.id, sentence })}
+                    />
+                  </MessageBoundary>
+                </AssistantItem>
+              );
+            case 'system':
+              return (
+                <li key={message.id}>
+                  <FailureNotice failure={message.failure} onSendAgain={() => onSendAgain(message.text)} />
+                </li>
+              );
+            default:
+              return message satisfies never;
+          }
+        })}
+      </ol>
+      {messages.length === 0 && !lock && (
+        <ul aria-label={texts.suggestions.label} className="mx-auto mt-4 flex max-w-[46rem] flex-wrap gap-2">
+          {texts.suggestions.list.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                onClick={() => onSend(suggestion)}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSending && (
+        <p className="mx-auto mt-4 flex max-w-[46rem] items-center gap-2 text-small text-ink-soft">
+          <span aria-hidden="true" className="chat-dots" />
+          {texts.writing}
+        </p>
+      )}
+      {lock && (
+        <div className="mx-auto mt-4 max-w-[46rem] rounded-control border-2 border-alarm-700 bg-alarm-50 px-4 py-3">
+          <p className="font-semibold">{lock.message}</p>
+          <p className="mt-1 text-small">
+            {texts.lockedHelp}{' '}
+            <a href={phoneHref(practice.phone)} className="text-link figures font-semibold whitespace-nowrap">
+              {formatPhone(practice.phone)}
+            </a>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A message of the assistant, which says of itself that it can be wrong. */
+function AssistantItem({ children }: { children: ReactNode }) {
+  const texts = useTexts(chatTexts);
+  return (
+    <li className="max-w-full min-w-0">
+      <div
+        className={classNames(
+          'w-fit max-w-full min-w-0 rounded-panel rounded-bl-none border border-line bg-white px-4 py-2.5 leading-snug',
+          'has-[[data-wide]]:w-full',
+        )}
+      >
+        <span className="sr-only">{texts.assistant}: </span>
+        {children}
+      </div>
+      <p className="mt-1 pl-1 text-small leading-tight text-ink-soft">{texts.note}</p>
+    </li>
+  );
+}
+
+/**
+ * Shows what is new: its beginning, and as much of it as there is room for; also while it still grows, until somebody
+ * does something with it.
+ */
+function useScrollToNew(messages: readonly Message[], hasTail: boolean, isOpen: boolean) {
+  const list = useRef<HTMLElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may bring something new
+  useEffect(() => {
+    const element = list.current;
+    const newest = element?.querySelector<HTMLElement>(':scope > ol > li:last-child');
+    if (!element || !newest || count === 0) return;
+    const marginPx = 16;
+    const show = () => {
+      element.scrollTop = Math.min(newest.offsetTop - marginPx, element.scrollHeight - element.clientHeight);
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(newest);
+    observer.observe(element);
+    const stop = () => observer.disconnect();
+    const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const deed of deeds) element.addEventListener(deed, stop, { passive: true });
+    show();
+    return () => {
+      stop();
+      for (const deed of deeds) element.removeEventListener(deed, stop);
+    };
+  }, [count, hasTail, isOpen]);
+  return list;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  type Conversation,
+  type ConversationEvent,
+  emptyConversation,
+  findNewBooking,
+  nextConversation,
+  readConversation,
+  toHistory,
+} from './conversation.ts';
+
+const emptyReply = 'Entschuldigung';
+const answered = (message: string, action?: unknown): ConversationEvent =>
+  JSON.parse(JSON.stringify({ type: 'answered', reply: { message, action }, language: 'de', emptyReply }));
+const after = (...events: ConversationEvent[]): Conversation =>
+  events.reduce(nextConversation, emptyConversation);
+const failed = { type: 'failed', failure: { kind: 'unreachable' }, text: 'Hallo' } as const;
+const asked = { type: 'asked', text: 'Hallo' } as const;
+
+test('messages have ids of their own, also after a notice has gone', () => {
+  const { messages } = after(asked, failed, { type: 'askedAgain' }, answered('Guten Tag'), asked);
+  expect(messages.map(({ id, role }) => [id, role])).toEqual([
+    [1, 'user'],
+    [2, 'assistant'],
+    [3, 'user'],
+  ]);
+});
+
+test('an empty answer is said to be one', () => {
+  expect(after(asked, answered(' \n')).messages.at(-1)).toMatchObject({ content: emptyReply });
+});
+
+test('the newest warning counts', () => {
+  const warn = (warningCount: number) =>
+    answered('So nicht.', { type: 'user_warning', warningCount, reason: 'insult' });
+  expect(after(warn(1), answered('Ja'), warn(2)).warningCount).toBe(2);
+});
+
+test('a booking is told once its form has gone', () => {
+  const booking = answered('Bitte bestätigen.', { type: 'start_booking' });
+  const booked = after(asked, booking, { type: 'booked', id: 2, sentence: 'Gebucht.' });
+  expect(findNewBooking(booked.messages)?.id).toBe(2);
+  const told = nextConversation(booked, { type: 'bookingTold', id: 2, sentence: 'Gebucht.', language: 'de' });
+  expect(findNewBooking(told.messages)).toBeUndefined();
+  expect(told.messages.slice(1)).toMatchObject([
+    { id: 2, hideBookingForm: true },
+    { id: 3, role: 'assistant', content: 'Gebucht.' },
+  ]);
+});
+
+test('a guest who logs in goes on; what a patient said is for nobody else; a new person is not locked out', () => {
+  const lock = { type: 'locked', lock: { message: 'Gesperrt' } } as const;
+  const patient = after(asked, lock, { type: 'owned', owner: 'maria' });
+  expect(patient).toMatchObject({ owner: 'maria', messages: [{ content: 'Hallo' }] });
+  expect(patient.lock).toBeUndefined();
+  expect(nextConversation(patient, { type: 'owned', owner: '' })).toEqual(emptyConversation);
+  expect(nextConversation(patient, { type: 'owned', owner: 'otto' }).messages).toEqual([]);
+});
+
+test('the server is told of the last ten turns, and of no notices', () => {
+  const many = Array.from({ length: 6 }, (_, index) => [
+    { type: 'asked', text: `Frage ${index}` } as const,
+    failed,
+    answered(`Antwort ${index}`),
+  ]).flat();
+  const history = toHistory(after(...many).messages);
+  expect(history).toHaveLength(10);
+  expect(history[0]).toEqual({ role: 'user', content: 'Frage 1' });
+  expect(history.at(-1)).toEqual({ role: 'assistant', content: 'Antwort 5' });
+});
+
+test('deleting takes the messages and leaves a lock', () => {
+  const state = after(asked, { type: 'locked', lock: { message: 'Gesperrt' } }, { type: 'cleared' });
+  expect(state).toMatchObject({ messages: [], lock: { message: 'Gesperrt' } });
+});
+
+test('what a tab has kept is read back; a lock whose time is over is not', () => {
+  const kept = after(asked, { type: 'locked', lock: { message: 'Kurz', untilMs: 1000 } });
+  expect(readConversation(JSON.parse(JSON.stringify(kept)), 999)).toEqual(kept);
+  expect(readConversation(kept, 1000).lock).toBeUndefined();
+});
+
+test.each([undefined, null, 'text', [], {}, { messages: 'none', owner: '', warningCount: 0 }])(
+  'what is no conversation is none: %j',
+  (kept) => {
+    expect(readConversation(kept, 0)).toEqual(emptyConversation);
+  },
+);

@@ -1,0 +1,159 @@
+import type { ChatAction, ChatReply, ChatTurn } from '@praxisportal/contract/chat';
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+
+/** Why a message has no answer. */
+export type ChatFailure =
+  | { kind: 'unreachable' }
+  /** The server is at fault; '' if it gave no words of its own. */
+  | { kind: 'server'; detail: string }
+  /** Without a status nothing was heard of the server at all. */
+  | { kind: 'other'; detail: string; status: number | undefined };
+
+export type AssistantMessage = {
+  id: number;
+  role: 'assistant';
+  content: string;
+  /** The language of the page at that time; the answer is written, and read aloud, in it. */
+  language: Language;
+  action?: ChatAction | undefined;
+  /** The booking form of this message has booked, which this sentence says … */
+  bookingComplete?: { sentence: string } | undefined;
+  /** … in place of the form, as soon as that has gone. */
+  hideBookingForm?: boolean | undefined;
+};
+
+export type Message =
+  | { id: number; role: 'user'; content: string }
+  | AssistantMessage
+  /** A failed attempt to send `text`. */
+  | { id: number; role: 'system'; failure: ChatFailure; text: string };
+
+/** A chat that takes no messages, for ever or until an instant (milliseconds since 1970). */
+export type Lock = { message: string; untilMs?: number | undefined };
+
+export type Conversation = {
+  /** Id of the patient whose conversation it is; '' for a guest. */
+  owner: string;
+  messages: readonly Message[];
+  /** Warnings so far; the chat shows them as long as it is not locked. */
+  warningCount: number;
+  lock?: Lock | undefined;
+};
+
+export type ConversationEvent =
+  | { type: 'asked'; text: string }
+  /** The same message once more: what failed about it goes. */
+  | { type: 'askedAgain' }
+  | { type: 'answered'; reply: ChatReply; language: Language; emptyReply: string }
+  /** A sentence of ours in the assistant's place. */
+  | { type: 'told'; text: string; language: Language }
+  | { type: 'failed'; failure: ChatFailure; text: string }
+  | { type: 'locked'; lock: Lock }
+  | { type: 'unlocked' }
+  | { type: 'booked'; id: number; sentence: string }
+  | { type: 'bookingTold'; id: number; sentence: string; language: Language }
+  | { type: 'cleared' }
+  /** Somebody else sits here now, or nobody who is known. */
+  | { type: 'owned'; owner: string };
+
+export const emptyConversation: Conversation = { owner: '', messages: [], warningCount: 0 };
+
+/** The conversation after an event. */
+export function nextConversation(state: Conversation, event: ConversationEvent): Conversation {
+  const id = (state.messages.at(-1)?.id ?? 0) + 1;
+  const say = (text: string, language: Language): AssistantMessage => ({
+    id,
+    role: 'assistant',
+    content: text,
+    language,
+  });
+  const add = (...messages: Message[]) => ({ ...state, messages: [...state.messages, ...messages] });
+  switch (event.type) {
+    case 'asked':
+      return add({ id, role: 'user', content: event.text });
+    case 'askedAgain':
+      return { ...state, messages: state.messages.filter(({ role }) => role !== 'system') };
+    case 'answered': {
+      const { reply, language, emptyReply } = event;
+      const content = reply.message.trim() === '' ? emptyReply : reply.message;
+      const warningCount =
+        reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
+      return {
+        ...add({ id, role: 'assistant', content, language, action: reply.action }),
+        warningCount,
+      };
+    }
+    case 'told':
+      return add(say(event.text, event.language));
+    case 'failed':
+      return add({ id, role: 'system', failure: event.failure, text: event.text });
+    case 'locked':
+      return { ...state, lock: event.lock };
+    case 'unlocked':
+      return { ...state, lock: undefined };
+    case 'booked':
+      return change(state, event.id, { bookingComplete: { sentence: event.sentence } });
+    case 'bookingTold':
+      return change(add(say(event.sentence, event.language)), event.id, { hideBookingForm: true });
+    case 'cleared':
+      return { ...state, messages: [] };
+    case 'owned':
+      // A guest who logs in goes on; what somebody has said as a patient is for nobody else.
+      return {
+        ...emptyConversation,
+        owner: event.owner,
+        messages: state.owner === '' ? state.messages : [],
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+function change(
+  state: Conversation,
+  id: number,
+  changes: Pick<AssistantMessage, 'bookingComplete' | 'hideBookingForm'>,
+): Conversation {
+  const messages = state.messages.map((message) =>
+    message.id === id && message.role === 'assistant' ? { ...message, ...changes } : message,
+  );
+  return { ...state, messages };
+}
+
+/** What the server is told of the conversation before this message: the last turns that count, and no notices. */
+export function toHistory(messages: readonly Message[]): ChatTurn[] {
+  return messages
+    .flatMap((message) =>
+      message.role === 'system' || message.content === ''
+        ? []
+        : [{ role: message.role, content: message.content }],
+    )
+    .slice(-limits.chatHistoryTurns);
+}
+
+/** The message whose form has booked and still stands there. */
+export function findNewBooking(messages: readonly Message[]): AssistantMessage | undefined {
+  return messages
+    .filter((message) => message.role === 'assistant')
+    .find(({ bookingComplete, hideBookingForm }) => bookingComplete !== undefined && !hideBookingForm);
+}
+
+/** What this tab has kept, if it is a conversation at all; one that was locked for a time may be open again. */
+export function readConversation(kept: unknown, nowMs: number): Conversation {
+  if (!isConversation(kept)) return emptyConversation;
+  const isLockOver = kept.lock?.untilMs !== undefined && kept.lock.untilMs <= nowMs;
+  return isLockOver ? { ...kept, lock: undefined } : kept;
+}
+
+// Only this file writes it; a tab that was opened before a new version may have kept less.
+function isConversation(kept: unknown): kept is Conversation {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'owner' in kept &&
+    'messages' in kept &&
+    Array.isArray(kept.messages) &&
+    'warningCount' in kept
+  );
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { cutForServer, splitSentences, toSpokenText } from './spoken-text.ts';
+
+/** Reads answers aloud: in the server's voice, else in the browser's. */
+export type Speaker = {
+  /** To be called while a key or button is pressed: without that no browser lets a page sound later on. */
+  prepare: () => void;
+  /** Reads this half a second from now, in place of what is being read. */
+  say: (markdown: string, language: Language) => void;
+  stop: () => void;
+};
+
+const voiceLanguages: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+
+export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speaker {
+  let context: AudioContext | undefined;
+  let current: AbortController | undefined;
+  let hasServerVoice = true;
+
+  const loadAudio = async (text: string, signal: AbortSignal) => {
+    if (!hasServerVoice || context === undefined) return undefined;
+    try {
+      return await callApi('speak', { body: { text: cutForServer(text) }, signal });
+    } catch (error) {
+      // It is not set up, and will not be before the page is loaded anew.
+      if (hasErrorCode(error, 'speech_unavailable')) hasServerVoice = false;
+      return undefined;
+    }
+  };
+
+  const read = async (text: string, language: Language, signal: AbortSignal) => {
+    const [audio] = await Promise.all([loadAudio(text, signal), wait(limits.chatSpeechDelayMs, signal)]);
+    if (signal.aborted) return;
+    onSpeaking(true);
+    const isPlayed =
+      audio !== undefined && context !== undefined && (await playAudio(context, audio, signal));
+    if (!isPlayed && !signal.aborted) await speakByBrowser(text, language, signal);
+  };
+
+  return {
+    prepare: () => {
+      context ??= 'AudioContext' in window ? new AudioContext() : undefined;
+      void context?.resume();
+    },
+    say: (markdown, language) => {
+      current?.abort();
+      const text = toSpokenText(markdown);
+      const controller = new AbortController();
+      current = controller;
+      void read(text, language, controller.signal).finally(() => {
+        if (current === controller) onSpeaking(false);
+      });
+    },
+    stop: () => {
+      current?.abort();
+      current = undefined;
+      onSpeaking(false);
+    },
+  };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Plays it to its end, or until it is stopped; false if this browser can't or may not. */
+async function playAudio(context: AudioContext, audio: Blob, signal: AbortSignal): Promise<boolean> {
+  try {
+    const buffer = await context.decodeAudioData(await audio.arrayBuffer());
+    if (signal.aborted || context.state !== 'running') return false;
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(context.destination);
+    await new Promise<void>((resolve) => {
+      source.onended = () => resolve();
+      signal.addEventListener('abort', () => source.stop());
+      source.start();
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In the browser's own voice, sentence by sentence; silent in a browser that has none. */
+async function speakByBrowser(text: string, language: Language, signal: AbortSignal): Promise<void> {
+  const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
+  if (synthesis === undefined) return;
+  signal.addEventListener('abort', () => synthesis.cancel());
+  const voice = await findVoice(synthesis, voiceLanguages[language], signal);
+  for (const piece of splitSentences(text)) {
+    if (signal.aborted) return;
+    const utterance = new SpeechSynthesisUtterance(piece);
+    utterance.lang = voiceLanguages[language];
+    utterance.rate = 1;
+    utterance.voice = voice;
+    await new Promise<void>((resolve) => {
+      utterance.onend = () => resolve();
+      utterance.onerror = () => resolve();
+      signal.addEventListener('abort', () => resolve());
+      synthesis.speak(utterance);
+    });
+  }
+}
+
+const voicesWithinMs = 1_000;
+
+/** A voice of this language, of this device if there is one: what is read may be somebody's own appointments. */
+async function findVoice(synthesis: SpeechSynthesis, wanted: string, signal: AbortSignal) {
+  // Browsers load them late.
+  if (synthesis.getVoices().length === 0)
+    await Promise.race([
+      new Promise((resolve) => synthesis.addEventListener('voiceschanged', resolve, { once: true })),
+      wait(voicesWithinMs, signal),
+    ]);
+  const [start = ''] = wanted.split('-');
+  const voices = synthesis.getVoices().filter(({ lang }) => lang.toLowerCase().startsWith(start));
+  return voices.find(({ localService }) => localService) ?? voices[0] ?? null;
+}

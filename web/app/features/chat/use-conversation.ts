@@ -1,0 +1,157 @@
+import type { ChatReply } from '@praxisportal/contract/chat';
+import type { Language } from '@praxisportal/contract/language';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { readToken } from '../../api/token.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { recall, remember } from '../../session/tab-memory.ts';
+import { useSession } from '../../session/use-session.ts';
+import { isTooLong, toChatTrouble } from './chat-failure.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  emptyConversation,
+  type Message,
+  nextConversation,
+  readConversation,
+  toHistory,
+} from './conversation.ts';
+import { chatTexts } from './texts.ts';
+
+const memoryName = 'chat';
+
+export type ConversationTools = {
+  conversation: Conversation;
+  isSending: boolean;
+  /** Takes a message if it says anything and none is on its way; false if it was not taken. */
+  send: (text: string) => boolean;
+  /** Sends the message of a failed attempt once more. */
+  sendAgain: (text: string) => void;
+  clear: () => void;
+  tell: (event: ConversationEvent) => void;
+};
+
+type Listeners = {
+  onReply: (reply: ChatReply, language: Language) => void;
+};
+
+/** The conversation of this tab: kept over navigation and reload, gone with the tab and with log-out. */
+export function useConversation({ onReply }: Listeners): ConversationTools {
+  const language = useLanguage();
+  const texts = useTexts(chatTexts);
+  const { status, user } = useSession();
+  const [conversation, tell] = useReducer(nextConversation, user?.id, readKept);
+  const request = useRef<AbortController>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const { owner, lock } = conversation;
+
+  // An answer may come after the page was left and the panel closed: it is for whoever listens then.
+  const listener = useRef(onReply);
+  useEffect(() => {
+    listener.current = onReply;
+  });
+
+  const stop = () => {
+    request.current?.abort();
+    request.current = undefined;
+    setIsSending(false);
+  };
+
+  useEffect(() => remember(memoryName, conversation), [conversation]);
+
+  const changeOwner = useEffectEvent((next: string) => {
+    if (owner !== '') stop();
+    tell({ type: 'owned', owner: next });
+  });
+  useEffect(() => {
+    if (status === 'signedIn' && user.id !== owner) changeOwner(user.id);
+    if (status === 'signedOut' && owner !== '') changeOwner('');
+  }, [status, user, owner]);
+
+  useEffect(() => {
+    if (lock?.untilMs === undefined) return;
+    const timer = setTimeout(() => tell({ type: 'unlocked' }), timeoutUntil(lock.untilMs));
+    return () => clearTimeout(timer);
+  }, [lock]);
+
+  useEffect(() => () => request.current?.abort(), []);
+
+  const takeReply = (reply: ChatReply, asked: Language) => {
+    // Beside a success it is rare, and means the same.
+    if (reply.action?.type === 'banned')
+      return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
+    tell({ type: 'answered', reply, language: asked, emptyReply: texts.emptyReply });
+    listener.current(reply, asked);
+  };
+
+  const ask = async (text: string, before: readonly Message[]) => {
+    const controller = new AbortController();
+    request.current = controller;
+    setIsSending(true);
+    try {
+      const reply = await callApi('chat', {
+        body: { message: text, conversationHistory: toHistory(before) },
+        signal: controller.signal,
+      });
+      if (!controller.signal.aborted) takeReply(reply, language);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const trouble = toChatTrouble(error, texts.locked, Date.now());
+      if ('lock' in trouble) tell({ type: 'locked', lock: trouble.lock });
+      else tell({ type: 'failed', failure: trouble.failure, text });
+    } finally {
+      if (request.current === controller) {
+        request.current = undefined;
+        setIsSending(false);
+      }
+    }
+  };
+
+  const send = (written: string) => {
+    const text = written.trim();
+    if (text === '' || request.current !== undefined || lock !== undefined) return false;
+    tell({ type: 'asked', text });
+    if (isTooLong(text)) {
+      tell({ type: 'told', text: texts.tooLong, language });
+      return true;
+    }
+    void ask(text, conversation.messages);
+    return true;
+  };
+
+  return {
+    conversation,
+    isSending,
+    send,
+    sendAgain: (text) => {
+      if (request.current !== undefined || lock !== undefined) return;
+      tell({ type: 'askedAgain' });
+      void ask(text, withoutLast(conversation.messages, text));
+    },
+    clear: () => {
+      stop();
+      tell({ type: 'cleared' });
+    },
+    tell,
+  };
+}
+
+/** A patient's conversation is only for that patient, and for nobody once the token is gone. */
+function readKept(userId: string | undefined): Conversation {
+  const kept = readConversation(recall(memoryName), Date.now());
+  const isForeign = kept.owner !== '' && (readToken() === null || (userId ?? kept.owner) !== kept.owner);
+  return isForeign ? emptyConversation : kept;
+}
+
+/** The conversation before the message that is sent once more. */
+function withoutLast(messages: readonly Message[], text: string): readonly Message[] {
+  const last = messages.findLastIndex((message) => message.role === 'user' && message.content === text);
+  return last < 0 ? messages : messages.slice(0, last);
+}
+
+// More would overflow, and end at once.
+const longestTimeoutMs = 2 ** 31 - 1;
+
+function timeoutUntil(instantMs: number): number {
+  return Math.min(Math.max(0, instantMs - Date.now()), longestTimeoutMs);
+}

@@ -1,0 +1,39 @@
+import { limits } from '@praxisportal/contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { AssistantMessage } from './conversation.ts';
+
+type AfterBooking = { tellBooked: (message: AssistantMessage) => void; leadOn: () => void };
+
+/**
+ * After a booking the form stands for some seconds, then a sentence in its place, and after as many more seconds the
+ * dashboard opens; unless whoever has booked asks for something else meanwhile. Returns whether that is to come, and
+ * what stops it.
+ */
+export function useLeadOn(booked: AssistantMessage | undefined, after: AfterBooking) {
+  const { pathname } = useLocation();
+  const [leadsOnFrom, setLeadsOnFrom] = useState<string>();
+  const isLeadingOn = leadsOnFrom === pathname;
+  const bookedId = booked?.id;
+  const tell = useEffectEvent(() => {
+    if (booked) after.tellBooked(booked);
+    setLeadsOnFrom(pathname);
+  });
+  const lead = useEffectEvent(() => {
+    setLeadsOnFrom(undefined);
+    after.leadOn();
+  });
+
+  useEffect(() => {
+    if (bookedId === undefined) return;
+    const timer = setTimeout(() => tell(), limits.chatBookingStepMs);
+    return () => clearTimeout(timer);
+  }, [bookedId]);
+  useEffect(() => {
+    if (!isLeadingOn) return;
+    const timer = setTimeout(() => lead(), limits.chatBookingStepMs);
+    return () => clearTimeout(timer);
+  }, [isLeadingOn]);
+
+  return [isLeadingOn, () => setLeadsOnFrom(undefined)] as const;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
+import type { Conversation, Message } from './conversation.ts';
+import { toSpokenText } from './spoken-text.ts';
+import { chatTexts } from './texts.ts';
+
+/** What a screen reader is told; `id` tells the same words said twice apart. */
+export type News = { id: number; text: string };
+
+/**
+ * The newest message of the assistant, for a live region: each is heard once and as a whole. The list itself is no live
+ * region, because the cards in it go on changing.
+ */
+export function useNews(conversation: Conversation): [News, (text: string) => void] {
+  const texts = useTexts(chatTexts);
+  const { messages, lock } = conversation;
+  const last = messages.at(-1);
+  const [news, setNews] = useState<News>({ id: 0, text: '' });
+  const told = useRef(last?.id ?? 0);
+  const say = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
+
+  const sentence = last && wordsOf(last, texts);
+  const id = last?.id ?? 0;
+  useEffect(() => {
+    if (id <= told.current || sentence === undefined) return;
+    told.current = id;
+    setNews((before) => ({ id: before.id + 1, text: sentence }));
+  }, [id, sentence]);
+
+  const lockMessage = lock?.message;
+  const toldLock = useRef(lockMessage);
+  useEffect(() => {
+    if (lockMessage === toldLock.current) return;
+    toldLock.current = lockMessage;
+    if (lockMessage !== undefined) setNews((before) => ({ id: before.id + 1, text: lockMessage }));
+  }, [lockMessage]);
+
+  return [news, say];
+}
+
+function wordsOf(message: Message, { failure, emptyContent }: (typeof chatTexts)['de']): string | undefined {
+  switch (message.role) {
+    case 'user':
+      return undefined;
+    case 'assistant':
+      return toSpokenText(message.content) || emptyContent;
+    case 'system':
+      return message.failure.kind === 'other' || message.failure.kind === 'server'
+        ? `${failure[message.failure.kind]}: ${message.failure.detail}`
+        : failure.unreachable;
+    default:
+      return message satisfies never;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@praxisportal/contract/language';
+import { useEffect, useState } from 'react';
+import { recall, remember } from '../../session/tab-memory.ts';
+import { createSpeaker } from './speaker.ts';
+
+const memoryName = 'chat-speech';
+
+/** Answers are read aloud until somebody turns that off, which ends it at once; so does closing the panel. */
+export function useSpeaker(isOpen: boolean) {
+  const [isOn, setIsOn] = useState(() => recall(memoryName) !== false);
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  const [speaker] = useState(() => createSpeaker(setIsSpeaking));
+  const isHeard = isOpen && isOn;
+
+  useEffect(() => {
+    if (!isHeard) speaker.stop();
+  }, [isHeard, speaker]);
+  useEffect(() => () => speaker.stop(), [speaker]);
+
+  return {
+    prepare: speaker.prepare,
+    stop: speaker.stop,
+    say: (markdown: string, language: Language) => {
+      if (isHeard) speaker.say(markdown, language);
+    },
+    isOn,
+    isSpeaking,
+    toggle: () => {
+      setIsOn(!isOn);
+      remember(memoryName, !isOn);
+      if (isOn) speaker.stop();
+    },
+  };
+}

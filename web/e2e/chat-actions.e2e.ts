@@ -1,0 +1,144 @@
+import { answerChat, launcher, messages, news, openChat, panel, say } from './chat-page.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+
+const wide = { width: 1440, height: 900 };
+
+test.describe(() => {
+  test.use({ expectedProblems: /^console warning: The assistant (wants something unknown|named no page)/ });
+
+  test('the assistant opens a page and marks a part of it, changes the language, and what is unknown does nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await answerChat(
+      page,
+      {
+        body: {
+          message: 'Hier sind die Zeiten.',
+          action: { type: 'navigate', page: '/contact', highlightSelector: '#hours' },
+        },
+      },
+      { body: { message: 'Of course.', action: { type: 'change_language', language: 'en' } } },
+      { body: { message: 'Strange.', action: { type: 'dance' } } },
+      { body: { message: 'Away.', action: { type: 'navigate', page: 'https://evil.example/' } } },
+    );
+    await openChat(page, '/de/services');
+    await panel(page).getByRole('button', { name: 'Vollbild', exact: true }).click();
+    await say(page, 'Wann haben Sie offen?');
+    await expect(page).toHaveURL('/de/contact');
+    await expect(page.locator('#hours')).toHaveClass(/is-highlighted/);
+    await expect(page.locator('#hours')).toBeInViewport();
+    // Full screen is left, and whoever writes goes on writing.
+    await expect(panel(page).getByRole('button', { name: 'Vollbild', exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('textbox')).toBeFocused();
+    await expect(page.locator('#hours')).not.toHaveClass(/is-highlighted/);
+
+    await say(page, 'English please');
+    await expect(page).toHaveURL('/en/contact');
+    await expect(panel(page).getByRole('heading')).toHaveText('Praxis-Assistent');
+    const english = panel(page).getByRole('textbox', { name: 'Your message' });
+    await expect(panel(page).getByText('AI can make mistakes').first()).toBeVisible();
+    await expect(panel(page).getByText('you’re welcome to write to me in English')).toBeVisible();
+    await expect(panel(page).getByText('Guten Tag!')).toBeVisible();
+    for (const answer of ['Strange.', 'Away.']) {
+      await english.fill('And now?');
+      await english.press('Enter');
+      await expect(news(page)).toHaveText(answer);
+    }
+    await expect(page).toHaveURL('/en/contact');
+  });
+});
+
+test('on a phone the panel makes way for the page that the assistant opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerChat(page, {
+    body: {
+      message: 'Bitte sehr.',
+      action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
+    },
+  });
+  await openChat(page);
+  await say(page, 'Wer behandelt?');
+  await expect(page).toHaveURL('/de/team');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('#weber')).toHaveClass(/is-highlighted/);
+  await expect(page.locator('#weber')).toBeFocused();
+  await launcher(page).click();
+  await expect(messages(page).getByText('Bitte sehr.')).toBeVisible();
+});
+
+test('appointments, doctors, emergency numbers, warnings and the way to log-in have cards', async ({
+  page,
+}) => {
+  const appointment = {
+    id: '00000000-0000-4000-8000-000000000001',
+    date: '2026-12-01',
+    time: '09:00',
+    treatment_type: 'Kontrolluntersuchung',
+    doctor_name: 'Dr. Katharina Weber',
+    status: 'scheduled',
+    patientName: 'Maria Sommer',
+  };
+  await page.setViewportSize(wide);
+  await answerChat(
+    page,
+    {
+      body: {
+        message: 'Ihre Termine:',
+        action: {
+          type: 'show_appointments',
+          reason: 'list',
+          appointments: [appointment, { ...appointment, time: '10:00', status: 'no_show' }],
+        },
+      },
+    },
+    {
+      body: {
+        message: 'Abgesagt.',
+        action: { type: 'appointment_cancelled', appointments: [{ ...appointment, status: 'cancelled' }] },
+      },
+    },
+    {
+      body: {
+        message: 'Unser Team:',
+        action: {
+          type: 'show_doctors',
+          doctors: [{ id: 'weber', name: 'Dr. Katharina Weber', specialization: 'Zahnerhaltung' }],
+        },
+      },
+    },
+    { body: { message: 'Rufen Sie an.', action: { type: 'emergency', reason: 'practice' } } },
+    { body: { message: 'So nicht.', action: { type: 'user_warning', warningCount: 2, reason: 'insult' } } },
+    { body: { message: 'Dafür anmelden.', action: { type: 'require_login', reason: 'appointments' } } },
+  );
+  await openChat(page);
+  const ask = async (text: string, answer: string) => {
+    await say(page, text);
+    await expect(news(page)).toHaveText(answer);
+    return messages(page)
+      .filter({ hasText: answer.slice(0, -1) })
+      .first();
+  };
+  const own = await ask('Meine Termine', 'Ihre Termine:');
+  await expect(own.getByText('Dienstag, 1. Dezember 2026, 09:00 Uhr')).toBeVisible();
+  await expect(own.getByText('Geplant')).toBeVisible();
+  await expect(own.getByText('no_show')).toBeVisible();
+  await expect((await ask('Absagen', 'Abgesagt.')).getByText('cancelled')).toBeVisible();
+  const doctors = await ask('Wer?', 'Unser Team:');
+  await expect(doctors.getByText('Zahnerhaltung')).toBeVisible();
+  await expect(doctors.getByRole('link', { name: 'Termin bei Dr. Katharina Weber buchen' })).toHaveAttribute(
+    'href',
+    '/de/booking?doctor=weber',
+  );
+  const emergency = await ask('Zahn ausgeschlagen', 'Rufen Sie an.');
+  await expect(emergency.getByRole('link')).toHaveText([/^Zahn-Notfall\s+\+49 221 4710112$/, /^Notruf 112/]);
+  await expect(emergency.getByRole('link', { name: 'Notruf 112' })).toHaveAttribute('href', 'tel:112');
+  await ask('…', 'So nicht.');
+  await expect(panel(page).getByText('Warnung 2/3')).toHaveCount(2);
+  const logIn = await ask('Meine Termine', 'Dafür anmelden.');
+  await expectNoAxeFindings(page);
+
+  await logIn.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/login?next=%2Fde');
+  await expect(panel(page)).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { logIn } from './booking-page.ts';
+import { answerChat, box, messages, openChat, panel, say } from './chat-page.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { bookAppointment, listAppointments } from './own-appointments.ts';
+
+const wish = {
+  type: 'start_booking',
+  treatmentType: 'Kontrolluntersuchung',
+  doctorId: 'weber',
+  date: '2027-01-28',
+  time: '09:00',
+};
+const start = { body: { message: 'Bitte prüfen und bestätigen Sie.', action: wish } };
+const when = 'Donnerstag, 28. Januar 2027';
+
+test('a patient books in the chat: the form, the sentence, the dashboard', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  test.slow();
+  const patient = await registerPatient();
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await answerChat(page, start);
+  await openChat(page, '/de/about');
+  await say(page, 'Kontrolle am 28. Januar um 9 bei Weber');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await expect(form.getByRole('combobox', { name: 'Behandlung' })).toHaveValue('Kontrolluntersuchung');
+  await expect(form.getByRole('combobox', { name: 'Ärztin oder Arzt' })).toHaveValue('weber');
+  await expect(form.getByText(when, { exact: true })).toBeVisible();
+  await expect(form.getByRole('radio', { name: '09:00 Uhr' })).toBeChecked();
+  // The panel has made room.
+  await expect(panel(page).getByRole('button', { name: 'Vollbild verlassen' })).toBeVisible();
+
+  const confirm = form.getByRole('button', { name: 'Termin bestätigen' });
+  await expect(confirm).toBeDisabled();
+  await expect(
+    form.getByText('Bitte akzeptieren Sie die Stornierungsbedingungen, um fortzufahren.'),
+  ).toBeVisible();
+  await form.getByText('10:30 Uhr').click();
+  await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  await expectNoAxeFindings(page);
+  await confirm.click();
+  await expect(form.getByText('Termin erfolgreich gebucht!')).toBeVisible();
+  expect(await listAppointments(server.url, patient)).toMatchObject([
+    { date: '2027-01-28', time: '10:30', doctorId: 'weber', bookingMethod: 'chatbot' },
+  ]);
+  await expect(messages(page).getByText(`Ihr Termin ist gebucht: ${when}, 10:30 Uhr`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/de/about');
+  await expect(page).toHaveURL('/de/dashboard');
+  await expect(page.getByRole('main').getByText('10:30').first()).toBeVisible();
+});
+
+test('a time that is taken meanwhile, and a server that says nothing, are said in the chat', async ({
+  page,
+  server,
+  registerPatient,
+  expectAnswer,
+}) => {
+  expectAnswer('POST /api/appointments 409', 'POST /api/appointments 400');
+  const [patient, other] = [await registerPatient(), await registerPatient()];
+  const date = '2027-01-26';
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerChat(page, { body: { ...start.body, action: { ...wish, date } } });
+  await openChat(page);
+  await say(page, 'Kontrolle');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  // The others book while the confirmation is on its way: the calendar has not heard of it.
+  await page.route('**/api/appointments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await page.unroute('**/api/appointments');
+    const { type: _, ...rest } = wish;
+    await bookAppointment(server.url, other, { ...rest, date });
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Termin bestätigen' }).click();
+  await expect(
+    form.getByText('Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.'),
+  ).toBeVisible();
+  await expect(form.getByRole('radio', { name: '09:00 Uhr' })).toBeHidden();
+
+  await form.getByText('09:30 Uhr').click();
+  await page.route('**/api/appointments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, body: 'nothing' }) : route.fallback(),
+  );
+  await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  await form.getByRole('button', { name: 'Termin bestätigen' }).click();
+  await expect(form.getByText('Fehler bei der Buchung. Bitte versuchen Sie es erneut.')).toBeVisible();
+  expect(await listAppointments(server.url, patient)).toEqual([]);
+});
+
+test('a visitor is led to log-in and finds the wish again', async ({ page, registerPatient }) => {
+  const patient = await registerPatient();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await answerChat(page, {
+    body: { ...start.body, action: { ...wish, type: 'require_login', reason: 'booking' } },
+  });
+  await openChat(page, '/de/team');
+  await say(page, 'Kontrolle bei Weber');
+  const answer = messages(page).filter({ hasText: 'Bitte prüfen' });
+  await expect(answer.getByText('Bitte melden Sie sich an, um Termine zu buchen.')).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  await answer.getByRole('link', { name: 'Anmelden' }).click();
+  await logIn(page, patient);
+  await expect(page).toHaveURL('/de/team');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await expect(form.getByRole('combobox', { name: 'Ärztin oder Arzt' })).toHaveValue('weber');
+  await expect(form.getByText(when, { exact: true })).toBeVisible();
+  await expect(box(page)).toBeEnabled();
+});

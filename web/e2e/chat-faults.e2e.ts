@@ -1,0 +1,133 @@
+import { answerChat, box, launcher, messages, news, openChat, panel, say } from './chat-page.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_CONNECTION_FAILED for .*\/api\/chatbot$/ });
+
+  test('each fault has its words, and the chat stays usable', async ({ page, expectAnswer }) => {
+    expectAnswer('POST /api/chatbot 500', 'POST /api/chatbot 503');
+    const asked = await answerChat(
+      page,
+      'none',
+      { status: 500, body: {} },
+      { status: 500, body: { error: 'Die Datenbank schläft' } },
+      { status: 503, body: { message: 'Wartung bis 12 Uhr' } },
+      { body: { message: '' } },
+    );
+    await openChat(page);
+    await say(page, 'Hallo');
+    await expect(messages(page).getByText('Der Server ist nicht erreichbar.', { exact: true })).toBeVisible();
+    await expect(news(page)).toHaveText('Der Server ist nicht erreichbar.');
+    const again = panel(page).getByRole('button', { name: 'Noch einmal senden' });
+    await again.click();
+    await expect(messages(page).getByText('Interner Serverfehler')).toBeVisible();
+    await expect(panel(page).getByText('Mögliche Ursachen:')).toBeVisible();
+    await again.click();
+    await expect(messages(page).getByText('Die Datenbank schläft', { exact: true })).toBeVisible();
+    await again.click();
+    await expect(messages(page).getByText('Fehler aufgetreten', { exact: true })).toBeVisible();
+    await expect(messages(page).getByText('Wartung bis 12 Uhr', { exact: true })).toBeVisible();
+    await expect(panel(page).getByText('Status: 503')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await again.click();
+    await expect(
+      messages(page).getByText('Entschuldigung, ich konnte keine Antwort generieren.'),
+    ).toBeVisible();
+    await expect(again).toBeHidden();
+    // One question, however often it was sent.
+    await expect(messages(page).filter({ hasText: 'Hallo' })).toHaveCount(1);
+    expect(asked.map(({ message, conversationHistory }) => [message, conversationHistory.length])).toEqual(
+      Array.from({ length: 5 }, () => ['Hallo', 0]),
+    );
+
+    // The text box takes 500 characters; speech and scripts are checked all the same.
+    await box(page).evaluate((element) => element.removeAttribute('maxlength'));
+    await say(page, 'a'.repeat(501));
+    await expect(
+      messages(page).getByText(
+        'Ihre Nachricht ist zu lang. Bitte beschränken Sie sich auf maximal 500 Zeichen.',
+      ),
+    ).toBeVisible();
+    await say(page, '   ');
+    expect(asked).toHaveLength(5);
+  });
+});
+
+test('a ban locks the chat, also after a reload; too many messages lock it for a while', async ({
+  page,
+  expectAnswer,
+}) => {
+  expectAnswer('POST /api/chatbot 429');
+  const action = { type: 'banned', message: 'Sie wurden für 24 Stunden gesperrt.', reason: 'threat' };
+  await answerChat(
+    page,
+    { body: { message: 'So nicht.', action: { type: 'user_warning', warningCount: 1, reason: 'threat' } } },
+    { status: 429, body: { error: action.message, code: 'chat_banned', message: action.message, action } },
+  );
+  await openChat(page);
+  await say(page, 'Eins');
+  await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(2);
+  await say(page, 'Zwei');
+  await expect(news(page)).toHaveText('Sie wurden für 24 Stunden gesperrt.');
+  for (const visit of ['at once', 'after a reload']) {
+    await test.step(visit, async () => {
+      await expect(
+        panel(page)
+          .getByRole('region', { name: 'Gespräch' })
+          .getByText('Sie wurden für 24 Stunden gesperrt.'),
+      ).toBeVisible();
+      await expect(box(page)).toBeDisabled();
+      await expect(box(page)).toHaveAttribute('placeholder', 'Chat gesperrt');
+      await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(1);
+    });
+    if (visit === 'at once') await page.reload();
+  }
+
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.route('**/api/chatbot', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      json: { error: 'Zu viele Anfragen.', code: 'too_many_requests' },
+    }),
+  );
+  await openChat(other);
+  await say(other, 'Hallo');
+  await expect(news(other)).toHaveText('Zu viele Anfragen.');
+  await expect(box(other)).toBeDisabled();
+  await other.clock.fastForward(61_000);
+  await expect(box(other)).toBeEnabled();
+});
+
+test.describe(() => {
+  test.use({ expectedProblems: /ChatPanel-.*\.js/ });
+
+  test('without its files or its storage the assistant says so, or goes on without', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getItem, setItem } = Storage.prototype;
+      const refuse = (key: string) => {
+        if (key.startsWith('praxis:')) throw new DOMException('blocked', 'SecurityError');
+      };
+      Storage.prototype.getItem = function (key) {
+        refuse(key);
+        return getItem.call(this, key);
+      };
+      Storage.prototype.setItem = function (key, value) {
+        refuse(key);
+        setItem.call(this, key, value);
+      };
+    });
+    await answerChat(page, { body: { message: 'Guten Tag.' } });
+    await page.route('**/assets/ChatPanel-*.js', (route) => route.abort('failed'));
+    await page.goto('/de');
+    await launcher(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'lädt gerade nicht' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.unroute('**/assets/ChatPanel-*.js');
+    await launcher(page).click();
+    await expect(panel(page)).toBeVisible();
+    await say(page, 'Hallo');
+    await expect(messages(page).getByText('Guten Tag.', { exact: true })).toBeVisible();
+  });
+});
