@@ -1,8 +1,8 @@
 import type { Localized } from './language.ts';
 import { limits } from './limits.ts';
 
-/** How a number may be written: one that the Bundesnetzagentur keeps free for examples. */
-export const examplePhone = '+49 30 23125123';
+/** How a number may be written: one that the Bundesnetzagentur keeps free for examples. It stays on one line. */
+export const examplePhone = '+49\u00a030\u00a023125123';
 
 /** What a form finds wrong before it sends anything, or where the server refuses one of its fields. */
 export const formProblemSentences = {

@@ -205,10 +205,29 @@ test.each([
   expect((await callServer(server, 'bookAppointment', { token, body })).status).toBe(201);
   const expected = failure ? { attempts: 1, failure } : { state: 'sending', attempts: 1 };
   await waitForMessages(server, { kind: 'confirmation', ...expected });
+  const { body: own } = await callServer(server, 'listAppointments', { token });
+  expect(own[0]?.confirmation).toMatchObject(
+    failure === 'refused'
+      ? { state: 'failed', reason: 'Ihre E-Mail-Adresse nimmt unsere Nachricht nicht an.' }
+      : { state: 'waiting', at: null },
+  );
   if (!failure) return;
   const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'message not sent');
   expect(logged).toMatchObject({ kind: 'confirmation', channel: 'email', attempts: 1, reason: failure });
   expect(JSON.stringify(logged)).not.toContain('@');
+});
+
+test('an appointment says when its confirmation was delivered', async () => {
+  const { token } = await createPatientSession(server);
+  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30' };
+  const body = { ...wish, time: '09:00', bookingMethod: 'website' } as const;
+  await callServer(server, 'bookAppointment', { token, body });
+  await waitForMessages(server, { kind: 'confirmation', state: 'sent' });
+  const { body: own } = await callServer(server, 'listAppointments', { token });
+  expect(own[0]?.confirmation).toEqual({
+    state: 'delivered',
+    at: new Date(server.clock.nowMs()).toISOString(),
+  });
 });
 
 test('a password that the mail server refuses can be mended: the mail waits', async () => {

@@ -68,6 +68,8 @@ export const paths = {
   /** A guest's appointment. What opens it stands after the #, which no server and no log ever sees. */
   guestAppointment: (language: Language, token: string, { isMoving = false } = {}) =>
     `${withQuery(pagePath(language, 'guestAppointment'), { move: isMoving ? 'yes' : undefined })}#${token}`,
+  /** Where guests have fresh links sent to them. */
+  guestLinks: (language: Language) => pagePath(language, 'guestAppointment'),
   /** `move` is the id of an appointment that is to be moved; `view` another part of the dashboard. */
   dashboard: (language: Language, values: { move?: string | undefined; view?: 'data' | undefined } = {}) =>
     withQuery(pagePath(language, 'dashboard'), values),

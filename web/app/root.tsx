@@ -14,11 +14,12 @@ const markToken =
   'try{document.documentElement.toggleAttribute(`data-has-token`,!!localStorage.getItem(`token`))}catch{}';
 
 /*
- * Pages are rendered without a query. Until they run, the links that take it along (the language, and the way between
- * log-in and registration) are given it when they are pressed, and so is the way to log-in the choices of the wizard.
+ * Pages are rendered without query and hash. Until they run, the links that take the query along (the language, and the
+ * way between log-in and registration) are given it when they are pressed, and so is the way to log-in the choices of the
+ * wizard. The language takes the hash along, too: a guest's link opens nothing without it.
  */
 const carryQuery =
-  'addEventListener(`click`,function(e){var a=e.target.closest(`a[data-carries]`),s=location.search;if(!a||a.search||!s)return;a.search=a.dataset.carries==`next`?`next=`+encodeURIComponent(location.pathname+s):s.replace(/next=%2F(de|en)/,`next=%2F`+(a.hreflang||`$1`))},true)';
+  'addEventListener(`click`,function(e){var a=e.target.closest(`a[data-carries]`),s=location.search;if(!a)return;if(a.hreflang)a.hash=location.hash;if(a.search||!s)return;a.search=a.dataset.carries==`next`?`next=`+encodeURIComponent(location.pathname+s):s.replace(/next=%2F(de|en)/,`next=%2F`+(a.hreflang||`$1`))},true)';
 
 /** The document around every page, the failure page included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -104,7 +104,7 @@ test('a patient books in English, with German names in the address', async ({ pa
   );
   await page.getByRole('checkbox', { name: /24 hours/ }).check();
   await page.getByRole('button', { name: 'Confirm appointment' }).click();
-  await expect(page.getByRole('heading', { name: 'Appointment booked successfully!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your appointment is booked!' })).toBeFocused();
   await page.waitForURL('/en/dashboard');
   await expect(news(page, 'Your appointment is booked')).toContainText('Monday, 30 November 2026, 14:00');
 });

@@ -62,7 +62,7 @@ const words = {
       'Please enter the result of the sum.',
     ],
     unproven: /Please verify your email address/,
-    booked: 'Appointment booked successfully!',
+    booked: 'Your appointment is booked!',
     mail: 'You’ll get a confirmation email with all the details.',
     title: 'Your appointment',
     when: 'Thursday,10 December 2026',
@@ -84,9 +84,14 @@ const field = (page: Page, name: string | RegExp) => main(page).getByRole('textb
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** From the wizard's last step over log-in to the guest's form; the wizard opens with everything chosen. */
-async function openGuestForm(page: Page, language: Language, time: string): Promise<void> {
+async function openGuestForm(
+  page: Page,
+  language: Language,
+  time: string,
+  date = '2026-12-10',
+): Promise<void> {
   const texts = words[language];
-  const address = bookingPath({ doctor: 'weber', date: '2026-12-10', time });
+  const address = bookingPath({ doctor: 'weber', date, time });
   await page.goto(address.replace('/de/', `/${language}/`));
   await page.getByRole('checkbox', { name: texts.policyBefore }).check();
   await button(page, texts.confirm).click();
@@ -94,6 +99,8 @@ async function openGuestForm(page: Page, language: Language, time: string): Prom
   await main(page).getByRole('link', { name: texts.asGuest }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/gast\\?next=`));
   await expect(main(page).getByRole('heading', { level: 1, name: texts.asGuest })).toBeVisible();
+  // Accepted in the wizard, for this appointment.
+  await expect(page.getByRole('checkbox', { name: texts.policyBefore })).toBeChecked();
 }
 
 type Guest = ReturnType<typeof createPerson>;
@@ -123,9 +130,10 @@ async function bookAsGuest(
   language: Language,
   time: string,
   readCode: (target: string) => Promise<string>,
+  date?: string,
 ): Promise<Guest> {
   const guest = createPerson();
-  await openGuestForm(page, language, time);
+  await openGuestForm(page, language, time, date);
   await fillIn(page, language, guest, readCode);
   await button(page, words[language].confirm).click();
   await expect(main(page).getByRole('heading', { level: 1, name: words[language].booked })).toBeFocused();
@@ -144,6 +152,7 @@ for (const language of ['de', 'en'] as const) {
     const time = language === 'de' ? '09:00' : '10:00';
     await openGuestForm(page, language, time);
     await expectNoAxeFindings(page);
+    await page.getByRole('checkbox', { name: texts.policyBefore }).uncheck();
     await button(page, texts.confirm).click();
     const summary = page.getByRole('alert').filter({ hasText: texts.missing });
     await expect(summary).toBeFocused();
@@ -202,9 +211,23 @@ test('a time that went to somebody else meanwhile is told, and the way to anothe
   registerPatient,
   server,
 }) => {
-  expectAnswer('POST /api/appointments/guest 409');
+  expectAnswer('POST /api/appointments/guest 409', 'POST /api/appointments/guest 422');
   await openGuestForm(page, 'de', '15:30');
   await fillIn(page, 'de', createPerson(), readCode);
+  // Another time would not help.
+  await page.route(
+    '**/api/appointments/guest',
+    (route) =>
+      route.fulfill({ status: 422, json: { error: 'Zu viele', code: 'too_many_open_appointments' } }),
+    { times: 1 },
+  );
+  await button(page, 'Termin bestätigen').click();
+  const tooMany = page.getByRole('alert').filter({ hasText: 'Zu viele' });
+  await expect(tooMany.getByRole('link', { name: 'Links zu Ihren Terminen anfordern' })).toHaveAttribute(
+    'href',
+    '/de/termin',
+  );
+  await solveHumanCheck(page);
   await bookAppointment(server.url, await registerPatient(), {
     doctorId: 'weber',
     treatmentType: 'Kontrolluntersuchung',
@@ -271,6 +294,10 @@ test('a link that opens nothing leads to new ones, and never says who has appoin
   await page.goto(unknown);
   await expect(main(page).getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
   await expectNoAxeFindings(page);
+  // Who no longer has the mail.
+  await page.goto('/de/login');
+  await main(page).getByRole('link', { name: 'Zu Ihrem Termin' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Ihr Termin als Gast' })).toBeFocused();
   for (const email of [createPerson().email, guest.email]) {
     await page.reload();
     await field(page, 'E-Mail').fill(email);
@@ -308,6 +335,70 @@ test('two tabs: what was cancelled in one is told in the other', async ({
   await page.getByRole('button', { name: 'Termin behalten' }).click();
   await expect(page.getByRole('status').filter({ hasText: words.de.cancelled })).toBeVisible();
 });
+
+for (const { language, date, time, newTime, late, keep, waiting, delivered, failed } of [
+  {
+    language: 'de',
+    date: '2026-11-26',
+    time: '08:00',
+    newTime: '10:30',
+    late: /weniger als 24\s+Stunden.*50\s€/,
+    keep: 'Termin behalten',
+    waiting: 'Die Bestätigung ist unterwegs.',
+    delivered: 'Bestätigung zugestellt um 09:10 Uhr',
+    failed: 'Wir konnten Ihnen keine E-Mail senden: Postfach voll.',
+  },
+  {
+    language: 'en',
+    date: '2026-11-26',
+    time: '08:30',
+    newTime: '11:30',
+    late: /less than 24\s+hours.*€50/,
+    keep: 'Keep the appointment',
+    waiting: 'The confirmation is on its way.',
+    delivered: 'Confirmation delivered at 09:10',
+    failed: 'We couldn’t send you an email: Postfach voll.',
+  },
+] as const)
+  test(`${language}: the fee is named before a guest gives up an appointment late; what becomes of the mail is seen`, async ({
+    page,
+    readCode,
+  }) => {
+    const texts = words[language];
+    // The clock starts at Wednesday 2026-11-25, 09:00.
+    await bookAsGuest(page, language, time, readCode, date);
+    await button(page, texts.cancel).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toHaveAccessibleDescription(late);
+    await dialog.getByRole('button', { name: keep }).click();
+    await expect(dialog).toBeHidden();
+
+    // This server has no mail server: what one would have said is put into its answer.
+    let confirmation: object = { state: 'waiting', at: null };
+    await page.route('**/api/appointments/cancel/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), confirmation } });
+    });
+    const mail = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await page.reload();
+    await expect(mail(waiting)).toBeVisible();
+    confirmation = { state: 'delivered', at: '2026-11-25T08:10:00.000Z' };
+    await expect(mail(delivered)).toBeVisible();
+    confirmation = { state: 'failed', at: '2026-11-25T08:10:00.000Z', reason: 'Postfach voll.' };
+    await page.reload();
+    await expect(mail(failed)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    // Colours alone would leave no outline of it.
+    const card = main(page).getByRole('region', { name: texts.title });
+    await expect(card).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+
+    await main(page).getByRole('link', { name: texts.move, exact: true }).click();
+    await expect(main(page).getByText(late)).toBeVisible();
+    await page.getByRole('radio', { name: newTime }).check();
+    await button(page, texts.moveTo).click();
+    await expect(page.getByRole('status').filter({ hasText: newTime })).toBeVisible();
+  });
 
 test('without a chosen time the guest is led to the wizard, and back is no way into an old form', async ({
   page,

@@ -57,6 +57,14 @@ test('whoever changes the language on the way to log in lands in it', async ({ p
   await expect(page).toHaveURL(/\/en\/booking\?treatment=Beratungstermin/);
 });
 
+test('a guest’s link changes its language before the page runs, too', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  const secret = 'A'.repeat(43);
+  await page.goto(`/de/termin#${secret}`, { waitUntil: 'commit' });
+  await toEnglish(page).click();
+  await page.waitForURL(`/en/termin#${secret}`, { waitUntil: 'commit' });
+});
+
 test('a broken escape in the address breaks no page', async ({ page }) => {
   await page.goto('/de/services#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1, name: 'Leistungen' })).toBeVisible();

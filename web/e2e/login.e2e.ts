@@ -1,12 +1,17 @@
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
 
-test('logs in by e-mail and password, and out again', async ({ page, registerPatient }) => {
+test('logs in by e-mail and password, lands in the part of the dashboard that was asked for, and out again', async ({
+  page,
+  registerPatient,
+}) => {
   const patient = await registerPatient();
-  await page.goto('/de/login');
+  await page.goto('/de/dashboard?view=data');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await expectNoAxeFindings(page);
   const email = page.getByRole('textbox', { name: 'E-Mail' });
-  await expect(email).toHaveAttribute('autocomplete', 'email');
+  // What a password manager knows the account by.
+  await expect(email).toHaveAttribute('autocomplete', 'username');
   const password = page.getByRole('textbox', { name: 'Passwort' });
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await email.fill(patient.email);
@@ -14,8 +19,9 @@ test('logs in by e-mail and password, and out again', async ({ page, registerPat
   await solveHumanCheck(page);
   // By keyboard: Enter sends the form.
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/de/dashboard');
+  await expect(page).toHaveURL('/de/dashboard?view=data');
 
+  await page.goto('/de/dashboard');
   await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Bitte melden Sie sich an, um Ihre Termine zu sehen.')).toBeVisible();

@@ -209,7 +209,7 @@ test('an email address that has an account is named at its field, and everything
   readCode,
   registerPatient,
 }) => {
-  expectAnswer('POST /api/auth/register 409');
+  expectAnswer('POST /api/auth/register 409', 'POST /api/auth/register 503');
   const known = await registerPatient();
   // The code that made the account is older than the cooldown.
   await server.passTime(61);
@@ -224,6 +224,18 @@ test('an email address that has an account is named at its field, and everything
   await form.password.fill(person.password);
   await form.repeat.fill(person.password);
   await form.privacy.check();
+  // An answer that is lost says that the account may be there; once more would only say that the address is taken.
+  await page.route(
+    '**/api/auth/register',
+    (route) => route.fulfill({ status: 503, json: { error: '', code: 'unavailable' } }),
+    { times: 1 },
+  );
+  await solveHumanCheck(page);
+  await form.submit.click();
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: 'Vielleicht ist Ihr Konto trotzdem schon angelegt.' });
+  await expect(lost.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
   await solveHumanCheck(page);
   await form.submit.click();
 

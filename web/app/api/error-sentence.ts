@@ -20,11 +20,16 @@ export function errorSentence(
   if (error.status === 0) return failureSentences.unavailable[language];
   // An answer that says nothing (a proxy's page) leaves the screen's own words.
   if (error.message === '') return failureSentences[failure][language];
-  if (error.language === language || !sentences) return error.message;
+  if (!isInOtherLanguage(error, language) || !sentences) return error.message;
   if (error.rule) return sentences.bookingRuleSentences[error.rule][language];
   // A newer server may know codes that this page doesn't.
   const known: Partial<ErrorSentences['errorSentences']> = sentences.errorSentences;
   return known[error.code]?.[language] ?? error.message;
+}
+
+/** Whether the server gave its reason in another language than the page has by now. */
+export function isInOtherLanguage(error: unknown, language: Language): boolean {
+  return error instanceof ApiError && error.message !== '' && error.language !== language;
 }
 
 /** Whole minutes to wait after a refusal for too many requests; undefined for every other error. */

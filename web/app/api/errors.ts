@@ -54,6 +54,11 @@ export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
+/** Whether nobody knows if the server did what it was asked for: no answer came, or none that it meant to give. */
+export function isUnsettled(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /** What an answer that is not a success says; a body that is no error body (a proxy's page) says nothing. */
 export async function toApiError(response: Response, language: Language): Promise<ApiError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);

@@ -103,11 +103,13 @@ export function exportQuery(userId: string, language: Language) {
   });
 }
 
-/** What a guest's link opens. */
+/** What a guest's link opens; as long as the mail about it is on its way, it is asked for again, ever more seldom. */
 export function guestAppointmentQuery(token: string) {
   return queryOptions({
     queryKey: [...queryKeys.guestAppointment, token],
     queryFn: ({ signal }) => callApi('getGuestAppointment', { params: { token }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.confirmation?.state === 'waiting' && Math.min(60_000, 1_000 * 2 ** state.dataUpdateCount),
   });
 }
 

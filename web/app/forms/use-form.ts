@@ -66,7 +66,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     const [first, ...others] = problems;
     const isSingle = first !== undefined && others.length === 0;
     const field = isSingle ? document.getElementById(controlId(first.field)) : null;
-    (field ?? troubleRef.current)?.focus();
+    const trouble = field ?? troubleRef.current;
+    trouble?.focus();
+    // A browser may put the middle of a long summary in sight; it is read from its beginning.
+    if (trouble && trouble.getBoundingClientRect().top < 0) trouble.scrollIntoView({ block: 'start' });
   });
   // After the rendering that shows what is wrong.
   useEffect(() => {

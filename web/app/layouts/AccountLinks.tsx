@@ -19,12 +19,12 @@ export function AccountLinks({ isWide = false, onLogOut }: AccountLinksProps) {
   const { actions } = useMessages();
   const { status, token, user, logOut } = useSession();
   const quiet = `${buttonClass({ variant: 'quiet', size: 'small', isWide })} whitespace-nowrap`;
-  // Whoever is choosing an appointment comes back to it.
+  // Whoever is choosing an appointment, or is in one part of the dashboard, comes back to it.
   const { pathname, search } = useLocation();
-  const isBooking = useCurrentPath() === paths.booking(language);
+  const isKept = [paths.booking(language), paths.dashboard(language)].includes(useCurrentPath());
   const isHydrated = useHydrated();
-  const next = isHydrated && isBooking && search !== '' ? `${pathname}${search}` : undefined;
-  const carries = isBooking ? { 'data-carries': 'next' } : {};
+  const next = isHydrated && isKept && search !== '' ? `${pathname}${search}` : undefined;
+  const carries = isKept ? { 'data-carries': 'next' } : {};
   const visitorLinks = (
     <>
       <Link to={paths.login(language, { next })} {...carries} className={quiet}>

@@ -43,7 +43,7 @@ export function Footer() {
   return (
     <footer className="bg-leaf-900 pt-16 pb-24 text-leaf-100 md:pb-8">
       <div className="page-width">
-        <div className="grid gap-10 print:gap-2 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.9fr] lg:gap-16">
+        <div className="grid gap-10 print:gap-2 md:grid-cols-2 lg:grid-cols-[1.1fr_0.7fr_2.2fr] lg:gap-8 xl:grid-cols-[1.3fr_0.8fr_1.9fr] xl:gap-16">
           <section>
             <h2 className="text-h3 text-white">{practiceName}</h2>
             <p className="mt-3 max-w-sm print:hidden">{practice.introduction[language]}</p>

@@ -21,7 +21,7 @@ export function CodeInput({ channel, entry }: CodeInputProps) {
     if (isWhole && entry.pending === null) void entry.verify(entry.code);
   };
   return (
-    <div className="flex flex-wrap items-end gap-3 rounded-control bg-leaf-50 p-4 max-[26rem]:-mx-2 max-[26rem]:px-2">
+    <div className="flex flex-wrap items-end gap-3 rounded-control border border-leaf-50 bg-leaf-50 p-4 max-[26rem]:-mx-2 max-[26rem]:px-2">
       <CodeField
         ref={entry.codeRef}
         label={texts[channel].codeLabel}

@@ -12,10 +12,19 @@ type CopyButtonProps = {
   /** Said and shown if the browser refuses. */
   failedLabel: string;
   feedbackMs: number;
+  /** Whether the name is seen; a sign alone is enough beside what it copies. */
+  isNamed?: boolean | undefined;
 };
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, feedbackMs }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  feedbackMs,
+  isNamed = false,
+}: CopyButtonProps) {
   const [feedback, setFeedback] = useState('');
 
   useEffect(() => {
@@ -36,8 +45,15 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, feedbackMs }
   const Icon = feedback === copiedLabel ? Check : Copy;
   return (
     <span className="relative inline-flex">
-      <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => void copy()}>
+      <Button
+        variant={isNamed ? 'secondary' : 'quiet'}
+        size="small"
+        aria-label={label}
+        title={isNamed ? undefined : label}
+        onClick={() => void copy()}
+      >
         <Icon aria-hidden="true" className="size-5" />
+        {isNamed && label}
       </Button>
       <span
         role="status"

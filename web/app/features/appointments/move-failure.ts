@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnsettled } from '../../api/errors.ts';
 import type { WishedStart } from '../../scheduling/StartPicker.tsx';
 
 /** What an attempt to move an appointment came to; the error becomes a sentence where it is shown. */
@@ -15,8 +15,7 @@ export type MoveFailure =
 
 /** Sorts the error of an attempt. */
 export function toMoveFailure(error: unknown): MoveFailure {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    return { kind: 'unsettled', error };
+  if (!(error instanceof ApiError) || isUnsettled(error)) return { kind: 'unsettled', error };
   if (error.code === 'version_conflict') return { kind: 'changed', error, current: error.current };
   return { kind: error.code === 'slot_taken' ? 'slotTaken' : 'refused', error };
 }

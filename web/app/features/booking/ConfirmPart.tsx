@@ -50,12 +50,23 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       <ForWhom confirmation={confirmation} />
       <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
-        <p className="text-small text-ink-soft">
-          {visitor.text}{' '}
-          <Link to={paths.register(language, { next: route.address })} className="text-link">
-            {visitor.register}
-          </Link>
-        </p>
+        <div className="text-small text-ink-soft">
+          <p>{visitor.text}</p>
+          <p className="flex flex-wrap gap-x-5">
+            <Link
+              to={paths.register(language, { next: route.address })}
+              className="text-link inline-flex min-h-8 items-center"
+            >
+              {visitor.register}
+            </Link>
+            <Link
+              to={paths.guest(language, { next: route.address })}
+              className="text-link inline-flex min-h-8 items-center"
+            >
+              {visitor.asGuest}
+            </Link>
+          </p>
+        </div>
       )}
       <p role="status" className="text-small empty:sr-only">
         {confirmation.takesLong && texts.takesLong}

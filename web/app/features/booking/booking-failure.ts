@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnsettled } from '../../api/errors.ts';
 
 /** What a failed confirmation means for the wizard; the error becomes a sentence where it is shown. */
 export type BookingFailure = {
@@ -22,5 +22,5 @@ function kindOf(error: unknown): BookingFailure['kind'] {
   if (!(error instanceof ApiError)) return 'unsettled';
   if (error.status === 401) return 'signedOut';
   if (error.code === 'slot_taken') return 'slotTaken';
-  return error.status === 0 || error.status >= 500 ? 'unsettled' : 'refused';
+  return isUnsettled(error) ? 'unsettled' : 'refused';
 }

@@ -61,6 +61,7 @@ export const de = {
   visitor: {
     text: 'Zum Bestätigen melden Sie sich an. Ihre Auswahl bleibt dabei erhalten.',
     register: 'Noch kein Konto? Jetzt registrieren',
+    asGuest: 'Als Gast buchen',
   },
   done: {
     heading: 'Termin erfolgreich gebucht!',

@@ -61,9 +61,10 @@ export const en: typeof de = {
   visitor: {
     text: 'Log in to confirm – we’ll keep your choices.',
     register: 'No account yet? Register now',
+    asGuest: 'Book as a guest',
   },
   done: {
-    heading: 'Appointment booked successfully!',
+    heading: 'Your appointment is booked!',
     mail: 'You’ll get a confirmation email with all the details.',
     redirect: 'Taking you to your dashboard...',
     when: 'When',

@@ -6,19 +6,19 @@ import { queryKeys } from '../../api/queries.ts';
 import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
 import { readToken } from '../../api/token.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
-import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
-import { showBookingNews } from './BookingNews.tsx';
-import type { BookingChoices } from './booking-address.ts';
-import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
 import {
   type ConfirmationPlace,
   type KeptConfirmation,
   keepConfirmation,
   readConfirmation,
   unansweredKey,
-} from './kept-confirmation.ts';
+} from '../../scheduling/kept-confirmation.ts';
+import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { showBookingNews } from './BookingNews.tsx';
+import type { BookingChoices } from './booking-address.ts';
+import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
 

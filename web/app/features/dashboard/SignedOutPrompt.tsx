@@ -1,5 +1,5 @@
 import { quietPicture } from '@praxisportal/practice/pictures';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -11,7 +11,9 @@ export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended'
   const { signedOut } = useTexts(dashboardTexts);
   const { actions, session } = useMessages();
   const language = useLanguage();
-  const next = paths.dashboard(language);
+  const { pathname, search } = useLocation();
+  // Also what was open there: an appointment that is being moved, the own data.
+  const next = `${pathname}${search}`;
   return (
     <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <div>

@@ -19,7 +19,8 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
     <section
       aria-label={texts.title}
       className={classNames(
-        'leaf-shape mt-8 max-w-3xl p-6 sm:p-10 print:p-0',
+        // The border is seen where the system forces its own colours.
+        'leaf-shape border border-transparent p-6 sm:p-10 print:p-0',
         isOpen ? 'bg-leaf-900 text-white' : 'bg-leaf-50',
       )}
     >

@@ -1,14 +1,11 @@
-import { limits } from '@praxisportal/contract/limits';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useTexts } from '../../i18n/use-language.ts';
 import { guestAppointmentTexts } from './texts.ts';
 
 /** Says that the booking worked, and what the link is good for. */
 export function BookedHeading() {
   const { booked: texts } = useTexts(guestAppointmentTexts);
-  const { actions } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -23,16 +20,7 @@ export function BookedHeading() {
         {texts.heading}
       </h1>
       <p className="mt-4 max-w-text text-lead">{texts.mail}</p>
-      <p className="mt-2 flex max-w-text flex-wrap items-center gap-x-2 text-ink-soft">
-        <span>{texts.link}</span>
-        <CopyButton
-          text={location.href}
-          label={texts.copy}
-          copiedLabel={actions.copied}
-          failedLabel={texts.copyFailed}
-          feedbackMs={limits.clipboardFeedbackMs}
-        />
-      </p>
+      <p className="mt-2 max-w-text text-ink-soft">{texts.link}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -9,9 +10,11 @@ import { guestAppointmentTexts } from './texts.ts';
 
 const empty = { email: '' };
 
-/** A link that opens nothing, and the way to new ones; whether the address has appointments is told by the mail alone. */
+/** The way to new links, for one that opens nothing or got lost; whether the address has appointments is told by the mail alone. */
 export function DeadLink() {
   const { dead: texts } = useTexts(guestAppointmentTexts);
+  const { hash } = useLocation();
+  const { title, text } = hash === '' ? texts.lost : texts;
   const [isSent, setIsSent] = useState(false);
   const news = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -31,8 +34,8 @@ export function DeadLink() {
 
   return (
     <div className="max-w-form">
-      <h1>{texts.title}</h1>
-      <p className="mt-5 text-lead text-ink-soft">{texts.text}</p>
+      <h1>{title}</h1>
+      <p className="mt-5 text-lead text-ink-soft">{text}</p>
       {isSent ? (
         <Notice ref={news} tabIndex={-1} tone="success" title={texts.sentTitle} className="mt-8">
           <p>{texts.sent}</p>

@@ -1,4 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { limits } from '@praxisportal/contract/limits';
+import { practice } from '@praxisportal/practice/practice';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -6,13 +8,17 @@ import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { guestAppointmentQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { readWallClock } from '../../clock/wall-clock.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { nameStart } from '../appointments/appointment-words.ts';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
+import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
 import { MoveForm } from '../appointments/MoveForm.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { BookedHeading } from './BookedHeading.tsx';
@@ -83,6 +89,9 @@ type AppointmentViewProps = GuestAppointmentProps & { moved: Appointment | undef
 function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   const texts = useTexts(guestAppointmentTexts);
   const language = useLanguage();
+  const { actions } = useMessages();
+  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const { user } = useSession();
   const isBooked = useIsBooked() && moved === undefined;
   const [isAsked, setIsAsked] = useState(false);
   const [isChanged, setIsChanged] = useState(moved !== undefined);
@@ -117,34 +126,56 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
           </p>
         )}
       </div>
-      <AppointmentCard appointment={appointment} />
-      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
-        {appointment.movable && (
-          <Link
-            to={paths.guestAppointment(language, token, { isMoving: true })}
-            className={buttonClass({ size: 'small' })}
-          >
-            {texts.move}
-          </Link>
-        )}
-        {appointment.cancellable && (
-          <Button variant="secondary" size="small" onClick={() => setIsAsked(true)}>
-            {texts.cancel}
-          </Button>
-        )}
-        {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
-        {!isOpen && (
-          <Link to={paths.booking(language)} className={buttonClass()}>
-            {texts.bookAgain}
-          </Link>
-        )}
+      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div>
+          <AppointmentCard appointment={appointment} />
+          {/* What becomes of the mail is heard, too. */}
+          <div role="status">
+            {appointment.confirmation && <ConfirmationState mail={appointment.confirmation} today={today} />}
+          </div>
+        </div>
+        <div className="print:hidden">
+          <div className="flex flex-wrap items-start gap-3 lg:grid lg:[&_button]:w-full">
+            {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
+            {appointment.movable && (
+              <Link
+                to={paths.guestAppointment(language, token, { isMoving: true })}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {texts.move}
+              </Link>
+            )}
+            {appointment.cancellable && (
+              <Button variant="secondary" size="small" onClick={() => setIsAsked(true)}>
+                {texts.cancel}
+              </Button>
+            )}
+            {isBooked && isOpen && (
+              <CopyButton
+                isNamed
+                text={location.href}
+                label={texts.booked.copy}
+                copiedLabel={actions.copied}
+                failedLabel={texts.booked.copyFailed}
+                feedbackMs={limits.clipboardFeedbackMs}
+              />
+            )}
+            {!isOpen && (
+              <Link to={paths.booking(language)} className={buttonClass()}>
+                {texts.bookAgain}
+              </Link>
+            )}
+          </div>
+          {user === null && (
+            <p className="mt-8 max-w-text text-small text-ink-soft">
+              {texts.account.text}{' '}
+              <Link to={paths.register(language)} className="text-link font-semibold">
+                {texts.account.register}
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
-      <p className="mt-10 max-w-text text-ink-soft print:hidden">
-        {texts.account.text}{' '}
-        <Link to={paths.register(language)} className="text-link font-semibold">
-          {texts.account.register}
-        </Link>
-      </p>
       <CancelDialog
         appointment={isAsked ? appointment : null}
         ownName={appointment.patientName}

@@ -27,6 +27,10 @@ export const de = {
   dead: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Er gilt bis zum Ende des Termins, und nur so, wie er in der E-Mail steht. Haben Sie noch Termine vor sich, schicken wir Ihnen neue Links.',
+    lost: {
+      title: 'Ihr Termin als Gast',
+      text: 'Sie öffnen ihn mit dem Link aus unserer E-Mail. Finden Sie ihn nicht mehr, schicken wir Ihnen neue Links zu allen Terminen, die noch vor Ihnen liegen.',
+    },
     email: 'E-Mail',
     emailHint: 'Die Adresse, mit der Sie gebucht haben.',
     submit: 'Neue Links senden',

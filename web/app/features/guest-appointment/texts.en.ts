@@ -6,7 +6,7 @@ export const en: typeof de = {
   description: 'View, move and cancel it, without an account.',
   loading: 'Loading your appointment …',
   booked: {
-    heading: 'Appointment booked successfully!',
+    heading: 'Your appointment is booked!',
     mail: 'You’ll get a confirmation email with all the details.',
     link: 'It also has the link to this page, which lets you view, move and cancel the appointment.',
     copy: 'Copy link',
@@ -29,6 +29,10 @@ export const en: typeof de = {
   dead: {
     title: 'This link no longer works',
     text: 'It works until the appointment is over, and only exactly as in the email. If you have appointments coming up, we’ll send you new links.',
+    lost: {
+      title: 'Your guest appointment',
+      text: 'The link in our email opens it. If you can’t find it any more, we’ll send you new links to all your upcoming appointments.',
+    },
     email: 'Email',
     emailHint: 'The address you booked with.',
     submit: 'Send new links',

@@ -62,7 +62,7 @@ export function HumanCheck({ check, ...field }: HumanCheckProps) {
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3.5"
+          className="-ml-3.5 forced-colors:mt-1 forced-colors:ml-0"
           isPending={work.state === 'working'}
           disabled={!isHydrated}
           onClick={() => void work.start()}

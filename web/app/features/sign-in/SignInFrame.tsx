@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
+import { bookingChoicesIn } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { signInTexts } from './texts.ts';
@@ -28,15 +29,16 @@ type SignInFrameProps = {
   children: ReactNode;
 };
 
-/** A form on the left; on the right, or below on a phone, what happens to the data. */
+/** A form on the left; beside it, or below on a phone, what happens to the data, in sight also along a long form. */
 export function SignInFrame({ title, lead, picture, next, children }: SignInFrameProps) {
   const { reassurance } = useTexts(signInTexts);
   const { session: sessionTexts } = useMessages();
   const session = useSession();
+  const isBooking = next !== undefined && bookingChoicesIn(next)?.treatment !== undefined;
   const hasEnded = session.status === 'signedOut' && session.reason === 'ended';
   return (
     <div className="page-width pt-10 pb-16 lg:pt-16 lg:pb-28">
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-14 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-x-20">
         <div className="max-w-form">
           <h1>{title}</h1>
           <p className="mt-5 max-w-text text-lead text-ink-soft">{lead}</p>
@@ -45,21 +47,22 @@ export function SignInFrame({ title, lead, picture, next, children }: SignInFram
               {sessionTexts.ended}
             </Notice>
           )}
-          {next !== undefined && (
-            <Suspense>
+          {isBooking && (
+            // Its room, so that nothing moves under the finger.
+            <Suspense fallback={<div className="mt-7 min-h-44" />}>
               <WaitingAppointment next={next} />
             </Suspense>
           )}
           <NeedsScript />
           {children}
         </div>
-        <aside aria-label={reassurance.title} className="max-w-form lg:sticky lg:top-32 lg:self-start">
+        <aside aria-label={reassurance.title} className="max-w-form md:sticky md:top-32 md:self-start">
           <img
             src={picture.src}
             alt={picture.alt}
             width={960}
             height={720}
-            className="leaf-shape mb-10 w-full object-cover max-lg:hidden"
+            className="leaf-shape mb-8 max-h-[max(10rem,100vh-36rem)] w-full object-cover max-md:hidden"
           />
           <h2 className="text-h3">{reassurance.title}</h2>
           <ul className="mt-5 grid gap-4">

@@ -20,15 +20,26 @@ export function WaitingAppointment({ next }: { next: string }) {
   const time = date && /^\d{2}:\d{2}$/.test(choices.time ?? '') ? choices.time : undefined;
   const day = date && formatLongDate(language, date);
   return (
-    <section aria-labelledby="waiting" className="mt-7 rounded-panel bg-honey-100 px-5 py-4">
+    <section
+      aria-labelledby="waiting"
+      className="mt-7 rounded-panel border border-honey-100 bg-honey-100 px-5 py-4"
+    >
       <h2 id="waiting" className="flex items-center gap-2 text-base font-semibold text-honey-700">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
         {texts.title}
       </h2>
-      <p className="mt-2 font-semibold">
-        {[treatment.name[language], doctorName].filter(Boolean).join(' · ')}
-      </p>
-      {day && <p className="tabular-nums">{time ? `${day}, ${formatTime(language, time)}` : day}</p>}
+      <p className="mt-2 font-semibold">{treatment.name[language]}</p>
+      {doctorName && <p>{doctorName}</p>}
+      {day && (
+        // A line breaks between day and time, and not within the day.
+        <p className="figures">
+          <span className="inline-block">
+            {day}
+            {time && ','}
+          </span>{' '}
+          {time && <span className="inline-block">{formatTime(language, time)}</span>}
+        </p>
+      )}
       <p className="mt-2 text-small">
         {time ? texts.notHeld : texts.kept}{' '}
         <Link to={next} className="text-link">

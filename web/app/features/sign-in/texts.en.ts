@@ -20,7 +20,7 @@ export const en: typeof de = {
     title: 'Your appointment is waiting',
     notHeld: 'The time isn’t reserved yet. It’s yours once you confirm the appointment.',
     kept: 'We’ll keep your choices.',
-    change: 'Change them',
+    change: 'Change your choices',
   },
   reassurance: {
     title: 'Your details stay with us',
@@ -29,6 +29,6 @@ export const en: typeof de = {
       'We never store your password in plain text.',
       'These pages load nothing from other companies and carry no advertising.',
     ],
-    help: 'Rather talk? Give us a call:',
+    help: 'Prefer to talk? Give us a call:',
   },
 };

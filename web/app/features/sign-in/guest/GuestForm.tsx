@@ -2,12 +2,13 @@ import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { ApiError, hasErrorCode } from '../../../api/errors.ts';
+import { ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { paths } from '../../../paths.ts';
+import { keepConfirmation, readConfirmation } from '../../../scheduling/kept-confirmation.ts';
 import { forget } from '../../../session/tab-memory.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -76,7 +77,8 @@ function useGuestBooking(wish: GuestWish) {
   const check = useHumanCheck(() => form.clear('sum'));
   const form = useForm({
     draft: memory,
-    initial: empty,
+    // Whoever comes from the wizard has accepted it there, for this very appointment.
+    initial: { ...empty, policy: readConfirmation('booking-confirmation', wish).isPolicyAccepted },
     secrets: ['sum'],
     fieldOfCode,
     findProblems: (values) => {
@@ -106,6 +108,7 @@ function useGuestBooking(wish: GuestWish) {
         proofOfWork: check.work.proof,
       });
       dropBookingKey();
+      keepConfirmation('booking-confirmation', undefined);
       forget(memory);
       // Reload, the way back and the bookmark lead to the appointment and not to the form.
       await navigate(paths.guestAppointment(language, cancelToken), {
@@ -150,15 +153,24 @@ function ContactFields({ form }: { form: Guest }) {
   );
 }
 
-/** Where to go on: another time, or the same confirmation once more if nobody knows what became of it. */
+/** Where to go on: another time, the appointments one has, or the same confirmation once more if it is unsettled. */
 function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const texts = useTexts(guestTexts);
   const language = useLanguage();
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return texts.unsettled;
+  if (isUnsettled(error)) return texts.unsettled;
+  if (!(error instanceof ApiError)) return null;
   const { time: _, ...withoutTime } = wish;
+  const ways: Partial<Record<ErrorCode, { to: string; label: string }>> = {
+    too_many_open_appointments: { to: paths.guestLinks(language), label: texts.ownLinks },
+  };
+  for (const code of ['slot_taken', 'patient_busy', 'outside_rules'] as const)
+    ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
+  const way = ways[error.code];
   return (
-    <Link to={paths.booking(language, withoutTime)} className="text-link inline-flex min-h-11 items-center">
-      {texts.otherTime}
-    </Link>
+    way && (
+      <Link to={way.to} className="text-link inline-flex min-h-11 items-center">
+        {way.label}
+      </Link>
+    )
   );
 }

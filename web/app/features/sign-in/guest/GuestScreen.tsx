@@ -43,7 +43,10 @@ function NothingChosen({ address }: { address: string | undefined }) {
   const language = useLanguage();
   const isBooking = address !== undefined && bookingChoicesIn(address) !== undefined;
   return (
-    <section aria-labelledby="nothing-chosen" className="mt-9 rounded-panel bg-leaf-50 p-5 sm:p-7">
+    <section
+      aria-labelledby="nothing-chosen"
+      className="mt-9 rounded-panel border border-leaf-50 bg-leaf-50 p-5 sm:p-7"
+    >
       <h2 id="nothing-chosen" className="text-h3">
         {texts.title}
       </h2>

@@ -10,10 +10,10 @@ export const de = {
   toLogin: 'Anmelden oder registrieren',
   nameLegend: 'Für wen ist der Termin?',
   contactLegend: 'Wie wir Sie erreichen',
-  endLegend: 'Stornierungsbedingungen',
+  endLegend: 'Zum Schluss',
   emailHint: 'Hierhin schicken wir Bestätigung und Link. Zur Bestätigung senden wir Ihnen einen Code.',
   phone: 'Telefonnummer',
-  phoneHint: `Falls sich etwas ändert, zum Beispiel ${examplePhone}.`,
+  phoneHint: `Falls sich kurzfristig etwas ändert. Beispiel: ${examplePhone}`,
   policy: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
   policyFee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   reminder: 'Erinnern Sie mich am Tag vorher per E-Mail. Das kann ich jederzeit abbestellen.',
@@ -23,6 +23,7 @@ export const de = {
   submit: 'Termin bestätigen',
   sending: 'Wird gebucht...',
   otherTime: 'Andere Zeit wählen',
+  ownLinks: 'Links zu Ihren Terminen anfordern',
   unsettled:
     'Vielleicht ist der Termin trotzdem schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
   nothingChosen: {

@@ -29,7 +29,14 @@ export function LoginForm({ next }: { next: string | undefined }) {
       submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
       className="grid gap-6"
     >
-      <EmailField {...form.field('email')} label={fields.email} enterKeyHint="next" required />
+      <EmailField
+        {...form.field('email')}
+        label={fields.email}
+        // Its name for the password manager.
+        autoComplete="username"
+        enterKeyHint="next"
+        required
+      />
       <div className="grid justify-items-start gap-1 *:first:w-full">
         <PasswordField
           {...form.field('password')}

@@ -34,9 +34,11 @@ export default function LoginScreen() {
   const next = useLeadOn({ afterMs });
   const way = useWay();
   const picture = { src: quietPicture.src, alt: quietPicture.alt[language] };
+  const isFromWizard = next !== undefined && bookingChoicesIn(next)?.time !== undefined;
   return (
     <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
+      {isFromWizard && <WithoutAccount next={next} />}
       <div className="mt-7">
         <Tabs
           label={texts.tabs.label}
@@ -57,31 +59,54 @@ export default function LoginScreen() {
           onSelect={way.choose}
         />
       </div>
-      <p className="mt-8">
-        {texts.noAccount}{' '}
+      {!isFromWizard && (
+        <p className="mt-8">
+          {texts.noAccount}{' '}
+          <Link
+            to={paths.register(language, { next })}
+            data-carries="query"
+            className="text-link font-semibold"
+          >
+            {texts.toRegister}
+          </Link>
+        </p>
+      )}
+      {!isFromWizard && (
+        <p className="mt-3">
+          {texts.bookedAsGuest}{' '}
+          <Link to={paths.guestLinks(language)} className="text-link font-semibold">
+            {texts.toGuestLinks}
+          </Link>
+        </p>
+      )}
+    </SignInFrame>
+  );
+}
+
+/** Most who come here from the wizard are new: their two ways stand before the form that is not for them. */
+function WithoutAccount({ next }: { next: string }) {
+  const texts = useTexts(loginTexts);
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="without-account" className="mt-6">
+      <h2 id="without-account" className="text-base font-semibold">
+        {texts.noAccount}
+      </h2>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link
+          to={paths.guest(language, { next })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {texts.asGuest}
+        </Link>
         <Link
           to={paths.register(language, { next })}
-          data-carries="query"
-          className="text-link font-semibold"
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
         >
           {texts.toRegister}
         </Link>
-      </p>
-      {next !== undefined && bookingChoicesIn(next)?.time && (
-        <section aria-labelledby="as-guest" className="mt-8 border-t border-line pt-6">
-          <h2 id="as-guest" className="text-h3">
-            {texts.guest.title}
-          </h2>
-          <p className="mt-2">{texts.guest.text}</p>
-          <Link
-            to={paths.guest(language, { next })}
-            className={`${buttonClass({ variant: 'secondary' })} mt-4`}
-          >
-            {texts.guest.book}
-          </Link>
-        </section>
-      )}
-    </SignInFrame>
+      </div>
+    </section>
   );
 }
 

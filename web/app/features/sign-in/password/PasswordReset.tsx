@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { PasswordStrengthHint } from '../../../forms/PasswordStrengthHint.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { CodeNews } from '../../../one-time-code/CodeNews.tsx';
@@ -162,13 +163,16 @@ function ResetStep({ target, onDone, entry, email, onChangeEmail }: ResetStepPro
         onComplete={() => password.current?.focus()}
         required
       />
-      <PasswordField
-        {...eye}
-        {...form.field('password')}
-        ref={password}
-        label={texts.newPassword}
-        hint={texts.newPasswordHint}
-      />
+      <div className="grid gap-3">
+        <PasswordField
+          {...eye}
+          {...form.field('password')}
+          ref={password}
+          label={texts.newPassword}
+          hint={texts.newPasswordHint}
+        />
+        <PasswordStrengthHint password={form.values.password} />
+      </div>
       <PasswordField {...eye} {...form.field('passwordRepeat')} label={texts.repeat} />
       <p className="text-small text-ink-soft">{texts.others}</p>
     </Form>

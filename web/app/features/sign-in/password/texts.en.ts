@@ -8,8 +8,8 @@ export const en: typeof de = {
   lead: 'Forgot your password? We’ll send a code to the email address of your account, and you can set a new one.',
   emailHint: 'The address you registered with.',
   sentIfAccount: (email) =>
-    `If there’s an account for ${email}, a code is on its way. Have a look in the spam folder, too.`,
-  changeEmail: 'Another address',
+    `If there’s an account for ${email}, a code is on its way. Check your spam folder, too.`,
+  changeEmail: 'Use a different address',
   newPassword: 'New password',
   newPasswordHint: `At least ${limits.passwordMinLength} characters. A whole sentence is safest.`,
   repeat: 'Repeat new password',

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@praxisportal/contract/errors';
+import { Link } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { hasErrorCode } from '../../../api/errors.ts';
+import { hasErrorCode, isUnsettled } from '../../../api/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { PasswordStrengthHint } from '../../../forms/PasswordStrengthHint.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useMessages, useTexts } from '../../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
+import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { FormSection, NameFields, PrivacySentence, ProvenField } from '../FormParts.tsx';
@@ -31,7 +34,7 @@ const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
 };
 
 /** Eight fields: the name, the e-mail address and phone number with their codes, the password, sum and consent. */
-export function RegisterForm() {
+export function RegisterForm({ next }: { next: string | undefined }) {
   const texts = useTexts(registerTexts);
   const { fields } = texts;
   const form = useRegistration();
@@ -39,6 +42,7 @@ export function RegisterForm() {
     <Form
       form={form}
       failure="registration"
+      failureHelp={isUnsettled(form.submitError) && <MayBeDone next={next} />}
       submit={{ label: texts.submit, sendingLabel: texts.submitting, size: 'large', isWide: true }}
       className="mt-9 grid gap-12"
     >
@@ -50,6 +54,15 @@ export function RegisterForm() {
         <ContactFields form={form} />
       </FormSection>
       <FormSection title={texts.passwordLegend}>
+        {/* Else a password manager takes what stands nearest to the password: the phone number. */}
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={form.values.email}
+          readOnly
+          hidden
+        />
         <PasswordFields form={form} />
       </FormSection>
       <FormSection title={texts.endLegend}>
@@ -67,6 +80,20 @@ export function RegisterForm() {
         />
       </FormSection>
     </Form>
+  );
+}
+
+/** The answer was lost, and the account may be there all the same: once more would only say that the address is taken. */
+function MayBeDone({ next }: { next: string | undefined }) {
+  const texts = useTexts(registerTexts);
+  const language = useLanguage();
+  return (
+    <p>
+      {texts.unsettled}{' '}
+      <Link to={paths.login(language, { next })} className="text-link font-semibold">
+        {texts.toLogin}
+      </Link>
+    </p>
   );
 }
 
@@ -145,12 +172,15 @@ function PasswordFields({ form }: { form: Registration }) {
   } as const;
   return (
     <>
-      <PasswordField
-        {...eye}
-        {...form.field('password')}
-        label={shared.password}
-        hint={fields.newPasswordHint}
-      />
+      <div className="grid gap-3">
+        <PasswordField
+          {...eye}
+          {...form.field('password')}
+          label={shared.password}
+          hint={fields.newPasswordHint}
+        />
+        <PasswordStrengthHint password={form.values.password} />
+      </div>
       <PasswordField {...eye} {...form.field('passwordRepeat')} label={fields.passwordRepeat} />
     </>
   );

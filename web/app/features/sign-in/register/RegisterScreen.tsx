@@ -23,7 +23,7 @@ export default function RegisterScreen() {
           {texts.toLogin}
         </Link>
       </p>
-      <RegisterForm />
+      <RegisterForm next={next} />
     </SignInFrame>
   );
 }

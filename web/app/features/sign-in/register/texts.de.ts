@@ -12,6 +12,7 @@ export const de = {
   endLegend: 'Zum Schluss',
   submit: 'Registrieren',
   submitting: 'Ihr Konto wird angelegt …',
+  unsettled: 'Vielleicht ist Ihr Konto trotzdem schon angelegt. Versuchen Sie, sich anzumelden.',
   hasAccount: 'Sie haben schon ein Konto?',
   toLogin: 'Zur Anmeldung',
   privacyBefore: 'Ich habe die ',

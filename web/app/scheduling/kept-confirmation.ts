@@ -1,5 +1,7 @@
-import { recall, remember } from '../../session/tab-memory.ts';
-import type { BookingChoices } from './booking-address.ts';
+import { recall, remember } from '../session/tab-memory.ts';
+
+/** What was chosen in the wizard; empty where nothing was. */
+type BookingChoices = { treatment: string; doctor: string; date: string; time: string };
 
 /** What is kept of a confirmation while somebody logs in, reloads or waits for an answer that was lost. */
 export type KeptConfirmation = {
