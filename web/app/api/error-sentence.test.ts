@@ -1,6 +1,6 @@
 import * as sentences from '@praxisportal/contract/errors';
 import { expect, it } from 'vitest';
-import { errorSentence, minutesToWait } from './error-sentence.ts';
+import { errorSentence, isInOtherLanguage, minutesToWait } from './error-sentence.ts';
 import { ApiError } from './errors.ts';
 
 const wrong = { status: 401, code: 'invalid_credentials', language: 'de' } as const;
@@ -11,6 +11,14 @@ it('says what the server said, and in another language what its code stands for'
   expect(errorSentence(error, 'login', 'en', sentences)).toBe(
     sentences.errorSentences.invalid_credentials.en,
   );
+});
+
+it('knows when the sentences of the other language are needed', () => {
+  expect(isInOtherLanguage(new ApiError('Ungültiger Code', wrong), 'en')).toBe(true);
+  expect(isInOtherLanguage(new ApiError('Ungültiger Code', wrong), 'de')).toBe(false);
+  // The page’s own words are there in both.
+  expect(isInOtherLanguage(new ApiError('', wrong), 'en')).toBe(false);
+  expect(isInOtherLanguage(new TypeError('x is not a function'), 'en')).toBe(false);
 });
 
 it('keeps the server’s sentence until the others are here', () => {
