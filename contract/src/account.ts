@@ -85,6 +85,13 @@ export const accountErasure = z.object({
   currentPassword: presentPassword,
   cancelAppointments: z.boolean().optional(),
 });
+/**
+ * What a guest asks for with an address that was proven by code in the same browser: it concerns everybody who was
+ * booked for as a guest with that address.
+ */
+export const guestDataRequest = z.object({ email });
+export const guestErasure = z.object({ email, cancelAppointments: z.boolean().optional() });
+
 /** What the law makes the practice keep, until which day, and which law that is. */
 export const accountErased = z.object({
   kept: z.array(z.object({ what: z.string(), until: calendarDate, law: z.string() })),

@@ -49,6 +49,8 @@ export const calls = {
   moveGuestAppointment: { method: 'PATCH', path: '/appointments/guest/:token', access: 'public' },
   guestCalendar: { method: 'GET', path: '/appointments/guest/:token/calendar.ics', access: 'public' },
   renewGuestLinks: { method: 'POST', path: '/appointments/guest/renew', access: 'public' },
+  exportGuestData: { method: 'POST', path: '/guests/export', access: 'public' },
+  eraseGuestData: { method: 'POST', path: '/guests/erase', access: 'public' },
   unsubscribeReminders: { method: 'POST', path: '/reminders/unsubscribe/:token', access: 'public' },
 
   chat: { method: 'POST', path: '/chatbot', access: 'either' },

@@ -125,6 +125,10 @@ export const errorSentences = {
     de: 'Sie selbst gehören immer zu Ihrem Konto.',
     en: 'You’re always part of your own account.',
   },
+  address_has_account: {
+    de: 'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich bitte an, dann sehen und löschen Sie Ihre Daten dort.',
+    en: 'There’s an account with this email address. Please log in to see or erase your data there.',
+  },
   open_appointments: {
     de: 'Sie haben noch Termine vor sich. Sie werden nur mit Ihrem Einverständnis abgesagt.',
     en: 'You still have appointments coming up. We only cancel them if you say so.',

@@ -19,6 +19,8 @@ export const keptDays = {
   chatWarnings: 1,
   /** The practice answers from its mailbox. */
   contactMessages: 180,
+  /** After the last appointment of a guest: whoever comes every half year is still known. */
+  guests: 200,
   /** Long enough to notice an attack and look back at how it began. */
   securityEvents: 90,
   /** Claims about an appointment lapse three years after the end of its year (§§ 195, 199 BGB). */

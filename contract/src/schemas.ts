@@ -209,6 +209,17 @@ export const schemas = {
     body: appointment.guestLinksRequest,
     answer: appointment.guestLinksRequested,
   },
+  exportGuestData: {
+    summary: 'Everything that is kept about guests with an address that was proven by code',
+    body: account.guestDataRequest,
+    answer: account.accountExport,
+  },
+  eraseGuestData: {
+    summary:
+      'Erase guests with an address that was proven by code, but for what the law makes the practice keep',
+    body: account.guestErasure,
+    answer: account.accountErased,
+  },
   unsubscribeReminders: {
     summary: 'Want no more reminders (RFC 8058)',
     params: appointment.guestParams,

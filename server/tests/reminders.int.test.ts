@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { recordConsent } from '../src/features/consents/commands.ts';
+import { toWithdrawalToken } from '../src/features/reminders/rules.ts';
 import { writeTimedMessages } from '../src/jobs/timed-messages.ts';
 import {
   callServer,
@@ -223,6 +224,25 @@ test('the page that a reminder leads to turns them off by the same call; nobody 
   expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
   await server.ownerDb.deleteFrom('accounts').where('id', '=', accountId).execute();
   expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(404);
+});
+
+test('the link of a guest turns reminders off, too, once an account looks after them', async () => {
+  const { accountId } = await createPatientSession(server);
+  const now = new Date(server.clock.nowMs());
+  const { id } = await server.ownerDb
+    .insertInto('patients')
+    .values({ first_name: 'Gerda', last_name: 'Gast', language: 'de', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // What was said as a guest is the account's since it has the guest.
+  const link = { account_id: accountId, patient_id: id, relation: 'other', created_at: now } as const;
+  await server.ownerDb.insertInto('account_patients').values(link).execute();
+  await recordConsent(server.context.db, { accountId }, { kind: 'reminders', given: true }, now);
+  const token = toWithdrawalToken(server.context.secretKey, { kind: 'patient', id });
+  server.clock.advance(1000);
+  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(200);
+  const consents = server.context.db.selectFrom('consents').select(['given', 'patient_id']);
+  expect(await consents.orderBy('id', 'desc').limit(1).execute()).toEqual([{ given: false, patient_id: id }]);
 });
 
 test('a guest is reminded with a link that opens the appointment, and can turn reminders off', async () => {

@@ -46,6 +46,7 @@ const statusOf: Record<ErrorCode, number> = {
   date_of_birth_wrong: 422,
   own_person_stays: 409,
   open_appointments: 409,
+  address_has_account: 409,
   chat_message_too_long: 422,
   chat_banned: 429,
   speech_unavailable: 503,

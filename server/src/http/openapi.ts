@@ -17,6 +17,7 @@ type Noun<Path> = Path extends `/${infer First}/${string}`
 const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
   auth: 'Accounts and log-in',
   account: 'Accounts and log-in',
+  guests: 'What is kept of whoever books without an account',
   'human-check': 'Accounts and log-in',
   doctors: 'Doctors and free times',
   availability: 'Doctors and free times',

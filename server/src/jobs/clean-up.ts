@@ -1,6 +1,8 @@
+import { keptDays } from '@praxisportal/contract/retention';
 import type { AppContext } from '../context.ts';
 import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
+import { forgetFormerGuests } from '../features/account-data/forget-former-guests.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
 import { deleteFormerPatients, deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
@@ -12,6 +14,7 @@ type Step = { name: string; run: (context: AppContext) => Promise<void> };
 
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
+  { name: 'formerGuests', run: forgetGuests },
   { name: 'formerPatients', run: forgetFormerPatients },
   ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
     name,
@@ -29,6 +32,11 @@ async function completeAppointments({ db, clock, practice }: AppContext): Promis
   const nowMs = clock.nowMs();
   const today = findZoneDayAt(practice.facts.timeZone, nowMs);
   await completePastAppointments(db, new Date(today.startMs), new Date(nowMs));
+}
+
+/** Whoever has no account can't be asked whether they still want to be known. */
+async function forgetGuests(context: AppContext): Promise<void> {
+  await forgetFormerGuests(context, new Date(context.clock.nowMs() - keptDays.guests * dayMs));
 }
 
 /** A missed appointment's claim lapses three years after the end of its year (§§ 195, 199 BGB). */

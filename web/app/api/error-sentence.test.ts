@@ -39,6 +39,25 @@ it('says what failed if the answer says nothing, and that nobody answered', () =
   expect(errorSentence(nobody, 'login', 'en')).toBe(sentences.errorSentences.unavailable.en);
 });
 
+it.each([
+  ['login', 'Login fehlgeschlagen'],
+  ['registration', 'Registrierung fehlgeschlagen'],
+  ['send_code', 'Fehler beim Senden des Codes'],
+  ['check_code', 'Ungültiger Code'],
+  ['send', 'Fehler beim Senden'],
+  ['cancel_appointment', 'Fehler beim Stornieren des Termins. Bitte versuchen Sie es erneut.'],
+  ['load_doctors', 'Fehler beim Laden der Ärzte'],
+  ['load_slots', 'Fehler beim Laden der verfügbaren Zeiten'],
+  ['booking', 'Fehler bei der Buchung'],
+  ['generic', 'Ein Fehler ist aufgetreten'],
+] as const)(
+  'says word for word what the product promises if %s fails without a reason',
+  (failure, sentence) => {
+    const silent = new ApiError('', { status: 502, code: 'internal' });
+    expect(errorSentence(silent, failure, 'de')).toBe(sentence);
+  },
+);
+
 it('passes on what a newer server says', () => {
   const newer = new ApiError('Neuer Grund', { ...wrong, ...JSON.parse('{"code":"from_tomorrow"}') });
   expect(errorSentence(newer, 'login', 'en', sentences)).toBe('Neuer Grund');

@@ -24,21 +24,24 @@ export async function lockAccount(transaction: DatabaseTransaction, accountId: s
 /** An appointment that was open until now. */
 export type CancelledAppointment = { id: string; doctorId: string; startAt: Date; treatmentType: string };
 
-/** Cancels every appointment of the account's people that is not over, each with its audit event. */
+/**
+ * Cancels every appointment of these people that is not over, each with its audit event: by the account, or, without
+ * one, by the guests themselves.
+ */
 export async function cancelOpenAppointments(
   transaction: DatabaseTransaction,
-  accountId: string,
+  { people, accountId }: { people: readonly string[]; accountId: string | null },
   now: Date,
 ): Promise<CancelledAppointment[]> {
   const { rows } = await sql<CancelledAppointment>`
     with cancelled as (
       update appointments set status = 'cancelled', updated_at = ${now}
       where status = 'scheduled' and upper(during) > ${now}
-        and patient_id in (select patient_id from account_patients where account_id = ${accountId})
+        and patient_id = any(${people}::uuid[])
       returning id, doctor_id, lower(during) as start_at, treatment_type, patient_id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
-      select ${now}, 'account', ${accountId}, 'cancel', 'appointment', id,
+      select ${now}, ${accountId ? 'account' : 'guest'}, coalesce(${accountId}::uuid, patient_id), 'cancel', 'appointment', id,
         jsonb_build_object('status', 'scheduled') || told, jsonb_build_object('status', 'cancelled') || told
       from cancelled cross join lateral jsonb_build_object(
         'patientId', patient_id, 'doctorId', doctor_id, 'startAt', start_at, 'treatmentType', treatment_type,
@@ -54,25 +57,14 @@ export async function cancelOpenAppointments(
 /** A person who stays without account, until a day; everybody else of the account goes. */
 export type Remaining = { id: string; keptUntil: string };
 
-/**
- * Deletes the account and all that hangs on it. Of those in `remaining` the name, the date of birth and what was
- * treated or missed stay; everybody else goes with everything.
- */
-export async function deleteAccount(
+/** Whom somebody is, and what they are reached at. */
+type Traces = { people: readonly string[]; email: string; contacts: readonly string[] };
+
+/** Deletes what was written to these people or by them, and the codes that were sent to them. */
+export async function deleteTraces(
   transaction: DatabaseTransaction,
-  { accountId, email, phone }: { accountId: string; email: string; phone: string },
-  remaining: readonly Remaining[],
+  { people, email, contacts }: Traces,
 ): Promise<void> {
-  const people = (
-    await transaction
-      .selectFrom('account_patients')
-      .select('patient_id as id')
-      .where('account_id', '=', accountId)
-      .execute()
-  ).map(({ id }) => id);
-  const kept = new Set(remaining.map(({ id }) => id));
-  const gone = people.filter((id) => !kept.has(id));
-  const contacts = [email, phone];
   await transaction.deleteFrom('one_time_codes').where('target', 'in', contacts).execute();
   await transaction.deleteFrom('contact_messages').where('email', '=', email).execute();
   await transaction
@@ -81,19 +73,38 @@ export async function deleteAccount(
       // What somebody wrote in the contact form is on its way to the practice, and has their words.
       row.or([
         row('recipient', 'in', contacts),
-        row('patient_id', 'in', people),
         row('reply_to', '=', email),
+        sql<boolean>`patient_id = any(${people}::uuid[])`,
       ]),
     )
     .execute();
-  // Sessions, links to people, consents, messages and keys of confirmations go with it.
+}
+
+/** Deletes the log-in; its sessions, links to people, consents, messages and keys of confirmations go with it. */
+export async function deleteAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
-  await transaction
-    .deleteFrom('appointments')
-    .where('patient_id', 'in', people)
-    .where('status', '=', 'cancelled')
-    .execute();
-  if (gone.length > 0) await transaction.deleteFrom('patients').where('id', 'in', gone).execute();
+}
+
+/**
+ * Deletes people who belong to no account. Of those in `remaining` the name, the date of birth and what was treated or
+ * missed stay, and no link opens it; everybody else goes with everything.
+ */
+export async function deletePeople(
+  transaction: DatabaseTransaction,
+  people: readonly string[],
+  remaining: readonly Remaining[],
+): Promise<void> {
+  const kept = new Set(remaining.map(({ id }) => id));
+  const gone = people.filter((id) => !kept.has(id));
+  await sql`
+    delete from guest_tokens where appointment_id in (
+      select id from appointments where patient_id = any(${people}::uuid[])
+    )
+  `.execute(transaction);
+  await sql`
+    delete from appointments where patient_id = any(${people}::uuid[]) and status = 'cancelled'
+  `.execute(transaction);
+  await sql`delete from patients where id = any(${gone}::uuid[])`.execute(transaction);
   for (const { id, keptUntil } of remaining) {
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
     await transaction

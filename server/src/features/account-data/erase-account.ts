@@ -12,10 +12,16 @@ import { announceSlotChange } from '../../live/slot-changes.ts';
 import { requireLiveSession } from '../accounts/commands.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { cancelOpenAppointments, deleteAccount, lockAccount } from './commands.ts';
-import { accountErasedMail } from './mails.ts';
-import { listPeopleToKeep } from './queries.ts';
-import { findKeptUntil, listKept } from './rules.ts';
+import {
+  cancelOpenAppointments,
+  deleteAccount,
+  deletePeople,
+  deleteTraces,
+  lockAccount,
+} from './commands.ts';
+import { erasedMail } from './mails.ts';
+import { listPeople, listPeopleToKeep } from './queries.ts';
+import { findRemaining, listKept } from './rules.ts';
 
 /**
  * Erases the account, its people and all that was kept about them, but for what the law makes the practice keep, which
@@ -40,17 +46,18 @@ export async function eraseAccount(
     // Erased in another tab a moment ago: this session is over too.
     if (!(await lockAccount(transaction, accountId))) throw new AppError('unauthorized');
     await requireLiveSession(transaction, session);
-    const cancelled = await cancelOpenAppointments(transaction, accountId, now);
+    const people = await listPeople(transaction, accountId);
+    const cancelled = await cancelOpenAppointments(transaction, { people, accountId }, now);
     if (cancelled.length > 0 && !cancelAppointments) throw new AppError('open_appointments');
-    const people = await listPeopleToKeep(transaction, accountId, { now, timeZone });
-    const remaining = people.flatMap((person) => {
-      const keptUntil = findKeptUntil(person);
-      return keptUntil ? [{ id: person.id, keptUntil }] : [];
-    });
-    await deleteAccount(transaction, session, remaining);
+    const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
+    const remaining = findRemaining(toKeep);
+    await deleteTraces(transaction, { people, email: to, contacts: [to, session.phone] });
+    await deleteAccount(transaction, accountId);
+    await deletePeople(transaction, people, remaining);
     const hasAppointments = cancelled.length > 0 || remaining.length > 0;
-    const kept = listKept(people, { today, hasAppointments, language });
-    const mail = accountErasedMail(language, practice.facts, session, { kept, cancelled: cancelled.length });
+    const kept = listKept(toKeep, { today, hasAppointments, language });
+    const erasure = { kept, cancelled: cancelled.length };
+    const mail = erasedMail(language, practice.facts, { name: session, whose: 'account' }, erasure);
     const message = { kind: 'notice', channel: 'email', to, language, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
     return { kept, cancelled };

@@ -3,19 +3,22 @@ import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
 
+import type { DataSubject } from './rules.ts';
+
 type Erasure = AccountErased & {
   /** How many open appointments were cancelled with it. */
   cancelled: number;
 };
 
-/** The last mail: that the account is gone, what was cancelled with it, and what the law makes the practice keep. */
-export function accountErasedMail(
+/** The last mail: that the account, or what was kept of a guest, is gone, what was cancelled with it, and what the law makes the practice keep. */
+export function erasedMail(
   language: Language,
   facts: PracticeFacts,
-  name: PersonName,
+  { name, whose }: { name: PersonName | 'unknown'; whose: DataSubject },
   { kept, cancelled }: Erasure,
 ): WrittenMail {
-  const { subject, gone, open, stillKept, advice } = words[language](facts, cancelled);
+  const { open, stillKept, advice, ...words } = wordsOf[language](facts, cancelled);
+  const { subject, gone } = words[whose];
   const list = kept.map(({ what, until, law }) => [what, `${untilDay(until, language)}; ${law}`] as const);
   const keeping = [{ kind: 'text', text: stillKept } as const, { kind: 'facts', facts: list } as const];
   return writeMail(language, facts, {
@@ -29,17 +32,29 @@ export function accountErasedMail(
   });
 }
 
-const words = {
+const wordsOf = {
   de: ({ phone }: PracticeFacts, cancelled: number) => ({
-    subject: 'Ihr Konto wurde gelöscht',
-    gone: 'Ihr Konto ist gelöscht, und mit ihm alles, was wir nicht aufbewahren müssen.',
+    account: {
+      subject: 'Ihr Konto wurde gelöscht',
+      gone: 'Ihr Konto ist gelöscht, und mit ihm alles, was wir nicht aufbewahren müssen.',
+    },
+    guest: {
+      subject: 'Ihre Daten wurden gelöscht',
+      gone: 'Was wir zu Ihrer E-Mail-Adresse gespeichert hatten, ist gelöscht, bis auf das, was wir aufbewahren müssen.',
+    },
     open: `Damit abgesagte Termine: ${cancelled}.`,
     stillKept: 'Wir bewahren noch auf:',
     advice: `Wenn Sie das nicht waren, rufen Sie uns bitte sofort an: ${phone}.`,
   }),
   en: ({ phone }: PracticeFacts, cancelled: number) => ({
-    subject: 'Your account has been erased',
-    gone: 'Your account and everything we don’t have to keep has been erased.',
+    account: {
+      subject: 'Your account has been erased',
+      gone: 'Your account and everything we don’t have to keep has been erased.',
+    },
+    guest: {
+      subject: 'Your data have been erased',
+      gone: 'What we had stored for your email address has been erased, except for what we have to keep.',
+    },
     open: `Appointments cancelled with it: ${cancelled}.`,
     stillKept: 'We still keep:',
     advice: `If that wasn’t you, please call us at once: ${phone}.`,

@@ -2,8 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withoutTokens } from '../../delivery/queries.ts';
 
-/** Whose data are asked for; `securityHash` is what the record of security events knows the account by. */
-export type DataOwner = { accountId: string; email: string; phone: string; securityHash: Buffer };
+/**
+ * Whose data are asked for: an account's, or those of guests with this address. `contacts` are the addresses and numbers
+ * that they have proven; `securityHash` is what the record of security events knows them by.
+ */
+export type DataOwner = {
+  accountId: string | null;
+  email: string;
+  contacts: readonly string[];
+  securityHash: Buffer;
+};
 
 /** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
 export type ExportRow = Record<string, string | number | boolean | null>;
@@ -12,16 +20,22 @@ export type ExportRow = Record<string, string | number | boolean | null>;
 export type SectionName = keyof ReturnType<typeof toStatements>;
 
 /** One statement for each part; the columns are named as the export names its fields. */
-function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
-  const people = sql`(select patient_id from account_patients where account_id = ${accountId})`;
+function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
+  const ofAccount = sql`(select patient_id from account_patients where account_id = ${accountId})`;
+  const ofGuest = sql`(
+    select id from patients
+    where email = ${email} and not exists (select from account_patients where patient_id = patients.id)
+  )`;
+  const people = accountId ? ofAccount : ofGuest;
+  const isContact = (column: string) => sql`${sql.ref(column)} = any(${contacts}::text[])`;
   const appointments = sql`(select id from appointments where patient_id in ${people})`;
   return {
     account: sql`select id, account_number as "accountNumber", email, phone, language, created_at as "createdAt"
       from accounts where id = ${accountId}`,
     people: sql`select patients.id, first_name as "firstName", last_name as "lastName",
         date_of_birth as "dateOfBirth", relation, email, phone, language, patients.created_at as "createdAt"
-      from patients join account_patients on patient_id = patients.id
-      where account_id = ${accountId} order by relation <> 'self', patients.created_at`,
+      from patients left join account_patients on patient_id = patients.id
+      where patients.id in ${people} order by relation <> 'self', patients.created_at`,
     appointments: sql`select appointments.id, patient_id as "personId", doctors.name as doctor,
         treatment_type as treatment, lower(during) as "startAt", upper(during) as "endAt", status,
         booking_method as "bookedBy", language, version, created_at as "createdAt", updated_at as "updatedAt"
@@ -29,7 +43,7 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       where patient_id in ${people} order by lower(during)`,
     changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId", before::text, after::text
       from audit_events
-      where actor_id = ${accountId} or (subject_kind = 'appointment' and subject_id in ${appointments})
+      where actor_id = ${accountId} or actor_id in ${people} or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
@@ -39,7 +53,7 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
         finished_at as "finishedAt"
       from outgoing_messages
       where account_id = ${accountId} or patient_id in ${people} or appointment_id in ${appointments}
-        or recipient in (${email}, ${phone}) or reply_to = ${email}
+        or ${isContact('recipient')} or reply_to = ${email}
       order by created_at, id`,
     contactMessages: sql`select name, email, message, language, created_at as "createdAt"
       from contact_messages where email = ${email} order by created_at, id`,
@@ -51,7 +65,7 @@ function toStatements({ accountId, email, phone, securityHash }: DataOwner) {
       from sessions where account_id = ${accountId} order by created_at`,
     codes: sql`select channel, target, purpose, created_at as "createdAt", expires_at as "expiresAt", tries,
         verified_at as "verifiedAt", used_at as "usedAt"
-      from one_time_codes where target in (${email}, ${phone}) order by created_at, id`,
+      from one_time_codes where ${isContact('target')} order by created_at, id`,
     confirmations: sql`select appointment_id as "appointmentId", created_at as "createdAt"
       from booking_keys where account_id = ${accountId} or appointment_id in ${appointments}
       order by created_at`,
@@ -88,19 +102,53 @@ export type KeptPerson = {
   missedDate: string | null;
 };
 
-/** The account's people, and what was treated or missed; what is over counts as treated until the job completes it. */
+/** What was treated or missed of these people; what is over counts as treated until the job completes it. */
 export async function listPeopleToKeep(
   db: Database,
-  accountId: string,
+  people: readonly string[],
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<KeptPerson[]> {
   const { rows } = await sql<KeptPerson>`
-    select patient_id as id,
+    select person.id,
       (max(upper(during)) filter (where status = 'completed' or (status = 'scheduled' and upper(during) <= ${now}))
         at time zone ${timeZone})::date::text as "treatedDate",
       (max(upper(during)) filter (where status = 'no_show') at time zone ${timeZone})::date::text as "missedDate"
-    from account_patients left join appointments using (patient_id)
-    where account_id = ${accountId} group by patient_id
+    from unnest(${people}::uuid[]) as person (id) left join appointments on patient_id = person.id
+    group by person.id
+  `.execute(db);
+  return rows;
+}
+
+/** Whom the account looks after, itself among them. */
+export async function listPeople(db: Database, accountId: string): Promise<string[]> {
+  const links = await db
+    .selectFrom('account_patients')
+    .select('patient_id as id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return links.map(({ id }) => id);
+}
+
+export type FormerGuest = { id: string; email: string };
+
+/**
+ * Guests who have not been here since `before`: nothing of theirs is later. Who was booked for otherwise too, by the
+ * practice itself, is no guest of the website alone.
+ */
+export async function listFormerGuests(
+  db: Database,
+  { before, most, id }: { before: Date; most: number; id?: string },
+): Promise<FormerGuest[]> {
+  const { rows } = await sql<FormerGuest>`
+    select id, email from patients
+    where email is not null and kept_until is null ${id ? sql`and id = ${id}` : sql``}
+      and not exists (select from account_patients where patient_id = patients.id)
+      and exists (select from appointments where patient_id = patients.id)
+      and not exists (
+        select from appointments where patient_id = patients.id
+          and (booking_method <> 'guest' or greatest(upper(during), updated_at) > ${before})
+      )
+    order by created_at limit ${most}
   `.execute(db);
   return rows;
 }

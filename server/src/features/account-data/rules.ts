@@ -5,12 +5,23 @@ import { keptDays } from '@praxisportal/contract/retention';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
 import type { KeptPerson, SectionName } from './queries.ts';
 
+/** Whose data they are: an account's, or those of guests with one address. */
+export type DataSubject = 'account' | 'guest';
+
 /** Until when a person stays whose account is erased; nobody, if nothing was treated or missed. */
 export function findKeptUntil({ treatedDate, missedDate }: KeptPerson): string | undefined {
   return last([
     treatedDate && addMonths(treatedDate, treatmentMonths),
     missedDate && endOfLimitation(missedDate),
   ]);
+}
+
+/** Of these people those who stay, each until their day. */
+export function findRemaining(people: readonly KeptPerson[]): { id: string; keptUntil: string }[] {
+  return people.flatMap((person) => {
+    const keptUntil = findKeptUntil(person);
+    return keptUntil ? [{ id: person.id, keptUntil }] : [];
+  });
 }
 
 /** Files about a treatment are kept for ten years after it (§ 630f (3) BGB). */
@@ -85,11 +96,22 @@ type SectionText = {
   title: [string, string];
   purpose: [string, string];
   kept: [string, string];
+  /** How long it is kept of a guest, if that is not the same; null if a guest has no such thing. */
+  keptOfGuest?: [string, string] | null;
   fields: Record<string, [string, string]>;
 };
 
 const createdAt: [string, string] = ['wann es angelegt wurde', 'when it was made'];
 const untilErased: [string, string] = ['bis Sie Ihr Konto löschen', 'until you erase your account'];
+const ofGuest: [string, string] = [
+  `${keptDays.guests} Tage nach Ihrem letzten Termin, oder bis Sie Ihre Daten löschen`,
+  `${keptDays.guests} days after your last appointment, or until you erase your data`,
+];
+const treated: [string, string] = [
+  'was behandelt wurde, mit dem Namen, zehn Jahre (§ 630f Abs. 3 BGB)',
+  'what was treated, with the name, ten years (§ 630f (3) BGB)',
+];
+const untreatedOfGuest: [string, string] = [`${ofGuest[0]}; ${treated[0]}`, `${ofGuest[1]}; ${treated[1]}`];
 const days = (count: number): [string, string] => [`${count} Tage`, `${count} days`];
 const ofAppointment: [string, string] = ['zu welchem Termin (seine id)', 'which appointment (its id)'];
 
@@ -101,6 +123,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       'so that you can log in and we can reach you; of the password we keep a checksum only (Art. 6 (1) (b) GDPR)',
     ],
     kept: untilErased,
+    keptOfGuest: null,
     fields: {
       id: ['Kennung des Kontos', 'id of the account'],
       accountNumber: ['Kontonummer', 'account number'],
@@ -120,6 +143,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       'bis Sie Ihr Konto löschen; wer behandelt wurde, zehn Jahre nach der letzten Behandlung (§ 630f Abs. 3 BGB)',
       'until you erase your account; who was treated, ten years after the last treatment (§ 630f (3) BGB)',
     ],
+    keptOfGuest: untreatedOfGuest,
     fields: {
       id: ['Kennung der Person', 'id of the person'],
       firstName: ['Vorname', 'first name'],
@@ -142,6 +166,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       'zehn Jahre nach der Behandlung (§ 630f Abs. 3 BGB); abgesagte, bis Sie Ihr Konto löschen',
       'ten years after the treatment (§ 630f (3) BGB); cancelled ones until you erase your account',
     ],
+    keptOfGuest: untreatedOfGuest,
     fields: {
       id: ['Kennung des Termins', 'id of the appointment'],
       personId: ['für wen (id unter „Personen“)', 'for whom (id among the people)'],
@@ -186,6 +211,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
     title: ['Einwilligungen', 'Consents'],
     purpose: ['um sie nachzuweisen (Art. 7 Abs. 1 DSGVO)', 'to be able to show them (Art. 7 (1) GDPR)'],
     kept: untilErased,
+    keptOfGuest: ofGuest,
     fields: {
       kind: [
         'wozu: privacy Datenschutz, cancellation_policy Stornierungsbedingungen, reminders Erinnerungen',
@@ -243,6 +269,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       'so that the assistant understands your next message; your messages themselves we do not keep (Art. 6 (1) (b), Art. 9 (2) (h) GDPR)',
     ],
     kept: days(keptDays.chatDialogs),
+    keptOfGuest: null,
     fields: {
       state: ['was verstanden und gefragt wurde', 'what was understood and asked'],
       updatedAt: ['wann zuletzt', 'when last'],
@@ -255,6 +282,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       'to protect the chat from insults and misuse; what was written we do not keep (Art. 6 (1) (f) GDPR)',
     ],
     kept: days(keptDays.chatWarnings),
+    keptOfGuest: null,
     fields: {
       warnings: ['wie viele', 'how many'],
       reason: ['wofür die letzte', 'what the last one was for'],
@@ -272,6 +300,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       `${limits.sessionIdleDays} Tage ohne Benutzung, höchstens ${limits.sessionMaxDays}`,
       `${limits.sessionIdleDays} days without use, ${limits.sessionMaxDays} at most`,
     ],
+    keptOfGuest: null,
     fields: {
       id: ['Kennung der Anmeldung', 'id of the login'],
       browser: ['wie sich der Browser nennt', 'what the browser calls itself'],
@@ -337,13 +366,15 @@ const sectionTexts: Record<SectionName, SectionText> = {
 };
 
 /** The parts of an export with their explanations, in the order in which they are read. */
-export function explainSections(language: Language) {
+export function explainSections(language: Language, whose: DataSubject) {
   const say = ([german, english]: [string, string]) => (language === 'en' ? english : german);
   const isSection = (name: string): name is SectionName => name in sectionTexts;
   return Object.keys(sectionTexts)
     .filter(isSection)
+    .filter((name) => whose === 'account' || sectionTexts[name].keptOfGuest !== null)
     .map((name) => {
-      const { title, purpose, kept, fields } = sectionTexts[name];
+      const { title, purpose, kept: keptOfAccount, keptOfGuest, fields } = sectionTexts[name];
+      const kept = whose === 'guest' && keptOfGuest ? keptOfGuest : keptOfAccount;
       const meanings = Object.entries(fields).map(([field, meaning]) => [field, say(meaning)]);
       return {
         name,

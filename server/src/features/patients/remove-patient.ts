@@ -25,8 +25,7 @@ export async function removePatient(
     if (!person) throw new AppError('not_found');
     if (person.relation === 'self') throw new AppError('own_person_stays');
     if (await hasOpenAppointment(transaction, id, now)) throw new AppError('patient_has_appointments');
-    const people = await listPeopleToKeep(transaction, accountId, { now, timeZone });
-    const kept = people.find((each) => each.id === id);
+    const [kept] = await listPeopleToKeep(transaction, [id], { now, timeZone });
     await unlinkPatient(transaction, id, kept && findKeptUntil(kept));
   });
 }

@@ -141,6 +141,10 @@ export const de: LegalWords = {
             ['Protokoll der Buchungen und Stornierungen', '4 Jahre (Verjährung, §§ 195, 199 BGB)'],
             ['Konto', 'bis Sie uns bitten, es zu löschen'],
             [
+              'Angaben von Gästen ohne Konto',
+              `${keptDays.guests} Tage nach dem letzten Termin, oder bis Sie sie löschen`,
+            ],
+            [
               'Behandlungsdokumentation, zu der wahrgenommene Termine gehören',
               '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
             ],

@@ -138,6 +138,10 @@ export const en: LegalWords = {
             ['Record of bookings and cancellations', '4 years (limitation period, §§ 195, 199 BGB)'],
             ['Account', 'until you ask us to delete it'],
             [
+              'What guests without an account tell us',
+              `${keptDays.guests} days after their last appointment, or until they erase it`,
+            ],
+            [
               'Treatment records, including the appointments you came to',
               '10 years after treatment ends (§ 630f (3) BGB)',
             ],

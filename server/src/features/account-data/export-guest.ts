@@ -1,0 +1,22 @@
+import type { AccountExport } from '@praxisportal/contract/account';
+import type { Language } from '@praxisportal/contract/language';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hashAccount } from '../security-events/commands.ts';
+import { writeExport } from './export-account.ts';
+import { requireGuestAddress } from './require-guest-address.ts';
+
+/**
+ * Everything that is kept about whoever was booked for as a guest with this address. The number they gave is theirs to
+ * say, not proven, so what was sent there is left out. Throws `email_not_verified` or `address_has_account`.
+ */
+export async function exportGuest(
+  context: AppContext,
+  email: string,
+  language: Language,
+  caller: Caller,
+): Promise<AccountExport> {
+  await requireGuestAddress(context, context.db, email, caller);
+  const securityHash = hashAccount(context.secretKey, email);
+  return writeExport(context, { accountId: null, email, contacts: [email], securityHash }, language);
+}
