@@ -5,7 +5,7 @@ import type { AboutContent } from './types.ts';
 export const about: AboutContent = {
   description: {
     de: 'Die Zahnarztpraxis am Lindenplatz in Köln: Geschichte seit 1998, wofür wir stehen und sechs Räume zum Ansehen.',
-    en: 'The dental practice at Lindenplatz in Cologne: our story since 1998, what we stand for, and a look around six rooms.',
+    en: 'The dental practice on Lindenplatz in Cologne: our story since 1998, what we stand for, and a look around six rooms.',
   },
   intro: {
     heading: { de: 'Seit 1998 unter derselben Linde', en: 'Under the same linden tree since 1998' },
@@ -15,7 +15,7 @@ export const about: AboutContent = {
     },
     text: {
       de: 'Drei Zahnärztinnen und Zahnärzte behandeln hier Menschen aus der Kölner Altstadt und von weiter her, manche Familien in dritter Generation. Was sich nicht geändert hat: Erst wird gefragt und erklärt, dann behandelt.',
-      en: 'Three dentists look after people from Cologne’s old town and well beyond, some of them families in their third generation with us. One thing hasn’t changed: we ask and explain first, and treat second.',
+      en: 'Three dentists look after people from Cologne’s old town and well beyond; some families are in their third generation with us. One thing hasn’t changed: we ask and explain first, then we treat.',
     },
     picture: reception,
   },
@@ -23,7 +23,7 @@ export const about: AboutContent = {
     heading: { de: 'Wie alles begann', en: 'How we got here' },
     lead: {
       de: 'Eine Praxis wächst langsam. Das waren die Schritte.',
-      en: 'A practice grows slowly. These were the steps.',
+      en: 'A practice grows slowly. Ours grew like this.',
     },
     steps: [
       {
@@ -55,7 +55,7 @@ export const about: AboutContent = {
         title: { de: 'Röntgen ohne Film', en: 'X-rays without film' },
         text: {
           de: 'Der Röntgenraum wird digital. Aufnahmen besprechen wir seither gemeinsam am Bildschirm.',
-          en: 'The X-ray room goes digital. Ever since, we have looked at the pictures with you on the screen.',
+          en: 'The X-ray room goes digital. Ever since, we’ve looked at the pictures together with you, on screen.',
         },
       },
       {
@@ -71,7 +71,7 @@ export const about: AboutContent = {
         title: { de: 'Termine im Netz', en: 'Appointments online' },
         text: {
           de: 'Die freien Zeiten aller drei stehen online. Sie buchen und sagen ab, ohne anzurufen, auch um Mitternacht.',
-          en: 'Everyone’s free times go online. You can book or cancel without picking up the phone, even at midnight.',
+          en: 'All three dentists’ free slots go online. You can book or cancel without picking up the phone, even at midnight.',
         },
       },
     ],
@@ -95,14 +95,14 @@ export const about: AboutContent = {
     {
       value: { de: '100 %', en: '100%' },
       label: { de: 'Einsatz', en: 'commitment' },
-      detail: { de: 'bei der Kontrolle wie beim Notfall', en: 'for a check-up or an emergency' },
+      detail: { de: 'bei der Kontrolle wie beim Notfall', en: 'whether it’s a check-up or an emergency' },
     },
   ],
   values: {
     heading: { de: 'Woran Sie uns messen können', en: 'Hold us to this' },
     lead: {
       de: 'Werte sind schnell an die Wand geschrieben. Deshalb steht bei jedem, woran Sie ihn merken.',
-      en: 'It’s easy to paint values on a wall. So each of ours says how you’ll notice it.',
+      en: 'It’s easy to paint values on a wall. So next to each of ours we say how you’ll notice it.',
     },
     items: [
       {
@@ -123,7 +123,7 @@ export const about: AboutContent = {
         title: { de: 'Erhalten vor Ersetzen', en: 'Repair before replacement' },
         text: {
           de: 'Lässt sich ein Zahn noch behandeln, nennen wir diese Möglichkeit zuerst, auch wenn sie aufwendiger ist.',
-          en: 'If a tooth can be saved, that’s the first option you’ll hear, even when it takes more work.',
+          en: 'If a tooth can be saved, that’s the first option you’ll hear about, even when it takes more work.',
         },
       },
       {
@@ -203,7 +203,7 @@ export const about: AboutContent = {
     heading: { de: 'Lernen Sie uns kennen', en: 'Come and meet us' },
     text: {
       de: 'Am einfachsten bei einer Kontrolluntersuchung. Oder Sie sehen zuerst nach, wer Sie behandeln würde.',
-      en: 'A check-up is the easiest way to start. Or see first who would be treating you.',
+      en: 'A check-up is the easiest way to start. Or find out first who’d be looking after you.',
     },
     treatment: 'kontrolluntersuchung',
   },

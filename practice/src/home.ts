@@ -12,7 +12,7 @@ export const home: HomeContent = {
     heading: { de: 'Wir erklären, bevor wir behandeln.', en: 'We explain before we treat.' },
     lead: {
       de: 'Zahnmedizin am Lindenplatz in Köln, seit 1998. Termine buchen Sie online, wann es Ihnen passt.',
-      en: 'Dentistry at Lindenplatz in Cologne, since 1998. Book online, whenever it suits you.',
+      en: 'Dentistry on Lindenplatz in Cologne, since 1998. Book online, whenever it suits you.',
     },
     picture: {
       src: '/images/hero.svg',
@@ -48,7 +48,7 @@ export const home: HomeContent = {
       label: { de: 'Technologie', en: 'technology' },
       detail: {
         de: 'Röntgen, Abdruck und Akte sind digital',
-        en: 'digital X-rays, impressions and records',
+        en: 'X-rays, impressions and records are all digital',
       },
     },
   ],
@@ -56,7 +56,7 @@ export const home: HomeContent = {
     heading: { de: 'Von der Vorsorge bis zum Notfall', en: 'From check-ups to emergencies' },
     lead: {
       de: 'Sechs Anlässe, aus denen Menschen zu uns kommen. Was dabei geschieht und wie lange es dauert, steht bei jeder Leistung.',
-      en: 'Six things that bring people to us. Each one tells you what happens and how long it takes.',
+      en: 'Six reasons why people come to see us. For each of our services you’ll find what happens and how long it takes.',
     },
     teasers: [
       {
@@ -123,21 +123,21 @@ export const home: HomeContent = {
         title: { de: 'Sie sehen, was wir sehen', en: 'You see what we see' },
         text: {
           de: 'Befunde zeigen wir am Bildschirm oder am Modell. Danach entscheiden Sie, gern auch erst am nächsten Tag.',
-          en: 'We show you what we’ve found, on the screen or on a model. Then you decide. Tomorrow is fine, too.',
+          en: 'We show you what we’ve found, on screen or on a model. Then you decide, and you’re welcome to sleep on it.',
         },
       },
       {
         title: { de: 'Kosten stehen vorher auf Papier', en: 'Costs on paper, up front' },
         text: {
           de: 'Hat eine Behandlung einen Eigenanteil, bekommen Sie einen Plan mit Beträgen. Wir beginnen erst, wenn Sie zugestimmt haben.',
-          en: 'If there’s a part you have to pay yourself, you get a plan with the amounts. We don’t start until you’ve agreed.',
+          en: 'If there’s something you’ll have to pay yourself, you get a plan with every amount. We don’t start until you’ve agreed.',
         },
       },
       {
-        title: { de: 'Termine ohne Warteschleife', en: 'No holding the line' },
+        title: { de: 'Termine ohne Warteschleife', en: 'No waiting on hold' },
         text: {
           de: 'Alle freien Zeiten stehen online. Sie buchen in vier Schritten und sagen bis 24 Stunden vorher kostenfrei ab.',
-          en: 'Every free time is online. Book in four steps; cancel free of charge up to 24 hours before.',
+          en: 'Every free slot is online. Book in four steps, and cancel free of charge up to 24 hours before.',
         },
       },
       {
@@ -189,7 +189,7 @@ export const home: HomeContent = {
     heading: { de: 'Wann passt es Ihnen?', en: 'When suits you?' },
     lead: {
       de: 'Die freien Zeiten der nächsten drei Monate stehen im Kalender. Behandlung wählen, Ärztin oder Arzt wählen, fertig.',
-      en: 'Every free time in the next three months is in the calendar. Choose a treatment, choose a dentist, done.',
+      en: 'The calendar has every free slot for the next three months. Choose a treatment, choose a dentist, done.',
     },
     picture: waitingRoom,
   },

@@ -4,7 +4,7 @@ import type { TeamContent } from './types.ts';
 export const team: TeamContent = {
   description: {
     de: 'Dr. Katharina Weber, Dr. Emre Yılmaz und Dr. Lena Hoffmann behandeln am Lindenplatz in Köln. Schwerpunkte, Ausbildung und Sprechzeiten.',
-    en: 'Meet Dr. Katharina Weber, Dr. Emre Yılmaz and Dr. Lena Hoffmann at Lindenplatz in Cologne: what they specialise in, where they trained, when they are in.',
+    en: 'Meet Dr. Katharina Weber, Dr. Emre Yılmaz and Dr. Lena Hoffmann on Lindenplatz in Cologne: what they specialise in, where they trained, when they are in.',
   },
   heading: {
     de: 'Drei Menschen, denen Sie Fragen stellen können',
@@ -12,6 +12,6 @@ export const team: TeamContent = {
   },
   lead: {
     de: 'Alle drei behandeln alles, was in einer Zahnarztpraxis vorkommt. In einem Gebiet kennt sich jede und jeder von ihnen besonders aus.',
-    en: 'All three treat everything that comes through a dentist’s door, and each knows one field especially well.',
+    en: 'All three look after whatever comes through the door, and each knows one field especially well.',
   },
 };

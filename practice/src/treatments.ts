@@ -12,7 +12,7 @@ export const treatments: readonly TreatmentFacts[] = [
     details: [
       { de: 'Untersuchung mit Befund zum Mitnehmen', en: 'A written report to take home' },
       { de: 'Digitales Röntgen nur, wenn es nötig ist', en: 'Digital X-rays, only when they’re needed' },
-      { de: 'Eintrag ins Bonusheft', en: 'A stamp in your Bonusheft' },
+      { de: 'Eintrag ins Bonusheft', en: 'A stamp in your Bonusheft, the insurers’ check-up booklet' },
     ],
     durationLabel: { de: '30 Min.', en: '30 min' },
     bookableMinutes: 30,
@@ -124,7 +124,7 @@ export const treatments: readonly TreatmentFacts[] = [
     details: [
       { de: 'Messung aller Zahnfleischtaschen', en: 'Every gum pocket measured' },
       { de: 'Schonende Reinigung der Wurzeln', en: 'Gentle cleaning of the roots' },
-      { de: 'Nachsorge in festen Abständen', en: 'Aftercare at fixed intervals' },
+      { de: 'Nachsorge in festen Abständen', en: 'Follow-up visits at set intervals' },
     ],
     durationLabel: { de: '60 Min.', en: '60 min' },
     bookableMinutes: 60,
@@ -140,7 +140,7 @@ export const treatments: readonly TreatmentFacts[] = [
     details: [
       { de: 'Kennenlerntermin ohne Behandlung möglich', en: 'A first visit just to say hello, if you like' },
       { de: 'Versiegelung der Backenzähne', en: 'Fissure sealing for molars' },
-      { de: 'Früherkennung nach Plan', en: 'Regular early-detection checks' },
+      { de: 'Früherkennung nach Plan', en: 'Regular checks that catch problems early' },
     ],
     durationLabel: { de: '30 Min.', en: '30 min' },
     bookableMinutes: 30,
@@ -148,10 +148,11 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'notfall',
+    kind: 'emergency',
     name: { de: 'Notfallbehandlung', en: 'Emergency treatment' },
     description: {
       de: 'Bei starken Schmerzen, Schwellungen oder einem Zahnunfall rufen Sie bitte sofort an.',
-      en: 'If you have severe pain, swelling or have had an accident, please call straight away.',
+      en: 'Severe pain, swelling or an accident? Please call straight away.',
     },
     details: [
       { de: 'Notfallnummer rund um die Uhr', en: 'Emergency number, day and night' },
@@ -167,10 +168,11 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'beratung',
+    kind: 'consultation',
     name: { de: 'Beratungstermin', en: 'Consultation' },
     description: {
       de: 'Ein Gespräch ohne Behandlung: Fragen, zweite Meinung, Kosten, nächste Schritte.',
-      en: 'A conversation, no treatment: your questions, a second opinion, costs, next steps.',
+      en: 'Just a conversation, no treatment: your questions, a second opinion, costs, next steps.',
     },
     details: [
       { de: 'Zeit für Ihre Fragen', en: 'Time for your questions' },
@@ -191,6 +193,11 @@ export const bookableTreatments: readonly BookableTreatment[] = treatments.filte
 /** The treatments of the services page and of the header's list. */
 export const serviceTreatments: readonly TreatmentFacts[] = treatments.filter(
   (treatment) => treatment.onServicesPage,
+);
+
+/** The one for people who don't know what they need, if the practice has one. */
+export const consultation: BookableTreatment | undefined = bookableTreatments.find(
+  ({ kind }) => kind === 'consultation',
 );
 
 /** The bookable treatment with this German name, or undefined. */

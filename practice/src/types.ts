@@ -39,6 +39,11 @@ export type DoctorFacts = {
 export type TreatmentFacts = {
   /** Stable name for anchors and pictures. */
   readonly id: string;
+  /**
+   * What sets it apart, if anything does: an emergency is shown in red and answered with the emergency number, a
+   * consultation is offered to whoever does not know what to book.
+   */
+  readonly kind?: 'emergency' | 'consultation' | undefined;
   /** The German name is the treatment's identity in calls and addresses, so no two may be the same. */
   readonly name: Localized;
   readonly description: Localized;
@@ -46,7 +51,7 @@ export type TreatmentFacts = {
   readonly durationLabel: Localized;
   /** Length of a bookable appointment in minutes; null if it can't be booked online. */
   readonly bookableMinutes: number | null;
-  /** Whether the services page shows it (Beratungstermin is only booked). */
+  /** Whether the services page shows it (a consultation may be booked only). */
   readonly onServicesPage: boolean;
 };
 

@@ -134,6 +134,11 @@ test.each([
   ['treatments.0.bookableMinutes', 1441, `treatments[0].bookableMinutes=1441 is not usable: ${minutes}.`],
   ['treatments.0.bookableMinutes', '30', `treatments[0].bookableMinutes="30" is not usable: ${minutes}.`],
   [
+    'treatments.0.kind',
+    'notfall',
+    'treatments[0].kind="notfall" is not usable: a treatment is an emergency, a consultation or neither.',
+  ],
+  [
     'treatments.3.name.de',
     'Füllungen',
     'treatments[3].name.de="Füllungen" is not usable: number 3 in the list has the same.',

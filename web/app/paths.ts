@@ -27,7 +27,7 @@ export type PageName = keyof typeof slugs;
 export const outboxPath = '/outbox';
 
 /** What the wizard keeps in its address; empty values are left out. */
-export type BookingChoices = {
+export type BookingQuery = {
   treatment?: string | undefined;
   doctor?: string | undefined;
   date?: string | undefined;
@@ -73,7 +73,7 @@ export const paths = {
   /** `move` is the id of an appointment that is to be moved; `view` another part of the dashboard. */
   dashboard: (language: Language, values: { move?: string | undefined; view?: 'data' | undefined } = {}) =>
     withQuery(pagePath(language, 'dashboard'), values),
-  booking: (language: Language, choices: BookingChoices = {}) =>
+  booking: (language: Language, choices: BookingQuery = {}) =>
     withQuery(pagePath(language, 'booking'), choices),
   imprint: (language: Language) => pagePath(language, 'imprint'),
   privacy: (language: Language) => pagePath(language, 'privacy'),
@@ -82,11 +82,11 @@ export const paths = {
 };
 
 /** The choices in the address of the wizard; undefined for every other address of the site. */
-export function bookingChoicesIn(address: string): BookingChoices | undefined {
+export function bookingChoicesIn(address: string): BookingQuery | undefined {
   const [path = '', query = ''] = address.split('?');
   if (inLanguage('de', path) !== pagePath('de', 'booking')) return undefined;
   const values = new URLSearchParams(query);
-  const read = (name: keyof BookingChoices) => values.get(name) || undefined;
+  const read = (name: keyof BookingQuery) => values.get(name) || undefined;
   return { treatment: read('treatment'), doctor: read('doctor'), date: read('date'), time: read('time') };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectComplete, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const slugs = ['', 'about', 'services', 'team', 'contact', 'login', 'register', 'dashboard', 'booking'];
 slugs.push('passwort', 'gast', 'termin', 'abmelden', 'impressum', 'datenschutz', 'barrierefreiheit', '404');
@@ -13,9 +13,9 @@ const words = [
 ];
 
 async function openSettled(page: Page, path: string): Promise<void> {
-  // A page is complete with what it asks the server for: doctors, sums, free times.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectComplete(page);
 }
 
 for (const slug of slugs) {

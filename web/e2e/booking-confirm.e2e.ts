@@ -15,6 +15,7 @@ import {
   summary,
 } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { endMoments, holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
 import { callServer } from './patients.ts';
 
@@ -132,6 +133,7 @@ test('the key outlives a reload: the own booking is no strange one', async ({
 }) => {
   const patient = await registerPatient();
   await signIn(page, patient);
+  await holdMoments(page);
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-08', time: '09:00' }));
   const keys = await loseFirstAnswer(page);
   await acceptAndConfirm(page);
@@ -144,6 +146,7 @@ test('the key outlives a reload: the own booking is no strange one', async ({
   await expect(successHeading(page)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
   const own = await callServer(server.url, 'GET', '/appointments', { token: patient.token });
   expect(own.body).toHaveLength(1);
@@ -159,6 +162,7 @@ test('an own booking from another tab is told as such, not as somebody else’s'
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-09', time: '09:00' }));
   await expect(slot(page, '09:00')).toBeChecked();
   const tab = await context.newPage();
+  await holdMoments(tab);
   await tab.goto(page.url());
   await acceptAndConfirm(tab);
   await expect(successHeading(tab)).toBeVisible();
@@ -171,6 +175,7 @@ test('an own booking from another tab is told as such, not as somebody else’s'
 
 test('a double click and a second Enter confirm once', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-10', time: '12:00' }));
   const held = await holdBooking(page);
   let sent = 0;
@@ -305,6 +310,7 @@ test('whoever leaves the success screen within the wizard is not taken away from
 
 test('an answer that takes long is named', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-14', time: '12:00' }));
   const held = await holdBooking(page);
   await acceptAndConfirm(page);
@@ -334,12 +340,14 @@ test('a page left open overnight does not book into the past', async ({ page, re
 
 test('whoever is free: the answer names the dentist', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto(bookingPath({ doctor: 'any', date: '2026-12-17', time: '08:00' }));
   await expect(summary(page)).toContainText('Egal, bei wem');
   await acceptAndConfirm(page);
   await expect(successHeading(page)).toBeVisible();
   await expect(main(page).getByText(/^Dr\. (Katharina Weber|Emre Yılmaz|Lena Hoffmann)$/)).toBeVisible();
   await expect(main(page)).not.toContainText('Egal, bei wem');
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
 });
 

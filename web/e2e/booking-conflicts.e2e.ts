@@ -13,6 +13,7 @@ import {
   summary,
 } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00. Every test books on days of its own: the server is shared.
@@ -81,6 +82,7 @@ test('of two people who confirm the same slot one gets it, the other reads why',
   expectAnswer('POST /api/appointments 409');
   const other = await openVisitor();
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await signIn(other, await registerPatient());
   const path = bookingPath({ doctor: 'yilmaz', date: '2026-12-03', time: '11:00' });
   // The loser's answer comes after the winner's, however fast the event travels.

@@ -10,12 +10,14 @@ import {
   treatment,
 } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { endMoments, holdMoments } from './moments.ts';
 
 // The whole booking as somebody hears it who does not see it: what is read out by itself, where the focus goes,
 // and what there is to find on the way. Whoever changes the script listens to it first.
 
 test('the booking as a screen reader hears it', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto('/de/booking');
   const heard = await startListening(page);
 
@@ -212,10 +214,12 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - definition: Zahnarztpraxis am Lindenplatz Lindenplatz 7, 50676 Köln
       - button "In den Kalender"
       - alert
+      - link "Meine Termine"
       - status:
         - paragraph: Sie erhalten eine Bestätigungs-Email mit allen Details.
         - paragraph: Weiterleitung zum Dashboard...
   `);
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
   await heard.expect([
     'Meine Termine',

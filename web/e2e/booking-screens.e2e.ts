@@ -264,7 +264,7 @@ test.describe('when the page’s program never comes', () => {
 
   test('a way on appears', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(bookingPath({ doctor: 'weber' }));
+    await page.goto(bookingPath({ doctor: 'weber' }), { waitUntil: 'domcontentloaded' });
     const late = page.getByText('Das dauert länger als sonst. Laden Sie die Seite neu');
     await expect(late).toBeHidden();
     await expect(late).toBeVisible();

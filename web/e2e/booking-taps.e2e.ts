@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmButton, main, policyBox, successHeading, treatment } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum } from './human-check.ts';
+import { endMoments, holdMoments } from './moments.ts';
 import { createPerson } from './patients.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00.
@@ -11,6 +12,7 @@ test('a signed-in patient needs six taps and no field from the home page', async
   registerPatient,
 }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de');
   await count(page);
@@ -28,6 +30,7 @@ test('a signed-in patient needs six taps and no field from the home page', async
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(await counted(page)).toEqual({ taps: 6, fields: [] });
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
 });
 
@@ -37,6 +40,7 @@ test('a new patient needs ten taps, and eight fields besides the two codes, from
 }) => {
   const person = createPerson();
   await page.setViewportSize({ width: 390, height: 844 });
+  await holdMoments(page);
   await page.goto('/de');
   await count(page);
   await page.getByRole('banner').getByRole('link', { name: 'Termin buchen' }).click();
@@ -77,6 +81,7 @@ test('a new patient needs ten taps, and eight fields besides the two codes, from
   await expect(successHeading(page)).toBeVisible();
   const fields = ['firstName', 'lastName', 'email', 'phone', 'password', 'passwordRepeat', 'sum', 'privacy'];
   expect(await counted(page)).toEqual({ taps: 10, fields });
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
 });
 

@@ -18,6 +18,7 @@ import {
   treatment,
 } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { endMoments, holdMoments } from './moments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00. Every test books on days of its own: the server is shared.
 
@@ -26,6 +27,7 @@ test('a patient books step by step and sees the appointment on the dashboard', a
   registerPatient,
 }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto('/de');
   await page.getByRole('banner').getByRole('link', { name: 'Termin buchen' }).click();
 
@@ -69,6 +71,7 @@ test('a patient books step by step and sees the appointment on the dashboard', a
   await expect(summary(page)).toBeHidden();
   for (const text of ['Montag, 30. November 2026, 10:30 Uhr', 'Dr. Emre Yılmaz', 'Lindenplatz 7, 50676 Köln'])
     await expect(main(page)).toContainText(text);
+  await endMoments(page);
   await page.waitForURL('/de/dashboard');
   await expect(news(page, 'Ihr Termin ist gebucht')).toContainText(
     'Montag, 30. November 2026, 10:30 Uhr, bei Dr. Emre Yılmaz',
@@ -92,6 +95,7 @@ test('a time chosen beside its day is one tap less', async ({ page }) => {
 
 test('a patient books in English, with German names in the address', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
+  await holdMoments(page);
   await page.goto('/en/booking');
   await treatment(page, /cleaning/).click();
   await doctor(page, 'Dr. Katharina Weber').click();
@@ -105,6 +109,7 @@ test('a patient books in English, with German names in the address', async ({ pa
   await page.getByRole('checkbox', { name: /24 hours/ }).check();
   await page.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment is booked!' })).toBeFocused();
+  await endMoments(page);
   await page.waitForURL('/en/dashboard');
   await expect(news(page, 'Your appointment is booked')).toContainText('Monday, 30 November 2026, 14:00');
 });

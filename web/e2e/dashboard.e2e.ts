@@ -1,5 +1,6 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 import { solveHumanCheck } from './human-check.ts';
+import { endMoments, holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
 import { callServer } from './patients.ts';
 
@@ -55,6 +56,7 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-01' });
   await signIn(page, patient);
+  await holdMoments(page);
   await page.goto('/de/dashboard');
 
   const open = page.getByRole('button', {
@@ -81,6 +83,7 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   const done = page.getByRole('alertdialog', { name: 'Termin abgesagt' });
   await expect(done.getByText('Ihr Termin wurde abgesagt.')).toBeVisible();
   await expectNoAxeFindings(page);
+  await endMoments(page);
   await expect(done).toBeHidden();
 
   await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
@@ -119,6 +122,7 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   // The same patient cancels it elsewhere meanwhile.
   const other = await openVisitor();
   await signIn(other, patient);
+  await holdMoments(other);
   await other.goto('/en/dashboard');
   await other.getByRole('button', { name: /^Cancel the appointment on Wednesday/ }).click();
   await other.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -299,10 +303,12 @@ test('copies the account number and says so', async ({ page, context, registerPa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const patient = await registerPatient();
   await signIn(page, patient);
+  await holdMoments(page);
   await page.goto('/de/dashboard');
   await page.getByRole('button', { name: 'E-Mail kopieren' }).click();
   await expect(page.getByText('Kopiert')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(patient.email);
+  await endMoments(page);
   await expect(page.getByText('Kopiert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Kontonummer kopieren' }).click();
   await expect(page.getByText('Kopiert')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
 
 const checkup = {
@@ -59,6 +60,7 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-04' });
   await signIn(page, patient);
+  await holdMoments(page);
   await page.goto('/de/dashboard');
   const open = page.getByRole('button', { name: /^Termin am Freitag, 4\. Dezember 2026/ });
   await open.click();

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { findAxeViolations } from './axe.ts';
 import { type Patient, randomAddress, readCode, registerPatient } from './patients.ts';
+import { waitUntilPagesRun } from './running-page.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 type WorkerFixtures = {
@@ -78,13 +79,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await prepareContext(context, server, problems, answers);
     await use(context);
   },
+  page: async ({ page }, use) => use(waitUntilPagesRun(page)),
   openVisitor: async ({ browser, server, problems, answers, locale, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: server.url, locale: locale ?? 'de-DE', viewport });
       contexts.push(context);
       await prepareContext(context, server, problems, answers);
-      return context.newPage();
+      return waitUntilPagesRun(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },
@@ -156,6 +158,12 @@ export async function signIn(page: Page, patient: Patient): Promise<void> {
     sessionStorage.setItem('signed-in-by-test', 'yes');
     localStorage.setItem('token', token);
   }, patient.token);
+}
+
+/** What the page asks the server for is there: no bar holds a place any more. */
+export async function expectComplete(page: Page): Promise<void> {
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expect(page.getByLabel(/Rechenaufgabe wird geladen|Loading a small sum/)).toHaveCount(0);
 }
 
 /** axe finds nothing on the page as it is now, by the rules of WCAG 2.2 A and AA and its best practices. */

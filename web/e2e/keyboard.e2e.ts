@@ -17,7 +17,7 @@ test('a visitor goes through header, dropdown, gallery and contact form by keybo
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/de', { waitUntil: 'networkidle' });
+  await page.goto('/de');
   const nav = page.getByRole('navigation', { name: 'Hauptnavigation' });
 
   await page.keyboard.press('Tab');

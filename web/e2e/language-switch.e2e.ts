@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectMarkedForAWhile, noteMarks, readMarks } from './marks.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const toEnglish = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^EN/ });
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? 0), id);
-const isMarked = (page: Page, id: string) =>
-  page.evaluate((name) => document.getElementById(name)?.classList.contains('is-highlighted'), id);
+/** After the effects of what was shown last. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test.beforeEach(({ page }) => noteMarks(page));
 
 test('a change of language keeps the place, and marks nothing again', async ({ page }) => {
   await page.goto('/de');
   await page.getByRole('button', { name: 'Leistungen im Überblick anzeigen' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Parodontologie' }).click();
   await expect(page).toHaveURL('/de/services#parodontologie');
-  await expect.poll(() => isMarked(page, 'parodontologie')).toBe(true);
-  await expect.poll(() => isMarked(page, 'parodontologie')).toBe(false);
+  await expectMarkedForAWhile(page, 'parodontologie');
 
   // Somewhere else than where the address points.
   await page.evaluate(() =>
@@ -29,21 +32,38 @@ test('a change of language keeps the place, and marks nothing again', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeAttached();
   expect(Math.abs((await topOf(page, 'wurzelbehandlung')) - before)).toBeLessThanOrEqual(200);
   await expect(toEnglish(page)).toBeFocused();
-  expect(await isMarked(page, 'parodontologie')).toBe(false);
+  await twoFrames(page);
+  expect(await readMarks(page)).toHaveLength(1);
 });
 
-test('the way back keeps the place, and marks nothing again', async ({ page }) => {
+test('the way back and a reload keep the place, and mark nothing again', async ({ page }) => {
   await page.goto('/de/services');
   await page.getByRole('banner').getByRole('button', { name: 'Leistungen im Überblick anzeigen' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Zahnersatz' }).click();
-  await expect.poll(() => isMarked(page, 'zahnersatz')).toBe(true);
-  await expect.poll(() => isMarked(page, 'zahnersatz')).toBe(false);
+  await expectMarkedForAWhile(page, 'zahnersatz');
   await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/de/services#zahnersatz');
   await expect(page.getByRole('heading', { level: 1, name: 'Leistungen' })).toBeVisible();
-  expect(await isMarked(page, 'zahnersatz')).toBe(false);
+  await twoFrames(page);
+  expect(await readMarks(page)).toHaveLength(1);
+
+  const move = (id: string) =>
+    page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+  await move('fuellungen');
+  const before = await topOf(page, 'fuellungen');
+  await page.reload();
+  await expect.poll(() => topOf(page, 'fuellungen')).toBe(before);
+  await twoFrames(page);
+  expect(await readMarks(page)).toEqual([]);
+
+  // An address with a part marks it when the page is opened, and not when it is opened again.
+  await page.goto('/en/services#kinder');
+  await expectMarkedForAWhile(page, 'kinder');
+  await page.reload();
+  await twoFrames(page);
+  expect(await readMarks(page)).toEqual([]);
 });
 
 test('whoever changes the language on the way to log in lands in it', async ({ page, registerPatient }) => {

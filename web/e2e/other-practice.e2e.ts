@@ -26,7 +26,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
 }
 
-/** What only the sample practice says: its sentences whole, each word of its names and places, its hours. */
+/** What only the sample practice says: its sentences and treatments whole, each word of its names and places, its hours. */
 function listTraces(): string[] {
   const sample = [practice, doctors, team, treatments, { ...treatmentPictures }, { ...pictures }, closures];
   const sentences = textsIn([...sample, home, about]).filter((text) => /\s|\d{4}|@/u.test(text));
@@ -34,10 +34,11 @@ function listTraces(): string[] {
   const places = [address.street, address.city, address.cityName, address.postalCode];
   const names = textsIn([name, legalName, owner, places, doctors.map((doctor) => [doctor.id, doctor.name])]);
   const words = names.flatMap((text) => text.match(/[\p{L}\d]{4,}/gu) ?? []);
+  const services = textsIn(treatments.map((treatment) => [treatment.id, treatment.name]));
   const hours = [...practice.openingHours, ...doctors.flatMap((doctor) => doctor.workingHours)];
   const ranges = hours.map(({ from, to }) => formatTimeRange('en', from, to));
   const numbers = [phone, emergencyPhone].map(phoneHref);
-  const traces = new Set([...sentences, ...words, ...ranges, ...numbers]);
+  const traces = new Set([...sentences, ...words, ...services, ...ranges, ...numbers]);
   return [...traces].filter((trace) => !wordsOfTheField.includes(trace));
 }
 
@@ -81,15 +82,28 @@ test('another practice shows its own people, hours and numbers', async ({ page }
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Di–Fr')).toBeVisible();
   await expect(footer.getByText('07:00–15:30 Uhr')).toBeVisible();
-  // It has no consultation to lead to.
-  await expect(page.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Beratung buchen' })).toHaveAttribute(
+    'href',
+    '/de/booking?treatment=Erstgespr%C3%A4ch',
+  );
+  const colors = page.locator('h3', { hasText: /^(Eingriff|Mann über Bord)$/ });
+  const [usual, urgent] = await colors.evaluateAll((names) =>
+    names.map((name) => getComputedStyle(name).color),
+  );
+  expect(urgent).not.toBe(usual);
   await expectNoAxeFindings(page);
 
   await page.goto('/en/team');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Amira Haddad' }).getByText('09:30–12:00')).toBeVisible();
   await page.goto('/de/services');
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  // What can't be booked online is asked for by phone, and only an emergency by its own number.
+  const phoneOf = (name: string) => page.getByRole('article', { name }).getByRole('link', { name: /^\+49/ });
+  await expect(phoneOf('Vollnarkose')).toHaveText('+49 431 23125100');
+  await expect(phoneOf('Seenot')).toHaveText('+49 431 23125111');
+  await page.goto('/de/booking');
+  await expect(page.getByRole('button', { name: /^Nicht sicher\?.* Erstgespräch 40/ })).toBeVisible();
   await page.goto('/en/datenschutz');
   await expect(page.getByText('the state centre (ULD)').first()).toBeVisible();
 });

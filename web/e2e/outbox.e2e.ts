@@ -1,4 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { holdMoments } from './moments.ts';
 
 test('shows a new code by itself, large and to be copied', async ({
   page,
@@ -7,6 +8,7 @@ test('shows a new code by itself, large and to be copied', async ({
   readCode,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await holdMoments(page);
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Postausgang' })).toBeVisible();
 

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { acceptAndConfirm, bookingPath, main, news, successHeading } from './booking-page.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { openForm } from './registration-form.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
 /** Opens a page and waits for what it keeps ready for the case that the network goes. */
-async function openReady(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const notice = page.waitForResponse(/\/assets\/MissingPage-/);
-  await open();
-  await (await notice).finished();
-  // The notice has parts of its own, which arrive about the same time.
-  await page.waitForLoadState('networkidle');
+async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('dialog[role=alertdialog]')).toBeAttached();
 }
 
 /** Until then, the program of this screen is not answered. */
@@ -58,7 +56,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await openReady(page, () => page.goto('/de'));
+    await openReady(page, '/de');
     await context.setOffline(true);
     const team = header(page).getByRole('link', { name: 'Team' });
     await team.click();
@@ -81,8 +79,33 @@ test.describe('without a network', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('if even the notice is missing, a line says so, with the emergency number and a way on', async ({
+    page,
+    context,
+  }) => {
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/MissingPage-'));
+    await page.route('**/assets/MissingPage-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto('/de');
+    await refused;
+    await context.setOffline(true);
+    await header(page).getByRole('link', { name: 'Team' }).click();
+    const line = page.getByRole('alert').filter({ hasText: 'Die Seite konnte nicht geladen werden.' });
+    await expect(line.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:\+49/);
+    await expectNoAxeFindings(page);
+    await line.getByRole('button', { name: 'Schließen' }).click();
+    await expect(line).toBeHidden();
+    await expect(page).toHaveURL('/de');
+
+    await header(page).getByRole('link', { name: 'Team' }).click();
+    await line.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(line).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/de/team');
+    await expect(line).toBeHidden();
+  });
+
   test('a half-filled form stays where it is', async ({ page, context }) => {
-    await openReady(page, () => page.goto('/de/register'));
+    await openReady(page, '/de/register');
     const form = await openForm(page);
     await form.firstName.fill('Maria');
     await form.password.fill('Lindenblatt-7');
@@ -149,4 +172,24 @@ test('the running page calls its parts as the written page does', async ({ page 
   await expect.poll(async () => (await compareIds(page)).known).toBeGreaterThan(5);
   await page.waitForLoadState('networkidle');
   expect((await compareIds(page)).renamed).toEqual([]);
+});
+
+test.describe('when the dashboard does not come after booking', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the success screen has a way there, and the news is kept', async ({ page, registerPatient }) => {
+    await signIn(page, await registerPatient());
+    await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-16', time: '10:00' }));
+    await page.route('**/assets/DashboardScreen-*.js', (route) => route.abort('internetdisconnected'));
+    await acceptAndConfirm(page);
+    const notice = page.getByRole('alertdialog', { name: 'Keine Verbindung' });
+    await notice.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(successHeading(page)).toBeVisible();
+    await page.unroute('**/assets/DashboardScreen-*.js');
+    await main(page).getByRole('link', { name: 'Meine Termine' }).click();
+    await expect(page).toHaveURL('/de/dashboard');
+    await expect(news(page, 'Ihr Termin ist gebucht')).toContainText(
+      'Mittwoch, 16. Dezember 2026, 10:00 Uhr',
+    );
+  });
 });

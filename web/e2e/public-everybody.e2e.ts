@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { practice } from '@praxisportal/practice/practice';
 import { phoneHref } from '../app/i18n/format.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -273,14 +273,14 @@ test('pictures have names with a hash and are kept for a year; the API’s stay 
 });
 
 test('the privacy page loads its text in one language only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) answers.push(response);
   });
-  const saying = (words: string) => scripts.filter((script) => script.includes(words)).length;
   await page.goto('/de/datenschutz');
   await expect(page.getByText('Stand: 25. November 2026')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(answers.map((answer) => answer.text()));
+  const saying = (words: string) => scripts.filter((script) => script.includes(words)).length;
   expect(saying('Widerruf einer Einwilligung')).toBe(1);
   expect(saying('without affecting what was lawful before')).toBe(0);
   await page.setViewportSize(desktop);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { expectMarkedForAWhile, noteMarks } from './marks.ts';
 
 const pages = [
   {
@@ -123,7 +124,7 @@ test('the home page says whether the practice is open, and how to reach it', asy
     'tel:+492214710120',
   );
   await expect(main.getByText('Beispiel', { exact: true })).toHaveCount(3);
-  await expect(main.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Beratung buchen' })).toHaveAttribute(
     'href',
     '/de/booking?treatment=Beratungstermin',
   );
@@ -184,13 +185,11 @@ test('a portrait that fails is replaced by an icon with the same name', async ({
 });
 
 test('a link to a doctor scrolls to the card and marks it for two seconds', async ({ page }) => {
+  await noteMarks(page);
   await arriveWithState(page, '/en/team', { scrollTo: 'hoffmann' });
   const card = page.getByRole('article', { name: 'Dr. Lena Hoffmann' });
-  await expect(card).toHaveClass(/is-highlighted/);
-  await expect(card).toBeFocused();
-  await expect(card).toBeInViewport();
-  await expect(card).not.toHaveClass(/is-highlighted/);
-  await expect(card.getByRole('link', { name: 'See Dr. Lena Hoffmann' })).toHaveAttribute(
+  await expectMarkedForAWhile(page, 'hoffmann');
+  await expect(card.getByRole('link', { name: 'Book with Dr. Lena Hoffmann' })).toHaveAttribute(
     'href',
     '/en/booking?doctor=hoffmann',
   );

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { sendWithProof } from './human-check.ts';
+import { expectMarkedForAWhile, noteMarks } from './marks.ts';
 import { randomAddress, readOutbox } from './patients.ts';
-
-/** Which part of the page has the focus, and whether it is marked. */
-async function readFocusedPart(page: Page): Promise<{ id: string; isMarked: boolean }> {
-  return page.evaluate(() => {
-    const part = document.activeElement;
-    return { id: part?.id ?? '', isMarked: part?.classList.contains('is-highlighted') ?? false };
-  });
-}
-
-/** The part is scrolled to and marked, and after a while marked no more. */
-async function expectMarkedForAWhile(page: Page, id: string): Promise<void> {
-  await expect.poll(() => readFocusedPart(page)).toEqual({ id, isMarked: true });
-  const isInView = () =>
-    page.evaluate(() => {
-      const box = document.activeElement?.getBoundingClientRect();
-      return box !== undefined && box.top >= 0 && box.top < innerHeight;
-    });
-  await expect.poll(isInView).toBe(true);
-  await expect.poll(() => readFocusedPart(page)).toEqual({ id, isMarked: false });
-}
 
 /** Opens a page with a navigation state, as a link of the site or the assistant sets it. */
 async function openWithState(page: Page, path: string, state: Record<string, string>): Promise<void> {
@@ -36,6 +17,8 @@ async function fillContactForm(page: Page, values: { name: string; email: string
   await page.getByRole('textbox', { name: 'Nachricht' }).fill(values.message);
 }
 
+test.beforeEach(({ page }) => noteMarks(page));
+
 test.describe('services', () => {
   test('shows the ten treatments, each leading to its booking and the emergency to its number', async ({
     page,
@@ -49,13 +32,13 @@ test.describe('services', () => {
     const article = page.getByRole('article', { name: 'Prophylaxe & Zahnreinigung' });
     await expect(article.getByText('60 Min.')).toBeVisible();
     await expect(article.getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByRole('link', { name: 'Beratungstermin buchen' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Beratung buchen' })).toHaveAttribute(
       'href',
       '/de/booking?treatment=Beratungstermin',
     );
     await page
       .getByRole('article', { name: 'Notfallbehandlung' })
-      .getByRole('link', { name: 'Zur Notfallnummer' })
+      .getByRole('link', { name: 'Mehr zum Notfall' })
       .click();
     await expect(page).toHaveURL('/de/contact#emergency');
     await expectMarkedForAWhile(page, 'emergency');
@@ -218,6 +201,39 @@ test.describe('contact', () => {
     problems.length = 0;
   });
 
+  test('whoever leaves while a message is sent reads what became of it', async ({ page, expectAnswer }) => {
+    expectAnswer('POST /api/contact 503');
+    let answer = Promise.withResolvers<void>();
+    let fails = true;
+    await page.route('**/api/contact', async (route) => {
+      await answer.promise;
+      await (fails
+        ? route.fulfill({ status: 503, json: { error: '', code: 'unavailable' } })
+        : route.continue());
+    });
+    const sendAndLeave = async () => {
+      await page.getByRole('button', { name: 'Nachricht senden' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+      await expect(page).toHaveURL('/de/team');
+      answer.resolve();
+    };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/de/contact');
+    await fillContactForm(page, { name: 'Maria', email: 'm@example.org', message: 'Im Gehen' });
+    await sendAndLeave();
+    const news = page.getByRole('status').filter({ hasText: 'Ihre Nachricht' });
+    await expect(news).toContainText('Ihre Nachricht wurde nicht gesendet.');
+    await news.getByRole('link', { name: 'Zurück zum Formular' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Im Gehen');
+
+    answer = Promise.withResolvers<void>();
+    fails = false;
+    await sendAndLeave();
+    await expect(news).toContainText('Wir antworten Ihnen an m@example.org.');
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
+  });
+
   test('says when OpenStreetMap can’t be reached, keeps the link and tries again', async ({
     page,
     problems,
@@ -250,7 +266,6 @@ test.describe('contact', () => {
     const button = page.getByRole('button', { name: 'Karte laden' });
     await expect(button).toBeEnabled();
     await expect(page.getByText('überträgt Ihr Browser dorthin Ihre IP-Adresse')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
     await button.click();
     await expect(page.getByTitle('Karte mit der Lage der Praxis')).toBeVisible();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { user } from '@praxisportal/contract/account';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectComplete, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
+import { endMoments, holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
 import { callServer, createPerson } from './patients.ts';
 import { proveContact } from './registration-form.ts';
@@ -30,11 +31,10 @@ async function expectTranslated(page: Page, state: string, own: string[] = []): 
   expect.soft(findUnmarked(texts, own), `not translated: ${state}`).toEqual([]);
 }
 
-/** Waits until the page runs: its language links know the whole address then. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('contentinfo')).toContainText('⟦');
-  await page.waitForLoadState('networkidle');
+  await expectComplete(page);
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -62,7 +62,8 @@ test('public pages are translated', async ({ expectAnswer, page }) => {
 test('no German page has an English text of the dictionaries', async ({ expectAnswer, page }) => {
   expectAnswer('GET /de/tooth-fairy 404');
   for (const slug of [...publicSlugs, '/login', '/register', '/dashboard', '/booking?doctor=weber']) {
-    await page.goto(`/de${slug}`, { waitUntil: 'networkidle' });
+    await page.goto(`/de${slug}`);
+    await expectComplete(page);
     const texts = await readTexts(page);
     expect(texts.length).toBeGreaterThan(10);
     expect
@@ -241,6 +242,7 @@ test('booking is translated', async ({ page, registerPatient }) => {
 
   const patient = await registerPatient();
   await signIn(page, patient);
+  await holdMoments(page);
   await page.reload();
   // The policy's; reminders are asked for below it.
   await page.getByRole('checkbox').first().check();
@@ -256,9 +258,10 @@ test('the dashboard is translated', async ({ page, server, registerPatient }) =>
   const patient = await registerPatient();
   const own = [patient.firstName, patient.lastName, patient.email];
   await signIn(page, patient);
+  await holdMoments(page);
   await page.reload();
   await expect(button(page, 'Edit name')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectComplete(page);
   const account = await callServer(server.url, 'GET', '/auth/me', { token: patient.token });
   own.push(user.parse(account.body).accountNumber);
   // The names of devices come from the server, in the language that the page asks in.
@@ -313,6 +316,7 @@ test('the dashboard is translated', async ({ page, server, registerPatient }) =>
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(dialog.getByText('Your appointment has been cancelled.')).toBeVisible();
   await expectTranslated(page, 'dashboard: cancelled', own);
+  await endMoments(page);
   await page.getByRole('tab', { name: 'Past' }).click();
   await expectTranslated(page, 'dashboard: past appointments', own);
   await page.getByRole('tab', { name: 'Upcoming' }).click();

@@ -7,7 +7,7 @@ export const en: typeof de = {
   strength: {
     short: 'Too short so far',
     weak: 'Easy to guess',
-    fair: 'All right, longer would be better',
+    fair: 'OK, but longer would be better',
     strong: 'Hard to guess',
   },
 };

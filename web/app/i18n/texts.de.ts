@@ -77,6 +77,7 @@ export const de = {
   waitMinutes: (minutes: number) => (minutes === 1 ? 'Noch 1\u00a0Minute.' : `Noch ${minutes}\u00a0Minuten.`),
   status: {
     loadingPage: 'Seite wird geladen …',
+    pageMissing: 'Die Seite konnte nicht geladen werden.',
     saving: 'Wird gespeichert …',
   },
 };

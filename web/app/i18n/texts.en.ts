@@ -77,6 +77,7 @@ export const en: Messages = {
   waitMinutes: (minutes) => (minutes === 1 ? '1\u00a0more minute.' : `${minutes}\u00a0more minutes.`),
   status: {
     loadingPage: 'Loading the page …',
+    pageMissing: 'The page couldn’t be loaded.',
     saving: 'Saving …',
   },
 };

@@ -5,6 +5,11 @@ export { treatments };
 /** The treatments of the services page and of the header's list. */
 export const serviceTreatments = treatments.filter((treatment) => treatment.onServicesPage);
 
+/** The one for people who don't know what they need, if the practice has one. */
+export const consultation = treatments.find(
+  ({ kind, bookableMinutes }) => kind === 'consultation' && bookableMinutes !== null,
+);
+
 /** The bookable treatment with this German name, or undefined. */
 export function findBookableTreatment(germanName: string) {
   return treatments.find(({ name, bookableMinutes }) => bookableMinutes !== null && name.de === germanName);

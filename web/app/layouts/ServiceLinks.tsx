@@ -16,7 +16,7 @@ export function ServiceLinks({ className }: { className?: string | undefined }) 
             state={{ scrollTo: treatment.id }}
             className={classNames(
               'flex min-h-11 items-center rounded-control px-3 py-1.5 text-small leading-snug no-underline',
-              treatment.id === 'notfall'
+              treatment.kind === 'emergency'
                 ? 'font-semibold text-alarm-700 hover:bg-alarm-50'
                 : 'text-ink hover:bg-leaf-100 hover:text-leaf-900',
             )}

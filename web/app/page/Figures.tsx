@@ -6,7 +6,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const language = useLanguage();
   return (
     <section aria-label={useMessages().practiceFigures}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-9 lg:grid-cols-4 lg:gap-x-8">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-9 huge:grid-cols-1 lg:grid-cols-4 lg:gap-x-8">
         {figures.map(({ value, label, detail }) => (
           <div key={label.de} className="flex flex-col border-l-3 border-honey-400 pl-4 sm:pl-6">
             <dt className="order-2">

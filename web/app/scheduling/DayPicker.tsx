@@ -127,7 +127,9 @@ export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerPro
       <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
         {looks.map((look) => (
           <li key={look} className="flex items-center gap-2">
-            <span className={classNames('grid size-6 place-items-center rounded-md', dayLooks[look])}>8</span>
+            <span className={classNames('grid size-7 place-items-center rounded-md figures', dayLooks[look])}>
+              17
+            </span>
             {texts.legend[look]}
           </li>
         ))}

@@ -14,9 +14,6 @@ type TreatmentPickerProps = {
   onChoose: (treatment: string) => void;
 };
 
-// Highlighted for people who don't know what they need.
-const consultationId = 'beratung';
-
 /**
  * The treatments that can be booked, with the length of an appointment. Inside a form they also work before
  * the page runs: each is a submit button with its treatment as value.
@@ -43,7 +40,8 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
   const language = useLanguage();
   const texts = useTexts(schedulingTexts);
   const id = useId();
-  const isConsultation = treatment.id === consultationId;
+  // Highlighted for people who don't know what they need.
+  const isConsultation = treatment.kind === 'consultation';
   return (
     <li
       className={classNames(

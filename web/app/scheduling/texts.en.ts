@@ -19,7 +19,7 @@ export const en: typeof de = {
     loading: 'Loading the dentists …',
     any: 'No preference',
     anyDetail: 'Whoever’s free at the time you choose.',
-    earliest: 'earliest',
+    earliest: 'next free',
     with: (name) => `with ${name}`,
     nothingFree: 'nothing free at the moment',
   },
@@ -36,7 +36,7 @@ export const en: typeof de = {
       beyond_window: 'not open for booking yet',
       holiday: 'closed, public holiday',
       closed: 'closed',
-      absent: 'not in',
+      absent: 'away',
       too_soon: 'too late for today',
       outside_hours: 'hours too short',
     },
@@ -53,7 +53,7 @@ export const en: typeof de = {
     nextFree: (date) => `Next free day: ${date}`,
     searching: 'Looking for the next free day …',
     noneInWindow:
-      'There’s nothing free after that either, as far ahead as you can book. Please give us a call:',
+      'There’s nothing free later on either, as far ahead as you can book. Please give us a call:',
     gone: (time) => `${time} is no longer free. Please choose another time.`,
   },
 };

@@ -27,8 +27,8 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3.5 py-1.5 text-small',
-  medium: 'min-h-12 px-5 py-2 text-base',
-  large: 'min-h-14 px-7 py-3 text-base',
+  medium: 'min-h-12 px-5 py-2 text-base huge:px-3',
+  large: 'min-h-14 px-7 py-3 text-base huge:px-3',
 };
 
 /** The look of a button, for links that act as one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */

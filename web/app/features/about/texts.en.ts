@@ -5,7 +5,7 @@ export const en: typeof de = {
   title: 'About us',
   gallery: {
     heading: 'Take a look around',
-    lead: 'So you know where you’re going. Choose a picture to see it full size.',
+    lead: 'So you know what to expect. Choose a picture to see it full size.',
     dialogLabel: 'Our rooms, full size',
     enlarge: (room) => `${room}: see full size`,
     previous: 'Previous picture',

@@ -4,10 +4,10 @@ import { practice } from '@praxisportal/practice/practice';
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { formatAddress, formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../paths.ts';
@@ -20,6 +20,7 @@ import { bookingTexts } from './texts.ts';
 export function BookingDone({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { done: texts, description } = useTexts(bookingTexts);
+  const { actions } = useMessages();
   const dashboard = paths.dashboard(language);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -93,8 +94,12 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
           </div>
         ))}
       </dl>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
+        {/* The way on for when the page that it leads to by itself does not come. */}
+        <Link to={dashboard} replace className="text-link inline-flex min-h-11 items-center font-semibold">
+          {actions.myAppointments}
+        </Link>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -67,8 +68,13 @@ export function ContactForm() {
 function useContactForm() {
   const [sentTo, setSentTo] = useState<string>();
   const openedAtMs = useRef(0);
+  const isHere = useRef(false);
   useEffect(() => {
     openedAtMs.current = performance.now();
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
   }, []);
   const form = useForm({
     draft: 'contact',
@@ -78,9 +84,14 @@ function useContactForm() {
     send: async (values) => {
       const openMs = () => performance.now() - openedAtMs.current;
       await new Promise((resolve) => setTimeout(resolve, findHoldMs(openMs())));
+      const email = values.email.trim();
       await callApi('sendContactMessage', { body: { ...values, secondsToWrite: openMs() / 1000 } });
-      setSentTo(values.email.trim());
+      if (!isHere.current) return showSiteNotice(<MessageNews email={email} />);
+      setSentTo(email);
       form.reset();
+    },
+    onRefused: () => {
+      if (!isHere.current) showSiteNotice(<FailedNews />);
     },
   });
   const startAnother = () => {
@@ -109,6 +120,33 @@ function Trap({ name, value, onChange }: TrapProps) {
         />
       </label>
     </div>
+  );
+}
+
+/** For whoever has left the page while the message was on its way. */
+function MessageNews({ email }: { email: string }) {
+  const texts = useTexts(contactTexts).form;
+  return (
+    <Notice isLive={false} tone="success" title={texts.sentTitle} className="pr-14">
+      <p className="wrap-anywhere">{texts.sentText(email)}</p>
+    </Notice>
+  );
+}
+
+/** The same for a message that did not arrive; its text is kept in the form. */
+function FailedNews() {
+  const language = useLanguage();
+  const texts = useTexts(contactTexts).form;
+  return (
+    <Notice isLive={false} tone="error" title={texts.notSent} className="pr-14">
+      <p>{texts.notSentText}</p>
+      <Link
+        to={paths.contact(language)}
+        className="text-link inline-flex min-h-11 items-center font-semibold"
+      >
+        {texts.backToForm}
+      </Link>
+    </Notice>
   );
 }
 

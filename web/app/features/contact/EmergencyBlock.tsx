@@ -15,7 +15,7 @@ export function EmergencyBlock({ isHighlighted }: { isHighlighted: boolean }) {
       tabIndex={-1}
       aria-labelledby="emergency-title"
       className={classNames(
-        'rounded-panel rounded-br-none border-2 border-alarm-700 p-5 sm:p-6',
+        'rounded-panel rounded-br-none border-2 border-alarm-700 p-5 huge:p-3 sm:p-6',
         isHighlighted ? 'is-highlighted' : 'bg-alarm-50',
       )}
     >
@@ -28,15 +28,17 @@ export function EmergencyBlock({ isHighlighted }: { isHighlighted: boolean }) {
           href={phoneHref(practice.emergencyPhone)}
           className={`${buttonClass({ variant: 'danger', size: 'large' })} figures max-sm:w-full max-sm:px-3`}
         >
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <Phone aria-hidden="true" className="size-5 shrink-0 huge:hidden" />
           <span className="sr-only">{texts.callPractice} </span>
-          <span className="text-lead whitespace-nowrap">{formatPhone(practice.emergencyPhone)}</span>
+          <span className="text-lead whitespace-nowrap huge:text-base">
+            {formatPhone(practice.emergencyPhone)}
+          </span>
         </a>
         <a
           href="tel:112"
-          className="figures inline-flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-alarm-700 bg-white px-6 py-3 font-semibold text-alarm-700 no-underline hover:bg-alarm-50 max-sm:w-full"
+          className="figures inline-flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-alarm-700 bg-white px-6 py-3 font-semibold text-alarm-700 no-underline huge:px-2 hover:bg-alarm-50 max-sm:w-full"
         >
-          <Siren aria-hidden="true" className="size-5 shrink-0" />
+          <Siren aria-hidden="true" className="size-5 shrink-0 huge:hidden" />
           {texts.callRescue}
         </a>
       </div>

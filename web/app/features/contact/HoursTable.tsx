@@ -50,7 +50,10 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
             )}
           >
             <th scope="row" className="px-1.5 py-2.5 text-left font-[inherit] sm:px-3">
-              {nameWeekday(language, weekday, 'long')}
+              <span className="huge:sr-only">{nameWeekday(language, weekday, 'long')}</span>
+              <span aria-hidden="true" className="hidden huge:inline">
+                {nameWeekday(language, weekday, 'short')}
+              </span>
               {weekday === today && <span className="text-small text-honey-700">{` – ${texts.today}`}</span>}
             </th>
             <td className="px-1.5 py-2.5 figures text-right sm:px-3">{rangesOf(weekday)}</td>

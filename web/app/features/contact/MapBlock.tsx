@@ -12,7 +12,7 @@ import { contactTexts } from './texts.ts';
 
 const drawnFrame = 'print:hidden relative overflow-hidden rounded-picture rounded-br-none bg-leaf-50';
 const card =
-  'relative m-4 mt-68 max-w-[36rem] md:max-w-[26rem] lg:max-w-[36rem] rounded-panel bg-ground p-5 sm:m-8 sm:mt-72 sm:p-7 md:my-16';
+  'relative m-4 mt-68 max-w-[36rem] md:max-w-[26rem] lg:max-w-[36rem] rounded-panel bg-ground p-5 huge:m-2 huge:mt-48 huge:p-3 sm:m-8 sm:mt-72 sm:p-7 md:my-16';
 
 function Question({ onAgree }: { onAgree: () => void }) {
   const language = useLanguage();

@@ -57,6 +57,9 @@ export const de = {
     noScript: 'Das Formular braucht JavaScript. Schreiben Sie uns sonst an:',
     sentTitle: 'Ihre Nachricht ist bei uns',
     sentText: (email: string) => `Vielen Dank. Wir antworten Ihnen an ${email}.`,
+    notSent: 'Ihre Nachricht wurde nicht gesendet.',
+    notSentText: 'Ihr Text steht noch im Formular.',
+    backToForm: 'Zurück zum Formular',
     another: 'Weitere Nachricht schreiben',
   },
 };

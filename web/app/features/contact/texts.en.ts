@@ -10,11 +10,11 @@ export const en: typeof de = {
   email: { title: 'Email', hint: 'Please don’t email us test results or X-rays.' },
   emergency: {
     title: 'Dental emergency',
-    text: 'Severe pain, swelling or an accident? Somebody answers this number day and night.',
+    text: 'Severe pain, swelling or an accident? This number is answered day and night.',
     callPractice: 'Emergency number',
     callRescue: 'Call 112',
     danger:
-      'If someone is struggling to breathe, bleeding heavily or in danger of their life, call 112 at once.',
+      'If someone is struggling to breathe, bleeding heavily or fighting for their life, call 112 at once.',
   },
   hours: {
     title: 'Opening hours',
@@ -59,6 +59,9 @@ export const en: typeof de = {
     noScript: 'This form needs JavaScript. Without it, please write to:',
     sentTitle: 'We’ve got your message',
     sentText: (email) => `Thank you. We’ll reply to ${email}.`,
+    notSent: 'Your message wasn’t sent.',
+    notSentText: 'What you wrote is still in the form.',
+    backToForm: 'Back to the form',
     another: 'Write another message',
   },
 };

@@ -2,15 +2,13 @@ import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import { findBookableTreatment } from '../../i18n/treatment-names.ts';
+import { consultation } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { bleed } from '../../ui/bleed.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { homeTexts } from './texts.ts';
-
-const consultation = findBookableTreatment('Beratungstermin');
 
 /** The page's last word: book, call, or ask for a consultation. */
 export function BookingCall() {

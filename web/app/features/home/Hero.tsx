@@ -69,14 +69,14 @@ export function Hero() {
           </CallLine>
         </div>
       </div>
-      <div className={classNames(bleed.picture.end, 'md:max-lg:self-end')}>
+      <div className={bleed.picture.end}>
         <img
           src={picture.src}
           alt={picture.alt[language]}
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[45%_70%] md:aspect-4/5 lg:aspect-auto lg:h-full lg:min-h-[34rem] lg:object-[50%_70%]"
+          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[45%_70%] md:aspect-auto md:h-full md:min-h-[34rem] md:object-[48%_70%] lg:object-[50%_70%]"
         />
       </div>
     </section>

@@ -13,15 +13,16 @@ const arrow = 'size-5 shrink-0 transition-transform duration-200 ease-calm';
 
 function ServiceTeaser({ teaser: { treatment, title, text, picture } }: { teaser: Teaser }) {
   const language = useLanguage();
-  const duration = serviceTreatments.find(({ id }) => id === treatment)?.durationLabel[language];
-  const isUrgent = treatment === 'notfall';
+  const service = serviceTreatments.find(({ id }) => id === treatment);
+  const duration = service?.durationLabel[language];
+  const isUrgent = service?.kind === 'emergency';
   return (
     <Link
       to={paths.service(language, treatment)}
       state={{ scrollTo: treatment }}
-      className="group flex h-full items-start gap-4 border-t border-line py-4 text-ink no-underline sm:flex-col sm:gap-0 sm:border-0 sm:py-0"
+      className="group flex h-full items-start gap-4 border-t border-line py-4 text-ink no-underline huge:flex-col sm:flex-col sm:gap-0 sm:border-0 sm:py-0"
     >
-      <span className="w-28 shrink-0 overflow-hidden rounded-panel rounded-br-none max-[22.5rem]:w-24 sm:w-full sm:rounded-picture sm:rounded-br-none">
+      <span className="w-28 shrink-0 overflow-hidden rounded-panel rounded-br-none max-[22.5rem]:w-24 huge:w-full sm:w-full sm:rounded-picture sm:rounded-br-none">
         <img
           src={picture.src}
           alt=""

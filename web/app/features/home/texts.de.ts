@@ -10,5 +10,5 @@ export const de = {
   inQuotes: (quote: string) => `„${quote}“`,
   invented: 'Beispiel',
   unsure: 'Nicht sicher? Lassen Sie sich beraten!',
-  consultation: 'Beratungstermin buchen',
+  consultation: 'Beratung buchen',
 };

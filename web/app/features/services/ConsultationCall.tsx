@@ -1,12 +1,10 @@
 import { quietPicture } from '@praxisportal/practice/pictures';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
+import { consultation } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { servicesTexts } from './texts.ts';
-
-const consultation = findBookableTreatment('Beratungstermin');
 
 /** For those who don't find themselves in the list: a talk first. */
 export function ConsultationCall() {

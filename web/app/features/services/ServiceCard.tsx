@@ -39,7 +39,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
   const picture = pictures[treatment.id];
-  const isUrgent = treatment.id === 'notfall';
+  const isUrgent = treatment.kind === 'emergency';
   return (
     <article
       id={treatment.id}

@@ -21,14 +21,14 @@ export function ServiceList() {
               state={{ scrollTo: treatment.id }}
               className={classNames(
                 'flex min-h-12 items-center justify-between gap-4 py-2 leading-snug no-underline underline-offset-4 hover:underline',
-                treatment.id === 'notfall' ? 'font-semibold text-alarm-700' : 'text-leaf-900',
+                treatment.kind === 'emergency' ? 'font-semibold text-alarm-700' : 'text-leaf-900',
               )}
             >
               {treatment.name[language]}
               <span
                 className={classNames(
                   'figures shrink-0 text-small lg:hidden huge:shrink',
-                  treatment.id === 'notfall' ? 'text-alarm-700' : 'text-ink-soft',
+                  treatment.kind === 'emergency' ? 'text-alarm-700' : 'text-ink-soft',
                 )}
               >
                 {treatment.durationLabel[language]}

@@ -14,11 +14,22 @@ import { ServiceCard } from './ServiceCard.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { servicesTexts } from './texts.ts';
 
+function PhoneLink({ number, variant }: { number: string; variant: 'secondary' | 'danger' }) {
+  return (
+    <a href={phoneHref(number)} className={`${buttonClass({ variant })} figures`}>
+      <Phone aria-hidden="true" className="size-5" />
+      {formatPhone(number)}
+    </a>
+  );
+}
+
 function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
-  if (treatment.bookableMinutes !== null) {
-    return (
+  if (treatment.kind !== 'emergency') {
+    return treatment.bookableMinutes === null ? (
+      <PhoneLink number={practice.phone} variant="secondary" />
+    ) : (
       <Link
         to={paths.booking(language, { treatment: treatment.name.de })}
         aria-label={texts.bookLabel(treatment.name[language])}
@@ -30,13 +41,7 @@ function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
   }
   return (
     <>
-      <a
-        href={phoneHref(practice.emergencyPhone)}
-        className={`${buttonClass({ variant: 'danger' })} figures`}
-      >
-        <Phone aria-hidden="true" className="size-5" />
-        {formatPhone(practice.emergencyPhone)}
-      </a>
+      <PhoneLink number={practice.emergencyPhone} variant="danger" />
       <Link
         to={`${paths.contact(language)}#emergency`}
         state={{ highlight: 'emergency' }}

@@ -8,9 +8,9 @@ export const de = {
   duration: 'Dauer:',
   book: 'Termin buchen',
   bookLabel: (name: string) => `Termin buchen: ${name}`,
-  emergencyContact: 'Zur Notfallnummer',
+  emergencyContact: 'Mehr zum Notfall',
   consultation: {
     title: 'Nicht sicher, was Sie brauchen?',
-    button: 'Beratungstermin buchen',
+    button: 'Beratung buchen',
   },
 };

@@ -10,7 +10,7 @@ export const en: typeof de = {
   duration: 'Takes:',
   book: 'Book an appointment',
   bookLabel: (name) => `Book an appointment: ${name}`,
-  emergencyContact: 'Emergency number',
+  emergencyContact: 'More about emergencies',
   consultation: {
     title: 'Not sure what you need?',
     button: 'Book a consultation',

@@ -1,7 +1,7 @@
 import { doctors } from '@praxisportal/practice/doctors';
 import { team } from '@praxisportal/practice/team';
 import { Link } from 'react-router';
-import { findBookableTreatment } from '../../i18n/treatment-names.ts';
+import { consultation } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
@@ -9,8 +9,6 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DoctorCard } from './DoctorCard.tsx';
 import { teamTexts } from './texts.ts';
-
-const consultation = findBookableTreatment('Beratungstermin');
 
 export default function TeamScreen() {
   const language = useLanguage();

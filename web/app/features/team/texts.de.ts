@@ -8,7 +8,7 @@ export const de = {
   portrait: (name: string) => `Porträt von ${name}`,
   unsure: {
     heading: 'Nicht sicher, zu wem?',
-    text: 'Buchen Sie einen Beratungstermin. Wir hören zu und sagen Ihnen, wer weiterhilft. Eine Behandlung gehört nicht dazu.',
-    action: 'Beratungstermin buchen',
+    text: 'Buchen Sie eine Beratung. Wir hören zu und sagen Ihnen, wer weiterhilft. Eine Behandlung gehört nicht dazu.',
+    action: 'Beratung buchen',
   },
 };

@@ -5,8 +5,8 @@ export const en: typeof de = {
   title: 'Team',
   specialization: 'Specialises in',
   qualifications: 'Education and training',
-  workingHours: 'In the practice',
-  book: (name) => `See ${name}`,
+  workingHours: 'Hours',
+  book: (name) => `Book with ${name}`,
   portrait: (name) => `Portrait of ${name}`,
   unsure: {
     heading: 'Not sure who to see?',

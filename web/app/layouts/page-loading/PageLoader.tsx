@@ -1,8 +1,12 @@
+import { practice } from '@praxisportal/practice/practice';
+import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { isAnythingTyped } from '../../forms/typed-forms.ts';
+import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/use-language.ts';
 import { noteLeaving } from '../../page/leaving.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { MissingPageProps } from './MissingPage.tsx';
 import { fetchPageFiles, hasPageFiles, MissingFiles, notePageFiles } from './page-files.ts';
@@ -15,7 +19,7 @@ type Loaded = { default: (props: MissingPageProps) => ReactNode };
 const MissingPage = lazy(() =>
   import('./MissingPage.tsx').then(
     (loaded): Loaded => ({ default: loaded.MissingPage }),
-    (): Loaded => ({ default: () => null }),
+    (): Loaded => ({ default: PlainNotice }),
   ),
 );
 
@@ -108,6 +112,36 @@ function useFetchAhead(): void {
       document.removeEventListener('focusin', onPoint);
     };
   }, []);
+}
+
+/** For when the notice's own file did not come either: with the words that every page has. */
+function PlainNotice({ failure, onStay, onGoOn }: MissingPageProps) {
+  const { actions, emergency, status } = useMessages();
+  if (failure === null) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center gap-x-6 gap-y-2 border-b-2 border-alarm-700 bg-alarm-50 py-3 pr-16 pl-4 sm:pl-6 print:hidden"
+    >
+      <p>
+        {status.pageMissing} {emergency.practiceLineLong}:{' '}
+        <a href={phoneHref(practice.emergencyPhone)} className="text-link whitespace-nowrap">
+          {formatPhone(practice.emergencyPhone)}
+        </a>
+      </p>
+      <Button size="small" variant="secondary" onClick={onGoOn}>
+        {actions.retry}
+      </Button>
+      <button
+        type="button"
+        aria-label={actions.close}
+        onClick={onStay}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full text-alarm-700 hover:bg-white"
+      >
+        <X aria-hidden="true" className="size-6" />
+      </button>
+    </div>
+  );
 }
 
 /** Says at once that a tap was noticed, and to screen readers only if it takes its time. */

@@ -4,11 +4,11 @@ import type { de } from './texts.de.ts';
 export const en: typeof de = {
   unreachable: {
     title: 'No connection',
-    text: 'The page could not be loaded. Please check your connection and try again.',
+    text: 'The page couldn’t be loaded. Please check your connection and try again.',
   },
   replaced: {
-    title: 'This website has just been renewed',
-    text: 'It has to reload before you go on. What you typed stays; please enter passwords once more.',
+    title: 'This website has just been updated',
+    text: 'It needs to reload before you go on. What you’ve typed stays; only passwords have to be entered again.',
   },
   stay: 'Stay here',
 };

@@ -28,6 +28,12 @@ export const home: HomeContent = {
         text: { de: 'Mit Vorgespräch.', en: 'After a talk.' },
         picture: pier,
       },
+      {
+        treatment: 'seenot',
+        title: { de: 'Mann über Bord', en: 'Man overboard' },
+        text: { de: 'Rufen Sie an.', en: 'Call us.' },
+        picture: pier,
+      },
     ],
   },
   reasons: {

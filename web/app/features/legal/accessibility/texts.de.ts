@@ -12,8 +12,8 @@ export const de: LegalWords = {
       id: 'service',
       title: 'Worum es geht',
       blocks: [
-        `Diese Erklärung gilt für diese Website („${practice.name}“). Auf ihr finden Sie Informationen zur Praxis, schreiben uns Nachrichten, legen ein Konto an, buchen Termine, sehen sie an und sagen sie ab.`,
-        'Eine Terminbuchung läuft in vier Schritten: Behandlung wählen, Ärztin oder Arzt wählen, Tag wählen, Uhrzeit wählen und bestätigen. Sie brauchen dafür ein Konto mit bestätigter E-Mail-Adresse und Telefonnummer. Die Telefonnummer bestätigt ein Anruf, der einen sechsstelligen Code vorliest.',
+        `Diese Erklärung gilt für diese Website („${practice.name}“). Auf ihr finden Sie Informationen zur Praxis, schreiben uns Nachrichten, legen ein Konto an, buchen Termine, sehen sie an, verschieben sie und sagen sie ab.`,
+        'Eine Terminbuchung läuft in vier Schritten: Behandlung wählen, Ärztin oder Arzt wählen, Tag wählen, Uhrzeit wählen und bestätigen. Sie buchen mit einem Konto oder als Gast. In beiden Fällen bestätigt ein sechsstelliger Code Ihre E-Mail-Adresse; für ein Konto liest Ihnen außerdem ein Anruf einen Code vor, der die Telefonnummer bestätigt.',
         'Alles, was hier geht, geht auch am Telefon oder vor Ort.',
       ],
     },

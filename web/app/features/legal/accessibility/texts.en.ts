@@ -12,8 +12,8 @@ export const en: LegalWords = {
       id: 'service',
       title: 'What this is about',
       blocks: [
-        `This statement applies to the website of ${practice.name}. Here you can read about the practice, write to us, create an account, and book, view and cancel appointments.`,
-        'Booking takes four steps: choose a treatment, choose a dentist, choose a day, then choose a time and confirm. You need an account with a confirmed email address and phone number. To confirm the phone number, we call you and read out a six-digit code.',
+        `This statement applies to the website of ${practice.name}. Here you can read about the practice, write to us, create an account, and book, view, move and cancel appointments.`,
+        'Booking takes four steps: choose a treatment, choose a dentist, choose a day, then choose a time and confirm. You can book with an account or as a guest. Either way a six-digit code confirms your email address; for an account we also call you and read out a code, to confirm your phone number.',
         'Anything you can do here you can also do by phone or in person.',
       ],
     },

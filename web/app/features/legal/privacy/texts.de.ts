@@ -145,7 +145,7 @@ export const de: LegalWords = {
               `${keptDays.guests} Tage nach dem letzten Termin, oder bis Sie sie löschen`,
             ],
             [
-              'Behandlungsdokumentation, zu der wahrgenommene Termine gehören',
+              'Behandlungs\u00addokumentation, zu der wahrgenommene Termine gehören',
               '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
             ],
           ],

@@ -161,7 +161,7 @@ export const en: LegalWords = {
             'to have data erased (Art. 17 GDPR), unless we’re obliged to keep it',
             'to restrict how we use it (Art. 18 GDPR)',
             'to take your data with you (Art. 20 GDPR)',
-            'to object to uses that rest on legitimate interest (Art. 21 GDPR)',
+            'to object to uses based on legitimate interest (Art. 21 GDPR)',
             'to withdraw your consent for the future (Art. 7 (3) GDPR)',
           ],
         },
@@ -173,7 +173,7 @@ export const en: LegalWords = {
       id: 'security',
       title: 'Security',
       blocks: [
-        'On the public internet, everything you send and receive is encrypted with TLS. We store passwords, sessions and codes only as hashes that can’t be turned back. Only people who need access for their work, and who are bound to secrecy, have it.',
+        'On the public internet, everything you send and receive is encrypted with TLS. We store passwords, sessions and codes only as hashes that can’t be reversed. Only people who need access for their work, and who are bound to secrecy, have it.',
         'Emails aren’t always encrypted on the way. Please don’t send us test results or X-rays by email.',
       ],
     },
