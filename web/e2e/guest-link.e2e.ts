@@ -59,7 +59,7 @@ test('two tabs: what was cancelled in one is told in the other', async ({
   await expect(page.getByRole('status').filter({ hasText: words.de.cancelled })).toBeVisible();
 });
 
-for (const { language, date, time, newTime, late, keep, waiting, delivered, failed } of [
+for (const { language, date, time, newTime, late, keep, unreachable, goBack, waiting, delivered, failed } of [
   {
     language: 'de',
     date: '2026-11-26',
@@ -67,6 +67,8 @@ for (const { language, date, time, newTime, late, keep, waiting, delivered, fail
     newTime: '10:30',
     late: /weniger als 24\s+Stunden.*50\s€/,
     keep: 'Termin behalten',
+    unreachable: 'Der Dienst ist gerade nicht erreichbar.',
+    goBack: 'Zurück',
     waiting: 'Die Bestätigung ist unterwegs.',
     delivered: 'Bestätigung zugestellt um 09:10 Uhr',
     failed: 'Wir konnten Ihnen keine E-Mail senden: Postfach voll.',
@@ -78,12 +80,15 @@ for (const { language, date, time, newTime, late, keep, waiting, delivered, fail
     newTime: '11:30',
     late: /less than 24\s+hours.*€50/,
     keep: 'Keep the appointment',
+    unreachable: 'The service can’t be reached right now.',
+    goBack: 'Back',
     waiting: 'The confirmation is on its way.',
     delivered: 'Confirmation delivered at 09:10',
     failed: 'We couldn’t send you an email: Postfach voll.',
   },
 ] as const)
   test(`${language}: the fee is named before a guest gives up an appointment late; what becomes of the mail is seen`, async ({
+    expectAnswer,
     page,
     readCode,
   }) => {
@@ -116,7 +121,16 @@ for (const { language, date, time, newTime, late, keep, waiting, delivered, fail
     const card = main(page).getByRole('region', { name: texts.title });
     await expect(card).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
 
-    await main(page).getByRole('link', { name: texts.move, exact: true }).click();
+    // The pickers come only now; without them there is a way back, and a reload tries again.
+    expectAnswer('GET /assets/MoveForm-:hash.js 404');
+    await page.route('**/assets/MoveForm-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const move = main(page).getByRole('link', { name: texts.move, exact: true });
+    await move.click();
+    await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
+    await main(page).getByRole('link', { name: goBack }).click();
+    await expect(card).toBeVisible();
+    await page.reload();
+    await move.click();
     await expect(main(page).getByText(late)).toBeVisible();
     await page.getByRole('radio', { name: newTime }).check();
     await button(page, texts.moveTo).click();

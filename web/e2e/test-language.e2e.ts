@@ -247,7 +247,7 @@ test('booking is translated', async ({ page, registerPatient }) => {
   // The policy's; reminders are asked for below it.
   await page.getByRole('checkbox').first().check();
   await button(page, 'Confirm appointment').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'successfully' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'is booked' })).toBeVisible();
   await expectTranslated(page, 'booking: done', [patient.firstName]);
 });
 

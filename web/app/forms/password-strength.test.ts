@@ -8,6 +8,8 @@ it.each([
   ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['abababababababab', 'weak'],
   ['sommer26', 'weak'],
+  ['Sommer25', 'weak'],
+  ['Sommer2025!', 'weak'],
   ['Lindenblatt', 'fair'],
   ['Lindenblatt-7', 'strong'],
   ['regal fisch wolke', 'strong'],

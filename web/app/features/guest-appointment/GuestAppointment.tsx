@@ -1,8 +1,9 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { failureSentences } from '@praxisportal/contract/failures';
 import { limits } from '@praxisportal/contract/limits';
 import { practice } from '@praxisportal/practice/practice';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
@@ -16,13 +17,24 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { nameStart } from '../appointments/appointment-words.ts';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
-import { MoveForm } from '../appointments/MoveForm.tsx';
+import type { MoveForm } from '../appointments/MoveForm.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { BookedHeading } from './BookedHeading.tsx';
 import { guestAppointmentTexts } from './texts.ts';
+
+type LoadedForm = { default: (props: ComponentProps<typeof MoveForm>) => ReactNode };
+
+// Most who come here only look: the pickers are loaded for who moves.
+const LazyMoveForm = lazy(() =>
+  import('../appointments/MoveForm.tsx').then(
+    (loaded): LoadedForm => ({ default: loaded.MoveForm }),
+    (): LoadedForm => ({ default: FormNotLoaded }),
+  ),
+);
 
 type GuestAppointmentProps = { token: string; appointment: Appointment };
 
@@ -56,6 +68,7 @@ type MovingViewProps = GuestAppointmentProps & { backTo: string; onMoved: (moved
 
 function MovingView({ token, appointment, backTo, onMoved }: MovingViewProps) {
   const texts = useTexts(guestAppointmentTexts);
+  const { status } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -63,23 +76,42 @@ function MovingView({ token, appointment, backTo, onMoved }: MovingViewProps) {
       <h1 ref={heading} tabIndex={-1}>
         {texts.moveTitle}
       </h1>
-      <MoveForm
-        appointment={appointment}
-        ownName={appointment.patientName}
-        move={async (_, body) => {
-          try {
-            return await callApi('moveGuestAppointment', { params: { token }, body });
-          } catch (error) {
-            if (hasErrorCode(error, 'version_conflict') || hasErrorCode(error, 'not_movable')) reload(token);
-            throw error;
-          }
-        }}
-        onMoved={(now) => {
-          queryClient.setQueryData(guestAppointmentQuery(token).queryKey, now);
-          onMoved(now);
-        }}
-        backTo={backTo}
-      />
+      <Suspense fallback={<p className="mt-6 min-h-80 text-ink-soft">{status.loadingPage}</p>}>
+        <LazyMoveForm
+          appointment={appointment}
+          ownName={appointment.patientName}
+          move={async (_, body) => {
+            try {
+              return await callApi('moveGuestAppointment', { params: { token }, body });
+            } catch (error) {
+              if (hasErrorCode(error, 'version_conflict') || hasErrorCode(error, 'not_movable'))
+                reload(token);
+              throw error;
+            }
+          }}
+          onMoved={(now) => {
+            queryClient.setQueryData(guestAppointmentQuery(token).queryKey, now);
+            onMoved(now);
+          }}
+          backTo={backTo}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** The network has failed; the appointment stays as it is, and a reload tries again. */
+function FormNotLoaded({ backTo }: { backTo: string }) {
+  const { actions } = useMessages();
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone="error" className="mt-6 max-w-text">
+        {failureSentences.unavailable[language]}
+      </Notice>
+      <Link to={backTo} className={`${buttonClass({ variant: 'secondary' })} mt-6`}>
+        {actions.back}
+      </Link>
     </>
   );
 }
@@ -89,7 +121,6 @@ type AppointmentViewProps = GuestAppointmentProps & { moved: Appointment | undef
 function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   const texts = useTexts(guestAppointmentTexts);
   const language = useLanguage();
-  const { actions } = useMessages();
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const { user } = useSession();
   const isBooked = useIsBooked() && moved === undefined;
@@ -135,37 +166,12 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
           </div>
         </div>
         <div className="print:hidden">
-          <div className="flex flex-wrap items-start gap-3 lg:grid lg:[&_button]:w-full">
-            {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
-            {appointment.movable && (
-              <Link
-                to={paths.guestAppointment(language, token, { isMoving: true })}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                {texts.move}
-              </Link>
-            )}
-            {appointment.cancellable && (
-              <Button variant="secondary" size="small" onClick={() => setIsAsked(true)}>
-                {texts.cancel}
-              </Button>
-            )}
-            {isBooked && isOpen && (
-              <CopyButton
-                isNamed
-                text={location.href}
-                label={texts.booked.copy}
-                copiedLabel={actions.copied}
-                failedLabel={texts.booked.copyFailed}
-                feedbackMs={limits.clipboardFeedbackMs}
-              />
-            )}
-            {!isOpen && (
-              <Link to={paths.booking(language)} className={buttonClass()}>
-                {texts.bookAgain}
-              </Link>
-            )}
-          </div>
+          <Actions
+            token={token}
+            appointment={appointment}
+            isBooked={isBooked}
+            onCancel={() => setIsAsked(true)}
+          />
           {user === null && (
             <p className="mt-8 max-w-text text-small text-ink-soft">
               {texts.account.text}{' '}
@@ -187,6 +193,49 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
         }}
       />
     </>
+  );
+}
+
+type ActionsProps = GuestAppointmentProps & { isBooked: boolean; onCancel: () => void };
+
+/** What can be done with the appointment, first what most want. */
+function Actions({ token, appointment, isBooked, onCancel }: ActionsProps) {
+  const texts = useTexts(guestAppointmentTexts);
+  const { actions } = useMessages();
+  const language = useLanguage();
+  const isOpen = appointment.status === 'scheduled';
+  return (
+    <div className="flex flex-wrap items-start gap-3 lg:grid lg:[&_button]:w-full">
+      {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
+      {appointment.movable && (
+        <Link
+          to={paths.guestAppointment(language, token, { isMoving: true })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {texts.move}
+        </Link>
+      )}
+      {appointment.cancellable && (
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      {isBooked && isOpen && (
+        <CopyButton
+          isNamed
+          text={location.href}
+          label={texts.booked.copy}
+          copiedLabel={actions.copied}
+          failedLabel={texts.booked.copyFailed}
+          feedbackMs={limits.clipboardFeedbackMs}
+        />
+      )}
+      {!isOpen && (
+        <Link to={paths.booking(language)} className={buttonClass()}>
+          {texts.bookAgain}
+        </Link>
+      )}
+    </div>
   );
 }
 
