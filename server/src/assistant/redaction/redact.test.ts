@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createRedactor } from './redact.ts';
+
+const doctors = ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'];
+const lines = readFileSync(
+  new URL('../../../../bench/assistant-messages/personal-items.txt', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n');
+
+it.each(lines)('removes what is marked and nothing else: %s', (line) => {
+  const message = line.replace(/\{\{|\}\}/gu, '');
+  const redactor = createRedactor([], doctors);
+  const redacted = redactor.redact(message);
+  for (const [, item = ''] of line.matchAll(/\{\{(.+?)\}\}/gu)) {
+    const parts = item.split(/\s+/u).filter((part) => part.length > 1);
+    expect(parts.filter((part) => redacted.includes(part))).toEqual([]);
+  }
+  const harmless = line.replace(/\{\{.+?\}\}/gu, ' ').match(/[\p{L}\p{N}.:]+/gu) ?? [];
+  expect(harmless.filter((word) => !redacted.includes(word))).toEqual([]);
+  expect(redactor.restore(redacted)).toBe(message);
+});
+
+it('knows the signed-in person however it is written, and keeps one placeholder for one item', () => {
+  const redactor = createRedactor(
+    [{ firstName: 'Anna', lastName: 'Becker', email: 'anna@example.de', phone: '+49 171 2345678' }],
+    doctors,
+  );
+  expect(redactor.redact('ich bin anna becker, BECKER, +49 171 2345678')).toBe(
+    'ich bin [NAME_1], [NAME_2], [TELEFON_1]',
+  );
+  expect(redactor.redact('Anna Becker bei Dr. Weber')).toBe('[NAME_1] bei Dr. Weber');
+  expect(redactor.restore('Guten Tag [NAME_1], [NAME_9]!')).toBe('Guten Tag anna becker, [NAME_9]!');
+});
