@@ -15,7 +15,7 @@ export type Row = {
 };
 
 /** The files that rules were tuned and weights are trained on; hands 3 and 6 are kept aside to measure once. */
-export const openFiles = ['examples', 'messages', 'hand1', 'hand2', 'hand4', 'hand5'];
+export const openFiles = ['examples', 'messages', 'hand1', 'hand2', 'hand4', 'hand5', 'own'];
 export const keptAsideFiles = ['hand3', 'hand6'];
 
 const folder = new URL('../bench/assistant-messages/', import.meta.url);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
 import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
@@ -11,6 +12,13 @@ export function toExamples(rows: readonly Row[]): Example[] {
       ? []
       : [{ features: findFeatures(normalise(message)), label: intents.indexOf(intent) }],
   );
+}
+
+/** A digest of features and labels: it changes with the messages, with how they are read and with the intents. */
+export function digestExamples(examples: readonly Example[]): Buffer {
+  const digest = createHash('sha256');
+  for (const { features, label } of examples) digest.update(Int32Array.from([label, ...features, -1]));
+  return digest.digest();
 }
 
 const epochs = 24;

@@ -9,11 +9,13 @@ export type Classify = (text: string) => Guess[];
 /** Weights as integers from -127 to 127, beside what one unit is worth; rows of buckets, columns of intents. */
 export type Weights = { unit: number; rows: readonly (Int8Array | undefined)[] };
 
-// For each bucket how many weights it has, then pairs of column and weight. What is left out is nought.
-const headerBytes = 4;
+// A file begins with the digest of what it was trained on and with the unit. Then for each bucket how many weights it
+// has, and pairs of column and weight. What is left out is nought.
+const digestBytes = 32;
+const headerBytes = digestBytes + 4;
 
-/** The file of a trained classifier. Only the `most` largest weights are kept. */
-export function packWeights(weights: Float32Array, most: number): Buffer {
+/** The file of a trained classifier. Only the `most` largest weights are kept; `digest` is a SHA-256. */
+export function packWeights(weights: Float32Array, most: number, digest: Buffer): Buffer {
   const columns = intents.length;
   const sizes = weights.map(Math.abs).sort();
   const least = Math.max(sizes.at(-most) ?? 0, Number.MIN_VALUE);
@@ -29,7 +31,8 @@ export function packWeights(weights: Float32Array, most: number): Buffer {
     bytes.push(kept.length / 2, ...kept);
   }
   const file = Buffer.alloc(headerBytes + bytes.length);
-  file.writeFloatLE(unit, 0);
+  digest.copy(file);
+  file.writeFloatLE(unit, digestBytes);
   file.set(bytes, headerBytes);
   return file;
 }
@@ -44,7 +47,7 @@ export function unpackWeights(file: Buffer): Weights {
     rows.push(count === 0 ? undefined : new Int8Array(file.buffer, file.byteOffset + at, count * 2));
     at += count * 2;
   }
-  return { unit: file.readFloatLE(0), rows };
+  return { unit: file.readFloatLE(digestBytes), rows };
 }
 
 export function createClassifier({ unit, rows }: Weights): Classify {
@@ -73,7 +76,17 @@ function rank(scores: Float64Array): Guess[] {
     .sort((a, b) => b.probability - a.probability);
 }
 
+/** The digest that stands in a file of weights. */
+export function readDigest(file: Buffer): Buffer {
+  return file.subarray(0, digestBytes);
+}
+
 /** The classifier that was trained on the project's messages by `node scripts/train-assistant.ts`. */
 export function loadClassifier(): Classify {
-  return createClassifier(unpackWeights(readFileSync(new URL('training/weights.bin', import.meta.url))));
+  return createClassifier(unpackWeights(readWeights()));
+}
+
+/** The file of weights that is shipped. */
+export function readWeights(): Buffer {
+  return readFileSync(new URL('training/weights.bin', import.meta.url));
 }

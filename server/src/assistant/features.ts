@@ -16,6 +16,7 @@ export function findFeatures(text: string): number[] {
     add(`w ${token}`);
     add(`p ${previous} ${token}`);
     previous = token;
+    if (token.length > 3) add(`k ${toSkeleton(token)}`);
     const padded = `_${token}_`;
     for (let length = 2; length <= 5; length += 1)
       for (let start = 0; start + length <= padded.length; start += 1)
@@ -30,6 +31,18 @@ export function findFeatures(text: string): number[] {
   }
   add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
   return [...buckets];
+}
+
+/** What dialects leave of a word: "Donnerstag", "Dunnersdach" and "Donnschdig" sound alike in their consonants. */
+function toSkeleton(word: string): string {
+  return word
+    .replace(/sch|[sßzx]/gu, 's')
+    .replace(/ch|[gkqj]/gu, 'k')
+    .replace(/[dt]h?/gu, 't')
+    .replace(/[bp]f?/gu, 'p')
+    .replace(/[vwf]/gu, 'f')
+    .replace(/[aeiouyh]/gu, '')
+    .replace(/(.)\1+/gu, '$1');
 }
 
 /** FNV-1a over UTF-16 code units. */

@@ -33,7 +33,7 @@ export type Tools = { practice: AssistantPractice; classify: Classify; readSlots
 /** Understands a message and says what is needed to answer it. */
 export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const reading = readMessage(input, tools);
-  const decision = decideIntent(reading.text, tools.classify);
+  const decision = decideIntent(reading.text, reading.slots, tools.classify);
   const { intent } = decision;
   const family = intent.split(':')[0];
   if (intent === 'emergency:112' || intent === 'emergency:practice') {
@@ -80,7 +80,7 @@ export const toPlan: ToPlan = ({ state }, { language }, task, parts = {}) => ({
 });
 
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
-  const intent = isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
+  const intent = chooseIntent(input, reading, decision);
   const plan = (task: Task, parts?: PlanParts) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
   const hasPain = mentionsPain(reading.text);
@@ -112,18 +112,32 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   return plan({ kind: 'talk', topic, treatmentId, date: reading.slots.day.date, hasPain });
 }
 
-/** A message that only adds to the appointment that is being talked about: "lieber um elf". */
+/** In the middle of a booking, short messages are about that booking. */
+function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): Intent {
+  if (
+    input.state.wish &&
+    /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
+  )
+    return 'doctors';
+  return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
+}
+
+/** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */
 function isFollowUp(
   wish: BookingWish | undefined,
   { slots, text }: Reading,
   { intent, isSure }: Decision,
 ): boolean {
   if (wish === undefined || !saysAnything(slots)) return false;
-  if (intent === 'reschedule') return !signals.myAppointment?.test(text);
+  const has = (name: string) => signals[name]?.test(text) ?? false;
+  if (intent === 'reschedule') return !has('myAppointment');
+  if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
+  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && !text.includes('?');
+  if (intent === 'list') return !has('myAppointment') && !has('question');
   return (
     !isSure ||
     intent === 'topic:unclear' ||
-    (intent.startsWith('topic:') && signals.correction?.test(text) === true)
+    (intent.startsWith('topic:') && (has('correction') || !has('question')))
   );
 }
 
@@ -156,9 +170,8 @@ function recallWish(
   if (slots.treatmentTypes.length > 0) return {};
   return earlierMessages.slice(-3).reduce<BookingWish>((wish, message) => {
     const text = normalise(message);
-    return decideIntent(text, classify).intent === 'book'
-      ? mergeWish(wish, readSlots(text, today), undefined)
-      : wish;
+    const said = readSlots(text, today);
+    return decideIntent(text, said, classify).intent === 'book' ? mergeWish(wish, said, undefined) : wish;
   }, {});
 }
 

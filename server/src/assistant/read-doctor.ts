@@ -44,7 +44,12 @@ function toNames({ id, name }: DoctorFacts): DoctorNames {
   return { id, patterns };
 }
 
-/** "hoffmann" also as "hofmann", "hoffman", "hofman". */
+/** "hoffmann" also as "hofman" or "hof mann", "yilmaz" as "jilmas": as people hear and dictate it. */
 function allowSlips(name: string): string {
-  return name.replace(/(.)\1/gu, '$1{1,2}').replace(/y/gu, '[yi]').replace(/b/gu, 'b{1,2}');
+  return name
+    .replace(/(.)\1/gu, '$1{1,2}')
+    .replace(/y/gu, '[yijh]')
+    .replace(/z/gu, '[sz]')
+    .replace(/b/gu, 'b{1,2}')
+    .replace(/(?<=f\{1,2\})m/gu, ' ?m');
 }

@@ -17,6 +17,10 @@ const takenBack = /^[^.!?]{0,24}\b(?:meld ich mich nochmal|gesagt\?|war letztes 
 const correction =
   /\b(?:sondern|meinte|i said|lieber|doch|statt|nee|nein|quatsch|actually|rather|gehts nur um|heute nur)\b/u;
 
+// A talk itself, not only about something: "Invisalign-Beratung" is about braces.
+const wantsTalk =
+  /beratungstermin|consultation|meinung|second opinion|beraten (?:lassen|werden)|unentschlossen|durchsprechen|quatschen|just a talk|no drilling/u;
+
 /**
  * The ids of the treatments that a message asks for, the first wish first; `text` is normalised. A child is treated in
  * children's dentistry, unless it needs braces.
@@ -24,7 +28,7 @@ const correction =
 export function readTreatments(text: string): string[] {
   const mentions = findMentions(text);
   const named = chooseNamed(text, mentions);
-  if (named[0] === 'kieferorthopaedie') return named;
+  if (named[0] === 'kieferorthopaedie' || named.includes('kieferorthopaedie')) return named;
   if (isChild(text) && !['zahnersatz', 'aesthetik', 'beratung'].includes(named[0] ?? '')) return ['kinder'];
   if (named.length > 0) return named;
   if (unsure.test(text)) return ['beratung'];
@@ -46,11 +50,7 @@ function findMentions(text: string): TreatmentMention[] {
 function chooseNamed(text: string, mentions: readonly TreatmentMention[]): string[] {
   const wanted = mentions.filter(({ start, end }) => !isRefused(text, start, end));
   const ids = [...new Set((wanted.length > 0 ? wanted : mentions).map(({ id }) => id))];
-  if (
-    /\bberatungstermin|consultation|zweit|second opinion|berat(?:en|ung)\b.{0,30}\bimplant/u.test(text) &&
-    ids.includes('beratung')
-  )
-    return ['beratung'];
+  if (wantsTalk.test(text) && ids.includes('beratung')) return ['beratung'];
   const special = ids.filter((id) => !isGeneral(id));
   // "Kontrolle … dann Bleaching" is a list; "Invisalign check" is one wish.
   if (special.length > 0 && !isList(text, wanted)) return dropSideIssues(special, text);

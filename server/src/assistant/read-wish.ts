@@ -35,7 +35,7 @@ export function createSlotReader({ doctors, treatments }: AssistantPractice): Re
       treatmentTypes,
       treatmentIds,
       doctor: readDoctor(text),
-      day: chooseDay(days, text),
+      day: chooseDay(days, text, today),
       time: readTimes(hideDays(text, days)),
       isSoon: signals.soon?.test(text) ?? false,
     };

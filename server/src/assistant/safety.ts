@@ -11,6 +11,7 @@ export function readEmergency(text: string): EmergencyReading {
   const found = findWords(text);
   if (isTalkOnly(found)) return undefined;
   if (mayDie(found)) return { level: '112', isSure: true };
+  if (callsForHelp(text)) return { level: 'practice', isSure: true };
   if (isInjured(found) || isIll(found)) return { level: 'practice', isSure: true };
   if (mayBeUrgent(found)) return { level: 'practice', isSure: false };
   return undefined;
@@ -62,6 +63,16 @@ function isTalkOnly({ hypothetical, overNow, joke }: Found): boolean {
   return hypothetical || overNow || joke;
 }
 
+/** "Notfall. Bitte. Jetzt." */
+function callsForHelp(text: string): boolean {
+  const isShort = text.split(' ').length <= 6;
+  return (
+    isShort &&
+    /\b(?:notfall|notdienst|emergency|urgence|urgencia|acil)\b/u.test(text) &&
+    !/passwor|nummer|number|seite|page|kein|not an?\b|ist es|code|\?/u.test(text)
+  );
+}
+
 function mayDie(found: Found): boolean {
   const { breath, hard, swallow, tongue, faint, heart, allergic, chills, swelling, fever, jawLock, blood } =
     found;
@@ -83,7 +94,7 @@ function isInjured(found: Found): boolean {
   if (
     tooth &&
     out &&
-    /rausgeflogen|ausgeschlagen|knocked|in (?:der hand|milch|ner milch|milk)|glass of milk|cup of milk|komplett raus/u.test(
+    /rausgeflogen|ausgeschlagen|knocked|(?:in|i|en) (?:der hand|dr hand|de[r]? mil|milch|ner milch|milk)|glass of milk|cup of milk|komplett raus/u.test(
       found.text,
     )
   )

@@ -15,18 +15,18 @@ export const monthNames: readonly string[] = [
   'sept?(?:ember)?|septembre|septiembre',
   'o[kc]t(?:ober)?|octobre|octubre',
   'nov(?:ember)?|novembre|noviembre',
-  'de[zc](?:ember)?|decembre|diciembre|dicembre|grudnia|aralik|dezembr|декабря|грудня|desember',
+  'de[zc](?:[ea]mber)?|decembre|diciembre|dicembre|grudnia|aralik|dezembr|декабря|грудня|desember',
 ];
 
 /** Whole names of weekdays 1 (Monday) to 7, with the names that dialects and neighbours give them. */
 const weekdayNames: readonly string[] = [
-  'montag|mondaa?ch|montach|mondaa?g|maandag|mendig|mandi|montoch|mondai|mandag|mondog|monda|maandach|monday|lundi|lunes|lunedi|poniedzialek|pazartesi|понедельник|понеділок|الاثنين',
-  'dien?stag|dien?stach|dinsdaa?ch|dinsdaa?g|dingsdag|diens?dach|dienschdach|dienschdag|zischtig|irda|irta|erda|erchtag|irtag|aftermontag|deensdag|deenstag|deisdag|dienstog|dinstach|tuesday|tues|mardi|martes|martedi|wtorek|sali|вторник|вівторок|الثلاثاء',
-  'mitt?woch?|mittwuch|mittwoh|middewoch|middeweken|mettwoch|mettwoh|migga|mittich|middwoch|miwoch|mittwoach|mittwochs?|gudensdach|wednesday|weds|mercredi|miercoles|mercoledi|sroda|srode|carsamba|среду|среда|середу|الأربعاء',
-  'donn?erstag|donnerstach|donnerschda(?:ch|g)|dunn?ersda+(?:ch|g|gg)|dunn?erstag|dunnerschda?g|dunschdig|dunschtig|donnschdig|dorschdig|pfin[sz]da|pfin[sz]tag|pfin[sz]dog|donnersdag|donnerstog|dunnerstach|thursday|thurs|thur|jeudi|jueves|giovedi|czwartek|persembe|четверг|четвер|الخميس',
-  'freitag|freitach|freida(?:ch|g)?|freidig|freitig|freidog|freitog|fridaa?(?:ch|g)|friedaa?(?:ch|g)|fredag|freedag|freida|freydag|friday|vendredi|viernes|venerdi|piatek|cuma|vrijdag|пятницу|пятница|п.ятницю|الجمعة|thu sau',
-  'samstag|samstach|samsda+(?:ch|g)|samschd(?:ig|ag|ach)|sam?stog|sonnabend|sunnavend|sonnamd|saturday|samedi|sabado|sabato|sobota|sobote|cumartesi|субботу|суботу|السبت',
-  'sonntag|sonntach|sunnda(?:ch|g)|sunndag|sonnda(?:ch|g)|sunntig|sonntog|sunday|dimanche|domingo|domenica|niedziela|воскресенье|неділю|الأحد',
+  'm[aeo]{1,2}n(?:d|t)[aeio]{1,2}(?:ch|gg?|k)?|montag|mondaa?ch|montach|mondaa?g|maandag|mendig|mandi|montoch|mondai|mandag|mondog|monda|maandach|monday|lundi|lunes|lunedi|poniedzialek|pazartesi|понедельник|понеділок|الاثنين',
+  'd[ie]{1,3}n?s(?:ch)?(?:d|t)[aeio]{1,2}(?:ch|gg?|k)|z[aiy]{1,3}sch?(?:d|t)[ia](?:ch|g)|dien?stag|dien?stach|dinsdaa?ch|dinsdaa?g|dingsdag|diens?dach|dienschdach|dienschdag|zischtig|irda|irta|erda|erchtag|irtag|aftermontag|deensdag|deenstag|deisdag|dienstog|dinstach|tuesday|tues|mardi|martes|martedi|wtorek|sali|вторник|вівторок|الثلاثاء',
+  'mi[dt]{1,2}[ae]?w[ou][ae]?(?:ch|k)|mitt?woch?|mittwuch|mittwoh|middewoch|middeweken|mettwoch|mettwoh|migga|mittich|middwoch|miwoch|mittwoach|mittwochs?|gudensdach|wednesday|weds|mercredi|miercoles|mercoledi|sroda|srode|carsamba|среду|среда|середу|الأربعاء',
+  'd[ou]n+[ae]?r?s?(?:ch)?(?:d|t)[aeio]{1,2}(?:ch|gg?|k)|dorsch?d[ai]{1,2}(?:ch|g)|donn?erstag|donnerstach|donnerschda(?:ch|g)|dunn?ersda+(?:ch|g|gg)|dunn?erstag|dunnerschda?g|dunschdig|dunschtig|donnschdig|dorschdig|pfin[sz]da|pfin[sz]tag|pfin[sz]dog|donnersdag|donnerstog|dunnerstach|thursday|thurs|thur|jeudi|jueves|giovedi|czwartek|persembe|четверг|четвер|الخميس',
+  '(?!frieda?(?![\\p{L}])|frida(?![\\p{L}]))fr[eiy]{1,3}(?:d|t)[aio]{1,2}(?:ch|gg?|k)?|freitag|freitach|freida(?:ch|g)?|freidig|freitig|freidog|freitog|fridaa?(?:ch|g)|friedaa?(?:ch|g)|fredag|freedag|freida|freydag|friday|vendredi|viernes|venerdi|piatek|cuma|vrijdag|пятницу|пятница|п.ятницю|الجمعة|thu sau',
+  'sa+m+sch?(?:d|t)[aio]{1,2}(?:ch|gg?)?|samstag|samstach|samsda+(?:ch|g)|samschd(?:ig|ag|ach)|sam?stog|sonnabend|sunnavend|sonnamd|saturday|samedi|sabado|sabato|sobota|sobote|cumartesi|субботу|суботу|السبت',
+  's[ou]nn(?:d|t)[aio]{1,2}(?:ch|gg?|k)?|sonntag|sonntach|sunnda(?:ch|g)|sunndag|sonnda(?:ch|g)|sunntig|sonntog|sunday|dimanche|domingo|domenica|niedziela|воскресенье|неділю|الأحد',
 ];
 
 /** Two or three letters that are a weekday only beside a date, a time or a preposition. */
@@ -54,7 +54,7 @@ const shortAfter =
   '(?=\\.? ?\\d|\\.? (?:um|ab|fruh|vormittag|nachmittag|nachm|vorm|nach|vor|oder|or|den|der|mittag|abend|at|morning|afternoon|arvo|passt|geht|nich|nicht|am|in einer|gegen|davor|bis|dec|nov|jan)\\b|\\.?$|\\.? ?[,;!?)])';
 
 /** A weekday's short form where its neighbours make it one. */
-export const shortWeekday = `${shortBefore}(?:${weekdayShorts.join('|')})${shortAfter}`;
+export const shortWeekday = `(?:${shortBefore}(?:${weekdayShorts.join('|')})${shortAfter}|(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr|sa)(?=\\.? (?:\\d{1,2}(?:[:.]\\d\\d)? ?uhr|fruh\\b|vormittag|nachmittag|\\d{1,2}\\.)))`;
 
 /** 1 to 12. */
 export function toMonth(name: string): number {

@@ -36,11 +36,9 @@ export function readSlashed(
   ].filter((reading) => reading !== undefined);
   const day = name && toWeekdayOfName(name);
   const lastDate = addMonths(today, 3);
-  return (
-    readings.find(({ date }) => toWeekday(date) === day) ??
-    readings.find(({ date }) => date >= today && date <= lastDate) ??
-    readings[0]
-  );
+  const bookable = readings.filter(({ date }) => date >= today && date <= lastDate);
+  const onDay = ({ date }: { date: string }) => toWeekday(date) === day;
+  return bookable.find(onDay) ?? readings.find(onDay) ?? bookable[0] ?? readings[0];
 }
 
 export function readDistance(

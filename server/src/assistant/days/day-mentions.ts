@@ -20,7 +20,16 @@ import {
 import { feast, findFeast } from './feasts.ts';
 
 /** Where in the text a day stands. `isHabit` is "freitags". */
-export type DayMention = { start: number; end: number; span: DaySpan; isHabit?: boolean };
+export type DayMention = {
+  start: number;
+  end: number;
+  span: DaySpan;
+  isHabit: boolean;
+  /** With its month, or with the day of the month beside a weekday. */
+  isFull: boolean;
+  /** "Den Tag danach". */
+  refersBack: boolean;
+};
 
 type Reader = {
   pattern: RegExp;
@@ -43,7 +52,14 @@ export function findDayMentions(text: string, today: string): DayMention[] {
       const groups: Record<string, string | undefined> = parts.at(-1);
       const span = read(groups, today, found);
       if (span === undefined) return whole;
-      found.push({ start, end: start + whole.length, span, isHabit: groups.habit !== undefined });
+      found.push({
+        start,
+        end: start + whole.length,
+        span,
+        isHabit: groups.habit !== undefined,
+        isFull: groups.day !== undefined || groups.second !== undefined || groups.feast !== undefined,
+        refersBack: groups.back !== undefined,
+      });
       return ' '.repeat(whole.length);
     });
   }
@@ -53,8 +69,8 @@ export function findDayMentions(text: string, today: string): DayMention[] {
 const weekWord = 'woch?e?n?|wo|weeks?|wk';
 const one = 'einer?|ner|oana|ana|a|1|one|ene?r?';
 const next =
-  'nachste[nrsm]?|nachschd[ea]?|nachstn|naxte?[nr]?|kommende[nrsm]?|kumm?ende[nr]?|next|folgende[nr]?|coming';
-const afterNext = 'ubernachste[nrsm]?|ubernaxte[nr]?|ubernachstn';
+  'na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?|nechste[nrsm]?|kumm?e?nde?[nrms]?|kommende[nrsm]?|next|folgende[nr]?|coming';
+const afterNext = '(?:uber|iwwer|ibber|ivver)na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?';
 const last = 'letzte[nrsm]?|letztn|last|vergangene[nrsm]?|vorige[nrsm]?|past';
 const dayNumber = '[12]\\d|3[01]|0?[1-9]';
 
@@ -65,7 +81,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d.:])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|\\d\\d(?![:.]\\d| ?uhr))?|(?! ?uhr|\\d| ?h\\b))`,
+      `(?<![\\d.:/])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|\\d\\d(?![:.]\\d| ?uhr))?|(?! ?uhr|\\d| ?h\\b))`,
       'gu',
     ),
     read: ({ first, second, year }, today) => toDayAhead(Number(first), Number(second), year, today),
@@ -78,7 +94,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d.:/])(?:(?<name>${weekday}|mon|tue|wed|thu|fri|sat) )?(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![\\d/])`,
+      `(?<![\\d.:/])(?:(?<name>${weekday}|mon|tue|wed|thu|fri|sat) )?(?!24/7)(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![\\d/])`,
       'gu',
     ),
     read: ({ name, first, second }, today) => readSlashed(Number(first), Number(second), name, today),
@@ -86,12 +102,13 @@ const readers: readonly Reader[] = [
   {
     // "zwischen dem 28. und 30. dezember", "1. und 2. dez", "vom 3. auf den 10. dezember"
     pattern: anywhere(
-      `(?<first>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? ?(?<link>und|oder|bis|-|and|or|to|auf)(?: den| dem| zum| the)? ?(?<second>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? (?:of )?(?<month>${month})\\.?`,
+      `(?<range>zwischen dem |zwischen |between )?(?<first>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? ?(?<link>und|oder|bis|-|and|or|to|auf)(?: den| dem| zum| the)? ?(?<second>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? (?:of )?(?<month>${month})\\.?`,
     ),
-    read: ({ first, second, link, month: name = '' }, today) => {
+    read: ({ range, first, second, link, month: name = '' }, today) => {
       const from = toDayAhead(Number(first), toMonth(name), undefined, today);
       const to = toDayAhead(Number(second), toMonth(name), undefined, today);
       if (link === 'auf') return to;
+      if (/^(?:und|oder|and|or)$/u.test(link ?? '') && from && !range) return from;
       return from && to && { fromDate: from.date, toDate: to.date };
     },
   },
@@ -218,8 +235,24 @@ const readers: readonly Reader[] = [
     },
   },
   {
+    // "Dann Montag danach", "Freitag davor" need a day before them.
+    pattern: anywhere(
+      `(?<name>${weekday}|mo|di|mi|do|fr|sa),? (?<back>danach|drauf|darauf|davor|vorher|after that|before that)`,
+    ),
+    read: ({ name = '', back = '' }, _today, found) => {
+      const base = found.findLast(({ span }) => 'date' in span)?.span;
+      const day = toWeekdayOfName(name);
+      if (day === undefined || base === undefined || !('date' in base)) return undefined;
+      const isBefore = /vor|before/u.test(back);
+      const distance = isBefore
+        ? ((toWeekday(base.date) - day + 6) % 7) + 1
+        : ((day - toWeekday(base.date) + 6) % 7) + 1;
+      return { date: addDays(base.date, isBefore ? -distance : distance) };
+    },
+  },
+  {
     pattern: new RegExp(
-      `(?:(?<![\\p{L}\\p{N}])(?<prefix>${afterNext}|${last}|${next}|the|diese[nrms]?|this|second) )?(?:(?<![\\p{L}\\p{N}])(?<name>${weekday})(?<habit>s)?|(?<short>${shortWeekday}))(?:\\.?,? (?:den |der |the |dem )?(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)| (?<afterNext>after next))?(?![\\p{L}\\p{N}])(?<part> ?(?:vormittag|nachmittag|fruh|mittag|abend))?`,
+      `(?:(?<![\\p{L}\\p{N}])(?<prefix>${afterNext}|${last}|${next}|the|diese[nrms]?|this|second) )?(?:(?<![\\p{L}\\p{N}])(?<name>${weekday})(?<habit>s(?![\\p{L}]))?|(?<short>${shortWeekday}))(?:\\.?,? (?:den |der |the |dem )?(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)| (?<afterNext>after next))?(?: ?(?:vormittag|nachmittag|fruh|mittag|abend|morgen)s?)?(?![\\p{L}\\p{N}])`,
       'gu',
     ),
     read: ({ prefix = '', name, short, day, afterNext: isAfterNext }, today) => {
@@ -236,7 +269,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      'day after tomorrow|ubermorgen|ubermorje?n?|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
+      'day after tomorrow|(?:uber|iwwer|iber|ivver)mor(?:ge?n?|je?n?|ga|sche?)|ubermorgen|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
     ),
     read: (_, today) => ({ date: addDays(today, 2) }),
   },
@@ -251,12 +284,12 @@ const readers: readonly Reader[] = [
   {
     // "am Morgen" and "guten Morgen" are no tomorrow.
     pattern:
-      /(?<!guten? |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morje?n?|moing|moang|morn|tomorr?ow|2mor+ow?|2moro|tmrw|tmr|tomorow|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
+      /(?<!guten? |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|moargn|morje?n?|moing|moang|morn|tomorr?ow|2mor+ow?|2moro|tmrw|tmr|tomorow|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
     read: (_, today) => ({ date: addDays(today, 1) }),
   },
   {
     pattern: anywhere(
-      'heute?|hoit|heit|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
+      'heute?|heid|hoit|heit|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
     ),
     read: (_, today) => ({ date: today }),
   },
@@ -292,7 +325,7 @@ const readers: readonly Reader[] = [
   {
     // "den Tag danach" needs a day before it.
     pattern: anywhere(
-      '(?:den |einen? |am )?tag (?:danach|spater|drauf|darauf)|(?:the )?(?:next )?day after|day later|montag danach',
+      '(?<back>(?:den |einen? |am )?tag (?:danach|spater|drauf|darauf)|(?:the )?(?:next )?day after|day later)',
     ),
     read: (_groups, _today, found) => {
       const before = found.findLast(({ span }) => 'date' in span)?.span;

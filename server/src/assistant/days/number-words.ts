@@ -1,16 +1,16 @@
 /** Numbers in words, dialects included; as `normalise` leaves them. */
 const cardinals: readonly (readonly [number, string])[] = [
   [2, 'zwei|zwo|zwoi|zwee|zwoa|twee|two'],
-  [3, 'drei|dree|drii|dreie|three'],
-  [4, 'vier|viere|veer|fier|four'],
-  [5, 'funf|funfe|funnef|fimf|fuenef|five'],
-  [6, 'sechs|sechse|soss|seggs|six'],
+  [3, 'drei|dree|drii|drui|dreie|three'],
+  [4, 'vier|viere|vieri|veer|fier|four'],
+  [5, 'funf|funfe|funfi|funnef|fimf|fuenef|five'],
+  [6, 'sechs|sechse|sechsi|soss|seggs|six'],
   [7, 'sieben|siebene|siebn|sibbe|simme|soven|siwwe|seven'],
-  [8, 'acht|achte|ocht|aach|aacht|eight'],
-  [9, 'neun|neune|neine|nung|negen|nine'],
-  [10, 'zehn|zehne|teihn|zehni|ten'],
-  [11, 'elf|elfe|olf|elve|eleven'],
-  [12, 'zwolf|zwolfe|zwelf|zwelfe|zwolwe|twolf|twelve'],
+  [8, 'acht|achte|achti|ocht|aach|aacht|eight'],
+  [9, 'neun|neune|neine|neini|nuni|nung|negen|nine'],
+  [10, 'zehn|zehne|zehe|zeha|teihn|zehni|zahni|ten'],
+  [11, 'elf|elfe|elfi|olf|elve|eleven'],
+  [12, 'zwolf|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|twolf|twelve'],
   [13, 'dreizehn|thirteen'],
   [14, 'vierzehn|fourteen'],
   [15, 'funfzehn|fuffzehn|fifteen'],
@@ -56,35 +56,47 @@ const ordinals: readonly (readonly [number, string])[] = [
     .split('|')
     .map((word, index): [number, string] => [
       index + 1,
-      `${word}[nrsm]?|${englishOrdinals.split('|')[index]}${alternatives[index + 1] ?? ''}`,
+      `${word.slice(0, -1)}(?:e[nrsm]?|a|n)|${englishOrdinals.split('|')[index]}${alternatives[index + 1] ?? ''}`,
     ]),
 ];
 
 const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
-const cardinalPatterns = [...cardinals]
-  .reverse()
-  .map(([value, pattern]) => [String(value), new RegExp(whole(pattern), 'gu')] as const);
-const months =
-  'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|hornung|zwolft|elft|ersten(?! mal)|zweiten$';
-const ordinalPatterns = ordinals.map(
-  ([value, pattern]) =>
-    [
-      `${value}.`,
-      // An ordinal is a day beside a month, or after "am", "den", "the" where nothing is counted by it.
-      new RegExp(
-        `${whole(pattern)}(?= (?:of )?(?:${months}))|(?<=\\b(?:am|an'n|den|der|vom|auf den|dem|zum|vorm|the|on|dritte[nr]?|${'mondach|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag'}) )${whole(pattern)}(?=$|[,.;:!?)]| (?:um|komma|gegen|ab|bei|wenn|bitte|vormittag|nachmittag|nehmen|auf|oder|noch|would|at|please|root|in the)\\b)`,
-        'gu',
-      ),
-    ] as const,
+const anyOf = (list: readonly (readonly [number, string])[]) => list.map(([, pattern]) => pattern).join('|');
+
+/** What the word means, for words that one of the patterns of the list matches. */
+function createLookup(list: readonly (readonly [number, string])[]): (word: string) => number {
+  const patterns = list.map(([value, pattern]) => [value, new RegExp(`^(?:${pattern})$`, 'u')] as const);
+  return (word) => patterns.find(([, pattern]) => pattern.test(word))?.[0] ?? 0;
+}
+
+// Longer words first, so that "twenty-one" is not read as "twenty".
+const longestFirst = [...cardinals].reverse();
+const toCardinal = createLookup(longestFirst);
+const toOrdinal = createLookup(ordinals);
+const ordinal = anyOf(ordinals);
+
+const months = 'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|de[zc]|hornung';
+// What is counted by an ordinal, but no day: "die zweite Sitzung".
+const counted =
+  'mal|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
+const ordinalDay = new RegExp(
+  `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted}))`,
+  'gu',
 );
+const afterOrdinal = new RegExp(`(?<=\\d\\. )${whole(ordinal)}(?! (?:${counted}))`, 'gu');
+const cardinal = new RegExp(whole(anyOf(longestFirst)), 'gu');
+// Only the clock has "viere" and "elfe": people say "vier Zähne", "um viere".
+const dialectHours =
+  /(?<!\b(?:alle|wir|zu|de|die) )(?<![\p{L}])(?<hour>zwoie|dreie|viere|vieri|funfe|funfi|fimfe|sechse|sechsi|siebene|achti|neune|neine|neini|nuni|zehne|zehe|zehni|zahni|elfe|elfi|zwolfe|zwolfi|zwelfe)(?! ?uhr)(?![\p{L}])/gu;
+const one =
+  /(?<![\p{L}])ein(?:s|e)?(?= uhr)|(?<=\b(?:um|vor|nach|gegen|ab|bis|halb|schlag|om) )(?:eins|oins|oans|eens|ens|one)\b/gu;
 
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
-  let digits = text.replace(
-    /(?<![\p{L}])ein(?:s|e)?(?= uhr)|(?<=\b(?:um|vor|nach|gegen|ab|bis|halb) )(?:eins|one)\b/gu,
-    '1',
-  );
-  for (const [value, pattern] of ordinalPatterns) digits = digits.replace(pattern, value);
-  for (const [value, pattern] of cardinalPatterns) digits = digits.replace(pattern, value);
-  return digits;
+  return text
+    .replace(one, '1')
+    .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
+    .replace(afterOrdinal, (word) => `${toOrdinal(word)}.`)
+    .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)
+    .replace(cardinal, (word) => String(toCardinal(word)));
 }

@@ -4,7 +4,13 @@ import { writeNumbersAsDigits } from './number-words.ts';
 
 /** How a day stands in its sentence. */
 export type DayRole = 'wish' | 'from' | 'until' | 'refused' | 'past' | 'aside';
-export type ReadDay = DaySpan & { role: DayRole; start: number; end: number };
+export type ReadDay = DaySpan & {
+  role: DayRole;
+  start: number;
+  end: number;
+  isFull: boolean;
+  refersBack: boolean;
+};
 
 /** What a message says about the day. `refused` are the days that do not suit, or the day of an appointment to give up. */
 export type DayWish = {
@@ -24,13 +30,13 @@ const fromBefore =
 const refusedBefore =
   /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|scrap|forget|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder))?) $/u;
 const refusedAfter =
-  /^s? ?(?:[^,.;!?]{0,28}?)\b(?:nicht|nich|nit|net|ned|nid|nix|nie|flach|ungunstig|schlecht|besetzt|(?:ihr|habt|haben) (?:ja )?(?:da )?zu|(?:is|ist) zu|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|hat sie|is skat|fussball|turne|passe)\b/u;
+  /^s? ?(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:[^,.;!?]{0,28}?)\b(?:nicht|nich|nit|net|ned|nid|nix|nie|flach|ungunstig|schlecht|besetzt|(?:ihr|habt|haben) (?:ja )?(?:da )?zu|(?:is |ist )?zu(?=[,.;!?]|$)|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
 const pastBefore =
   /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last|war(?:en)? am|wurde am) $/u;
 const pastAfter =
-  /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)|war |gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago)\b/u;
+  /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)|war |gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
 const asideAfter =
-  /^,?[^,.;!?]{0,30}\b(?:heirat|hochzeit|wedding|klausur|prufung|exam|geburtstag|birthday|urlaub|operation|op\b|feier|prasentier|vorstellungsgesprach|flieg|reis|flight|konzert|date\b|bis um|ins praktikum|fahren wir|thanksgiving)/u;
+  /^,?[^,.;!?]{0,30}\b(?:heirat|hochzeit|wedding|klausur|prufung|exam|geburtstag|birthday|im urlaub|operation|op\b|feier|prasentier|vorstellungsgesprach|flieg|reis|flight|konzert|date\b|bis um|ins praktikum|fahren wir|reist|soll (?:er|sie|es|ich) (?:hubsch|schon)|wieder ab\b)/u;
 
 /** Reads what a message says about days; `text` is normalised. */
 export function readDays(text: string, today: string): ReadDay[] {
@@ -39,6 +45,8 @@ export function readDays(text: string, today: string): ReadDay[] {
     ...mention.span,
     start: mention.start,
     end: mention.end,
+    isFull: mention.isFull,
+    refersBack: mention.refersBack,
     role: findRole(digits, mention, today),
   }));
 }
@@ -51,7 +59,7 @@ function findRole(text: string, { start, end, span, isHabit }: DayMention, today
   if (refusedBefore.test(before)) return 'refused';
   if (untilBefore.test(before)) return 'until';
   if (fromBefore.test(before)) return 'from';
-  if (isSingle && span.date < today && pastAfter.test(after)) return 'past';
+  if (isSingle && span.date <= today && pastAfter.test(after)) return 'past';
   if (refusedAfter.test(after)) return 'refused';
   if (isHabit) return 'aside';
   if (asideAfter.test(after)) return 'aside';
@@ -62,8 +70,8 @@ function findRole(text: string, { start, end, span, isHabit }: DayMention, today
 const correction =
   /\b(?:nee|ne|nein|na|naa|ah|ahm|ach|doch|quatsch|sondern|lieber|korrigier|besser|warte|wait|actually|sorry|sry|no|i mean|rather|instead|sagen wir|dann halt|halt|also|but|aber|jetzt|sagma|sag ma)\b/u;
 
-/** Chooses the day that is wished; `canBeOld` also takes a day that has passed. */
-export function chooseDay(days: readonly ReadDay[], text: string): DayWish {
+/** Chooses the day that is wished. */
+export function chooseDay(days: readonly ReadDay[], text: string, today: string): DayWish {
   const digits = writeNumbersAsDigits(text);
   const refused = days.find(({ role }) => role === 'refused');
   const wishes = days.filter(({ role }) => role === 'wish');
@@ -71,7 +79,7 @@ export function chooseDay(days: readonly ReadDay[], text: string): DayWish {
     isNamed: days.length > 0,
     refusedDate: refused && 'date' in refused ? refused.date : undefined,
   };
-  const chosen = chooseAmong(wishes, digits);
+  const chosen = chooseAmong(wishes, digits, today);
   const bounds = days.filter(({ role }) => role === 'from' || role === 'until');
   if (chosen !== undefined && 'date' in chosen) return { ...named, date: chosen.date };
   if (chosen !== undefined) return { ...named, fromDate: chosen.fromDate, toDate: chosen.toDate };
@@ -83,21 +91,17 @@ export function chooseDay(days: readonly ReadDay[], text: string): DayWish {
   return limits;
 }
 
-function chooseAmong(wishes: readonly ReadDay[], text: string): ReadDay | undefined {
+function chooseAmong(wishes: readonly ReadDay[], text: string, today: string): ReadDay | undefined {
   const singles = wishes.filter((wish) => 'date' in wish);
-  const candidates = singles.length > 0 ? singles : wishes;
+  const ahead = singles.filter((wish) => 'date' in wish && wish.date >= today);
+  const candidates = ahead.length > 0 ? ahead : singles.length > 0 ? singles : wishes;
   let chosen = candidates[0];
   for (const candidate of candidates.slice(1)) {
     if (chosen === undefined) return candidate;
     const between = text.slice(chosen.end, candidate.start);
-    if (correction.test(between) || isFuller(candidate, chosen)) chosen = candidate;
+    // A day with its month says more than "Freitag", and "den Tag danach" means another than the day before it.
+    const saysMore = candidate.isFull && !chosen.isFull;
+    if (correction.test(between) || saysMore || candidate.refersBack) chosen = candidate;
   }
   return chosen;
-}
-
-/** A day of the future says more than one that has passed. */
-function isFuller(candidate: ReadDay, chosen: ReadDay): boolean {
-  return (
-    'date' in candidate && 'date' in chosen && chosen.role === 'wish' && candidate.date > chosen.date && false
-  );
 }

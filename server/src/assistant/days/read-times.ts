@@ -6,7 +6,7 @@ export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
 type TimeRole = 'at' | 'from' | 'to' | 'refused' | 'aside';
 type TimeMention = { start: number; end: number; minutes: number; role: TimeRole };
 
-const morningWords = /\b(?:morgens|fruh|in der fruh|vormittags?|in the morning|a\.?m\.?|early|matin|vorm)\b/u;
+const morningWords = /\b(?:morgens|fruh|in der fruh|vormittags?|in the morning|early|matin|vorm)\b/u;
 const hour = '[01]?\\d|2[0-4]';
 const uhr = "(?:uhr|ur|h|hrs|klock|auer|o'?clock)";
 
@@ -27,7 +27,7 @@ const withMarker = (hourOf: number, minute: number, marker: string | undefined):
 };
 
 const cue =
-  "(?:um|gegen|ab|nach|vor|bis|so um|ca\\.?|circa|punkt|at|around|about|after|before|by|till|until|from|klock|om|jegen|umma|umme|um a|umara|past|only until|um die|so ab|so gegen|statt|als|vers|saat|post|godzina|alle|a las|kl\\.?|o|als um|than|not before|or|oder|nicht|sagen wir|say|let'?s say|noch vor|ob|sondern um|sondern|so)";
+  "(?:um|gegen|ab|nach|vor|bis|so um|ca\\.?|circa|punkt|at|around|about|after|before|by|till|until|from|klock|om|jegen|umma|umme|um a|umara|past|only until|um die|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|als um|than|not before|or|oder|nicht|sagen wir|say|let'?s say|noch vor|schlag|mach (?:ma|mal|mer)|sondern um|sondern)";
 
 const clockReaders: readonly ClockReader[] = [
   {
@@ -42,7 +42,10 @@ const clockReaders: readonly ClockReader[] = [
       at(Number(hourOf ?? bare), Number(minute ?? bareMinute)),
   },
   {
-    pattern: new RegExp(`(?<hour>${hour}) ?${uhr}(?: |(?<=h))(?<minute>[0-5]?\\d)(?![\\d.])`, 'gu'),
+    pattern: new RegExp(
+      `(?<hour>${hour}) ?${uhr}(?: |(?<=h))(?<minute>[0-5]?\\d)(?!\\d|\\.\\d| ?${uhr})`,
+      'gu',
+    ),
     read: ({ hour: hourOf, minute }) => at(Number(hourOf), Number(minute)),
   },
   {
@@ -54,7 +57,7 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern: new RegExp(
-      `(?:viertel|viertl|vertel|quarter|kwart|1\\/4|15|¼) (?<side>vor|nach|to|past|over|voor|before|after|of) (?<hour>${hour})\\b`,
+      `(?:viertel|viertl|vertel|quarter|kwart|1\\/4|15|¼) (?<side>vor|nach|ab|to|past|over|voor|before|after|of) (?<hour>${hour})\\b`,
       'gu',
     ),
     read: ({ side, hour: hourOf }) => {
@@ -78,10 +81,7 @@ const clockReaders: readonly ClockReader[] = [
     },
   },
   {
-    pattern: new RegExp(
-      `(?:halb|halver|halber|hoiba|hoibe|hoib|halba|halwer|half past|halver) ?(?<hour>${hour})\\b`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?:halb|halver|halber|hoiba|hoibe|hoib|halba|halwer) ?(?<hour>${hour})\\b`, 'gu'),
     read: ({ hour: hourOf }) => at(Number(hourOf) - 1, 30),
   },
   {
@@ -102,12 +102,20 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}\\p{N}])${cue} )(?<hour>${hour})(?:ish|rum|e)?(?![\\d/]|\\.\\d|\\.? (?:${'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|oct|nov|dez|dec'})|[\\p{L}]|\\.(?: [^ ]| ?$)?(?<=\\d\\.)(?! ?$)| ?(?:tage|woche|wk|monat|jahr|stund|minute|min\\b|std|days?|weeks?|months?|hours?|mal|euro|eur|leute|kinder|personen|zahne|teeth|kids|years|und \\d+\\.)|%|€)`,
+      `(?<=(?<![\\p{L}\\p{N}])${cue} )(?<hour>${hour})(?:ish|rum|e)?(?![\\d/]|\\.\\d|[\\p{L}]| ?(?:tage|woche|wk|monat|jahr|stund|minute|min\\b|std|days?|weeks?|months?|hours?|mal\\b|euro|eur|leute|kinder|personen|zahne|teeth|kids|years|stuck)|%|€)`,
       'gu',
     ),
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),
   },
-  { pattern: /\b(?:zu mittag|mittags(?= |$)|noon|midday|12 mittags)\b/gu, read: () => at(12, 0, true) },
+  {
+    // What is left of "14 12 2026 9 30" when the day is taken out.
+    pattern: /(?<=_ )(?<hour>[01]?\d) (?<minute>[0-5]\d)(?!\d)/gu,
+    read: ({ hour: hourOf, minute }) => at(Number(hourOf), Number(minute)),
+  },
+  {
+    pattern: /\b(?:zu mittag|mittags(?= |$)(?! um| gegen)|noon|midday|12 mittags)\b/gu,
+    read: () => at(12, 0, true),
+  },
 ];
 
 /** Every time of day that a message names. */
@@ -147,19 +155,25 @@ const fromBefore =
   /\b(?:ab|so ab|erst ab|erst|fruhestens|nach|after|from|post|nicht vor|nich vor|net vor|nit vor|ned vor|not before|nothing before|only after|nix vor|starting|anytime after|von)(?: (?:um|so|etwa|ca\.?|circa|der schule|half))? ?$/u;
 const toBefore =
   /\b(?:vor|bis|before|until|till|by|noch vor|spatestens(?: um)?|not after|nicht nach|nich nach|nit nach|out by|up to|only until)(?: (?:um|so|etwa|half))? ?$/u;
+// "Nicht nach eins", "vor der Schicht um 13 Uhr".
+const notAfterBefore =
+  /\b(?:nicht nach|nich nach|nit nach|net nach|not after|vor (?:der|meiner|dem|meinem) \w+(?: um)?|muss (?:ich )?(?:schon )?um) ?$/u;
 const refusedBefore =
   /\b(?:nicht|nich|net|nit|ned|not|als|als um|statt|anstatt|than|instead of|no)(?: um| at| schon)? ?$/u;
 const refusedAfter =
-  /^(?: uhr)?[^,.;!?]{0,16}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|nicht|is mir zu|geht nicht|passt nicht|scrap)\b/u;
+  /^(?: uhr)?[^,.;!?]{0,24}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|nicht|nix|is mir zu|geht nicht|passt nicht|scrap)\b/u;
 const asideBefore =
-  /\b(?:feierabend(?: in \w+)?(?: um)?|muss(?: ich)? um|schicht(?: um)?|arbeite bis|schule bis|arbeit bis|termin um|gemolken|um \d+ (?:im|in der)|land[^,.;]{0,20} at|start(?:s|et)? (?:um|at)|call bis) ?$/u;
+  /\b(?:feierabend(?: in \w+)?(?: um)?|schicht(?: um)?|arbeite bis|schule bis|arbeit bis|termin um|gemolken|um \d+ (?:im|in der)|land[^,.;]{0,20} at|start(?:s|et)? (?:um|at)|call bis) ?$/u;
 const asideAfter =
   /^(?: uhr)?[^,.;!?]{0,18}\b(?:feierabend|im buro|in der arbeit|gemolken|schulfrei|aufstehen|schicht)\b/u;
 
 function findRole(text: string, { start, end }: TimeMention): TimeRole {
   const before = text.slice(Math.max(0, start - 30), start);
   const after = text.slice(end, end + 40);
+  if (/\bbis(?: um)? $/u.test(before) && /\b(?:danach|dann luft|dann kann ich|ab dann)\b/u.test(after))
+    return 'from';
   if (asideBefore.test(before) || asideAfter.test(after)) return 'aside';
+  if (notAfterBefore.test(before)) return 'to';
   if (fromBefore.test(before)) return 'from';
   if (refusedAfter.test(after)) return 'refused';
   if (toBefore.test(before)) return 'to';
@@ -167,13 +181,13 @@ function findRole(text: string, { start, end }: TimeMention): TimeRole {
 }
 
 const between = new RegExp(
-  `(?:zwischen|zwischa|zw\\.?|between|von|from|tussen)(?: etwa| um)? (?<from>${hour})(?:[:.](?<fromMinute>\\d\\d))? ?(?:uhr )?(?:und|on|ond|un|and|bis|to|-|&) (?<to>${hour})(?:[:.](?<toMinute>\\d\\d))?(?:e)?(?![\\d.])|(?<![\\d.:/])(?<dashFrom>${hour}) ?(?:-|bis|to|till) ?(?<dashTo>${hour}) ?(?:uhr|h\\b)|(?:day|tag|th|,) (?<softFrom>${hour}) to (?<softTo>${hour})(?![\\d.])`,
+  `(?:zwischen|zwischa|zw\\.?|between|von|from|tussen)(?: etwa| um)? (?<from>${hour})(?:[:.](?<fromMinute>\\d\\d))? ?(?:uhr )?(?:und|on|ond|un|and|bis|to|-|&) (?<to>${hour})(?:[:.](?<toMinute>\\d\\d))?(?:e)?(?!\\d|\\.\\d)|(?<![\\d.:/])(?<dashFrom>${hour}) ?(?:-|bis|to|till) ?(?<dashTo>${hour}) ?(?:uhr|h\\b)|(?:day|tag|th|,) (?<softFrom>${hour}) to (?<softTo>${hour})(?!\\d|\\.\\d)`,
   'u',
 );
 
 const partsOfDay: readonly (readonly [RegExp, TimeWish])[] = [
   [
-    /(?:vormittags?|vorm\b|vormittach|forenoon|in the mornings?|\bmornings?\b|am morgen\b|morgens\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/u,
+    /(?:vormittags?|vormittach|forenoon|in the mornings?|\bmornings?\b|am morgen\b|morgens\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/u,
     { timeFrom: '08:00', timeTo: '12:00' },
   ],
   [
@@ -191,7 +205,7 @@ const correction =
 export function readTimes(text: string): TimeWish {
   const digits = writeNumbersAsDigits(text);
   const range = between.exec(digits)?.groups;
-  if (range) return toRange(range);
+  if (range && !isRefusedRange(digits)) return toRange(range);
   const mentions = findTimeMentions(digits);
   const exact = chooseExact(
     mentions.filter(({ role }) => role === 'at'),
@@ -216,6 +230,15 @@ function chooseExact(mentions: readonly TimeMention[], text: string): TimeMentio
   for (const mention of mentions.slice(1))
     if (chosen && correction.test(text.slice(chosen.end, mention.start))) chosen = mention;
   return chosen;
+}
+
+/** "Donnerstag zwischen acht und zwölf kann ich nicht weg." */
+function isRefusedRange(text: string): boolean {
+  const match = between.exec(text);
+  const after = match ? text.slice(match.index + match[0].length) : '';
+  return /^,? ?(?:uhr )?(?:da )?(?:kann|geht|passt|hab|bin) [^.!?]{0,20}\b(?:nicht|nich|net|nit|keine? zeit)\b/u.test(
+    after,
+  );
 }
 
 function toRange(groups: Record<string, string | undefined>): TimeWish {

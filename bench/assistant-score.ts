@@ -1,0 +1,143 @@
+import { answers } from '@praxisportal/practice/answers';
+import { closures } from '@praxisportal/practice/closures';
+import { doctors } from '@praxisportal/practice/doctors';
+import { practice } from '@praxisportal/practice/practice';
+import { treatments } from '@praxisportal/practice/treatments';
+import type { Row } from '../scripts/assistant-corpus.ts';
+import { type Assistant, createAssistant } from '../server/src/assistant/assistant.ts';
+import type { Classify } from '../server/src/assistant/classifier.ts';
+import type {
+  AssistantAction,
+  DialogState,
+  OwnAppointment,
+  TurnInput,
+} from '../server/src/assistant/turn.ts';
+
+/** The day on which the messages were written: Wednesday, 25 November 2026, 9:00 in Cologne. */
+export const nowMs = Date.parse('2026-11-25T08:00:00Z');
+
+export function createOwnAssistant(classify?: Classify): Assistant {
+  return createAssistant({ facts: practice, doctors, treatments, closures, answers }, classify);
+}
+
+export type Verdict = {
+  row: Row;
+  action: string;
+  isActionRight: boolean;
+  isTreatmentRight?: boolean;
+  isDateRight?: boolean;
+  isTimeRight?: boolean;
+  got: Partial<Record<string, unknown>>;
+};
+
+/** What the assistant does with a labelled message, held against the label. */
+export function judgeRow(assistant: Assistant, row: Row): Verdict {
+  const plan = assistant.plan(toInput(row));
+  const { action } = assistant.render(
+    plan,
+    { appointments, change: { done: true, appointment: someAppointment } },
+    nowMs,
+  );
+  const name = action?.type ?? 'none';
+  const got: Partial<Record<string, unknown>> = { ...action };
+  const isBooking = name === 'start_booking' || (name === 'require_login' && action !== undefined);
+  const verdict: Verdict = { row, action: name, isActionRight: isRight(row, action), got };
+  if (!verdict.isActionRight || !isBooking) return verdict;
+  const { params } = row;
+  if (row.intent === 'book' && params.treatmentType !== undefined)
+    verdict.isTreatmentRight = got.treatmentType === params.treatmentType;
+  if (params.iso !== undefined) verdict.isDateRight = got.date === params.iso;
+  const times = ['time', 'timeFrom', 'timeTo'];
+  if (times.some((key) => params[key] !== undefined))
+    verdict.isTimeRight = times.every((key) => got[key] === params[key]);
+  return verdict;
+}
+
+function isRight({ actions, params, isSecondTurn }: Row, action: AssistantAction | undefined): boolean {
+  const name = action?.type ?? 'none';
+  if (actions.includes(name)) return true;
+  // A second question before something is cancelled is right, too.
+  return (
+    isSecondTurn &&
+    actions.includes('appointment_cancelled') &&
+    params.ordinal !== undefined &&
+    name === 'show_appointments'
+  );
+}
+
+const someAppointment: OwnAppointment = {
+  id: 'one',
+  date: '2026-12-02',
+  time: '10:00',
+  treatment_type: 'Kontrolluntersuchung',
+  doctorId: 'weber',
+  doctor_name: 'Dr. Katharina Weber',
+  status: 'scheduled',
+  cancellable: true,
+  movable: true,
+  version: 1,
+  patientId: 'patient',
+  patientName: 'Anna Becker',
+};
+const appointments: OwnAppointment[] = [
+  someAppointment,
+  { ...someAppointment, id: 'two', date: '2027-01-13' },
+];
+
+export function toInput(row: Row): TurnInput {
+  return {
+    message: row.message,
+    language: 'de',
+    asker: row.isPatient
+      ? {
+          kind: 'patient',
+          people: [{ patientId: 'patient', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
+        }
+      : { kind: 'guest' },
+    state: row.isSecondTurn ? toState(row) : {},
+    earlierMessages: [],
+    nowMs,
+  };
+}
+
+/** What the message before left behind, as its note tells it. */
+function toState({ actions, params, note }: Row): DialogState {
+  const isAboutCancelling = actions.includes('appointment_cancelled') || params.topic === 'cancel_aborted';
+  if (isAboutCancelling) {
+    return params.ordinal === undefined
+      ? { question: { kind: 'cancel', appointmentId: 'one' } }
+      : { question: { kind: 'whichToCancel', appointmentIds: ['one', 'two'] } };
+  }
+  const wish = { treatmentType: 'Kontrolluntersuchung', date: '2026-11-27', time: '10:00' };
+  if (params.ordinal === undefined) return { wish };
+  const starts = ['08:00', '09:30', '14:00', '16:00'].map((time) => ({ date: '2026-11-27', time }));
+  if (!/treatment/u.test(note)) return { wish, question: { kind: 'whichStart', starts } };
+  const names = treatments
+    .filter(({ bookableMinutes }) => bookableMinutes !== null)
+    .map(({ name }) => name.de);
+  return { question: { kind: 'whichTreatment', treatmentTypes: names } };
+}
+
+/** Counts of what was right, of how many. */
+export type Score = Record<
+  'actions' | 'emergencies' | 'falseAlarms' | 'treatments' | 'dates' | 'times',
+  { right: number; of: number }
+>;
+
+export function sum(verdicts: readonly Verdict[]): Score {
+  const count = (values: readonly (boolean | undefined)[]) => {
+    const judged = values.filter((value) => value !== undefined);
+    return { right: judged.filter((value) => value).length, of: judged.length };
+  };
+  const isEmergency = ({ row }: Verdict) => row.actions.includes('emergency');
+  return {
+    actions: count(verdicts.map(({ isActionRight }) => isActionRight)),
+    emergencies: count(verdicts.filter(isEmergency).map(({ action }) => action === 'emergency')),
+    falseAlarms: count(
+      verdicts.filter((verdict) => !isEmergency(verdict)).map(({ action }) => action === 'emergency'),
+    ),
+    treatments: count(verdicts.map(({ isTreatmentRight }) => isTreatmentRight)),
+    dates: count(verdicts.map(({ isDateRight }) => isDateRight)),
+    times: count(verdicts.map(({ isTimeRight }) => isTimeRight)),
+  };
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
+import { digestExamples, toExamples, train } from '../scripts/assistant-training.ts';
+import { keptWeights } from '../scripts/train-assistant.ts';
+import {
+  type Classify,
+  createClassifier,
+  loadClassifier,
+  packWeights,
+  unpackWeights,
+} from '../server/src/assistant/classifier.ts';
+import { type Intent, toFamily } from '../server/src/assistant/intents.ts';
+import { normalise } from '../server/src/assistant/normalise.ts';
+import { createRedactor } from '../server/src/assistant/redaction/redact.ts';
+import { createOwnAssistant, judgeRow, type Score, sum, toInput, type Verdict } from './assistant-score.ts';
+import { judge, printTable } from './table.ts';
+
+/**
+ * How well and how fast the embedded assistant understands. Without arguments each writer's messages are judged with
+ * weights trained on all others' (rules can't forget what they were tuned on, so the numbers flatter them). With names
+ * of files (`npm run bench assistant hand3 hand6`) those are judged with the weights that are shipped.
+ */
+
+const targets = {
+  actions: 0.9,
+  emergencies: 0.97,
+  falseAlarms: 0.04,
+  treatments: 0.95,
+  dates: 0.92,
+  times: 0.92,
+};
+const columns = ['messages of', 'actions', 'emergencies', 'false alarms', 'treatments', 'dates', 'times', ''];
+
+const files = process.argv.slice(2);
+if (files.length > 0) measureFiles(await readCorpora(files));
+else {
+  measureWriters(await readCorpora(openFiles));
+  measureSpeed(await readCorpora(openFiles));
+  measureRedaction();
+}
+
+function measureFiles(rows: readonly Row[]): void {
+  const assistant = createOwnAssistant();
+  const verdicts = rows.map((row) => judgeRow(assistant, row));
+  printScores('Messages judged with the shipped weights', groupByWriter(verdicts));
+}
+
+/** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
+function measureWriters(rows: readonly Row[]): void {
+  const writers = [...new Set(rows.map(({ writer }) => writer))];
+  const verdicts: Verdict[] = [];
+  const alone: string[][] = [];
+  for (const writer of writers) {
+    const own = rows.filter((row) => row.writer === writer);
+    const examples = toExamples(rows.filter((row) => row.writer !== writer));
+    const file = packWeights(train(examples), keptWeights, digestExamples(examples));
+    const classify = createClassifier(unpackWeights(file));
+    const both = judgeAll(own, classify);
+    verdicts.push(...both);
+    alone.push([
+      writer,
+      toShare(sum(judgeAll(own, () => [])).actions),
+      toShare(countGuesses(own, classify)),
+      toShare(sum(both).actions),
+    ]);
+  }
+  printTable('Actions right: what each part can do', ['messages of', 'rules', 'classifier', 'both'], alone);
+  printScores('Each writer judged by what the others taught', [
+    ...groupByWriter(verdicts),
+    ['all', verdicts],
+  ]);
+}
+
+function judgeAll(rows: readonly Row[], classify: Classify): Verdict[] {
+  const assistant = createOwnAssistant(classify);
+  return rows.map((row) => judgeRow(assistant, row));
+}
+
+/** The likeliest family of intents alone, without any rule. */
+function countGuesses(rows: readonly Row[], classify: Classify): { right: number; of: number } {
+  const labelled = rows.flatMap(({ message, intent }) => (intent ? [{ message, intent }] : []));
+  const right = labelled.filter(({ message, intent }) => guessFamily(classify, message) === toFamily(intent));
+  return { right: right.length, of: labelled.length };
+}
+
+function guessFamily(classify: Classify, message: string): string | undefined {
+  const sums = new Map<string, number>();
+  const add = (intent: Intent, probability: number) =>
+    sums.set(toFamily(intent), (sums.get(toFamily(intent)) ?? 0) + probability);
+  for (const { intent, probability } of classify(normalise(message))) add(intent, probability);
+  return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function groupByWriter(verdicts: readonly Verdict[]): [string, Verdict[]][] {
+  return [...Map.groupBy(verdicts, ({ row }) => row.writer)];
+}
+
+function printScores(title: string, groups: readonly [string, readonly Verdict[]][]): void {
+  const rows = groups.map(([name, verdicts]) => {
+    const score = sum(verdicts);
+    return [name, ...measures.map((measure) => toShare(score[measure])), judge(reachesTargets(score))];
+  });
+  printTable(title, columns, rows);
+}
+
+const measures = ['actions', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
+
+function reachesTargets(score: Score): boolean {
+  return measures.every((measure) => {
+    const { right, of } = score[measure];
+    if (of === 0) return true;
+    return measure === 'falseAlarms' ? right / of <= targets[measure] : right / of >= targets[measure];
+  });
+}
+
+function toShare({ right, of }: { right: number; of: number }): string {
+  return of === 0 ? '–' : `${((right / of) * 100).toFixed(1)} %`;
+}
+
+/** Understanding and answering one message, with the shipped weights. */
+function measureSpeed(rows: readonly Row[]): void {
+  const assistant = createOwnAssistant();
+  const inputs = rows.map(toInput);
+  const times: number[] = [];
+  for (const input of [...inputs, ...inputs]) {
+    const startedAt = performance.now();
+    assistant.render(assistant.plan(input), {}, input.nowMs);
+    times.push(performance.now() - startedAt);
+  }
+  const classify = loadClassifier();
+  const texts = rows.map(({ message }) => normalise(message));
+  const startedAt = performance.now();
+  for (const text of texts) classify(text);
+  const classifyMs = (performance.now() - startedAt) / texts.length;
+  // The first round warms the engine up.
+  const sorted = times.slice(inputs.length).sort((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)} ms`;
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  printTable(
+    'Time for one message',
+    ['median', 'p99', 'classifier alone', ''],
+    [[at(0.5), at(0.99), `${classifyMs.toFixed(2)} ms`, judge(median <= 10 && classifyMs <= 1)]],
+  );
+}
+
+/** How many of the marked items are removed, and how many of the other words are kept. */
+function measureRedaction(): void {
+  const count = { items: 0, removed: 0, words: 0, kept: 0 };
+  const lines = readFileSync(new URL('assistant-messages/personal-items.txt', import.meta.url), 'utf8');
+  for (const line of lines.trim().split('\n')) {
+    const redacted = createRedactor(
+      [],
+      ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'],
+    ).redact(line.replace(/\{\{|\}\}/gu, ''));
+    for (const [, item = ''] of line.matchAll(/\{\{(.+?)\}\}/gu)) {
+      count.items += 1;
+      if (item.split(/\s+/u).every((part) => part.length < 2 || !redacted.includes(part))) count.removed += 1;
+    }
+    const words = line.replace(/\{\{.+?\}\}/gu, ' ').match(/[\p{L}\p{N}.:]+/gu) ?? [];
+    count.words += words.length;
+    count.kept += words.filter((word) => redacted.includes(word)).length;
+  }
+  const removed = count.removed / count.items;
+  const kept = count.kept / count.words;
+  printTable(
+    'Personal items, of our own corpus',
+    ['items', 'removed', 'other words', 'kept', ''],
+    [
+      [
+        String(count.items),
+        toShare({ right: count.removed, of: count.items }),
+        String(count.words),
+        toShare({ right: count.kept, of: count.words }),
+        judge(removed >= 0.97 && kept >= 0.97),
+      ],
+    ],
+  );
+}
