@@ -23,13 +23,19 @@ export const calendarParams = doctorParams;
 
 const treatment = lineOfText.max(80).optional();
 
+/**
+ * An appointment that is to be moved: its own time counts as free. Its id is random and known only to whoever may
+ * move it.
+ */
+const moving = z.uuid().optional();
+
 /** `treatment` is a bookable treatment's German name; without it a slot is 30 minutes long. */
-export const slotsQuery = z.object({ date: calendarDate, treatment });
+export const slotsQuery = z.object({ date: calendarDate, treatment, moving });
 
 /** Bookable starts of the day as wall times of the practice, in order. */
 export const slots = z.object({ slots: z.array(wallTime) });
 
-export const daysQuery = z.object({ month: calendarMonth, treatment });
+export const daysQuery = z.object({ month: calendarMonth, treatment, moving });
 
 /** The booking rules that can close a whole day. */
 export const closedReason = z.enum([

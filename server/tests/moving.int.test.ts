@@ -37,7 +37,7 @@ beforeEach(async () => {
 const monday = '2026-11-30';
 const tuesday = '2026-12-01';
 const wednesday = '2026-12-02';
-type Start = { date: string; time: string; doctorId?: string };
+type Start = { date: string; time: string; doctorId?: string; treatmentType?: string };
 
 async function book(start: Start, by = token) {
   const body = {
@@ -162,6 +162,26 @@ test('a time that is taken, by somebody else or by the patient, is refused, and 
   ]);
   expect(await countMoves()).toBe(0);
   expect(await listSlots('weber', monday)).not.toContain('09:00');
+});
+
+test('times for a move count its own time as free, and nobody else’s', async () => {
+  const { token: stranger } = await createPatientSession(server);
+  const treatment = 'Prophylaxe & Zahnreinigung';
+  const own = await book({ date: monday, time: '09:00', treatmentType: treatment });
+  await book({ date: monday, time: '11:00' }, stranger);
+  const read = async (query: { treatment: string; moving?: string }) => {
+    const params = { id: 'weber' };
+    const slots = await callServer(server, 'listSlots', { params, query: { ...query, date: monday } });
+    const days = await callServer(server, 'listDays', { params, query: { ...query, month: '2026-11' } });
+    return { times: slots.body.slots.filter((time) => time < '12:00'), count: days.body.days[monday] ?? 0 };
+  };
+  const plain = await read({ treatment });
+  const moving = await read({ treatment, moving: own.id });
+  expect(plain.times).toEqual(['08:00', '10:00', '11:30']);
+  expect(moving.times).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00', '11:30']);
+  expect(moving.count - plain.count).toBe(3);
+  for (const time of ['09:30', '08:30'])
+    expect((await move(own.id, { date: monday, time, version: time === '09:30' ? 1 : 2 })).status).toBe(200);
 });
 
 test('an appointment can move into a time that its own old time overlaps', async () => {

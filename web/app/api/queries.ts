@@ -18,10 +18,13 @@ export const queryKeys = {
   outbox: ['outbox'],
 } as const;
 
-type SlotsOf = { doctorId: string; date: string; treatment?: string | undefined };
-type DaysOf = { doctorId: string; month: string; treatment?: string | undefined };
+/** Whose times; the time of the appointment that is to be moved counts as free. */
+type TimesOf = { doctorId: string; treatment?: string | undefined; moving?: string | undefined };
+type SlotsOf = TimesOf & { date: string };
+type DaysOf = TimesOf & { month: string };
 
 const withTreatment = (treatment: string | undefined) => (treatment ? { treatment } : {});
+const withMoving = (moving: string | undefined) => (moving ? { moving } : {});
 
 /** All doctors; they change with a deployment only. */
 export function doctorsQuery() {
@@ -33,13 +36,13 @@ export function doctorsQuery() {
 }
 
 /** Bookable starts of a doctor's day, or of any doctor's; never trusted for long, because others book too. */
-export function slotsQuery({ doctorId, date, treatment }: SlotsOf) {
+export function slotsQuery({ doctorId, date, treatment, moving }: SlotsOf) {
   return queryOptions({
-    queryKey: [...queryKeys.slots, doctorId, date, treatment ?? ''],
+    queryKey: [...queryKeys.slots, doctorId, date, treatment ?? '', moving ?? ''],
     queryFn: ({ signal }) =>
       callApi('listSlots', {
         params: { id: doctorId },
-        query: { date, ...withTreatment(treatment) },
+        query: { date, ...withTreatment(treatment), ...withMoving(moving) },
         signal,
       }),
     staleTime: 0,
@@ -47,13 +50,13 @@ export function slotsQuery({ doctorId, date, treatment }: SlotsOf) {
 }
 
 /** Free starts and state of each day of a doctor's month; `month` is YYYY-MM. */
-export function daysQuery({ doctorId, month, treatment }: DaysOf) {
+export function daysQuery({ doctorId, month, treatment, moving }: DaysOf) {
   return queryOptions({
-    queryKey: [...queryKeys.days, doctorId, month, treatment ?? ''],
+    queryKey: [...queryKeys.days, doctorId, month, treatment ?? '', moving ?? ''],
     queryFn: ({ signal }) =>
       callApi('listDays', {
         params: { id: doctorId },
-        query: { month, ...withTreatment(treatment) },
+        query: { month, ...withTreatment(treatment), ...withMoving(moving) },
         signal,
       }),
     staleTime: 30_000,

@@ -23,13 +23,15 @@ type DayPickerProps = {
   /** The chosen day YYYY-MM-DD, or ''. */
   value: string;
   onChoose: (date: string) => void;
+  /** The appointment that is to be moved: its time counts as free. */
+  moving?: string | undefined;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const looks: DayLook[] = ['free', 'full', 'closed'];
 
 /** A month of days that can be booked: free ones stand out, the others say why they are not. */
-export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerProps) {
+export function DayPicker({ treatment, doctorId, value, onChoose, moving }: DayPickerProps) {
   const language = useLanguage();
   const { day: texts, chosen } = useTexts(schedulingTexts);
   const bookingWindow = useBookingWindow();
@@ -52,7 +54,7 @@ export function DayPicker({ treatment, doctorId, value, onChoose }: DayPickerPro
   const month = [monthOf(firstDate), wantedMonth, monthOf(lastDate)].sort()[1] ?? wantedMonth;
 
   const weeks = listWeeks(month, firstDate, lastDate);
-  const days = useDayStates({ treatment, doctorId, weeks });
+  const days = useDayStates({ treatment, doctorId, weeks, moving });
 
   const lookOf = (date: string) => days.states[date]?.state;
   const stateOf = (date: string) => {
@@ -155,13 +157,13 @@ function MonthButton({ name, onPress, children }: MonthButtonProps) {
   );
 }
 
-type DaysOf = { treatment: string; doctorId: string; weeks: readonly CalendarWeek[] };
+type DaysOf = Pick<DayPickerProps, 'treatment' | 'doctorId' | 'moving'> & { weeks: readonly CalendarWeek[] };
 
 /** What the server says of every day in these weeks, kept up to date. */
-function useDayStates({ treatment, doctorId, weeks }: DaysOf) {
+function useDayStates({ treatment, doctorId, weeks, moving }: DaysOf) {
   const months = [...new Set(weeks.flat().flatMap((date) => (date === undefined ? [] : [monthOf(date)])))];
   const answers = useQueries(
-    { queries: months.map((month) => daysQuery({ doctorId, month, treatment })) },
+    { queries: months.map((month) => daysQuery({ doctorId, month, treatment, moving })) },
     queryClient,
   );
   useLiveSlots({ doctorId }, () => void queryClient.invalidateQueries({ queryKey: queryKeys.days }));

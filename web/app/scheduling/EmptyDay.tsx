@@ -26,7 +26,7 @@ export function EmptyDay({ children, onChooseDay, ...day }: EmptyDayProps) {
   const state = useDayState(day);
   const reason = state && closedSentence(state, language, texts.full);
   const nextFree = useQuery({
-    queryKey: [...queryKeys.days, 'next', day.doctorId, day.date, day.treatment],
+    queryKey: [...queryKeys.days, 'next', day.doctorId, day.date, day.treatment, day.moving ?? ''],
     queryFn: () => findNextFreeDay(day, lastDate),
   });
   return (

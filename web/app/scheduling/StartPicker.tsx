@@ -17,12 +17,14 @@ type StartPickerProps = {
   treatment: string;
   value: WishedStart;
   onChange: (value: WishedStart) => void;
+  /** The appointment that is to be moved: its time counts as free, but where it starts now is no choice. */
+  moving: WishedStart & { id: string };
   /** A time that stays to be chosen though the server no longer offers it. */
   keptTime?: string | undefined;
 };
 
 /** Another start for an appointment: the same dentist or another one, a day, and beside it its times. */
-export function StartPicker({ treatment, value, onChange, keptTime }: StartPickerProps) {
+export function StartPicker({ treatment, value, onChange, moving, keptTime }: StartPickerProps) {
   const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
   const { data: doctors } = useQuery(doctorsQuery());
   const [isDoctorAsked, setIsDoctorAsked] = useState(false);
@@ -37,6 +39,7 @@ export function StartPicker({ treatment, value, onChange, keptTime }: StartPicke
     flushSync(() => setIsDoctorAsked(isAsked));
     place.current?.focus();
   };
+  const isThere = date === moving.date && [moving.doctorId, anyDoctorId].includes(doctorId);
   const choose = (next: Partial<WishedStart>) => onChange({ ...value, time: '', ...next });
   if (isDoctorAsked)
     return (
@@ -75,6 +78,7 @@ export function StartPicker({ treatment, value, onChange, keptTime }: StartPicke
           treatment={treatment}
           doctorId={doctorId}
           value={date}
+          moving={moving.id}
           onChoose={(day) => {
             choose({ date: day });
             // On a phone the times lie below the calendar.
@@ -88,6 +92,8 @@ export function StartPicker({ treatment, value, onChange, keptTime }: StartPicke
             doctorId={doctorId}
             date={date}
             value={time}
+            moving={moving.id}
+            presentTime={isThere ? moving.time : undefined}
             keptTime={keptTime}
             onChoose={(chosen) => choose({ time: chosen })}
             onChooseDay={(day) => {

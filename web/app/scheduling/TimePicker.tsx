@@ -28,6 +28,10 @@ type TimePickerProps = {
   date: string;
   /** The chosen time HH:MM, or ''. */
   value: string;
+  /** The appointment that is to be moved: its time counts as free. */
+  moving?: string | undefined;
+  /** A start that is no choice though it is free: where the appointment is already. */
+  presentTime?: string | undefined;
   /** '' takes the choice back: the time is no longer free. The promise ends when the value has followed. */
   onChoose: (time: string) => void | Promise<void>;
   /** Somebody wants the next day that has something free. */
@@ -45,15 +49,18 @@ const refetchEveryMs = 60_000;
 
 /** The free times of a day, kept up to date while somebody looks at them, or what there is instead of them. */
 export function TimePicker(props: TimePickerProps) {
-  const { treatment, doctorId, date, value, keptTime, explainGone } = props;
+  const { treatment, doctorId, date, value, moving, keptTime, explainGone } = props;
   const language = useLanguage();
   const { time: texts } = useTexts(schedulingTexts);
   const slots = useQuery({
-    ...slotsQuery({ doctorId, date, treatment }),
+    ...slotsQuery({ doctorId, date, treatment, moving }),
     refetchInterval: refetchEveryMs,
   });
   useLiveSlots({ doctorId, date }, () => void queryClient.invalidateQueries({ queryKey: queryKeys.slots }));
-  const times = withKept(slots.data?.slots, keptTime);
+  const times = withKept(
+    slots.data?.slots.filter((time) => time !== props.presentTime),
+    keptTime,
+  );
   const grid = useRef<HTMLFieldSetElement>(null);
   // A radio button answers at once; the value may come by way of an address.
   const [shownTime, showTime] = useOptimistic(value);
@@ -104,7 +111,7 @@ export function TimePicker(props: TimePickerProps) {
         />
       )}
       {times?.length === 0 && (
-        <EmptyDay treatment={treatment} doctorId={doctorId} date={date} onChooseDay={props.onChooseDay}>
+        <EmptyDay {...{ treatment, doctorId, date, moving }} onChooseDay={props.onChooseDay}>
           {props.otherWays}
         </EmptyDay>
       )}

@@ -9,6 +9,8 @@ export type DayOf = {
   doctorId: string;
   /** Calendar day YYYY-MM-DD, or '' for none. */
   date: string;
+  /** The appointment that is to be moved: its time counts as free. */
+  moving?: string | undefined;
 };
 
 /** What the server says of this day; undefined until it is known. */

@@ -14,12 +14,12 @@ export function doctorCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'getDoctor', async ({ params }) => toDoctor(requireDoctor(practice, params.id)));
 
-  call(app, context, 'listSlots', async ({ params, query: { date, treatment } }) => ({
-    slots: await listFreeStarts(context, { doctorId: params.id, treatment, date }),
+  call(app, context, 'listSlots', async ({ params, query }) => ({
+    slots: await listFreeStarts(context, { doctorId: params.id, ...query }),
   }));
 
-  call(app, context, 'listDays', async ({ params, query: { month, treatment } }) =>
-    listFreeDays(context, { doctorId: params.id, treatment, month }),
+  call(app, context, 'listDays', async ({ params, query }) =>
+    listFreeDays(context, { doctorId: params.id, ...query }),
   );
 
   call(app, context, 'getAvailability', async ({ query }) => findAvailability(context, query.treatment));

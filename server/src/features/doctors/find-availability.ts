@@ -11,12 +11,13 @@ import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { type BusyTimes, listBusyTimes } from './queries.ts';
 import { requireDoctor, toDoctorCalendar } from './rules.ts';
 
-/** Whose times, as a doctor's id or `any`, and for which treatment, by its German name. */
-type Wish = { doctorId: string; treatment: string | undefined };
+/** Whose times, as a doctor's id or `any`, for which treatment, by its German name, and which appointment moves. */
+type Wish = { doctorId: string; treatment?: string | undefined; moving?: string | undefined };
 
 type Question = {
   doctors: readonly DoctorFacts[];
   treatmentMinutes: number;
+  moving: string | undefined;
   bookingWindow: BookingWindow;
   nowMs: number;
 };
@@ -80,11 +81,12 @@ function toSortable({ date, time }: { date: string; time: string }): string {
   return `${date} ${time}`;
 }
 
-function toQuestion({ clock, practice }: AppContext, { doctorId, treatment }: Wish): Question {
+function toQuestion({ clock, practice }: AppContext, { doctorId, treatment, moving }: Wish): Question {
   const nowMs = clock.nowMs();
   return {
     doctors: doctorId === anyDoctorId ? practice.doctors : [requireDoctor(practice, doctorId)],
     treatmentMinutes: findTreatmentMinutes(practice, treatment),
+    moving,
     bookingWindow: findBookingWindow(nowMs, practice.facts.timeZone),
     nowMs,
   };
@@ -104,7 +106,7 @@ async function readCalendars(context: AppContext, question: Question, period: Pe
 /** One query for all doctors; none for days on which nothing can be booked, because anybody may ask for any. */
 async function readBusyTimes(
   { db, practice }: AppContext,
-  { doctors, bookingWindow }: Question,
+  { doctors, bookingWindow, moving }: Question,
   period: Period,
 ): Promise<BusyTimes> {
   const bookable = clipPeriod(period, bookingWindow);
@@ -114,6 +116,7 @@ async function readBusyTimes(
     db,
     doctors.map(({ id }) => id),
     within,
+    moving,
   );
 }
 

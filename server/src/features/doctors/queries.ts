@@ -7,7 +7,7 @@ import type { Interval } from '../../domain/intervals.ts';
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>;
 
 /**
- * When these doctors already have appointments that overlap `within`. It goes through the index of
+ * When these doctors already have appointments that overlap `within`, but for the one of id `except`. It goes through the index of
  * starts, which is faster to plan and to read than `&&` on the range; no appointment is longer than a day.
  * The status is a literal: a prepared plan can't tell that a parameter matches the index's condition.
  */
@@ -15,6 +15,7 @@ export async function listBusyTimes(
   db: Database,
   doctorIds: readonly string[],
   { startMs, endMs }: Interval,
+  except: string | undefined,
 ): Promise<BusyTimes> {
   const { rows } = await sql<Interval & { doctorId: string }>`
     select doctor_id as "doctorId",
@@ -24,6 +25,7 @@ export async function listBusyTimes(
     where doctor_id = any(${doctorIds}::text[]) and status = 'scheduled'
       and lower(during) >= ${new Date(startMs - dayMs)} and lower(during) < ${new Date(endMs)}
       and upper(during) > ${new Date(startMs)}
+      and id is distinct from ${except ?? null}::uuid
   `.execute(db);
   return Map.groupBy(rows, ({ doctorId }) => doctorId);
 }

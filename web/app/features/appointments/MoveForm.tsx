@@ -59,6 +59,7 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
         <StartPicker
           treatment={appointment.treatment_type}
           value={wish}
+          moving={appointment}
           keptTime={isUnsettled ? wish.time : undefined}
           onChange={(next) => {
             if (move.isSending) return;
