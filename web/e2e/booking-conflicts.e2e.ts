@@ -229,6 +229,25 @@ test('what fails to load says so with a way on, and is asked for again', async (
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true);
 });
 
+test('the live connection comes later if its code did not load at first', async ({ page, problems }) => {
+  await page.route('**/assets/esm-*.js', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/esm-'));
+  const live = whenLive(page);
+  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-02' }));
+  await failed;
+  await expect(slot(page, '10:00')).toBeVisible();
+  // Waiting for the code begins when the page hears that it did not come.
+  let isLive = false;
+  void live.then(() => {
+    isLive = true;
+  });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect(isLive).toBe(true);
+  }).toPass();
+  expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true);
+});
+
 /** The page's live connection, as soon as the server has accepted it. */
 function whenLive(page: Page): Promise<WebSocket> {
   const live = Promise.withResolvers<WebSocket>();

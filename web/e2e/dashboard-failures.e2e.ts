@@ -26,6 +26,6 @@ test('a list that cannot be loaded says so once, asks once, and loads on request
 
   await page.unroute('**/api/appointments');
   await retry.click();
-  await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
   await expect(alert).toBeHidden();
 });

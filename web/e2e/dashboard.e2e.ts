@@ -13,11 +13,7 @@ const checkup = {
 };
 const today = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-25', time: '11:00' };
 
-test('shows the next appointment first, and all of them in the list', async ({
-  page,
-  server,
-  registerPatient,
-}) => {
+test('shows the next appointment large, and each of them once', async ({ page, server, registerPatient }) => {
   const patient = await registerPatient();
   await bookAppointment(server.url, patient, checkup);
   await bookAppointment(server.url, patient, { ...today, time: '11:30' });
@@ -30,7 +26,8 @@ test('shows the next appointment first, and all of them in the list', async ({
   await expect(next.getByText('Heute')).toBeVisible();
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Heute');
+  await expect(rows.first().getByRole('region')).toHaveAccessibleName('Ihr nächster Termin');
+  await expect(rows.first()).toContainText('Geplant');
   await expect(rows.nth(1)).toContainText('Montag, 30. November 2026');
   await expect(rows.nth(1)).toContainText('09:00 Uhr · 30 Min.');
   await expect(rows.nth(1)).toContainText('Kontrolluntersuchung · Dr. Katharina Weber');
@@ -86,17 +83,18 @@ test('cancels an appointment by keyboard: question, success, then the list witho
   await endMoments(page);
   await expect(done).toBeHidden();
 
-  await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Bevorstehend (0)' })).toBeFocused();
   // What was cancelled stays said when the dialog is gone.
   const told = page.getByRole('status').filter({ hasText: 'abgesagt' });
   await expect(told).toHaveText('Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr, wurde abgesagt.');
-  await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('tab', { name: /Vergangen/ }).click();
   const past = page.getByRole('tabpanel').getByRole('listitem');
   await expect(past).toContainText('Storniert');
   await expect(past.getByRole('button')).toHaveCount(0);
+  await page.reload();
+  await expect(past).toContainText('Storniert');
   await expectNoAxeFindings(page);
 });
 
@@ -133,7 +131,7 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await expect(alert).toBeFocused();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Termin behalten' }).click();
-  await expect(page.getByText('Sie haben keine bevorstehenden Termine.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
 });
 
 test('edits the name in place', async ({ page, registerPatient }) => {

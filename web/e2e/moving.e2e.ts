@@ -113,6 +113,26 @@ test('moves to another dentist, by way of the next free time', async ({ page, se
   expect(moved).toMatchObject({ doctorId: 'hoffmann', date: '2026-12-16', time: '09:30', version: 2 });
 });
 
+test('its own time is in nobody’s way: half an hour later is offered, where it is now is not', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  const cleaning = { doctorId: 'hoffmann', treatmentType: 'Prophylaxe & Zahnreinigung' };
+  await bookAppointment(server.url, patient, { ...cleaning, date: '2027-02-11', time: '10:00' });
+  await openMoving(page, patient);
+  const time = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(time('10:30 Uhr')).toBeVisible();
+  await expect(time('09:30 Uhr')).toBeVisible();
+  await expect(time('10:00 Uhr')).toHaveCount(0);
+  await time('10:30 Uhr').check();
+  await confirm(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' })).toContainText(
+    'Donnerstag, 11. Februar 2027, 10:30 Uhr',
+  );
+});
+
 test('says where an appointment is that was moved elsewhere meanwhile, and moves it from there', async ({
   expectAnswer,
   page,

@@ -74,7 +74,7 @@ test('nobody sees the appointments of whoever was signed in before', async ({
   await logIn(page, second);
   await expect(page).toHaveURL('/de/dashboard');
   await asked;
-  await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meine Termine' })).toBeVisible();
   await expect(main(page)).not.toContainText('8. Dezember 2026');
   answered.resolve();
   await expect(main(page).getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();

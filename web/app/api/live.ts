@@ -13,12 +13,17 @@ function tellAll(booked: Booked | undefined): void {
   for (const listener of listeners) listener(booked);
 }
 
+// The connection repairs itself; this is for its code, without which nothing is live and the screens work as before.
+const loadAgainMs = 30_000;
+
 /** Opens the connection that all listeners share; its code is only loaded where it is used. */
 function connect(): void {
   let isClosed = false;
   let close = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   disconnect = () => {
     isClosed = true;
+    stopWaiting();
     close();
   };
   const open = async () => {
@@ -30,8 +35,19 @@ function connect(): void {
     socket.on('appointment-booked', (booked: Booked) => tellAll(booked));
     close = () => socket.disconnect();
   };
-  // Without the socket's code (offline) there is nothing live, and the screen works as before.
-  open().catch(() => undefined);
+  const attempt = () => {
+    stopWaiting();
+    open().catch(() => {
+      if (isClosed) return;
+      timer = setTimeout(attempt, loadAgainMs);
+      window.addEventListener('online', attempt);
+    });
+  };
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', attempt);
+  };
+  attempt();
 }
 
 function listen(listener: Listener): () => void {

@@ -4,8 +4,6 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCancel' | '
   isOpen: boolean;
   /** Escape or the browser asks for this. Whoever leaves `isOpen` true keeps the modal open. */
   onClose: () => void;
-  /** Whether a click beside it asks to close it, too. */
-  closesOnOutside?: boolean | undefined;
 };
 
 /**
@@ -13,7 +11,7 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCancel' | '
  * Keep it mounted, outside of anything that may be hidden while it is open, and switch `isOpen`; its content
  * exists only while it is open.
  */
-export function Modal({ isOpen, onClose, closesOnOutside = false, children, ...props }: ModalProps) {
+export function Modal({ isOpen, onClose, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
@@ -45,9 +43,6 @@ export function Modal({ isOpen, onClose, closesOnOutside = false, children, ...p
         if (!isOpen || dialog.current?.open) return;
         onClose();
         setClosedByBrowser((count) => count + 1);
-      }}
-      onClick={(event) => {
-        if (closesOnOutside && event.target === dialog.current) onClose();
       }}
     >
       {isOpen && children}

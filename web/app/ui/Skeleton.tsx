@@ -25,7 +25,10 @@ export function Skeleton({
         {blocks.map((block) => (
           <div
             key={block}
-            className={classNames('animate-pulse rounded-panel bg-leaf-100', blockClassName)}
+            className={classNames(
+              'animate-pulse rounded-panel bg-leaf-100 forced-colors:border',
+              blockClassName,
+            )}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { hasModifier } from './has-modifier.ts';
 
 type TabItem<Key extends string> = { key: Key; label: ReactNode; content: ReactNode };
@@ -9,6 +9,8 @@ type TabsProps<Key extends string> = {
   items: readonly TabItem<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** The panel below the tabs. */
+  panelRef?: Ref<HTMLDivElement> | undefined;
 };
 
 /** The position that a key leads to; undefined for keys that belong to somebody else. */
@@ -24,7 +26,8 @@ function positionAfter(key: string, position: number, count: number): number | u
  * Tabs: one stop of the Tab key, arrow keys move and choose at once. The chosen one is kept by the screen
  * (and may stand in the address).
  */
-export function Tabs<Key extends string>({ label, items, selected, onSelect }: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, items, selected, onSelect, panelRef } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = items.find(({ key }) => key === selected);
@@ -46,7 +49,7 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-1 border-b-2 border-line"
+        className="flex flex-wrap border-b-2 border-line sm:gap-1 print:hidden"
       >
         {items.map((item) => (
           <button
@@ -59,7 +62,7 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
             tabIndex={item.key === selected ? undefined : -1}
             onClick={() => onSelect(item.key)}
             onKeyDown={onKeyDown}
-            className="-mb-0.5 flex min-h-12 cursor-pointer items-center gap-2 rounded-t-control border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:bg-leaf-50 aria-selected:border-leaf-600 aria-selected:text-leaf-900 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className="-mb-0.5 flex min-h-12 cursor-pointer items-center gap-2 rounded-t-control border-b-4 border-transparent px-2 font-semibold max-sm:text-small sm:px-4 text-ink-soft hover:bg-leaf-50 aria-selected:border-leaf-600 aria-selected:text-leaf-900 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {item.label}
           </button>
@@ -67,12 +70,13 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
       </div>
       <div
         key={shown?.key}
+        ref={panelRef}
         id={`${id}-panel`}
         role="tabpanel"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by keyboard, too
         tabIndex={0}
         aria-labelledby={`${id}-${selected}`}
-        className="pt-7"
+        className="pt-7 print:pt-0"
       >
         {shown?.content}
       </div>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import type { RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -10,9 +10,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AppointmentLists } from './appointment-lists.ts';
-import { nameStart, nameTreatment } from './appointment-words.ts';
+import { nameTreatment } from './appointment-words.ts';
+import { ChangeButtons } from './ChangeButtons.tsx';
 import { ConfirmationState } from './ConfirmationState.tsx';
 import { DayBadge } from './DayBadge.tsx';
+import { NextAppointment, NoAppointment } from './NextAppointment.tsx';
+import { StatusWord } from './StatusWord.tsx';
 import { appointmentTexts } from './texts.ts';
 
 type Shared = {
@@ -24,42 +27,61 @@ type Shared = {
 
 const tabs = ['upcoming', 'today', 'past'] as const;
 
-/** Upcoming and past appointments and those of today, each with its number. */
-export function AppointmentList({ lists, ...shared }: Shared & { lists: AppointmentLists }) {
+type AppointmentListProps = Shared & {
+  lists: AppointmentLists;
+  /** Takes the focus when what had it is gone with its appointment. */
+  panelRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Upcoming appointments, the next one large, those of today and the past ones, each with their number. */
+export function AppointmentList({ lists, panelRef, ...shared }: AppointmentListProps) {
   const { list: texts } = useTexts(appointmentTexts);
-  const [selected, setSelected] = useState<keyof AppointmentLists>('upcoming');
+  const { selected, select } = useSelectedTab();
   return (
     <Tabs
       label={texts.tabsLabel}
+      panelRef={panelRef}
       items={tabs.map((key) => ({
         key,
         label: `${texts[key]} (${lists[key].length})`,
         content:
           lists[key].length === 0 ? (
-            <EmptyList
-              tab={key}
-              upcoming={lists.upcoming.length}
-              onShowUpcoming={() => setSelected('upcoming')}
-            />
+            <EmptyList tab={key} upcoming={lists.upcoming.length} onShowUpcoming={() => select('upcoming')} />
           ) : (
-            <ul className="-mt-7">
-              {lists[key].map((appointment) => (
-                <Row key={appointment.id} appointment={appointment} {...shared} />
-              ))}
+            <ul className={classNames(key !== 'upcoming' && '-mt-7')}>
+              {lists[key].map((appointment, position) =>
+                key === 'upcoming' && position === 0 ? (
+                  <li key={appointment.id}>
+                    <NextAppointment appointment={appointment} {...shared} />
+                  </li>
+                ) : (
+                  <Row key={appointment.id} appointment={appointment} {...shared} />
+                ),
+              )}
             </ul>
           ),
       }))}
       selected={selected}
-      onSelect={setSelected}
+      onSelect={select}
     />
   );
 }
 
+/** Stands in the address, so that a reload and the way back from booking lead to the same list. */
+function useSelectedTab() {
+  const [query, setQuery] = useSearchParams();
+  const selected = tabs.find((tab) => tab === query.get('tab')) ?? 'upcoming';
+  const select = (tab: keyof AppointmentLists) =>
+    setQuery(tab === 'upcoming' ? {} : { tab }, { replace: true, preventScrollReset: true });
+  return { selected, select };
+}
+
 type EmptyListProps = { tab: keyof AppointmentLists; upcoming: number; onShowUpcoming: () => void };
 
-/** What an empty list means, and where to go from it; booking stands above, where the next appointment would. */
+/** What an empty list means, and where to go from it. */
 function EmptyList({ tab, upcoming, onShowUpcoming }: EmptyListProps) {
   const { list: texts } = useTexts(appointmentTexts);
+  if (tab === 'upcoming') return <NoAppointment />;
   return (
     <>
       <p className="max-w-text text-ink-soft">{texts.empty[tab]}</p>
@@ -75,23 +97,12 @@ function EmptyList({ tab, upcoming, onShowUpcoming }: EmptyListProps) {
 function Row({ appointment, today, ownName, onCancel }: Shared & { appointment: Appointment }) {
   const { list: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
-  const {
-    id,
-    date,
-    time,
-    durationMinutes,
-    doctor_name,
-    status,
-    movable,
-    cancellable,
-    patientName,
-    confirmation,
-  } = appointment;
+  const { date, time, durationMinutes, doctor_name, status, patientName, confirmation } = appointment;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3>{formatLongDate(language, date)}</h3>
+          <h2 className="text-h3">{formatLongDate(language, date)}</h2>
           {date === today && status === 'scheduled' && <DayBadge date={date} today={today} />}
         </div>
         <p className="mt-1 figures">
@@ -106,25 +117,7 @@ function Row({ appointment, today, ownName, onCancel }: Shared & { appointment: 
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusWord status={status} />
-        {movable && (
-          <Link
-            to={paths.dashboard(language, { move: id })}
-            aria-label={texts.moveThis(nameStart(language, appointment))}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {texts.move}
-          </Link>
-        )}
-        {cancellable && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={texts.cancelThis(nameStart(language, appointment))}
-            onClick={() => onCancel(appointment)}
-          >
-            {texts.cancel}
-          </Button>
-        )}
+        <ChangeButtons appointment={appointment} onCancel={onCancel} />
         {status !== 'scheduled' && <AgainLink appointment={appointment} />}
       </div>
     </li>
@@ -145,22 +138,5 @@ function AgainLink({ appointment }: { appointment: Appointment }) {
     >
       {texts.again}
     </Link>
-  );
-}
-
-/** A page older than its server may meet a status it has no word for; that one is shown as cancelled. */
-function StatusWord({ status }: { status: Appointment['status'] }) {
-  const { status: words } = useTexts(appointmentTexts);
-  const isScheduled = status === 'scheduled';
-  const word = words[status] ?? words.cancelled;
-  return (
-    <span
-      className={classNames(
-        'rounded-full px-3 py-0.5 text-small font-semibold',
-        isScheduled ? 'bg-leaf-100 text-leaf-700' : 'bg-leaf-50 text-ink-soft',
-      )}
-    >
-      {word}
-    </span>
   );
 }

@@ -73,7 +73,6 @@ export function CancelDialog({ appointment, ownName, cancel, onClose }: CancelDi
     <Dialog
       isOpen={appointment !== null}
       onClose={close}
-      role="alertdialog"
       title={isDone ? texts.doneTitle : texts.title}
       description={appointment && !isDone && <Question appointment={appointment} ownName={ownName} />}
       actions={

@@ -7,22 +7,30 @@ import { readWallClock } from '../../clock/wall-clock.ts';
 import { formatInstant, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { appointmentTexts } from './texts.ts';
 
 type Mail = NonNullable<Appointment['confirmation']>;
 
+type ConfirmationStateProps = { mail: Mail; today: string; isOnDark?: boolean };
+
 /** What became of the last mail about an appointment: whoever waits for it in vain should not wonder. */
-export function ConfirmationState({ mail, today }: { mail: Mail; today: string }) {
+export function ConfirmationState({ mail, today, isOnDark = false }: ConfirmationStateProps) {
   const { confirmation: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
   switch (mail.state) {
     case 'waiting':
-      return <Line>{texts.waiting}</Line>;
+      return <Line isOnDark={isOnDark}>{texts.waiting}</Line>;
     case 'kept':
       return (
-        <Line>
+        <Line isOnDark={isOnDark}>
           {texts.kept.before}
-          <a href={paths.outbox()} target="_blank" rel="noopener" className="text-link">
+          <a
+            href={paths.outbox()}
+            target="_blank"
+            rel="noopener"
+            className={isOnDark ? 'underline underline-offset-4 focus-visible:outline-white' : 'text-link'}
+          >
             {texts.kept.link}
             <span className="sr-only">{texts.kept.newTab}</span>
           </a>
@@ -30,10 +38,14 @@ export function ConfirmationState({ mail, today }: { mail: Mail; today: string }
         </Line>
       );
     case 'delivered':
-      return <Line>{texts.delivered(mail.at === null ? '' : sayWhen(texts, language, mail.at, today))}</Line>;
+      return (
+        <Line isOnDark={isOnDark}>
+          {texts.delivered(mail.at === null ? '' : sayWhen(texts, language, mail.at, today))}
+        </Line>
+      );
     case 'failed':
       return (
-        <p className="mt-2 flex gap-2 text-small font-semibold text-alarm-700">
+        <p className="mt-3 flex w-fit gap-2 rounded-control bg-alarm-50 px-3 py-1.5 text-small font-semibold text-alarm-700">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           {texts.failed(mail.reason)}
         </p>
@@ -43,8 +55,12 @@ export function ConfirmationState({ mail, today }: { mail: Mail; today: string }
   }
 }
 
-function Line({ children }: { children: ReactNode }) {
-  return <p className="mt-2 text-small text-ink-soft print:hidden">{children}</p>;
+function Line({ isOnDark, children }: { isOnDark: boolean; children: ReactNode }) {
+  return (
+    <p className={classNames('mt-2 text-small print:hidden', isOnDark ? 'text-leaf-100' : 'text-ink-soft')}>
+      {children}
+    </p>
+  );
 }
 
 type Words = (typeof appointmentTexts)['de']['confirmation'];

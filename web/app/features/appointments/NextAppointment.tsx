@@ -12,32 +12,36 @@ import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { nameSpan, nameTreatment } from './appointment-words.ts';
+import { ChangeButtons } from './ChangeButtons.tsx';
+import { ConfirmationState } from './ConfirmationState.tsx';
 import { DayBadge } from './DayBadge.tsx';
+import { StatusWord } from './StatusWord.tsx';
 import { appointmentTexts } from './texts.ts';
 
 type NextAppointmentProps = {
-  appointment: Appointment | undefined;
+  appointment: Appointment;
   today: string;
   /** The account's own person: of the others it is said whose appointment it is. */
   ownName: string;
+  onCancel: (appointment: Appointment) => void;
 };
 
 /** What the patient comes here for, in the largest type of the page: when, with whom, where. */
-export function NextAppointment({ appointment, today, ownName }: NextAppointmentProps) {
+export function NextAppointment({ appointment, today, ownName, onCancel }: NextAppointmentProps) {
   const texts = useTexts(appointmentTexts);
   const language = useLanguage();
-  if (!appointment) return <NoAppointment />;
   return (
     <section
       aria-labelledby="next-appointment"
-      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-900 print:mt-4 print:block text-white md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+      className="leaf-shape grid overflow-hidden bg-leaf-900 text-white forced-colors:border-2 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] print:block"
     >
-      <div className="p-6 sm:p-10 lg:p-14 print:p-0">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="p-6 sm:p-10 print:p-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="next-appointment" className="text-lead text-leaf-100">
             {texts.next.title}
           </h2>
           <DayBadge date={appointment.date} today={today} />
+          <StatusWord status={appointment.status} />
         </div>
         <p className="mt-6 figures text-h1 font-semibold text-balance">
           <span className="block">{formatWeekday(language, appointment.date)},</span>
@@ -62,7 +66,15 @@ export function NextAppointment({ appointment, today, ownName }: NextAppointment
             <span className="sr-only">: {texts.next.place}</span>
           </span>
         </Link>
+        {appointment.confirmation && (
+          <ConfirmationState mail={appointment.confirmation} today={today} isOnDark />
+        )}
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <ChangeButtons
+            appointment={appointment}
+            onCancel={onCancel}
+            className="focus-visible:outline-white"
+          />
           <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
           <Button
             variant="secondary"
@@ -85,7 +97,7 @@ function DoctorPicture({ doctorId }: { doctorId: string }) {
   const doctor = data?.find(({ id }) => id === doctorId);
   // The name stands beside it, so the picture is silent.
   return (
-    <div className="relative bg-leaf-300 max-md:hidden print:hidden">
+    <div className="relative bg-leaf-300 max-md:hidden lg:max-xl:hidden print:hidden">
       {doctor && (
         <img
           src={doctor.image}
@@ -100,16 +112,16 @@ function DoctorPicture({ doctorId }: { doctorId: string }) {
 }
 
 /** Stands where the next appointment would, and leads to booking. */
-function NoAppointment() {
+export function NoAppointment() {
   const { next } = useTexts(appointmentTexts);
   const { actions } = useMessages();
   const language = useLanguage();
   return (
     <section
       aria-labelledby="next-appointment"
-      className="leaf-shape mt-9 grid overflow-hidden bg-leaf-50 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      className="leaf-shape grid overflow-hidden bg-leaf-50 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]"
     >
-      <div className="self-center p-6 sm:p-10 lg:p-14">
+      <div className="self-center p-6 sm:p-10">
         <h2 id="next-appointment">{next.noneTitle}</h2>
         <p className="mt-4 max-w-text text-lead text-ink-soft">{next.noneText}</p>
         <Link to={paths.booking(language)} className={`${buttonClass({ size: 'large' })} mt-8`}>

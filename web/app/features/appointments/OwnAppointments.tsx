@@ -10,17 +10,15 @@ import { readWallClock } from '../../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import { splitAppointments } from './appointment-lists.ts';
 import { nameStart } from './appointment-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { NextAppointment } from './NextAppointment.tsx';
 import { appointmentTexts } from './texts.ts';
 
-/** The next appointment, and beside the account details (`children`) the list of all appointments. */
+/** All appointments, and beside them the account details (`children`). */
 export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts, cancelledNews } = useTexts(appointmentTexts);
   const language = useLanguage();
@@ -34,19 +32,8 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const hasFailed = errorUpdateCount > 0;
   return (
     <>
-      {lists && <NextAppointment appointment={lists.upcoming[0]} today={today} ownName={ownName} />}
-      {!lists && !hasFailed && (
-        <Skeleton label={texts.loading} count={1} blockClassName="h-80" className="mt-9 grid" />
-      )}
-      <div className="mt-14 grid print:mt-6 print:block gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
-        {/* A sheet of paper says of the next appointment once what there is to say. */}
-        <section
-          aria-labelledby="appointments"
-          className={classNames(lists && lists.upcoming.length < 2 && 'print:hidden')}
-        >
-          <h2 ref={cancellation.heading} id="appointments" tabIndex={-1} className="mb-6">
-            {texts.title}
-          </h2>
+      <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] print:block">
+        <section aria-label={texts.title}>
           {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
           <div role="status">
             {cancellation.lastCancelled && (
@@ -57,12 +44,20 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
             )}
           </div>
           {lists && (
-            <AppointmentList lists={lists} today={today} ownName={ownName} onCancel={cancellation.ask} />
+            <AppointmentList
+              lists={lists}
+              today={today}
+              ownName={ownName}
+              onCancel={cancellation.ask}
+              panelRef={cancellation.panel}
+            />
           )}
           {!lists && hasFailed && (
             <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           )}
-          {!lists && !hasFailed && <Skeleton label={texts.loading} />}
+          {!lists && !hasFailed && (
+            <Skeleton label={texts.loading} count={1} blockClassName="h-80" className="mt-19 grid" />
+          )}
         </section>
         {children}
       </div>
@@ -77,13 +72,13 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
 
 /** The appointment that is asked about; afterwards the list loads anew, takes the focus and says what was cancelled. */
 function useCancelDialog() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [appointment, setAppointment] = useState<Appointment | null>(null);
   const [lastCancelled, setLastCancelled] = useState<Appointment>();
 
   // The button that opened the dialog goes with its appointment.
   useEffect(() => {
-    if (lastCancelled) heading.current?.focus();
+    if (lastCancelled) panel.current?.focus();
   }, [lastCancelled]);
 
   const onClose = ({ isCancelled, isListOld }: { isCancelled: boolean; isListOld: boolean }) => {
@@ -91,7 +86,7 @@ function useCancelDialog() {
     if (isCancelled && appointment) setLastCancelled(appointment);
     if (isListOld) void queryClient.invalidateQueries({ queryKey: queryKeys.appointments });
   };
-  return { heading, lastCancelled, ask: setAppointment, dialog: { appointment, onClose } };
+  return { panel, lastCancelled, ask: setAppointment, dialog: { appointment, onClose } };
 }
 
 type LoadFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void };

@@ -21,7 +21,6 @@ export const de = {
     today: 'Heute',
     past: 'Vergangen',
     empty: {
-      upcoming: 'Sie haben keine bevorstehenden Termine.',
       today: 'Heute haben Sie keinen Termin bei uns.',
       past: 'Hier stehen später Ihre vergangenen und abgesagten Termine. Mit einem Klick buchen Sie einen davon noch einmal.',
     },

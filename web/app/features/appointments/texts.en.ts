@@ -22,7 +22,6 @@ export const en: typeof de = {
     today: 'Today',
     past: 'Past',
     empty: {
-      upcoming: 'You have no upcoming appointments.',
       today: 'You have no appointment with us today.',
       past: 'Your past and cancelled appointments will show up here, and one click books one of them again.',
     },
@@ -38,7 +37,7 @@ export const en: typeof de = {
   },
   cancelledNews: (when) => `Your appointment on ${when} has been cancelled.`,
   move: {
-    present: 'So far',
+    present: 'Current time',
     chosen: (start) => `New time: ${start}`,
     confirm: 'Move the appointment',
     sending: 'Moving …',

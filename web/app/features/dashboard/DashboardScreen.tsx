@@ -1,5 +1,5 @@
 import type { User } from '@praxisportal/contract/account';
-import { ArrowLeft, LogOut } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -70,8 +70,10 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
           </OwnAppointments>
           <div className="mt-14 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:hidden">
             <FamilyCard userId={user.id} />
-            <OwnSessions userId={user.id} />
-            <OwnDataCard userId={user.id} />
+            <div className="grid gap-6 xl:contents">
+              <OwnSessions userId={user.id} />
+              <OwnDataCard userId={user.id} />
+            </div>
           </div>
         </>
       );
@@ -82,12 +84,11 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
 
 type HeadingProps = { title: string; view: DashboardView['kind'] };
 
-/** The page's heading: for the signed-in patient with a greeting and log-out, or with the way back. */
+/** The page's heading: for the signed-in patient with a greeting, or with the way back. */
 function Heading({ title, view }: HeadingProps) {
   const texts = useTexts(dashboardTexts);
-  const { actions } = useMessages();
   const language = useLanguage();
-  const { user, logOut } = useSession();
+  const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
 
@@ -99,29 +100,21 @@ function Heading({ title, view }: HeadingProps) {
 
   const isMain = view === 'appointments';
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-      <div className="min-w-0">
-        {user && isMain && <p className="mb-2 text-lead text-ink-soft">{texts.greeting(user.firstName)}</p>}
-        {user && !isMain && (
-          <Link
-            to={paths.dashboard(language)}
-            className="text-link mb-2 inline-flex min-h-11 items-center gap-2 print:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            {texts.back}
-          </Link>
-        )}
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-      </div>
-      {user && isMain && (
-        <Button variant="quiet" className="max-sm:-ml-5" onClick={() => void logOut()}>
-          <LogOut aria-hidden="true" className="size-5" />
-          {actions.logOut}
-        </Button>
+    <>
+      {user && isMain && <p className="mb-2 text-lead text-ink-soft">{texts.greeting(user.firstName)}</p>}
+      {user && !isMain && (
+        <Link
+          to={paths.dashboard(language)}
+          className="text-link mb-2 inline-flex min-h-11 items-center gap-2 print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {texts.back}
+        </Link>
       )}
-    </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    </>
   );
 }
 

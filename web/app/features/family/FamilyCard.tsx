@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { patientsQuery, queryKeys } from '../../api/queries.ts';
 import { queryClient, useQuery } from '../../api/query-client.ts';
+import { useOpenEditor } from '../../forms/use-open-editor.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { LoadFailure } from '../../scheduling/LoadFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,18 +23,19 @@ export function FamilyCard({ userId }: { userId: string }) {
   const texts = useTexts(familyTexts);
   const { data, isFetching, refetch } = useQuery(patientsQuery(userId));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState<string>();
+  const memory = `family:${userId}`;
+  const editor = useOpenEditor(memory);
   const [removed, setRemoved] = useState<Patient | null>(null);
   const [news, setNews] = useState('');
 
   const open = (id: string) => {
     setNews('');
-    setEdited(id);
+    editor.open(id);
   };
   // What was pressed goes with the form or the person.
   const close = (said = '') => {
     flushSync(() => {
-      setEdited(undefined);
+      editor.close();
       setRemoved(null);
       setNews(said);
     });
@@ -43,9 +45,11 @@ export function FamilyCard({ userId }: { userId: string }) {
     for (const queryKey of [queryKeys.patients, queryKeys.appointments])
       void queryClient.invalidateQueries({ queryKey });
   };
+  // Of a person who is gone meanwhile there is nothing to edit.
+  const isEditing = [newPerson, ...(data ?? []).map(({ id }) => id)].some((id) => id === editor.edited);
   const form = (person: Patient | undefined) => (
     <PersonForm
-      userId={userId}
+      draft={`${memory}:${person?.id ?? newPerson}`}
       person={person}
       onSaved={({ firstName }) => close(person ? texts.changed(firstName) : texts.added(firstName))}
       onCancel={() => close()}
@@ -69,7 +73,7 @@ export function FamilyCard({ userId }: { userId: string }) {
           <ul className="mt-2 divide-y divide-line">
             {data.map((person) => (
               <li key={person.id} className="py-3">
-                {edited === person.id ? (
+                {editor.edited === person.id ? (
                   form(person)
                 ) : (
                   <PersonRow
@@ -85,13 +89,13 @@ export function FamilyCard({ userId }: { userId: string }) {
             ))}
           </ul>
         )}
-        {data && edited === newPerson && (
+        {data && editor.edited === newPerson && (
           <div className="mt-4">
             <h3 className="mb-3 text-base">{texts.addTitle}</h3>
             {form(undefined)}
           </div>
         )}
-        {data && edited === undefined && (
+        {data && !isEditing && (
           <Button variant="secondary" size="small" className="mt-3" onClick={() => open(newPerson)}>
             <Plus aria-hidden="true" className="size-5" />
             {texts.add}

@@ -12,7 +12,8 @@ import { findPersonProblems, toRelation } from './person-checks.ts';
 import { familyTexts } from './texts.ts';
 
 type PersonFormProps = {
-  userId: string;
+  /** Under this name what is typed survives a reload. */
+  draft: string;
   /** Whose data is changed; without it somebody is added. */
   person: Patient | undefined;
   onSaved: (saved: Patient) => void;
@@ -22,11 +23,11 @@ type PersonFormProps = {
 const relations = ['child', 'partner', 'parent', 'other'] as const;
 
 /** Name, date of birth and relation of a person whom the patient looks after. */
-export function PersonForm({ userId, person, onSaved, onCancel }: PersonFormProps) {
+export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps) {
   const texts = useTexts(familyTexts);
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const form = useForm({
-    draft: `family:${userId}:${person?.id ?? 'new'}`,
+    draft,
     initial: {
       firstName: person?.firstName ?? '',
       lastName: person?.lastName ?? '',

@@ -19,13 +19,13 @@ export function PersonRow({ person, onChange, onRemove }: PersonRowProps) {
   ].filter(Boolean);
   const icon = 'size-5';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex items-center justify-between gap-x-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="figures text-small text-ink-soft">{facts.join(', ')}</p>
       </div>
       {relation !== 'self' && (
-        <div className="-mr-3 flex">
+        <div className="-mr-3 flex shrink-0">
           <Button
             variant="quiet"
             size="small"

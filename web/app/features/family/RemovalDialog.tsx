@@ -42,7 +42,6 @@ export function RemovalDialog({ person, onKeep, onRemoved }: RemovalDialogProps)
     <Dialog
       isOpen={person !== null}
       onClose={close}
-      role="alertdialog"
       title={texts.title(person ? `${person.firstName} ${person.lastName}` : '')}
       description={<p>{texts.question}</p>}
       actions={

@@ -29,7 +29,6 @@ export function ErasureDialog({ userId, isOpen, onClose }: ErasureDialogProps) {
       onClose={() => {
         if (!isSending) onClose();
       }}
-      role="alertdialog"
       title={texts.title}
       description={
         <>

@@ -27,7 +27,7 @@ export function OwnDataCard({ userId }: { userId: string }) {
           >
             {texts.show}
           </Link>
-          <Button variant="quiet" size="small" className="text-alarm-700" onClick={() => setIsErasing(true)}>
+          <Button variant="quiet" size="small" className="text-alarm-700!" onClick={() => setIsErasing(true)}>
             {texts.erase}
           </Button>
         </div>

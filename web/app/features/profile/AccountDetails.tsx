@@ -1,9 +1,9 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useOpenEditor } from '../../forms/use-open-editor.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { forget, recall, remember } from '../../session/tab-memory.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ContactEditor } from './ContactEditor.tsx';
 import { DetailRow } from './DetailRow.tsx';
@@ -72,34 +72,20 @@ export function AccountDetails({ user }: { user: User }) {
   );
 }
 
-const editedParts = ['name', 'email', 'phone', 'password'] as const;
-type EditedPart = (typeof editedParts)[number];
+type EditedPart = 'name' | 'email' | 'phone' | 'password';
 
-/**
- * Which part of the account is being edited (one at a time), and what was saved last. An open editor and its
- * text survive a reload and a session that ended meanwhile; they belong to this patient only.
- */
+/** Which part of the account is being edited, and what was saved last; drafts belong to this patient only. */
 function useEditing(userId: string) {
   const memory = `profile:${userId}`;
-  const [edited, setEdited] = useState<EditedPart | null>(null);
+  const { edited, open, close } = useOpenEditor(memory);
   const [news, setNews] = useState<EditedPart | null>(null);
 
-  useEffect(() => {
-    const open = recall(`${memory}:edited`);
-    setEdited(editedParts.find((part) => part === open) ?? null);
-  }, [memory]);
-
-  const close = () => {
-    setEdited(null);
-    forget(`${memory}:`);
-  };
   return {
     news,
     isEdited: (part: EditedPart) => edited === part,
     edit: (part: EditedPart) => {
       setNews(null);
-      setEdited(part);
-      remember(`${memory}:edited`, part);
+      open(part);
     },
     editor: (part: EditedPart) => ({
       draft: `${memory}:${part}`,

@@ -8,6 +8,7 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { LoadFailure } from '../../scheduling/LoadFailure.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -86,6 +87,7 @@ type SessionRowProps = { session: SessionEntry; isEnding: boolean; onEnd: () => 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { sessions: texts } = useTexts(profileTexts);
   const language = useLanguage();
+  const { logOut } = useSession();
   const { device, current, lastSeenAt } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -98,7 +100,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           </p>
         </div>
       </div>
-      {!current && (
+      {current ? (
+        <Button variant="quiet" size="small" onClick={() => void logOut()}>
+          {texts.end}
+        </Button>
+      ) : (
         <Button
           variant="quiet"
           size="small"

@@ -17,7 +17,6 @@ export function MissingPage({ failure, onStay, onGoOn }: MissingPageProps) {
     <Dialog
       isOpen={failure !== null}
       onClose={onStay}
-      role="alertdialog"
       title={texts.title}
       description={
         <>

@@ -54,7 +54,10 @@ export const de: LegalWords = {
         {
           list: [
             'Konto: Vorname, Nachname, E-Mail-Adresse, Telefonnummer, die gewählte Sprache und Ihr Passwort, von dem wir nur einen Prüfwert speichern.',
-            'Termine: Behandlung, Ärztin oder Arzt, Tag, Uhrzeit, Stand des Termins und der Weg der Buchung. Dazu ein Protokoll, wann ein Termin gebucht oder abgesagt wurde. Aus der Behandlung kann sich etwas über Ihre Gesundheit ergeben.',
+            'Personen, für die Sie Termine buchen: Vorname, Nachname, Geburtsdatum und, wenn Sie es angeben, in welcher Beziehung sie zu Ihnen stehen.',
+            'Buchung ohne Konto: Vorname, Nachname, E-Mail-Adresse, Telefonnummer und ein Link zu Ihrem Termin, von dem wir nur einen Prüfwert speichern.',
+            'Termine: Behandlung, Ärztin oder Arzt, Tag, Uhrzeit, Stand des Termins und der Weg der Buchung. Dazu ein Protokoll, wann ein Termin gebucht, verschoben oder abgesagt wurde. Aus der Behandlung kann sich etwas über Ihre Gesundheit ergeben.',
+            'Einwilligungen: ob Sie der Datenschutzerklärung, den Stornierungsbedingungen und Erinnerungen zugestimmt oder dies zurückgenommen haben, mit Fassung des Textes und Zeitpunkt.',
             'Einmalcodes: Mit ihnen prüfen wir, ob Ihnen die E-Mail-Adresse oder die Telefonnummer gehört. Vom Code speichern wir nur einen Prüfwert.',
             'Kontaktformular: Name, E-Mail-Adresse und Ihre Nachricht. Gegen Spam prüfen wir außerdem ein unsichtbares Feld und wie lange das Formular geöffnet war; beides speichern wir nicht.',
             'Nachrichten von uns an Sie: Empfänger, Betreff und Text der E-Mails und Anrufe, die wir wegen Ihres Kontos oder Ihrer Termine senden.',
@@ -65,6 +68,7 @@ export const de: LegalWords = {
           list: [
             'Damit eine Seite zu Ihnen kommt, verarbeitet der Server für die Dauer der Übertragung Ihre IP-Adresse.',
             'Serverprotokolle enthalten je Anfrage den Zeitpunkt, die Art der Anfrage, das Ergebnis, die Dauer und eine zufällige Nummer. IP-Adresse, Name und Angaben zum Browser stehen nicht darin.',
+            'Anmeldungen: Sind Sie angemeldet, speichern wir, wie sich Ihr Browser nennt (zum Beispiel „Firefox auf Windows“ mit Version) und wann Sie zuletzt da waren. So erkennen Sie in Ihrem Konto Ihre Geräte und können jedes abmelden.',
             'Grenzen gegen Missbrauch: Aus IP-Adresse oder Konto bilden wir einen verschlüsselten Prüfwert und zählen damit, wie oft Codes, Anmeldungen und Nachrichten angefordert werden.',
           ],
         },
@@ -96,7 +100,7 @@ export const de: LegalWords = {
           facts: [
             [
               'Einwilligung',
-              'Art. 6 Abs. 1 Buchst. a und Art. 9 Abs. 2 Buchst. a DSGVO: für die Karte und überall, wo wir Sie ausdrücklich fragen.',
+              'Art. 6 Abs. 1 Buchst. a und Art. 9 Abs. 2 Buchst. a DSGVO: für die Karte, für Erinnerungen an Ihre Termine und überall, wo wir Sie ausdrücklich fragen.',
             ],
             [
               'Vertrag',
@@ -139,7 +143,10 @@ export const de: LegalWords = {
             ['Gesendete E-Mails und Anrufe', `${keptDays.sentMessages} Tage`],
             ['Kontaktanfragen auf dem Server der Website', `${keptDays.contactMessages} Tage`],
             ['Protokoll der Buchungen und Stornierungen', '4 Jahre (Verjährung, §§ 195, 199 BGB)'],
-            ['Konto', 'bis Sie uns bitten, es zu löschen'],
+            [
+              'Konto, Personen darin und Einwilligungen',
+              'bis Sie das Konto löschen; das können Sie jederzeit selbst',
+            ],
             [
               'Angaben von Gästen ohne Konto',
               `${keptDays.guests} Tage nach dem letzten Termin, oder bis Sie sie löschen`,
@@ -150,6 +157,7 @@ export const de: LegalWords = {
             ],
           ],
         },
+        'Löschen Sie Ihr Konto, bleibt nur, was wir nach dem Gesetz aufbewahren müssen oder dürfen: Termine, bei denen jemand behandelt wurde, mit Name und Geburtsdatum dieser Person, 10 Jahre (§ 630f Abs. 3 BGB); versäumte Termine bis 3 Jahre nach Jahresende (§§ 195, 199 BGB); das Protokoll der Buchungen und die Sicherheitsereignisse ohne Namen bis zu ihrer Frist; und die E-Mail, die Ihnen die Löschung bestätigt. Was davon auf Sie zutrifft, sagen wir Ihnen dabei.',
         'Danach löschen wir die Daten, soweit keine andere gesetzliche Frist, etwa des Steuerrechts, entgegensteht.',
       ],
     },
@@ -168,6 +176,7 @@ export const de: LegalWords = {
             'Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)',
           ],
         },
+        'Mit einem Konto geht vieles sofort: Auf der Seite „Meine Termine“ sehen Sie unter „Ihre Daten“ alles, was wir über Sie gespeichert haben, nehmen es als Datei mit, berichtigen Ihre Angaben, schalten Erinnerungen ab und löschen Ihr Konto.',
         `Eine formlose Nachricht genügt: ${emailLink} oder Telefon ${phoneLink}.`,
         `Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist ${authority.name.de}, ${authority.address}, [${new URL(authority.url).host}](${authority.url}).`,
       ],
@@ -193,7 +202,7 @@ export const de: LegalWords = {
             ],
             [
               'Entwürfe (sessionStorage „praxis:…“)',
-              'Was Sie in ein Formular getippt haben, welche Codes Sie angefordert haben und welche Buchung Sie gerade bestätigen, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
+              'Was Sie in ein Formular getippt haben, welches Sie gerade offen haben, welche Codes Sie angefordert haben und welche Buchung Sie gerade bestätigen, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
             ],
             [
               'Cookie „requester“ (eine Stunde)',

@@ -54,7 +54,10 @@ export const en: LegalWords = {
         {
           list: [
             'Your account: first name, last name, email address, phone number, the language you chose, and your password, of which we store only a hash.',
-            'Your appointments: treatment, dentist, day, time, status and how they were booked, and a record of when they were booked or cancelled. The treatment may say something about your health.',
+            'People you book for: first name, last name, date of birth and, if you tell us, how they’re related to you.',
+            'Bookings without an account: first name, last name, email address, phone number, and a link to your appointment, of which we store only a hash.',
+            'Your appointments: treatment, dentist, day, time, status and how they were booked, and a record of when they were booked, moved or cancelled. The treatment may say something about your health.',
+            'Consents: whether you agreed to the privacy policy, the cancellation policy and reminders, or took that back, with the version of the text and the time.',
             'One-time codes: we use them to check that the email address or phone number is yours. We store only a hash of the code.',
             'The contact form: your name, email address and message. To keep spam out we also check a hidden field and how long the form was open; we store neither.',
             'Messages from us to you: the recipient, subject and text of emails and calls about your account or your appointments.',
@@ -65,6 +68,7 @@ export const en: LegalWords = {
           list: [
             'To send you a page, the server uses your IP address for as long as that takes.',
             'Server logs record, for each request, the time, the kind of request, the result, how long it took and a random number. They contain no IP address, no name and nothing about your browser.',
+            'Sessions: while you’re logged in we store what your browser calls itself (such as “Firefox on Windows”, with its version) and when you were last here. That’s how you can recognise your devices in your account and log any of them out.',
             'Limits against abuse: we turn the IP address or account into a keyed hash, and use it to count how often codes, log-ins and messages are requested.',
           ],
         },
@@ -96,7 +100,7 @@ export const en: LegalWords = {
           facts: [
             [
               'Consent',
-              'Art. 6 (1) (a) and Art. 9 (2) (a) GDPR: for the map, and wherever we ask you explicitly.',
+              'Art. 6 (1) (a) and Art. 9 (2) (a) GDPR: for the map, for reminders of your appointments, and wherever we ask you explicitly.',
             ],
             [
               'Contract',
@@ -136,7 +140,10 @@ export const en: LegalWords = {
             ['Emails and calls we have sent', `${keptDays.sentMessages} days`],
             ['Contact enquiries on the website’s server', `${keptDays.contactMessages} days`],
             ['Record of bookings and cancellations', '4 years (limitation period, §§ 195, 199 BGB)'],
-            ['Account', 'until you ask us to delete it'],
+            [
+              'Your account, the people in it, and consents',
+              'until you delete the account, which you can do yourself at any time',
+            ],
             [
               'What guests without an account tell us',
               `${keptDays.guests} days after their last appointment, or until they erase it`,
@@ -147,6 +154,7 @@ export const en: LegalWords = {
             ],
           ],
         },
+        'If you delete your account, all that stays is what the law makes us or lets us keep: appointments at which somebody was treated, with that person’s name and date of birth, for 10 years (§ 630f (3) BGB); missed appointments until 3 years after the end of the year (§§ 195, 199 BGB); the record of bookings and the security events, without names, for as long as stated above; and the email that confirms the deletion. When you delete it we tell you which of these apply to you.',
         'After that we delete the data, unless another law, such as tax law, requires us to keep it longer.',
       ],
     },
@@ -165,6 +173,7 @@ export const en: LegalWords = {
             'to withdraw your consent for the future (Art. 7 (3) GDPR)',
           ],
         },
+        'With an account you can do most of this yourself, right away: on the page “My appointments”, under “Your data”, you see everything we hold about you, save it as a file, correct your details, turn reminders off and delete your account.',
         `A short message is all it takes: ${emailLink} or ${phoneLink}.`,
         `You can also complain to a supervisory authority (Art. 77 GDPR). Ours is ${authority.name.en}, ${authority.address}, [${new URL(authority.url).host}](${authority.url}).`,
       ],
@@ -190,7 +199,7 @@ export const en: LegalWords = {
             ],
             [
               'Drafts (sessionStorage “praxis:…”)',
-              'What you typed into a form, which codes you asked for and which booking you’re confirming, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
+              'What you typed into a form, which form you have open, which codes you asked for and which booking you’re confirming, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
             ],
             [
               'Cookie “requester” (one hour)',
