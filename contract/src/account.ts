@@ -74,6 +74,8 @@ export const accountExport = z.object({
       kept: z.string(),
       /** Name of a field -> what it means. */
       fields: z.record(z.string(), z.string()),
+      /** Name of a field whose values are codes -> code -> what it means. */
+      values: z.record(z.string(), z.record(z.string(), z.string())),
       rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     }),
   ),

@@ -108,9 +108,12 @@ test('the export holds every table that knows the account, and explains each par
   const { status, body } = await callServer(server, 'exportAccount', { token: patient.token });
   expect(status).toBe(200);
   const rowsOf = (name: string) => body.sections.find((section) => section.name === name)?.rows ?? [];
-  for (const { title, purpose, kept, fields, rows } of body.sections) {
+  for (const { title, purpose, kept, fields, values, rows } of body.sections) {
     expect([title, purpose, kept].every((text) => text.length > 3)).toBe(true);
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(fields));
+    for (const [field, words] of Object.entries(values))
+      for (const row of rows)
+        expect([null, ...Object.keys(words)], `${field} of ${title} in words`).toContain(row[field]);
   }
   const counts = body.sections.map(({ name, rows }) => `${name} ${rows.length}`);
   expect(counts).toEqual([
@@ -136,6 +139,9 @@ test('the export holds every table that knows the account, and explains each par
   ]);
   expect(rowsOf('appointments')).toMatchObject([
     { doctor: expect.stringContaining('Weber'), status: 'scheduled' },
+  ]);
+  expect(rowsOf('changes')).toMatchObject([
+    { action: 'book', by: 'account', startBefore: null, startAfter: expect.stringMatching(/^2026-11-30T/) },
   ]);
   expect(rowsOf('consents')).toMatchObject([
     { kind: 'cancellation_policy', given: true },

@@ -3,8 +3,8 @@ import type { Language } from '@praxisportal/contract/language';
 import type { AppContext } from '../../context.ts';
 import type { Account } from '../accounts/queries.ts';
 import { hashAccount } from '../security-events/commands.ts';
+import { explainSections } from './explain-sections.ts';
 import { type DataOwner, readAccountData } from './queries.ts';
-import { explainSections } from './rules.ts';
 
 /** Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. */
 export async function exportAccount(

@@ -41,7 +41,13 @@ function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
         booking_method as "bookedBy", language, version, created_at as "createdAt", updated_at as "updatedAt"
       from appointments join doctors on doctors.id = doctor_id
       where patient_id in ${people} order by lower(during)`,
-    changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId", before::text, after::text
+    changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId",
+        before->>'startAt' as "startBefore", before->>'endAt' as "endBefore",
+        before->>'doctorName' as "doctorBefore", before->>'status' as "statusBefore",
+        before->>'patientId' as "personBefore",
+        after->>'startAt' as "startAfter", after->>'endAt' as "endAfter",
+        after->>'doctorName' as "doctorAfter", after->>'status' as "statusAfter",
+        after->>'patientId' as "personAfter"
       from audit_events
       where actor_id = ${accountId} or actor_id in ${people} or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,

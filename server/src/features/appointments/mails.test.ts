@@ -35,10 +35,10 @@ it('confirms a booking in German', () => {
 
 Das haben Sie gebucht:
 
-Behandlung: Prophylaxe & Zahnreinigung
-Ärztin/Arzt: Dr. Elif Yılmaz
 Datum: Dienstag, 1. Dezember 2026
 Uhrzeit: 09:00 Uhr (60 Minuten)
+Ärztin/Arzt: Dr. Elif Yılmaz
+Behandlung: Prophylaxe & Zahnreinigung
 Ort: Zahnarztpraxis am Lindenplatz, Lindenplatz 7, 50676 Köln
 
 Termin ansehen, verschieben, absagen:
@@ -55,16 +55,16 @@ Lindenplatz 7, 50676 Köln
 it('confirms a booking in English, with the treatment’s English name', () => {
   const { subject, body, html } = confirmationMail('en', practice, appointment, reader);
   expect(subject).toBe('Your appointment on Tuesday, 1 December 2026, 09:00');
-  expect(body).toContain('This is what you’ve booked:\n\nTreatment: Professional cleaning');
-  expect(body).toContain('Time: 09:00 (60 minutes)');
+  expect(body).toContain('This is what you’ve booked:\n\nDate: Tuesday, 1 December 2026');
+  expect(body).toContain('Time: 09:00 (60 minutes)\nDentist: Dr. Elif Yılmaz\nTreatment: Professional cleaning');
   expect(body).toContain('missing it without notice costs €50');
   expect(html).not.toContain('Uhr');
 });
 
 it('says for whom it is, if that is not who reads it', () => {
   const child = { ...appointment, patientName: 'Mia Groß' };
-  expect(confirmationMail('de', practice, child, reader).body).toContain('\n\nFür: Mia Groß\nBehandlung:');
-  expect(confirmationMail('en', practice, child, reader).body).toContain('\n\nFor: Mia Groß\nTreatment:');
+  expect(confirmationMail('de', practice, child, reader).body).toContain('\n\nFür: Mia Groß\nDatum:');
+  expect(confirmationMail('en', practice, child, reader).body).toContain('\n\nFor: Mia Groß\nDate:');
 });
 
 it('says of a moved appointment when it was before', () => {
@@ -72,7 +72,7 @@ it('says of a moved appointment when it was before', () => {
   const german = movedMail('de', practice, { before, after: appointment }, reader);
   expect(german.subject).toBe('Verschoben: Ihr Termin ist jetzt am Dienstag, 1. Dezember 2026, 09:00 Uhr');
   expect(german.body).toContain(
-    'Ihr Termin am Montag, 30. November 2026, 14:30 Uhr (Dr. Jonas Hoffmann) wurde verschoben:\n\nBehandlung:',
+    'Ihr Termin am Montag, 30. November 2026, 14:30 Uhr (Dr. Jonas Hoffmann) wurde verschoben:\n\nDatum:',
   );
   const english = movedMail('en', practice, { before, after: appointment }, reader);
   expect(english.subject).toBe('Moved: your appointment is now on Tuesday, 1 December 2026, 09:00');

@@ -147,10 +147,10 @@ export function listDetails(
     kind: 'facts',
     facts: [
       ...(isForReader ? [] : [[labels.patient, patientName] as const]),
-      [labels.treatment, treatment],
-      [labels.doctor, doctor],
       [labels.date, day],
       [labels.time, `${time} ${duration}`],
+      [labels.doctor, doctor],
+      [labels.treatment, treatment],
       [labels.place, place],
     ],
   };

@@ -9,7 +9,8 @@ export const de = {
     controller: 'Verantwortlich:',
     asOf: (when: string) => `Stand: ${when}`,
     save: 'Als Datei speichern',
-    saveHint: 'Eine JSON-Datei, die andere Programme lesen können.',
+    saveHint:
+      'Eine JSON-Datei, die andere Programme lesen können; in ihr stehen auch die internen Kennungen.',
     fileName: 'meine-daten.json',
     purpose: 'Wozu',
     kept: 'Wie lange',
@@ -17,7 +18,6 @@ export const de = {
     rows: (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
     yes: 'ja',
     no: 'nein',
-    empty: 'keine Angabe',
     print: 'Drucken',
   },
   erasure: {

@@ -11,7 +11,7 @@ export const en: typeof de = {
     controller: 'Who is responsible:',
     asOf: (when) => `As of ${when}`,
     save: 'Save as a file',
-    saveHint: 'A JSON file that other programs can read.',
+    saveHint: 'A JSON file that other programs can read; it has the internal ids, too.',
     fileName: 'my-data.json',
     purpose: 'Why we keep it',
     kept: 'How long we keep it',
@@ -19,7 +19,6 @@ export const en: typeof de = {
     rows: (count) => (count === 1 ? '1 entry' : `${count} entries`),
     yes: 'yes',
     no: 'no',
-    empty: 'not given',
     print: 'Print',
   },
   erasure: {
