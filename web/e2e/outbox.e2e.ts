@@ -51,6 +51,14 @@ test('shows an e-mail as a mail program would, and its plain text', async ({ pag
   const greeting = `Guten Tag, ${patient.firstName} ${patient.lastName}`;
   await expect(mail.getByText(greeting)).toBeVisible();
   await expect(message.getByText(greeting)).toBeHidden();
+  const sheet = mail.getByRole('heading', { level: 1 });
+  const look = page.getByRole('combobox', { name: 'E-Mails zeigen' });
+  await expect(sheet).toHaveCSS('color', 'rgb(29, 43, 38)');
+  await look.selectOption('dunkel, 320 px breit');
+  await expect(sheet).toHaveCSS('color', 'rgb(237, 242, 230)');
+  await expect(message.locator('iframe')).toHaveCSS('width', '320px');
+  await expectNoAxeFindings(page);
+  await look.selectOption('hell');
   await message.getByText('Als reinen Text lesen').click();
   await expect(message.getByText(greeting)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { findBookableTreatment } from '../../i18n/treatment-names.ts';
@@ -70,9 +70,14 @@ export function AppointmentList({ lists, panelRef, ...shared }: AppointmentListP
 /** Stands in the address, so that a reload and the way back from booking lead to the same list. */
 function useSelectedTab() {
   const [query, setQuery] = useSearchParams();
-  const selected = tabs.find((tab) => tab === query.get('tab')) ?? 'upcoming';
-  const select = (tab: keyof AppointmentLists) =>
+  // The address follows a moment later: arrow keys don't wait for it.
+  const [selected, setSelected] = useState<keyof AppointmentLists>(
+    tabs.find((tab) => tab === query.get('tab')) ?? 'upcoming',
+  );
+  const select = (tab: keyof AppointmentLists) => {
+    setSelected(tab);
     setQuery(tab === 'upcoming' ? {} : { tab }, { replace: true, preventScrollReset: true });
+  };
   return { selected, select };
 }
 

@@ -3,11 +3,12 @@ import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import { Mail, PhoneCall } from 'lucide-react';
 import { formatInstant } from '../../i18n/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { applyLook, type MailLook } from './apply-look.ts';
 import { findCode } from './find-code.ts';
 import { outboxTexts as texts } from './texts.de.ts';
 
 /** One kept e-mail or call; its code, if it has one, stands out. */
-export function MessageItem({ message }: { message: OutboxMessage }) {
+export function MessageItem({ message, look }: { message: OutboxMessage; look: MailLook }) {
   const { channel, to, subject, text, html, createdAt } = message;
   const code = findCode(message);
   const Icon = channel === 'email' ? Mail : PhoneCall;
@@ -42,9 +43,10 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
           <iframe
             title={texts.preview(subject)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={withoutStyleSheets(html)}
+            srcDoc={applyLook(html, look)}
             loading="lazy"
-            className="mt-4 h-144 w-full max-w-160 rounded-control border border-line bg-white"
+            style={{ maxWidth: look.widthPx }}
+            className="mt-4 h-144 w-full rounded-control border border-line bg-white"
           />
         )}
         {html ? (
@@ -60,9 +62,4 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
       </div>
     </li>
   );
-}
-
-/** The page's policy holds in the frame, too, and allows no style sheets; the light look stands in attributes. */
-function withoutStyleSheets(html: string): string {
-  return html.replace(/<style[\s\S]*?<\/style>/g, '');
 }

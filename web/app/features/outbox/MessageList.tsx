@@ -2,11 +2,12 @@ import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import type { MailLook } from './apply-look.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { outboxTexts as texts } from './texts.de.ts';
 
 /** All kept messages, newest first, as the server sorts them. */
-export function MessageList({ messages }: { messages: readonly OutboxMessage[] }) {
+export function MessageList({ messages, look }: { messages: readonly OutboxMessage[]; look: MailLook }) {
   if (messages.length === 0) {
     return (
       <div className="py-12">
@@ -21,7 +22,7 @@ export function MessageList({ messages }: { messages: readonly OutboxMessage[] }
   return (
     <ul>
       {messages.map((message) => (
-        <MessageItem key={message.id} message={message} />
+        <MessageItem key={message.id} message={message} look={look} />
       ))}
     </ul>
   );

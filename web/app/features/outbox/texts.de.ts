@@ -4,6 +4,8 @@ export const outboxTexts = {
   lead: 'Hier liegt, was die Praxis verschickt hätte.',
   explanation:
     'Solange kein Mailserver und kein Telefondienst eingerichtet ist, bleiben E-Mails und Anrufe hier liegen, auch die Codes zum Registrieren. Sobald beide eingerichtet sind, gibt es diese Seite nicht mehr.',
+  look: 'E-Mails zeigen',
+  looks: { light: 'hell', dark: 'dunkel', narrow: 'hell, 320 px breit', narrowDark: 'dunkel, 320 px breit' },
   refresh: 'Aktualisieren',
   automatic: 'Die Liste aktualisiert sich von selbst.',
   count: (count: number) => (count === 1 ? '1 Nachricht.' : `${count} Nachrichten.`),
