@@ -24,7 +24,7 @@ const createdAt: [string, string] = ['wann es angelegt wurde', 'when it was made
 const untilErased: [string, string] = ['bis Sie Ihr Konto löschen', 'until you delete your account'];
 const ofGuest: [string, string] = [
   `${keptDays.guests} Tage nach Ihrem letzten Termin, oder bis Sie Ihre Daten löschen`,
-  `${keptDays.guests} days after your last appointment, or until you erase your data`,
+  `${keptDays.guests} days after your last appointment, or until you delete your data`,
 ];
 const treated: [string, string] = [
   'was behandelt wurde, mit dem Namen, zehn Jahre (§ 630f Abs. 3 BGB)',

@@ -48,12 +48,12 @@ const wordsOf = {
   }),
   en: ({ phone }: PracticeFacts, cancelled: number) => ({
     account: {
-      subject: 'Your account has been erased',
-      gone: 'Your account and everything we don’t have to keep has been erased.',
+      subject: 'Your account has been deleted',
+      gone: 'Your account has been deleted, with everything we don’t have to keep.',
     },
     guest: {
-      subject: 'Your data have been erased',
-      gone: 'What we had stored for your email address has been erased, except for what we have to keep.',
+      subject: 'Your data has been deleted',
+      gone: 'What we had stored for your email address has been deleted, except for what we have to keep.',
     },
     open: `Appointments cancelled with it: ${cancelled}.`,
     stillKept: 'We still keep:',

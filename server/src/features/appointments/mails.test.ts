@@ -56,7 +56,9 @@ it('confirms a booking in English, with the treatment’s English name', () => {
   const { subject, body, html } = confirmationMail('en', practice, appointment, reader);
   expect(subject).toBe('Your appointment on Tuesday, 1 December 2026, 09:00');
   expect(body).toContain('This is what you’ve booked:\n\nDate: Tuesday, 1 December 2026');
-  expect(body).toContain('Time: 09:00 (60 minutes)\nDentist: Dr. Elif Yılmaz\nTreatment: Professional cleaning');
+  expect(body).toContain(
+    'Time: 09:00 (60 minutes)\nDentist: Dr. Elif Yılmaz\nTreatment: Professional cleaning',
+  );
   expect(body).toContain('missing it without notice costs €50');
   expect(html).not.toContain('Uhr');
 });
