@@ -110,12 +110,15 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-02' });
   await signIn(page, patient);
   await page.goto('/de/dashboard');
-  await page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ }).click();
+  const ask = page.getByRole('button', { name: /^Termin am Mittwoch, 2\. Dezember 2026/ });
+  await ask.click();
 
   await page.route('**/api/appointments/*', (route) => route.abort('aborted'), { times: 1 });
   await page.getByRole('button', { name: 'Ja, absagen' }).click();
   const failure = 'Fehler beim Stornieren des Termins. Bitte versuchen Sie es erneut.';
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeFocused();
+  await page.getByRole('button', { name: 'Termin behalten' }).click();
+  await expect(ask).toBeVisible();
 
   // The same patient cancels it elsewhere meanwhile.
   const other = await openVisitor();
@@ -126,6 +129,7 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await other.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(other.getByText('Your appointment has been cancelled.')).toBeVisible();
 
+  await ask.click();
   await page.getByRole('button', { name: 'Ja, absagen' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Dieser Termin kann nicht mehr abgesagt werden.' });
   await expect(alert).toBeFocused();

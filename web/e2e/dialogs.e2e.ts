@@ -114,6 +114,38 @@ test('the menu gives its focus to the heading of the page that it leads to', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a cancellation whose answer is lost is told as done when it is asked for again', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer('DELETE /api/appointments/:id 409');
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, {
+    ...checkup,
+    doctorId: 'yilmaz',
+    date: '2027-02-18',
+    time: '10:00',
+  });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.route(
+    '**/api/appointments/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Termin am Donnerstag, 18\. Februar 2027/ }).click();
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Stornieren' })).toBeFocused();
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByText('Ihr Termin wurde abgesagt.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
+});
+
 test('tabs are one stop, and arrow keys move between them', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/dashboard');

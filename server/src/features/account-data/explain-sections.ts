@@ -4,9 +4,16 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Relation } from '@praxisportal/contract/patient';
 import { keptDays } from '@praxisportal/contract/retention';
-import { bookingMethods, channels, languages, messageKinds, securityEvents, statuses } from './code-words.ts';
 import type { SectionName } from './queries.ts';
-import type { DataSubject } from './rules.ts';
+import {
+  bookingMethods,
+  channels,
+  type DataSubject,
+  languages,
+  messageKinds,
+  securityEvents,
+  statuses,
+} from './rules.ts';
 
 /** Title, purpose and time of a part of the export, and the meaning of its fields; German before English. */
 type SectionText = {

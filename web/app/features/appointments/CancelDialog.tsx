@@ -18,6 +18,8 @@ type CancelDialogProps = {
   appointment: Appointment | null;
   /** Asks the server. */
   cancel: (appointment: Appointment) => Promise<unknown>;
+  /** Asks the server whether it stands as cancelled. */
+  isCancelled: (appointment: Appointment) => Promise<boolean>;
   /** The question is answered; `isListOld` if the appointment may have changed. */
   onClose: (outcome: { isCancelled: boolean; isListOld: boolean }) => void;
 };
@@ -28,7 +30,8 @@ type Phase = 'asking' | 'sending' | 'done';
 const armedAfterMs = 700;
 
 /** Asks before an appointment is cancelled, sends it, and shows for a moment how it went. */
-export function CancelDialog({ appointment, ownName, cancel, onClose }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { appointment, ownName, cancel, isCancelled, onClose } = props;
   const { cancellation: texts } = useTexts(appointmentTexts);
   const [phase, setPhase] = useState<Phase>('asking');
   const [failure, setFailure] = useState<unknown>();
@@ -57,14 +60,18 @@ export function CancelDialog({ appointment, ownName, cancel, onClose }: CancelDi
 
   const confirm = async () => {
     if (!appointment || phase !== 'asking') return;
+    // An attempt before may have arrived, and only its answer was lost.
+    const wasUnsettled = hasFailed && !hasErrorCode(failure, 'not_cancellable');
     setFailure(undefined);
     setPhase('sending');
     try {
       await cancel(appointment);
       setPhase('done');
     } catch (error) {
-      setFailure(error);
-      setPhase('asking');
+      const mayBeDone = wasUnsettled && hasErrorCode(error, 'not_cancellable');
+      const isDone = mayBeDone && (await isCancelled(appointment).catch(() => false));
+      if (!isDone) setFailure(error);
+      setPhase(isDone ? 'done' : 'asking');
     }
   };
 

@@ -64,6 +64,10 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
       <CancelDialog
         ownName={ownName}
         cancel={({ id }) => callApi('cancelAppointment', { params: { id } })}
+        isCancelled={async ({ id }) => {
+          const now = await queryClient.fetchQuery({ ...appointmentsQuery(user?.id), staleTime: 0 });
+          return now.some((appointment) => appointment.id === id && appointment.status === 'cancelled');
+        }}
         {...cancellation.dialog}
       />
     </>

@@ -186,6 +186,10 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
         appointment={isAsked ? appointment : null}
         ownName={appointment.patientName}
         cancel={() => callApi('cancelGuestAppointment', { params: { token } })}
+        isCancelled={async () => {
+          const now = await queryClient.fetchQuery({ ...guestAppointmentQuery(token), staleTime: 0 });
+          return now.status === 'cancelled';
+        }}
         onClose={({ isCancelled, isListOld }) => {
           setIsAsked(false);
           if (isCancelled) setIsChanged(true);

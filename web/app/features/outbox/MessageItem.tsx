@@ -1,6 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { OutboxMessage } from '@praxisportal/contract/outbox';
 import { Mail, PhoneCall } from 'lucide-react';
+import { useMemo } from 'react';
 import { formatInstant } from '../../i18n/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { applyLook, type MailLook } from './apply-look.ts';
@@ -11,6 +12,7 @@ import { outboxTexts as texts } from './texts.de.ts';
 export function MessageItem({ message, look }: { message: OutboxMessage; look: MailLook }) {
   const { channel, to, subject, text, html, createdAt } = message;
   const code = findCode(message);
+  const shown = useMemo(() => html && applyLook(html, look), [html, look]);
   const Icon = channel === 'email' ? Mail : PhoneCall;
   return (
     <li className="grid gap-x-10 gap-y-4 border-b border-line py-7 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -43,7 +45,7 @@ export function MessageItem({ message, look }: { message: OutboxMessage; look: M
           <iframe
             title={texts.preview(subject)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={applyLook(html, look)}
+            srcDoc={shown}
             loading="lazy"
             style={{ maxWidth: look.widthPx }}
             className="mt-4 h-144 w-full rounded-control border border-line bg-white"

@@ -1,18 +1,21 @@
 /** How a mail program shows a mail. */
 export type MailLook = { isDark: boolean; widthPx: number };
 
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
 /**
  * The mail as a mail program of this look shows it: the rules of its style sheets that hold there are moved into
  * attributes, because the page's policy, which holds in a frame, too, allows no style sheets.
  */
 export function applyLook(html: string, look: MailLook): string {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
-  for (const style of mail.querySelectorAll('style')) {
+  // Comments hold what is for one program only. The policy watches over parsed documents, too: styles go before.
+  const shown = html.replace(/<!--[\s\S]*?-->/g, '');
+  const mail = new DOMParser().parseFromString(shown.replace(styles, ''), 'text/html');
+  for (const [, text = ''] of shown.matchAll(styles)) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent);
+    sheet.replaceSync(text);
     for (const rule of listStyleRules(sheet.cssRules, look))
       for (const element of mail.querySelectorAll<HTMLElement>(rule.selectorText)) moveRule(rule, element);
-    style.remove();
   }
   return `<!doctype html>${mail.documentElement.outerHTML}`;
 }
