@@ -77,6 +77,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
           .getByText('Sie wurden für 24 Stunden gesperrt.'),
       ).toBeVisible();
       await expect(box(page)).toBeDisabled();
+      if (visit === 'at once') await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
       await expect(box(page)).toHaveAttribute('placeholder', 'Chat gesperrt');
       await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(1);
     });

@@ -86,6 +86,8 @@ test('a conversation outlasts navigation, reload and log-in, is for nobody else,
   await openChat(page, '/de/services');
   await panel(page).getByRole('button', { name: 'Wann haben Sie geöffnet?' }).click();
   await expect(messages(page).getByText('Wir haben geöffnet.')).toBeVisible();
+  // The pressed suggestion is gone; the focus is not.
+  await expect(box(page)).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(messages(page).getByText('Wir haben geöffnet.')).toBeVisible();

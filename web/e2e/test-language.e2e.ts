@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { user } from '@praxisportal/contract/account';
+import { greeting } from '../app/features/chat/greeting.ts';
 import { expect, expectComplete, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
 import { endMoments, holdMoments } from './moments.ts';
@@ -75,7 +76,8 @@ test('no German page has an English text of the dictionaries', async ({ expectAn
   }
 });
 
-test('menus, gallery and map are translated', async ({ page, problems }) => {
+test('menus, gallery, map and assistant are translated', async ({ expectAnswer, page, problems }) => {
+  expectAnswer('POST /api/chatbot 503');
   await page.setViewportSize(desktop);
   await open(page, '/en/about');
   await page.getByRole('banner').getByRole('button', { name: 'Show all services' }).click();
@@ -97,6 +99,22 @@ test('menus, gallery and map are translated', async ({ page, problems }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectTranslated(page, 'mobile menu');
+  await page.keyboard.press('Escape');
+
+  const wish = { message: '1.', action: { type: 'start_booking' } };
+  await page.route('**/api/chatbot', (route) => route.fulfill({ json: wish }), { times: 1 });
+  await page.route('**/api/chatbot/tts', (route) => route.fulfill({ contentType: 'audio/wav', body: '' }));
+  await page.getByRole('button', { name: 'Open the Praxis-Assistent' }).click();
+  const chat = page.getByRole('dialog', { name: 'Praxis-Assistent' });
+  const message = chat.getByRole('textbox', { name: 'Your message' });
+  await message.fill('2');
+  await message.press('Enter');
+  await expect(chat.getByRole('link', { name: 'Register' })).toBeVisible();
+  await page.route('**/api/chatbot', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await message.fill('3');
+  await message.press('Enter');
+  await expect(chat.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expectTranslated(page, 'assistant', [greeting]);
 });
 
 test('the contact form is translated', async ({ expectAnswer, page, problems }) => {

@@ -60,6 +60,8 @@ export type ConfirmationSite = {
   /** Whether the choices of that name are still in sight; asked when an answer comes, however late. */
   isHere: (sentName: string) => boolean;
   onBooked: (appointment: Appointment) => void;
+  /** It is booked after they went out of sight, which is told above the page. */
+  onBookedAway?: ((appointment: Appointment) => void) | undefined;
   /** The time was somebody else's already, and can no longer be chosen. */
   onTimeTaken: () => void;
   /** Nobody is signed in, or no longer. */
@@ -100,8 +102,9 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       keepConfirmation(place, undefined);
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       refreshCalendars();
-      if (isHere(nameOfChoices(sent))) onBooked(appointment);
-      else showBookingNews({ kind: 'booked', appointment });
+      if (isHere(nameOfChoices(sent))) return onBooked(appointment);
+      showBookingNews({ kind: 'booked', appointment });
+      site.onBookedAway?.(appointment);
     },
     onError: (error, { choices: sent }) => {
       const problem = toBookingFailure(error);

@@ -33,6 +33,7 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, onBooked
     return isNewestBooking && !message.hideBookingForm ? (
       <BookingPart
         wish={wish}
+        isReasonSaid={message.content.includes(texts.logInFirst)}
         isBooked={message.bookingComplete !== undefined}
         isOpen={isOpen}
         onLeave={onLeave}

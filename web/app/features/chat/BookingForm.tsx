@@ -59,6 +59,7 @@ export function BookingForm({ choices, onChange, patientId, isBooked, isOpen, on
     patientId,
     isHere: useIsHere(isOpen ? nameOfChoices(choices) : undefined),
     onBooked: sayBooked,
+    onBookedAway: sayBooked,
     onTimeTaken: () => onChange({ time: '' }),
     // The ways to log in take the place of this form.
     toLogIn: noteEnd,
@@ -70,7 +71,7 @@ export function BookingForm({ choices, onChange, patientId, isBooked, isOpen, on
 
   if (isBooked)
     return (
-      <p role="status" className="flex items-center gap-2 font-semibold text-leaf-900">
+      <p className="flex items-center gap-2 font-semibold text-leaf-900">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-leaf-600" />
         {texts.done}
       </p>

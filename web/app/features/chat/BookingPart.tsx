@@ -10,6 +10,8 @@ import { useOnDemand } from './use-on-demand.ts';
 
 type BookingPartProps = {
   wish: BookingWish;
+  /** Whether the assistant's words say already why to log in. */
+  isReasonSaid: boolean;
   isBooked: boolean;
   isOpen: boolean;
   onLeave: () => void;
@@ -19,7 +21,7 @@ type BookingPartProps = {
 const loadForm = () => import('./BookingForm.tsx');
 
 /** The booking form in a message; for visitors the ways to log in. Its calendar is loaded when it is needed. */
-export function BookingPart({ wish, isBooked, isOpen, onLeave, onBooked }: BookingPartProps) {
+export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, onBooked }: BookingPartProps) {
   const { booking: texts, logInFirst } = useTexts(chatTexts);
   const { actions } = useMessages();
   const { status } = useSession();
@@ -27,7 +29,7 @@ export function BookingPart({ wish, isBooked, isOpen, onLeave, onBooked }: Booki
   const { part, hasFailed, retry } = useOnDemand(loadForm, isWanted);
   // Here, because it outlasts a session that ends before it is confirmed.
   const [choices, setChoices] = useState(() => toFormChoices(wish));
-  if (!isWanted) return <LogInFirst reason={logInFirst} onLeave={onLeave} />;
+  if (!isWanted) return <LogInFirst reason={isReasonSaid ? undefined : logInFirst} onLeave={onLeave} />;
   if (hasFailed)
     return (
       <div role="alert" className="mt-3 rounded-control border-2 border-alarm-700 bg-alarm-50 px-3 py-2">

@@ -62,6 +62,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   }, [owner]);
   const [news, say] = useNews(conversation);
   const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
+    isOpen,
     tellBooked: ({ id, bookingComplete }) =>
       tell({ type: 'bookingTold', id, sentence: bookingComplete?.sentence ?? '', language }),
     leadOn: () => actions.goTo(paths.dashboard(language)),
@@ -100,6 +101,10 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         chat={chat}
         isOpen={isOpen}
         onLeave={showPage}
+        onBooked={(id, sentence) => {
+          tell({ type: 'booked', id, sentence });
+          say(texts.booking.done);
+        }}
         onSend={send}
         onSendAgain={(text) => {
           speaker.prepare();

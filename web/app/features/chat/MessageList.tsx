@@ -19,14 +19,15 @@ type MessageListProps = {
   isOpen: boolean;
   /** Somebody goes to a page. */
   onLeave: () => void;
+  onBooked: (messageId: number, sentence: string) => void;
   onSend: (text: string) => void;
   onSendAgain: (text: string) => void;
 };
 
 /** What was said. Screen readers hear of new messages elsewhere (useNews): cards change after they have come. */
-export function MessageList({ chat, isOpen, onLeave, onSend, onSendAgain }: MessageListProps) {
+export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAgain }: MessageListProps) {
   const texts = useTexts(chatTexts);
-  const { conversation, isSending, tell } = chat;
+  const { conversation, isSending } = chat;
   const { messages, lock } = conversation;
   const list = useScrollToNew(messages, isSending || lock !== undefined, isOpen);
   const bookingId = findBookingMessage(messages);
@@ -73,7 +74,7 @@ export function MessageList({ chat, isOpen, onLeave, onSend, onSendAgain }: Mess
                       isNewestBooking={message.id === bookingId}
                       isOpen={isOpen}
                       onLeave={onLeave}
-                      onBooked={(sentence) => tell({ type: 'booked', id: message.id, sentence })}
+                      onBooked={(sentence) => onBooked(message.id, sentence)}
                     />
                   </MessageBoundary>
                 </AssistantItem>

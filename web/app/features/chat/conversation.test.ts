@@ -80,6 +80,13 @@ test('what a tab has kept is read back; a lock whose time is over is not', () =>
   expect(readConversation(kept, 1000).lock).toBeUndefined();
 });
 
+test('what was booked before a reload is told after it', () => {
+  const booking = answered('Bitte bestätigen.', { type: 'start_booking' });
+  const kept = after(asked, booking, { type: 'booked', id: 2, sentence: 'Gebucht.' });
+  expect(readConversation(kept, 0).messages.at(-1)).toMatchObject({ content: 'Gebucht.' });
+  expect(findNewBooking(readConversation(kept, 0).messages)).toBeUndefined();
+});
+
 test.each([undefined, null, 'text', [], {}, { messages: 'none', owner: '', warningCount: 0 }])(
   'what is no conversation is none: %j',
   (kept) => {

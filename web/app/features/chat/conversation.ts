@@ -143,7 +143,15 @@ export function findNewBooking(messages: readonly Message[]): AssistantMessage |
 export function readConversation(kept: unknown, nowMs: number): Conversation {
   if (!isConversation(kept)) return emptyConversation;
   const isLockOver = kept.lock?.untilMs !== undefined && kept.lock.untilMs <= nowMs;
-  return isLockOver ? { ...kept, lock: undefined } : kept;
+  return settleBooking(isLockOver ? { ...kept, lock: undefined } : kept);
+}
+
+/** What was booked before a reload is told at once, and leads nowhere any more. */
+function settleBooking(kept: Conversation): Conversation {
+  const booked = findNewBooking(kept.messages);
+  if (booked?.bookingComplete === undefined) return kept;
+  const { id, language, bookingComplete } = booked;
+  return nextConversation(kept, { type: 'bookingTold', id, language, ...bookingComplete });
 }
 
 // Only this file writes it; a tab that was opened before a new version may have kept less.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ChatDialog = {
   isOpen: boolean;
@@ -25,12 +25,16 @@ export function useChatDialog({ isOpen, isModal, takesFocus, onClose }: ChatDial
     if (isModal) element.showModal();
     // Not show(), which takes the focus.
     else element.open = true;
-    // The keyboard that a phone shows for a text box would cover what the assistant says first.
-    const first = element.querySelector<HTMLElement>(isModal ? 'h2' : 'textarea');
+    const first = findFirst(element, isModal);
     if (!isOpening && focused instanceof HTMLElement && element.contains(focused))
       focused.focus({ preventScroll: true });
     else if (isModal || (isOpening && takesFocus)) first?.focus({ preventScroll: true });
   }, [isOpen, isModal, takesFocus]);
+
+  useEffect(() => {
+    if (isOpen && ref.current) return keepFocus(ref.current, isModal);
+    return undefined;
+  }, [isOpen, isModal]);
 
   const handlers = {
     onKeyDown: (event: KeyboardEvent) => {
@@ -49,4 +53,45 @@ export function useChatDialog({ isOpen, isModal, takesFocus, onClose }: ChatDial
     },
   };
   return { ref, handlers };
+}
+
+/** Where the focus goes by itself. The keyboard that a phone shows for a text box would cover what is said. */
+function findFirst(dialog: HTMLElement, isModal: boolean): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>(isModal ? 'h2' : 'textarea:enabled') ?? dialog.querySelector('h2');
+}
+
+// What replaces it may take the focus itself.
+const othersFirstMs = 100;
+
+/** What has the focus may go with an answer, a booking or a lock: then the focus stays in the dialog all the same. */
+function keepFocus(dialog: HTMLElement, isModal: boolean): () => void {
+  let last: Element | null = dialog.contains(document.activeElement) ? document.activeElement : null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = ({ target }: Event) => {
+    last = target instanceof Element && dialog.contains(target) ? target : null;
+  };
+  const forget = ({ target }: Event) => {
+    if (target instanceof Node && !dialog.contains(target)) last = null;
+  };
+  const isLost = () =>
+    last !== null &&
+    // A button that is at work comes back.
+    (!last.isConnected || last.matches(':disabled:not([aria-busy])')) &&
+    [document.body, last].includes(document.activeElement ?? document.body);
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isLost()) findFirst(dialog, isModal)?.focus({ preventScroll: true });
+    }, othersFirstMs);
+  });
+  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', forget);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', forget);
+  };
 }

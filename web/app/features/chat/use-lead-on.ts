@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AssistantMessage } from './conversation.ts';
 
-type AfterBooking = { tellBooked: (message: AssistantMessage) => void; leadOn: () => void };
+type AfterBooking = {
+  /** Whoever has closed the panel is led nowhere. */
+  isOpen: boolean;
+  tellBooked: (message: AssistantMessage) => void;
+  leadOn: () => void;
+};
 
 /**
  * After a booking the form stands for some seconds, then a sentence in its place, and after as many more seconds the
@@ -15,9 +20,9 @@ export function useLeadOn(booked: AssistantMessage | undefined, after: AfterBook
   const [leadsOnFrom, setLeadsOnFrom] = useState<string>();
   const isLeadingOn = leadsOnFrom === pathname;
   const bookedId = booked?.id;
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((bookedOn: string) => {
     if (booked) after.tellBooked(booked);
-    setLeadsOnFrom(pathname);
+    if (after.isOpen) setLeadsOnFrom(bookedOn);
   });
   const lead = useEffectEvent(() => {
     setLeadsOnFrom(undefined);
@@ -26,7 +31,8 @@ export function useLeadOn(booked: AssistantMessage | undefined, after: AfterBook
 
   useEffect(() => {
     if (bookedId === undefined) return;
-    const timer = setTimeout(() => tell(), limits.chatBookingStepMs);
+    const bookedOn = location.pathname;
+    const timer = setTimeout(() => tell(bookedOn), limits.chatBookingStepMs);
     return () => clearTimeout(timer);
   }, [bookedId]);
   useEffect(() => {

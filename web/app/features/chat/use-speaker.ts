@@ -18,7 +18,9 @@ export function useSpeaker(isOpen: boolean) {
   useEffect(() => () => speaker.stop(), [speaker]);
 
   return {
-    prepare: speaker.prepare,
+    prepare: () => {
+      if (isHeard) speaker.prepare();
+    },
     stop: speaker.stop,
     say: (markdown: string, language: Language) => {
       if (isHeard) speaker.say(markdown, language);
@@ -29,6 +31,7 @@ export function useSpeaker(isOpen: boolean) {
       setIsOn(!isOn);
       remember(memoryName, !isOn);
       if (isOn) speaker.stop();
+      else speaker.prepare();
     },
   };
 }
