@@ -23,6 +23,22 @@ export async function measurePages(buildFolder: string): Promise<PageBytes[]> {
   return pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
 }
 
+/** The scripts of a part that is loaded on demand, without those that the page at this route has already. */
+export async function measurePart(
+  buildFolder: string,
+  part: string,
+  route: string,
+): Promise<Pick<PageBytes, 'scriptCount' | 'scriptBytes'>> {
+  const files = await readdir(join(buildFolder, 'assets'));
+  const entry = files.find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
+  if (entry === undefined) throw new Error(`The built website has no ${part}.`);
+  const page = await readFile(join(buildFolder, route, 'index.html'), 'utf8');
+  const here = new Set(await followImports(buildFolder, findScripts(page)));
+  const scripts = await followImports(buildFolder, [`/assets/${entry}`]);
+  const missing = scripts.filter((script) => !here.has(script));
+  return { scriptCount: missing.length, scriptBytes: await sumSentBytes(buildFolder, missing) };
+}
+
 /** Sources and preloads, and what inline module scripts import: React Router starts a page with such a one. */
 function findScripts(html: string): string[] {
   const sources = html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { rootFolder, stopChildrenOnSignal } from '../scripts/child-processes.ts';
 import { startBenchServer } from './bench-server.ts';
+import { printChatPanel } from './chat-panel.ts';
 import { auditPage, type Browser, type LighthouseScores, launchChromium } from './lighthouse-run.ts';
 import { formatKilobytes, formatShare, judge, printTable } from './table.ts';
 import { printTaps } from './taps.ts';
@@ -18,8 +19,9 @@ import { measureImages } from './web-images.ts';
  *    feedback on a slow network (100 ms).
  * 4. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
  *    both languages: performance 97, the rest 100, layout shift 0.01.
+ * 5. The assistant's panel: what it loads beside the page when it is opened, and how soon one can write in it.
  *
- * `-- --only bytes` (or images, taps, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
+ * `-- --only bytes` (or images, taps, chat, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
  * Lighthouse of one page.
  */
 
@@ -60,6 +62,7 @@ const chosen = pages.filter(({ route }) => wish.page === undefined || route === 
 if (chosen.length === 0) throw new Error(`There is no page ${wish.page ?? ''} in the built website.`);
 if (isWanted('bytes')) printBytes(chosen);
 if (isWanted('taps') && !wish.page) await printTaps();
+if (isWanted('chat') && !wish.page) await printChatPanel(buildFolder);
 if (isWanted('images') || isWanted('lighthouse')) {
   const server = await startBenchServer();
   try {

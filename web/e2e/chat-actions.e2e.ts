@@ -1,4 +1,4 @@
-import { answerChat, launcher, messages, news, openChat, panel, say } from './chat-page.ts';
+import { answerChat, messages, news, openChat, panel, say } from './chat-page.ts';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -47,24 +47,6 @@ test.describe(() => {
     }
     await expect(page).toHaveURL('/en/contact');
   });
-});
-
-test('on a phone the panel makes way for the page that the assistant opens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await answerChat(page, {
-    body: {
-      message: 'Bitte sehr.',
-      action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
-    },
-  });
-  await openChat(page);
-  await say(page, 'Wer behandelt?');
-  await expect(page).toHaveURL('/de/team');
-  await expect(panel(page)).toBeHidden();
-  await expect(page.locator('#weber')).toHaveClass(/is-highlighted/);
-  await expect(page.locator('#weber')).toBeFocused();
-  await launcher(page).click();
-  await expect(messages(page).getByText('Bitte sehr.')).toBeVisible();
 });
 
 test('appointments, doctors, emergency numbers, warnings and the way to log-in have cards', async ({

@@ -1,12 +1,13 @@
 import { answerChat, box, launcher, messages, openChat, panel, say, silence } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('answers are read aloud by the server, or else by the browser, until that is turned off', async ({
+test('answers are read aloud by the server or the browser until that is turned off, and messages can be spoken', async ({
   page,
   expectAnswer,
 }) => {
   expectAnswer('POST /api/chatbot/tts 503');
   await page.addInitScript(fakeVoice);
+  await page.addInitScript(fakeRecognition);
   const answer = { body: { message: '**Dienstag**, [hier](/de/contact).' } };
   await answerChat(page, answer, answer, { body: { message: 'Dr. Weber ist da. Kommen Sie!' } }, answer);
   const spoken: unknown[] = [];
@@ -37,13 +38,8 @@ test('answers are read aloud by the server, or else by the browser, until that i
   await say(page, 'Vier');
   await expect.poll(journal).toEqual([...read, 'say de-DE 1 Dienstag, hier.']);
   expect(spoken).toHaveLength(2);
-});
 
-test('a message can be spoken: listening goes on after pauses, and ends when it is not allowed', async ({
-  page,
-}) => {
-  await page.addInitScript(fakeRecognition);
-  await openChat(page);
+  // Listening goes on after pauses, and ends when it is not allowed.
   const microphone = panel(page).getByRole('button', { name: 'Spracheingabe' });
   const tell = (event: string, value?: string) =>
     page.evaluate(([name, text]) => window.tellRecognition?.(name ?? '', text), [event, value]);

@@ -8,7 +8,7 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   page,
 }) => {
   await page.setViewportSize(wide);
-  await openChat(page);
+  await openChat(page, '/de/about');
   const size = async () => {
     const { width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
     return [Math.round(width), Math.round(height)];
@@ -43,13 +43,21 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   // Closing leaves full screen, and the page can be used beside the panel.
   await launcher(page).press('Enter');
   expect(await size()).toEqual([800, 810]);
-  await page.getByRole('banner').getByRole('link', { name: 'Termin buchen' }).click();
-  await expect(page).toHaveURL('/de/booking');
+  await page.getByRole('banner').getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL('/de');
   await expect(panel(page)).toBeVisible();
 });
 
-test('on a phone the button covers nothing, and the panel fills the screen', async ({ page }) => {
+test('on a phone the button covers nothing, and the panel fills the screen until a page is opened', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
+  await answerChat(page, {
+    body: {
+      message: 'Bitte sehr.',
+      action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
+    },
+  });
   await page.goto('/de/booking');
   const bar = page.getByRole('navigation', { name: 'Notfall' }).getByRole('link', { name: 'Zahn-Notfall' });
   const button = await launcher(page).boundingBox();
@@ -71,6 +79,16 @@ test('on a phone the button covers nothing, and the panel fills the screen', asy
   expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await panel(page).getByRole('button', { name: 'Chat schließen' }).click();
   await expect(launcher(page)).toBeFocused();
+
+  await page.setViewportSize(phone);
+  await launcher(page).click();
+  await say(page, 'Wer behandelt?');
+  await expect(page).toHaveURL('/de/team');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('#weber')).toHaveClass(/is-highlighted/);
+  await expect(page.locator('#weber')).toBeFocused();
+  await launcher(page).click();
+  await expect(messages(page).getByText('Bitte sehr.')).toBeVisible();
 });
 
 test('a conversation outlasts navigation, reload and log-in, is for nobody else, and can be deleted', async ({

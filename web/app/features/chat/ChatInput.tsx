@@ -143,7 +143,7 @@ function ToolButton({ name, isPressed, isDisabled = false, onPress, children }: 
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-control border-2 border-transparent text-leaf-700 hover:bg-leaf-100 focus-visible:-outline-offset-3 disabled:text-ink-soft aria-pressed:border-leaf-300 aria-pressed:bg-leaf-100 forced-colors:aria-pressed:border-[Highlight]"
+      className="grid size-11 shrink-0 place-items-center rounded-control border-2 border-transparent text-leaf-700 hover:bg-leaf-100 focus-visible:-outline-offset-3 disabled:text-ink-soft aria-pressed:border-leaf-300 aria-pressed:bg-leaf-100 forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
     >
       {children}
     </button>
