@@ -308,7 +308,7 @@ test.describe('legal pages', () => {
     await page.goto('/de/datenschutz');
     await expect(page.getByText('Stand: 25. November 2026')).toBeVisible();
     for (const text of [
-      'Wir setzen nur Cookies, die für Codes und Anmeldung nötig sind',
+      'Wir setzen nur Cookies, die für Codes, Anmeldung und Chat nötig sind',
       'höchstens 90 Tage',
       '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
       'Der Assistent gibt keinen medizinischen Rat',
