@@ -17,12 +17,12 @@ export type Decision = {
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
 const emergencyAlone = 0.45;
-const emergencyWithWords = 0.18;
-const offenceAlone = 0.6;
+const emergencyWithWords = 0.08;
+const offenceAlone = 0.5;
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
-const bookingShares = { none: 0.25, some: 0.5, much: 1.6 };
+const bookingShares = { none: 0.12, some: 0.4, much: 2.5 };
 
 /** Decides what normalised text is about: the rules where they are sure, else the classifier. */
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
@@ -54,17 +54,20 @@ function findBookingShare(text: string, { treatmentTypes, day, time, isSoon }: S
   const isTimed =
     day.date !== undefined || day.fromDate !== undefined || Object.keys(time).length > 0 || isSoon;
   const isAsked = has('appointment') || has('bookVerb') || (has('free') && has('come'));
-  const isElse = [
-    'howMuch',
-    'insurance',
-    'medical',
-    'doesItHurt',
-    'cancelVerb',
-    'moveVerb',
-    'forgot',
-    'late',
-    'cannotCome',
-  ].some(has);
+  const asksOnly = !isTimed && !isAsked && (has('question') || has('medical') || has('service'));
+  const isElse =
+    asksOnly ||
+    [
+      'howMuch',
+      'insurance',
+      'medical',
+      'doesItHurt',
+      'cancelVerb',
+      'moveVerb',
+      'forgot',
+      'late',
+      'cannotCome',
+    ].some(has);
   const support = [treatmentTypes.length > 0, isTimed, isAsked].filter(Boolean).length - (isElse ? 1 : 0);
   if (support >= 2) return bookingShares.much;
   return support === 1 ? bookingShares.some : bookingShares.none;

@@ -45,6 +45,7 @@ function findWords(text: string) {
     jawLock: test(injuryWords.jawLock),
     pain: test(painWords.pain),
     strong: test(painWords.strong),
+    unbearable: test(painWords.unbearable),
     sleepless: test(painWords.sleepless),
     noHelp: test(painWords.noHelp),
     radiates: test(painWords.radiates),
@@ -122,6 +123,8 @@ function isIll(found: Found): boolean {
   if (swelling && face && !(noPain && mild) && !found.brushing) return true;
   if (pus || found.jawLock) return !mild || pus;
   if (pain && !noPain && !mild && (strong || sleepless || noHelp || radiates || found.fever)) return true;
+  if (found.unbearable && (pain || found.tooth) && !noPain) return true;
+  if (found.fever && found.tooth && (strong || pain) && !noPain) return true;
   if (sleepless && noHelp) return true;
   return pain && strong && (sleepless || noHelp) && !noPain;
 }

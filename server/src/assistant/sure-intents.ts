@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
     intent: 'language:de',
     when: (has, text) => has('languageName') && isSwitchTo(text, 'de'),
   },
-  { intent: 'navigate:/impressum', when: (_, text) => /\b(?:impressum|imprint)\b/u.test(text) },
+  { intent: 'navigate:/impressum', when: (_, text) => /\b(?:im[pb]ressum|imprint)\b/u.test(text) },
   {
     intent: 'navigate:/datenschutz',
     when: (has, text) =>
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   {
     intent: 'navigate:/services',
     when: (has, text) =>
-      /(?:leistungs|behandlungs)-?\w*seit\w*|services? (?:page|tab)|seite mit (?:den |euren |allen )?(?:leistungen|behandlungen)|go to leistungen/u.test(
+      /leistung\w*(?:ub+|u)er?sich\w*|\bwat ihr allet macht|was ihr (?:so |alles )+macht|(?:leistungs|behandlungs)-?\w*seit\w*|services? (?:page|tab)|seite mit (?:den |euren |allen )?(?:leistungen|behandlungen)|go to leistungen/u.test(
         text,
       ) ||
       (has('pageServices') && has('pageWord') && has('goVerb')),
@@ -91,13 +91,14 @@ const rules: readonly Rule[] = [
   {
     intent: 'navigate:/login',
     when: (has, text) =>
-      /\b(?:login|log in|einlogg\w*|anmelde(?:seite|formular|maske)|anmellen|sign ?in|anmeldung)\b/u.test(
+      /^(?:please )?log me in\b/u.test(text) ||
+      (/\b(?:login|log in|einlogg\w*|anmelde(?:seite|formular|maske)|anmellen|sign ?in|anmeldung)\b/u.test(
         text,
       ) &&
-      (has('pageWord') ||
-        /bring|offne|open|take me|log me in|wo log|wo (?:kann|muss) ich mich einlog/u.test(text)) &&
-      !/nicht|nich|passwort|code|geht net|can'?t|cannot|telefon|erreicht/u.test(text) &&
-      !has('bookVerb'),
+        (has('pageWord') ||
+          /bring|offne|open|take me|log me in|wo log|wo (?:kann|muss) ich mich einlog/u.test(text)) &&
+        !/nicht|nich|passwort|code|geht net|can'?t|cannot|telefon|erreicht/u.test(text) &&
+        !has('bookVerb')),
   },
   {
     intent: 'reschedule',
@@ -172,6 +173,32 @@ const rules: readonly Rule[] = [
     intent: 'book',
     when: (_, text) =>
       /^(?:\w+ )?(?:bitte )?(?:einen?|nen|an|ein|1x|a|an appointment)? ?(?:termin|appointment|appt)\W*(?:bitte|please|plz|pls|gschwind|schnell|brauch\w*|thx)?\W*(?:thx|danke)?\W*$|kann ich meinen termin (?:\w+ ){0,3}(?:hier|im chat|online) (?:\w+ ){0,2}(?:machen|buchen|ausmachen)/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'account',
+    when: (has, text) =>
+      /(?:losch|glosch|delete|entfern|close)\w*[^.!?]{0,30}(?:konto|account)|(?:konto|account)[^.!?]{0,30}(?:losch|glosch|delete|entfern)/u.test(
+        text,
+      ) ||
+      (has('change') &&
+        !has('appointment') &&
+        /\b(?:im profil|in (?:ihrer|eurer) kartei|in meinem (?:konto|profil)|my (?:profile|account|phone number|address|email)|(?:meine?n?|neue) (?:\w+ )?(?:handynummer|telefonnummer|adresse|anschrift|mailadresse|e-?mail(?:-?adresse)?|nachname\w*|namen?)|phone number you have)\b/u.test(
+          text,
+        )),
+  },
+  {
+    intent: 'topic:booking_help',
+    when: (_, text) =>
+      /(?:wie (?:funktioniert|geht|lauft) (?:das|det|des|dat)?[^.!?]{0,20}(?:buch|termin)|how does (?:online )?booking|(?:talk|walk) me through booking|erklar\w* [^.!?]{0,20}(?:buchen|buchung))/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'topic:late_arrival',
+    when: (_, text) =>
+      /(?:running|be) (?:\w+ ){0,3}late|(?:minuten|min) (?:spater|zu spat|verspatung)|verspat\w* (?:mich|sich)|ohne mich an/u.test(
         text,
       ),
   },

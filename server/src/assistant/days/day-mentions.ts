@@ -67,7 +67,7 @@ export function findDayMentions(text: string, today: string): DayMention[] {
 }
 
 const weekWord = 'woch?e?n?|wo|weeks?|wk';
-const one = 'einer?|ner|oana|ana|a|1|one|ene?r?';
+const one = 'oiner?|oinr|aner|einer?|ner|oana|ana|a|1|one|ene?r?';
 const next =
   'na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?|nechste[nrsm]?|kumm?e?nde?[nrms]?|kommende[nrsm]?|next|folgende[nr]?|coming';
 const afterNext = '(?:uber|iwwer|ibber|ivver)na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?';
@@ -295,7 +295,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:in|nach|iba) (?<count>\\d{1,2}|${one}|ein paar|paar|some|couple of) (?<unit>tagen?|dach|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now`,
+      `(?:(?:heute? )?in|nach|iba) (?<count>\\d{1,2}|${one}|ein paar|paar|some|couple of) (?<unit>tagen?|dach|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now`,
     ),
     read: ({ count = '1', unit = 'days', english }, today) =>
       readDistance(english ?? count, unit, english !== undefined, today),

@@ -30,7 +30,7 @@ const fromBefore =
 const refusedBefore =
   /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|scrap|forget|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder))?) $/u;
 const refusedAfter =
-  /^s? ?(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:[^,.;!?]{0,28}?)\b(?:nicht|nich|nit|net|ned|nid|nix|nie|flach|ungunstig|schlecht|besetzt|(?:ihr|habt|haben) (?:ja )?(?:da )?zu|(?:is |ist )?zu(?=[,.;!?]|$)|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
+  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:[^,.;!?]{0,28}?)\b(?:nicht|nich|nit|net|ned|nid|nix|nie|flach|ungunstig|schlecht|besetzt|(?:ihr|habt|haben) (?:ja )?(?:da )?zu|(?:is |ist )?zu(?=[,.;!?]|$)|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
 const pastBefore =
   /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last|war(?:en)? am|wurde am) $/u;
 const pastAfter =

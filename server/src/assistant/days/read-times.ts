@@ -161,7 +161,7 @@ const notAfterBefore =
 const refusedBefore =
   /\b(?:nicht|nich|net|nit|ned|not|als|als um|statt|anstatt|than|instead of|no)(?: um| at| schon)? ?$/u;
 const refusedAfter =
-  /^(?: uhr)?[^,.;!?]{0,24}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|nicht|nix|is mir zu|geht nicht|passt nicht|scrap)\b/u;
+  /^(?: uhr)?[^,.;!?]{0,24}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|nicht|nix|firti|fertig|is mir zu|geht nicht|passt nicht|scrap)\b/u;
 const asideBefore =
   /\b(?:feierabend(?: in \w+)?(?: um)?|schicht(?: um)?|arbeite bis|schule bis|arbeit bis|termin um|gemolken|um \d+ (?:im|in der)|land[^,.;]{0,20} at|start(?:s|et)? (?:um|at)|call bis) ?$/u;
 const asideAfter =
