@@ -34,7 +34,10 @@ const webRooms = [
 const sharedWebFeature = 'web/app/features/opening-hours/';
 /** A screen that is put together from the parts of other features. */
 const composedFeatures = new Map([
-  ['web/app/features/guest-appointment', ['web/app/features/appointments/']],
+  [
+    'web/app/features/guest-appointment',
+    ['appointments', 'own-data'].map((name) => `web/app/features/${name}/`),
+  ],
   // The assistant's form confirms as the wizard does.
   ['web/app/features/chat', ['web/app/features/booking/']],
   [

@@ -50,6 +50,10 @@ export const failureSentences = {
     de: 'Ihre Daten konnten nicht geladen werden.',
     en: 'We couldn’t load your data.',
   },
+  erase_data: {
+    de: 'Ihre Daten konnten nicht gelöscht werden.',
+    en: 'We couldn’t erase your data.',
+  },
   erase_account: {
     de: 'Ihr Konto konnte nicht gelöscht werden.',
     en: 'We couldn’t delete your account.',

@@ -6,6 +6,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { GuestData } from './GuestData.tsx';
 import { guestAppointmentTexts } from './texts.ts';
 
 const empty = { email: '' };
@@ -33,29 +34,32 @@ export function DeadLink() {
   }, [isSent]);
 
   return (
-    <div className="max-w-form">
-      <h1>{title}</h1>
-      <p className="mt-5 text-lead text-ink-soft">{text}</p>
-      {isSent ? (
-        <Notice ref={news} tabIndex={-1} tone="success" title={texts.sentTitle} className="mt-8">
-          <p>{texts.sent}</p>
-        </Notice>
-      ) : (
-        <Form
-          form={form}
-          failure="send"
-          submit={{ label: texts.submit, sendingLabel: texts.sending }}
-          className="mt-8 grid gap-6"
-        >
-          <EmailField
-            {...form.field('email')}
-            label={texts.email}
-            hint={texts.emailHint}
-            enterKeyHint="send"
-            required
-          />
-        </Form>
-      )}
-    </div>
+    <>
+      <div className="max-w-form">
+        <h1>{title}</h1>
+        <p className="mt-5 text-lead text-ink-soft">{text}</p>
+        {isSent ? (
+          <Notice ref={news} tabIndex={-1} tone="success" title={texts.sentTitle} className="mt-8">
+            <p>{texts.sent}</p>
+          </Notice>
+        ) : (
+          <Form
+            form={form}
+            failure="send"
+            submit={{ label: texts.submit, sendingLabel: texts.sending }}
+            className="mt-8 grid gap-6"
+          >
+            <EmailField
+              {...form.field('email')}
+              label={texts.email}
+              hint={texts.emailHint}
+              enterKeyHint="send"
+              required
+            />
+          </Form>
+        )}
+      </div>
+      <GuestData />
+    </>
   );
 }

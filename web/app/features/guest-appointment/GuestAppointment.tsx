@@ -24,6 +24,7 @@ import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
 import type { MoveForm } from '../appointments/MoveForm.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { BookedHeading } from './BookedHeading.tsx';
+import { GuestData } from './GuestData.tsx';
 import { guestAppointmentTexts } from './texts.ts';
 
 type LoadedForm = { default: (props: ComponentProps<typeof MoveForm>) => ReactNode };
@@ -182,6 +183,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
           )}
         </div>
       </div>
+      {user === null && <GuestData />}
       <CancelDialog
         appointment={isAsked ? appointment : null}
         ownName={appointment.patientName}

@@ -4,12 +4,14 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ownDataTexts } from './texts.ts';
 
-/** The account is gone; what of it stays, until when, and by which law. */
-export function ErasedNews({ kept }: AccountErased) {
+type ErasedNewsProps = AccountErased & { title: string };
+
+/** Something is gone; what of it stays, until when, and by which law. */
+export function ErasedNews({ kept, title }: ErasedNewsProps) {
   const { erasure: texts } = useTexts(ownDataTexts);
   const language = useLanguage();
   return (
-    <Notice isLive={false} tone="success" title={texts.doneTitle} className="pr-14">
+    <Notice isLive={false} tone="success" title={title} className="pr-14">
       {kept.length === 0 && <p>{texts.nothingKept}</p>}
       {kept.length > 0 && (
         <>

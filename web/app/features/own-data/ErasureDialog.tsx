@@ -71,7 +71,7 @@ function ErasureForm({ userId, onSending, onKeep }: ErasureFormProps) {
         const { kept } = await callApi('deleteAccount', { body: values });
         const home = paths.home(language);
         forgetAccount();
-        showSiteNotice(<ErasedNews kept={kept} />, home);
+        showSiteNotice(<ErasedNews kept={kept} title={texts.doneTitle} />, home);
         void navigate(home, { replace: true });
       } finally {
         onSending(false);
