@@ -117,7 +117,7 @@ test('each working morning the practice gets the list of the day, once', async (
   // Yesterday's is gone, with its names.
   expect(next).toEqual([
     {
-      subject: 'Heute, Dienstag, 1. Dezember 2026: 0 Termine',
+      subject: 'Heute, Dienstag, 1. Dezember 2026: kein Termin',
       text: 'Für heute ist über die Website kein Termin gebucht.',
     },
   ]);

@@ -36,6 +36,15 @@ function readHtml(html: string): string[] {
 }
 
 describe('writeMail', () => {
+  it('keeps the practice’s number on one line', () => {
+    const { body, html } = writeMail('de', facts, {
+      ...draft,
+      parts: [{ kind: 'text', text: `Rufen Sie uns an: ${facts.phone}.` }],
+    });
+    expect(body).toContain('Rufen Sie uns an: +49 221 4710120.');
+    expect(html).toContain('Rufen Sie uns an: +49\u00a0221\u00a04710120.');
+  });
+
   it('says the same in plain text and in HTML', () => {
     const { body, html } = writeMail('de', facts, draft);
     expect(body).toBe(

@@ -47,7 +47,9 @@ export function writeMail(language: Language, facts: PracticeFacts, draft: MailD
   const preview = draft.parts.find((part) => part.kind === 'text')?.text ?? '';
   const head = { language, title, preview: preview.replace(/\s+/g, ' '), practice: facts.name };
   const below: MailPart[] = note ? [{ kind: 'note', ...note }] : [];
-  const inside = [...said, ...below].map(toHtml).join('');
+  // A number that breaks in two is hard to read out and to tap.
+  const whole = facts.phone.replaceAll(' ', '\u00a0');
+  const inside = [...said, ...below].map(toHtml).join('').replaceAll(facts.phone, whole);
   const html = fill(frame.before, head) + inside + fill(frame.after, { foot: `${facts.name}\n${address}` });
   const body = said.map(toText).join('\n\n');
   const signed = to ? `${body}\n${address}` : body;

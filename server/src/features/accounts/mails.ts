@@ -125,7 +125,7 @@ export const newDeviceMail = noticeOf({
         kind: 'facts',
         facts: [
           ['Browser', device],
-          ['Zeit', formatInstant(now, 'de', timeZone)],
+          ['Zeit', `${formatInstant(now, 'de', timeZone)} Uhr`],
         ],
       },
     ],

@@ -51,7 +51,7 @@ export function morningList(
   expected: readonly ExpectedPatient[],
 ): WrittenMail {
   const doctorNames = [...new Set(expected.map(({ doctorName }) => doctorName))].sort();
-  const count = expected.length === 1 ? '1 Termin' : `${expected.length} Termine`;
+  const count = ['kein Termin', '1 Termin'][expected.length] ?? `${expected.length} Termine`;
   const lists = doctorNames.flatMap((doctorName): MailPart[] => [
     { kind: 'heading', text: doctorName },
     {

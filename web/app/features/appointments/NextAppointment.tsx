@@ -33,7 +33,7 @@ export function NextAppointment({ appointment, today, ownName, onCancel }: NextA
   return (
     <section
       aria-labelledby="next-appointment"
-      className="leaf-shape grid overflow-hidden bg-leaf-900 text-white forced-colors:border-2 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] print:block"
+      className="leaf-shape grid overflow-hidden bg-leaf-900 text-white forced-colors:border-2 print:overflow-visible md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] print:block"
     >
       <div className="p-6 sm:p-10 print:p-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -19,7 +19,7 @@ export function AccountDetails({ user }: { user: User }) {
   return (
     <section
       aria-labelledby="account"
-      className="self-start rounded-panel bg-leaf-50 p-5 sm:p-8 print:hidden"
+      className="self-start rounded-panel bg-leaf-50 forced-colors:border p-5 sm:p-8 print:hidden"
     >
       <h2 id="account" className="text-h3">
         {texts.title}
