@@ -146,6 +146,24 @@ test('a cancellation whose answer is lost is told as done when it is asked for a
   await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
 });
 
+test('at 400 % a question begins with what it asks, and not with its buttons', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2027-01-22', time: '10:00' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: /^Termin am Freitag, 22\. Januar 2027/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('heading')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Termin behalten' })).toBeFocused();
+});
+
 test('tabs are one stop, and arrow keys move between them', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/dashboard');

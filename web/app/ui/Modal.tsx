@@ -18,7 +18,7 @@ export function Modal({ isOpen, onClose, children, ...props }: ModalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser closed is opened again
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element?.open === false) element.showModal();
+    if (isOpen && element?.open === false) open(element);
     if (!isOpen && element?.open) element.close();
   }, [isOpen, closedByBrowser]);
 
@@ -26,6 +26,7 @@ export function Modal({ isOpen, onClose, children, ...props }: ModalProps) {
     <dialog
       {...props}
       ref={dialog}
+      tabIndex={-1}
       // Taken before the browser acts on it: it lets a page refuse one Escape only, and tells of a close a frame late.
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
@@ -48,4 +49,12 @@ export function Modal({ isOpen, onClose, children, ...props }: ModalProps) {
       {isOpen && children}
     </dialog>
   );
+}
+
+/** The browser's focus on the first button scrolls a low screen past the question: there the whole modal has it. */
+function open(element: HTMLDialogElement): void {
+  element.showModal();
+  if (element.scrollHeight <= element.clientHeight) return;
+  element.focus();
+  element.scrollTop = 0;
 }
