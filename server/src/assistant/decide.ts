@@ -12,6 +12,8 @@ export type Decision = {
   intent: Intent;
   /** False if neither rules nor classifier are sure. */
   isSure: boolean;
+  /** Whether a rule decided, and no guess. */
+  isRule: boolean;
 };
 
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
@@ -28,24 +30,27 @@ const bookingShares = { none: 0.12, some: 0.4, much: 2.5 };
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
   const guesses = classify(text);
   const emergency = decideEmergency(text, guesses);
-  if (emergency) return { intent: `emergency:${emergency}`, isSure: true };
   const offence = readOffence(text);
-  if (offence) return { intent: `offence:${offence}`, isSure: true };
+  // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
+  if (emergency && (emergency.isSure || offence === undefined))
+    return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
+  if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   const sure = readSureIntent(text);
-  if (sure) return { intent: sure, isSure: true };
+  if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
 }
 
 function decideEmergency(
   text: string,
   guesses: readonly { intent: Intent; probability: number }[],
-): Emergency | undefined {
+): { level: Emergency; isSure: boolean } | undefined {
   const reading = readEmergency(text);
-  if (reading?.isSure) return reading.level;
+  if (reading?.isSure) return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
   if (probability < (reading ? emergencyWithWords : emergencyAlone)) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');
-  return first?.intent === 'emergency:112' ? '112' : 'practice';
+  const level = first?.intent === 'emergency:112' ? '112' : 'practice';
+  return { level, isSure: probability > 0.5 };
 }
 
 /** How much there is of a booking beside the classifier's guess. */
@@ -92,6 +97,7 @@ function decideByGuesses(
   return {
     intent: chosen?.intent ?? 'topic:unclear',
     isSure: (chosen?.probability ?? 0) >= leastProbability,
+    isRule: false,
   };
 }
 

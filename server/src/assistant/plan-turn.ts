@@ -40,11 +40,12 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     return toPlan(input, reading, { kind: 'emergency', level }, { mayModelAnswer: false });
   }
-  if (family === 'offence') {
+  const answered = answerQuestion(input, reading, toPlan);
+  // A guess of an offence does not take a yes or no from somebody who was asked.
+  if (family === 'offence' && (decision.isRule || answered === undefined)) {
     const offence = toOffence(intent);
     if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
   }
-  const answered = answerQuestion(input, reading, toPlan);
   if (answered) return answered;
   const picked = pickFromList(input.state.question, reading);
   return picked

@@ -16,11 +16,15 @@ const asksAboutRules =
 const rules: readonly Rule[] = [
   {
     intent: 'language:en',
-    when: (has, text) => has('languageName') && isSwitchTo(text, 'en'),
+    when: (_, text) =>
+      isSwitchTo(text, 'en') ||
+      /(?:my german|mein deutsch|deutsch) (?:is|ist)[^.!?]{0,40}(?:switch|change|umstell)|don'?t (?:speak|understand) german[^.!?]{0,40}(?:switch|change|english)?/u.test(
+        text,
+      ),
   },
   {
     intent: 'language:de',
-    when: (has, text) => has('languageName') && isSwitchTo(text, 'de'),
+    when: (_, text) => isSwitchTo(text, 'de'),
   },
   { intent: 'navigate:/impressum', when: (_, text) => /\b(?:im[pb]ressum|imprint)\b/u.test(text) },
   {
@@ -63,7 +67,7 @@ const rules: readonly Rule[] = [
   {
     intent: 'navigate:/about',
     when: (_, text) =>
-      /seite uber (?:die praxis|euch|sie|uns)|(?:uber|ueber) uns(?: seite|-seite)?\b|about(?: us)? page|praxisseite/u.test(
+      /seite uber (?:die praxis|euch|sie|uns)|uber euch seite|(?:uber|ueber) uns(?: seite|-seite)?\b|about(?: us)? page|praxisseite/u.test(
         text,
       ),
   },
@@ -123,7 +127,7 @@ const rules: readonly Rule[] = [
     // "Weg mit dem 8. Dezember", "take me off the schedule"
     intent: 'cancel',
     when: (has, text) =>
-      /take me off|bail on|\bwe(?:g|ch) mit dem \d|streich\w* (?:sie |se )?(?:mich|mi|ihn|uns)\b|raus mit (?:mir|dem termin)|nimm [^.!?]{0,40}(?:wieder aus|raus)|iptal et|(?:termin|zahnarzt)[^.!?]{0,20}muss (?:leider )?raus\b|termin\w*[^.!?]{0,30}(?:bitte raus|weg machen|kann weg|bitte streichen|losche?n)|bitte raus mit|schaffs? (?:ich )?(?:\w+ )?(?:nicht|nich|net|nit)[^.!?]{0,10}$|can'?t make it|gotta bail|drop it please|mutt [^.!?]{0,20}afsegg/u.test(
+      /take me off|bail on|\bwe(?:g|ch) mit dem \d|streich\w* (?:sie |se )?(?:mich|mi|ihn|uns)\b|raus mit (?:mir|dem termin)|nimm [^.!?]{0,40}(?:wieder aus|raus)|iptal et|(?:termin|zahnarzt)[^.!?]{0,20}muss (?:leider )?raus\b|termin\w*[^.!?]{0,30}(?:bitte raus|weg machen|kann weg|bitte streichen|losche?n)|bitte raus mit|\d\.? bitte raus\b|schaffs? (?:ich )?(?:\w+ )?(?:nicht|nich|net|nit)[^.!?]{0,10}$|can'?t make it|gotta bail|drop it please|mutt [^.!?]{0,20}afsegg/u.test(
         text,
       ) &&
       !asksAboutRules.test(text) &&
@@ -145,7 +149,7 @@ const rules: readonly Rule[] = [
         /\b(?:wann|wonn|um wie ?viel uhr|wievill uhr|wie ?vill uhr|welche[rn]? (?:tag|uhrzeit)|when|which day|what time|which doctor)\b[^.!?]{0,30}\b(?:bin|war|ben|muss|soll|sollte?|am|do) (?:ich|i|ick|ik)\b(?![^.!?]{0,20}(?:kommen|buchen|zahlen|pay|essen|eat|drink|trinken))[^.!?]{0,30}(?:dran|da sein|bestellt|antreten|antanzen|bei (?:euch|ihnen|eich)|booked|due|seeing|nochmal|supposed)/u.test(
           text,
         ) ||
-        /\bwann (?:war|ist|is|wars) (?:\w+ ){0,2}(?:mein|der) (?:nachste\w* )?termin|when(?:'s| is) my (?:next )?(?:appointment|checkup|cleaning)|due next|(?:got|have|anything) coming up|anything with you before|bei wem (?:hab|bin|sitz|war) (?:ich|i)\b|termin[^.!?]{0,20}(?:uberhaupt durchgegangen|durchgegangen|bestatigt|eingetragen)\b|(?:last|letzte) (?:thing|time) i had|noch drin\w* im kalender|aufstellung meiner termine/u.test(
+        /\bwann (?:war|ist|is|wars) (?:\w+ ){0,2}(?:mein|der) (?:nachste\w* )?termin|when(?:'s| is) my (?:next )?(?:appointment|checkup|cleaning)|due next|(?:got|have|anything) coming up|anything with you before|bei wem (?:hab|bin|sitz|war) (?:ich|i)\b|termin[^.!?]{0,20}(?:uberhaupt durchgegangen|durchgegangen|bestatigt|eingetragen)\b|(?:last|letzte) (?:thing|time) i had|noch drin\w* im kalender|\bbin ich\b[^.!?]{0,60}\bdran\b|aufstellung meiner termine/u.test(
           text,
         )) &&
       !has('cancelVerb') &&
@@ -189,6 +193,44 @@ const rules: readonly Rule[] = [
         )),
   },
   {
+    intent: 'book',
+    when: (has, text) =>
+      /\b(?:was|wat|etwas|noch|ebbes|eppes|termine?|slots?|anything|a slot) (?:\w+ ){0,2}(?:frei|free|available)\b/u.test(
+        text,
+      ) &&
+      (has('dayWord') || has('timeWord')) &&
+      !has('myAppointment') &&
+      !has('cancelVerb'),
+  },
+  {
+    intent: 'topic:services',
+    when: (_, text) =>
+      /\b(?:welche (?:behandlungen|leistungen)|which (?:treatments|services)|what (?:treatments|services)|was (?:bieten sie|bietet ihr) (?:\w+ ){0,2}an)\b/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'topic:children',
+    when: (_, text) =>
+      /\b(?:behandel\w* (?:sie|ihr|man) (?:auch )?kinder|do you (?:treat|see) (?:kids|children))\b/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'topic:directions',
+    when: (_, text) =>
+      /\bwelche (?:linie|bahn|strassenbahn|u-?bahn|tram|haltestelle|bus\w*)\b|which (?:tram|bus|line|stop)\b/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'topic:help',
+    when: (_, text) =>
+      /\b(?:was kannst'?n? du|was kann ich (?:dich|sie) (?:alles )?fragen|what can (?:you|this chat\w*) (?:\w+ ){0,2}do)\b/u.test(
+        text,
+      ),
+  },
+  {
     intent: 'topic:booking_help',
     when: (_, text) =>
       /(?:wie (?:funktioniert|geht|lauft) (?:das|det|des|dat)?[^.!?]{0,20}(?:buch|termin)|how does (?:online )?booking|(?:talk|walk) me through booking|erklar\w* [^.!?]{0,20}(?:buchen|buchung))/u.test(
@@ -224,7 +266,7 @@ function isSwitchTo(text: string, language: 'de' | 'en'): boolean {
     return false;
   if (new RegExp(`^(?:${language}|${name})\\W*$`, 'u').test(text)) return true;
   return new RegExp(
-    `(?:auf|in|uff|op|into|to|im|sprache:?|language:?|lang=|wieder|zuruck (?:auf|zu)?|wechsel) (?:dem )?(?:wieder )?(?:${name}|${language}\\b)[^.!?]{0,24}(?:um|bitte|please|pls|stell|umstell|wechsel|schalt|$)|${name},? (?:bitte|please|pls)|(?:switch|change|put|flip|stell|umstell|mach|red|talk|continue|weiter)\\w* [^.!?]{0,30}${name}|${name} version|sprache:? ?(?:auf )?(?:${name}|${language}\\b)|lang=${language}`,
+    `(?:auf|in|uff|op|into|to|im|sprache:?|language:?|lang=|wieder|zuruck (?:auf|zu)?|wechsel) (?:dem )?(?:wieder )?${name}[^.!?]{0,24}(?:um|bitte|please|pls|stell|umstell|wechsel|schalt|$)|${name},? (?:bitte|please|pls)|(?:switch|change|put|flip|stell|umstell|mach|red|talk|continue|weiter)\\w* [^.!?]{0,30}${name}|${name} version|sprache:? ?(?:auf )?(?:${name}|${language}\\b)|lang=${language}`,
     'u',
   ).test(text);
 }
