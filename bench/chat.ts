@@ -6,7 +6,8 @@ import { formatMilliseconds, judge, printTable } from './table.ts';
 
 /**
  * How long POST /api/chatbot takes with no language model, one message after the other, of guests and patients: limits,
- * bans, what is remembered, the embedded assistant, and what it looks up. Target: 10 ms at the median.
+ * bans, what is remembered, the embedded assistant, and what it looks up. Target: 10 ms at the median. Beside it stands a
+ * patient's list of appointments, asked for in turn with them: what a session, a query and HTTP cost here and now.
  */
 
 const targetMs = 10;
@@ -42,6 +43,12 @@ async function measure(
   return performance.now() - startedAt;
 }
 
+async function measureList({ url }: BenchServer, headers: Record<string, string>): Promise<number> {
+  const startedAt = performance.now();
+  await (await fetch(`${url}/api/appointments`, { headers })).text();
+  return performance.now() - startedAt;
+}
+
 function toRow(name: string, times: readonly number[]): string[] {
   const counted = times.slice(warmUpCount).toSorted((left, right) => left - right);
   const median = findMedian(counted);
@@ -58,19 +65,24 @@ function toRow(name: string, times: readonly number[]): string[] {
 const server = await startBenchServer({ env: { TRUST_PROXY: 'loopback' } });
 try {
   const patients = await createPatients(server, patientCount);
-  const times = { guest: [] as number[], patient: [] as number[] };
+  const times = { guest: [] as number[], patient: [] as number[], list: [] as number[] };
   for (const [index, message] of (await readMessages()).entries()) {
     // Limits and bans count by address.
     const from = { 'X-Forwarded-For': `10.95.${Math.floor(index / 250)}.${index % 250}` };
     const token = patients[index % patientCount]?.token;
-    if (message.isPatient) {
-      times.patient.push(await measure(server, message, { ...from, Authorization: `Bearer ${token}` }));
-    } else times.guest.push(await measure(server, message, from));
+    const session = { ...from, Authorization: `Bearer ${token}` };
+    if (message.isPatient) times.patient.push(await measure(server, message, session));
+    else times.guest.push(await measure(server, message, from));
+    times.list.push(await measureList(server, session));
   }
   printTable(
     'POST /api/chatbot, one after the other',
     ['who', 'messages', 'median', '99th percentile', `median ≤ ${targetMs} ms`],
-    [toRow('guest', times.guest), toRow('patient', times.patient)],
+    [
+      toRow('guest', times.guest),
+      toRow('patient', times.patient),
+      [...toRow('(a list of appointments)', times.list).slice(0, -1), ''],
+    ],
   );
 } finally {
   await server.stop();

@@ -19,6 +19,27 @@ test('nothing has to be set', () => {
   });
 });
 
+test('nothing of a chat leaves the process unless a provider is named', () => {
+  expect(load({})).toMatchObject({
+    languageModel: undefined,
+    speech: { provider: undefined, espeak: true },
+  });
+  expect(load({ LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'm' }).languageModel).toEqual({
+    ...{ baseUrl: 'http://localhost:11434/v1', apiKey: undefined, model: 'm' },
+  });
+});
+
+const speechAt = { TTS_BASE_URL: 'https://speech.example/v1', TTS_API_KEY: 'key' };
+test.each([
+  ['auto', true, true],
+  ['openai', true, false],
+  ['espeak', false, true],
+  ['none', false, false],
+])('TTS_PROVIDER=%s', (TTS_PROVIDER, hasProvider, espeak) => {
+  const { speech } = load({ ...speechAt, TTS_PROVIDER });
+  expect([speech.provider !== undefined, speech.espeak]).toEqual([hasProvider, espeak]);
+});
+
 test('an empty value counts as not set', () => {
   expect(load({ PORT: '', SMTP_URL: '', OUTBOX: '' })).toMatchObject({ port: 5000, outbox: true });
 });
@@ -54,6 +75,9 @@ const wrong: [name: string, value: string][] = [
   ['CODES_PER_HOUR_MAX', '0'],
   ['CODES_PER_HOUR_MAX', '-1'],
   ['CODES_PER_HOUR_MAX', '1e6'],
+  ['LLM_BASE_URL', 'localhost:11434'],
+  ['TTS_PROVIDER', 'parrot'],
+  ['TTS_BASE_URL', 'ftp://speech.example'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'loopback, somewhere'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -111,6 +135,12 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://100%:geheim@mail.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL'],
+  [{ LLM_BASE_URL: 'https://model.example/v1' }, 'LLM_MODEL'],
+  [{ LLM_API_KEY: 'key' }, 'LLM_BASE_URL'],
+  [{ LLM_BASE_URL: 'http://model.example/v1', LLM_MODEL: 'm' }, 'LLM_BASE_URL'],
+  [{ TTS_PROVIDER: 'openai' }, 'TTS_BASE_URL'],
+  [{ TTS_API_KEY: 'key' }, 'TTS_BASE_URL'],
+  [{ TTS_BASE_URL: 'http://speech.example' }, 'TTS_BASE_URL'],
   [{ PUBLIC_URL: 'https://praxis.example' }, 'OUTBOX'],
   [{ PUBLIC_URL: 'https://praxis.example', ...smtp }, 'OUTBOX'],
   [{ HOST: '0.0.0.0' }, 'OUTBOX'],

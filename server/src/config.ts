@@ -37,6 +37,14 @@ const environment = z.object({
     .min(16)
     .regex(/^[\w.~+/=-]+$/, 'a token of letters, digits and -._~+/=')
     .optional(),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  TTS_PROVIDER: z.enum(['auto', 'openai', 'espeak', 'none']).default('auto'),
+  TTS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TTS_API_KEY: z.string().min(1).optional(),
+  TTS_MODEL: z.string().min(1).default('tts-1'),
+  TTS_VOICE: z.string().min(1).default('nova'),
   CODES_PER_HOUR_MAX: count.default(200),
   PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
@@ -74,6 +82,20 @@ export type PhoneConfig =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string }
   | { provider: 'http'; url: string; token: string | undefined };
 
+/** A server that speaks OpenAI's protocol of chat completions. */
+export type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
+
+/** A server that speaks OpenAI's protocol of speech. */
+export type SpeechProviderConfig = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  voice: string;
+};
+
+/** Who speaks the assistant's answers: a provider, this machine's espeak-ng if the provider is none or fails, or neither. */
+export type SpeechConfig = { provider: SpeechProviderConfig | undefined; espeak: boolean };
+
 export type Config = {
   isProduction: boolean;
   port: number;
@@ -88,6 +110,9 @@ export type Config = {
   smtp: SmtpConfig | undefined;
   mailFrom: string | undefined;
   phone: PhoneConfig;
+  /** Without one the embedded assistant answers everything, and nothing of a chat leaves the process. */
+  languageModel: LanguageModelConfig | undefined;
+  speech: SpeechConfig;
   /** Whether messages without a provider are kept and shown. */
   outbox: boolean;
   trustProxy: string | undefined;
@@ -135,6 +160,8 @@ const secretNames = new Set([
   'TWILIO_API_URL',
   'VOICE_HTTP_URL',
   'VOICE_HTTP_TOKEN',
+  'LLM_API_KEY',
+  'TTS_API_KEY',
 ]);
 
 /** An IP address, a network in CIDR form, or one of the names that Fastify knows for them. */
@@ -190,6 +217,8 @@ export function toConfig(env: Environment): Config {
     smtp,
     mailFrom: env.MAIL_FROM,
     phone,
+    languageModel: toLanguageModelConfig(env),
+    speech: toSpeechConfig(env),
     outbox: isOutboxWanted && !isAllSent,
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
@@ -267,7 +296,29 @@ function toPhoneConfig(env: Environment): PhoneConfig {
   }
 }
 
-/** Codes and credentials cross a network only encrypted. */
+function toLanguageModelConfig(env: Environment): LanguageModelConfig | undefined {
+  const { LLM_BASE_URL: url, LLM_API_KEY: apiKey, LLM_MODEL: model } = env;
+  if (!url && (apiKey || model)) throw new ConfigError('LLM_API_KEY and LLM_MODEL need LLM_BASE_URL.');
+  if (!url) return undefined;
+  if (!model) throw new ConfigError('LLM_BASE_URL needs LLM_MODEL.');
+  requirePrivacy('LLM_BASE_URL', url);
+  return { baseUrl: url.replace(/\/+$/, ''), apiKey, model };
+}
+
+function toSpeechConfig(env: Environment): SpeechConfig {
+  const { TTS_PROVIDER: provider, TTS_BASE_URL: url, TTS_API_KEY: apiKey } = env;
+  if (provider === 'openai' && !url) throw new ConfigError('TTS_PROVIDER=openai needs TTS_BASE_URL.');
+  if (!url && apiKey) throw new ConfigError('TTS_API_KEY needs TTS_BASE_URL.');
+  if (url) requirePrivacy('TTS_BASE_URL', url);
+  const isOutside = provider === 'auto' || provider === 'openai';
+  const { TTS_MODEL: model, TTS_VOICE: voice } = env;
+  return {
+    provider: url && isOutside ? { baseUrl: url.replace(/\/+$/, ''), apiKey, model, voice } : undefined,
+    espeak: provider === 'auto' || provider === 'espeak',
+  };
+}
+
+/** Codes, credentials and conversations cross a network only encrypted. */
 function requirePrivacy(name: string, address: string): void {
   const { protocol, hostname, username, password } = new URL(address);
   if (protocol !== 'https:' && !isLoopback(hostname)) {

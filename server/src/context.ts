@@ -14,6 +14,8 @@ import type { Lane } from './db/lane.ts';
 import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
 import type { UnknownTokens } from './http/unknown-tokens.ts';
+import type { ModelForAssistant } from './language-model/model-for-assistant.ts';
+import type { Speaker } from './speech/speaker.ts';
 
 /** The time now, in epoch milliseconds. */
 export type Clock = { nowMs: () => number };
@@ -45,6 +47,9 @@ export type AppContext = {
   practice: PracticeData;
   /** Understands and answers by itself. */
   assistant: Assistant;
+  /** Answers in its place where it may, if there is one. */
+  model: ModelForAssistant | undefined;
+  speaker: Speaker;
   log: FastifyBaseLogger;
 };
 

@@ -19,9 +19,12 @@ import { syncDoctors } from './features/doctors/commands.ts';
 import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startTimedMessages } from './jobs/timed-messages.ts';
+import { createModelForAssistant } from './language-model/model-for-assistant.ts';
 import { loadOwnPractice } from './own-practice.ts';
 import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
+import { createVoices } from './speech/create-voices.ts';
+import { createSpeaker } from './speech/speaker.ts';
 
 const builtWebsite = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const poolSize = 10;
@@ -46,6 +49,8 @@ export type ServerOverrides = {
   logTo?: DestinationStream;
   databaseTimeouts?: DatabaseTimeouts;
   bookingLane?: LaneLimits;
+  /** How long the assistant waits for a language model. */
+  languageModelWithinMs?: number;
   /** How long a stop waits for messages that are just being sent. */
   deliveryStopWithinMs?: number;
 };
@@ -77,9 +82,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
     const clock = overrides.clock ?? systemClock;
+    const known = { ...practice, treatments: practice.services };
+    const withinMs = overrides.languageModelWithinMs;
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
-      assistant: createAssistant({ ...practice, treatments: practice.services }),
+      assistant: createAssistant(known),
+      model:
+        config.languageModel && createModelForAssistant(config.languageModel, known, { clock, withinMs }),
+      speaker: createSpeaker(createVoices(config.speech)),
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
       unknownTokens: createUnknownTokens(),
       readPoolFigures: () => readPoolFigures(pool),

@@ -3,22 +3,26 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { AppError } from '../../app-error.ts';
+import type { KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { Reply, TurnInput } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { listPatients } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
+import { askModel } from './ask-model.ts';
 import { deleteDialog, saveDialog } from './commands.ts';
 import { countOffence } from './count-offence.ts';
 import { fulfilNeeds } from './fulfil-needs.ts';
-import { type Ban, findBan, findDialog, type KeptDialog } from './queries.ts';
+import { type Ban, findConversation, type KeptDialog } from './queries.ts';
 import {
   type ChatAsker,
   describeBan,
+  findChange,
   type SaidTurn,
   toChatAction,
   toDialogState,
   toHistory,
+  toKnownPeople,
   toSubjects,
 } from './rules.ts';
 
@@ -26,31 +30,32 @@ import {
 export type Said = { message: string; conversationHistory: readonly ChatTurn[]; language: Language };
 
 /**
- * Answers a message, in this order: limits, ban, what the assistant understands, by what is remembered of the
- * conversation. Throws `chat_message_too_long`,
+ * Answers a message, in this order: limits, ban, what code alone decides (emergencies, offences, the answer to an open
+ * question), then a language model if there is one, else the embedded assistant. Throws `chat_message_too_long`,
  * `too_many_requests`, or `chat_banned` with the ban's own words.
  */
 export async function answerMessage(context: AppContext, asker: ChatAsker, said: Said): Promise<ChatReply> {
   const { db, clock, secretKey } = context;
   const { message, language } = said;
   if (message.length > limits.chatMessageMaxLength) throw new AppError('chat_message_too_long');
-  await throttle(context, 'chat_message', asker.caller, { target: asker.account?.accountId });
+  const { account } = asker;
   const now = new Date(clock.nowMs());
-  const subjects = toSubjects(secretKey, asker);
-  const asked = subjects.account ? [subjects.account] : [subjects.browser, subjects.address];
-  const ban = await findBan(db, asked, now);
+  const { account: own, browser, address } = toSubjects(secretKey, asker);
+  const owner = own ?? browser;
+  const asked = { owner, subjects: own ? [own] : [browser, address] };
+  const [{ ban, kept }, people] = await Promise.all([
+    findConversation(db, asked, { now, since: new Date(now.getTime() - dayMs) }),
+    account && listPatients(db, account.accountId),
+    throttle(context, 'chat_message', asker.caller, { target: account?.accountId }),
+  ]);
   if (ban) throw toBanned(context, ban, language);
-
-  const owner = subjects.account ?? subjects.browser;
-  const kept = await findDialog(db, owner, new Date(now.getTime() - dayMs));
   const history = toHistory(said.conversationHistory, message);
-  const people = asker.account && (await listPatients(db, asker.account.accountId));
   const input = toInput({ said, history, kept, people, nowMs: now.getTime() });
-  const { action, message: words, state } = await takeTurn(context, asker, input);
-  if (Object.keys(state).length > 0) {
-    const accountId = asker.account?.accountId ?? null;
-    await saveDialog(db, { owner, accountId }, state, now);
-  } else if (kept) await deleteDialog(db, owner);
+  const turn = { input, history, people: toKnownPeople(account, people) };
+  const { action, message: words, state } = await takeTurn(context, asker, turn);
+  const change = findChange(kept, state, language);
+  if (change === 'save') await saveDialog(db, { owner, accountId: account?.accountId ?? null }, state, now);
+  else if (change === 'delete') await deleteDialog(db, owner);
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
@@ -82,11 +87,23 @@ function toInput({ said, history, kept, people, nowMs }: Heard): TurnInput {
   };
 }
 
-async function takeTurn(context: AppContext, asker: ChatAsker, input: TurnInput): Promise<Reply> {
+async function takeTurn(
+  context: AppContext,
+  asker: ChatAsker,
+  { input, ...conversation }: { input: TurnInput; history: readonly SaidTurn[]; people: KnownPerson[] },
+): Promise<Reply> {
   const { assistant } = context;
-  const plan = assistant.plan(input);
+  const understood = assistant.plan(input);
+  const { language, mayModelAnswer } = understood;
+  const question = { ...conversation, message: input.message, language };
+  const answered = mayModelAnswer ? await askModel(context, asker, question) : undefined;
+  const proposed = answered && 'proposal' in answered ? answered.proposal : undefined;
+  const plan = proposed ? assistant.planProposal(input, proposed) : understood;
   const owner = { accountId: asker.account?.accountId, language: plan.language };
-  return assistant.render(plan, await fulfilNeeds(context, owner, plan.needs), input.nowMs);
+  const reply = assistant.render(plan, await fulfilNeeds(context, owner, plan.needs), input.nowMs);
+  // Mere words don't open a form: where there is something to do, what the assistant understood counts.
+  const isTalk = answered && 'text' in answered && !reply.action;
+  return isTalk ? { message: answered.text, state: understood.state } : reply;
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

@@ -4,8 +4,9 @@ import { type CallRequest, call } from '../../http/call.ts';
 import { createToken } from '../../security/tokens.ts';
 import { answerMessage } from './answer-message.ts';
 import type { ChatAsker } from './rules.ts';
+import { speakText } from './speak-text.ts';
 
-/** The calls under /api/chatbot: say something to the assistant. */
+/** The calls under /api/chatbot: say something to the assistant, and have a text spoken. */
 export function chatCalls(app: FastifyInstance, context: AppContext): void {
   call(app, context, 'chat', async (request) => {
     const asker = toAsker(request);
@@ -13,8 +14,13 @@ export function chatCalls(app: FastifyInstance, context: AppContext): void {
     request.setCookie({ name: 'chat', value: asker.cookie });
     return reply;
   });
+
+  call(app, context, 'speak', async (request) => {
+    const { text } = request.body;
+    return speakText(context, toAsker(request), { text, language: request.language });
+  });
 }
 
-function toAsker({ session, caller }: CallRequest<'chat'>): ChatAsker {
+function toAsker({ session, caller }: CallRequest<'chat' | 'speak'>): ChatAsker {
   return { account: session, caller, cookie: caller.chat ?? createToken() };
 }

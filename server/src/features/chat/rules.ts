@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ChatAction,
   type ChatOffence,
@@ -7,8 +8,10 @@ import {
 } from '@praxisportal/contract/chat';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
+import type { Patient } from '@praxisportal/contract/patient';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import * as z from 'zod';
+import type { KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { AssistantAction, DialogState } from '../../assistant/turn.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
@@ -86,6 +89,26 @@ export function toDialogState(
     ...(wish && isBegun && { wish }),
     ...(language && isBegun && { language }),
   };
+}
+
+/** What becomes of the row; most messages leave nothing to remember, and are not to cost a write. */
+export function findChange(
+  kept: KeptDialog | undefined,
+  state: DialogState,
+  pageLanguage: Language,
+): 'save' | 'delete' | undefined {
+  const { question, wish, language } = state;
+  if (!question && !wish && (!language || language === pageLanguage)) return kept && 'delete';
+  // A question that is asked again waits as long as the first time.
+  return !question && isDeepStrictEqual(kept?.state, JSON.parse(JSON.stringify(state))) ? undefined : 'save';
+}
+
+/** Whose data are taken out of what leaves: those of whoever writes, and of whom they look after. */
+export function toKnownPeople(account: Account | undefined, people: readonly Patient[] = []): KnownPerson[] {
+  const others = people.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  if (!account) return others;
+  const { firstName, lastName, email, phone, accountNumber } = account;
+  return [{ firstName, lastName, email, phone, accountNumber }, ...others];
 }
 
 /** A turn that counts. */

@@ -148,6 +148,20 @@ export const throttleRules = {
     { by: ['network'], most: 2400, periodSeconds: quarterHour },
     { by: ['target'], most: 600, periodSeconds: quarterHour },
   ],
+  /** Past these the embedded assistant answers instead of the language model, which somebody pays for. */
+  chat_model: [
+    { by: ['prefix'], most: 150, periodSeconds: hour },
+    { by: ['network'], most: 600, periodSeconds: hour },
+    { by: ['target'], most: 150, periodSeconds: hour },
+    { by: [], most: 3000, periodSeconds: hour },
+  ],
+  /** Past these the browser speaks by itself. */
+  speech: [
+    { by: ['prefix'], most: 300, periodSeconds: quarterHour },
+    { by: ['network'], most: 1200, periodSeconds: quarterHour },
+    { by: ['target'], most: 300, periodSeconds: quarterHour },
+    { by: [], most: 6000, periodSeconds: hour },
+  ],
   contact_message: [
     { by: ['prefix'], most: limits.contactMessagesPerHourPerAddress, periodSeconds: hour },
     { by: ['network'], most: 20, periodSeconds: hour },

@@ -1,0 +1,80 @@
+import type { Language } from '@praxisportal/contract/language';
+import { createRedactor, type KnownPerson } from '../../assistant/redaction/redact.ts';
+import type { Proposal } from '../../assistant/turn.ts';
+import type { AppContext } from '../../context.ts';
+import { checkAnswer } from '../../language-model/check-answer.ts';
+import { ModelFailure, type ModelMessage } from '../../language-model/language-model.ts';
+import { writePrompt } from '../../language-model/write-prompt.ts';
+import { countTry } from '../throttle/commands.ts';
+import type { ChatAsker, SaidTurn } from './rules.ts';
+
+/** What is left of a name or number that was taken out. */
+const placeholder = /\[[A-Z]+_\d+\]/;
+
+type Question = {
+  message: string;
+  history: readonly SaidTurn[];
+  language: Language;
+  people: readonly KnownPerson[];
+};
+
+/**
+ * What the language model says or proposes, if there is one and it is of use; whatever goes wrong, the embedded
+ * assistant answers. Nothing about the person leaves: the whole conversation is redacted, and only the answer restored.
+ */
+export async function askModel(
+  context: AppContext,
+  asker: ChatAsker,
+  { message, history, language, people }: Question,
+): Promise<{ text: string } | { proposal: Proposal } | undefined> {
+  const { model, clock, practice } = context;
+  if (!model || !(await isWithinBudget(context, asker))) return undefined;
+  const { facts } = practice;
+  const redactor = createRedactor(
+    people,
+    practice.doctors.map(({ name }) => name),
+  );
+  const isSignedIn = asker.account !== undefined;
+  const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
+  const conversation: ModelMessage[] = [...history, { role: 'user' as const, content: message }].map(
+    ({ role, content }) => ({ role, content: redactor.redact(content) }),
+  );
+  const messages: ModelMessage[] = [
+    { role: 'system', content: writePrompt(model.practiceText, reader) },
+    ...conversation,
+  ];
+  try {
+    const { definitions: tools, readProposal } = model.tools;
+    const answer = await model.ask({ messages, tools });
+    if (answer.call) {
+      const proposal = readProposal(answer.call);
+      if (!proposal) throw new ModelFailure('the model proposed what there is not');
+      return { proposal: withWords(proposal, redactor.restore) };
+    }
+    const told = messages.map(({ content }) => content).join('\n');
+    const checked = checkAnswer(answer.text, told, { facts, language });
+    if (!checked) throw new ModelFailure('the model said what it must not say');
+    const text = redactor.restore(checked.text);
+    if (placeholder.test(text)) throw new ModelFailure('the model spoke of somebody whom it made up');
+    return { text };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    asker.caller.log.warn(
+      { reason: error.message },
+      'the language model is of no use; the embedded assistant answers',
+    );
+    return undefined;
+  }
+}
+
+/** The patient's words for a day may have a name between them. */
+function withWords(proposal: Proposal, restore: (text: string) => string): Proposal {
+  if (proposal.type !== 'start_booking' || !proposal.words) return proposal;
+  return { ...proposal, words: restore(proposal.words) };
+}
+
+async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
+  const { prefix, network } = caller;
+  const counted = await countTry(context, 'chat_model', { prefix, network, target: account?.accountId });
+  return 'lefts' in counted;
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import { toSpeakableText } from '@praxisportal/contract/speakable-text';
+import type { PracticeFacts } from '@praxisportal/practice/types';
+import { AppError } from '../../app-error.ts';
+import { createRedactor } from '../../assistant/redaction/redact.ts';
+import type { AppContext } from '../../context.ts';
+import { listPatients } from '../patients/queries.ts';
+import { throttle } from '../throttle/commands.ts';
+import { type ChatAsker, toKnownPeople } from './rules.ts';
+
+/**
+ * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
+ * to a voice here, or to the browser's. Throws `too_many_requests` or `speech_unavailable`.
+ */
+export async function speakText(
+  context: AppContext,
+  asker: ChatAsker,
+  { text, language }: { text: string; language: Language },
+): Promise<Blob> {
+  const { caller, account } = asker;
+  await throttle(context, 'speech', caller, { target: account?.accountId });
+  const written = text.slice(0, limits.speechTextMaxLength);
+  const mayLeave = !(await isPersonal(context, asker, written));
+  const words = { text: toSpeakableText(written, language), language, mayLeave };
+  const audio = await context.speaker.speak(words, caller.prefix, caller.log);
+  if (!audio) throw new AppError('speech_unavailable');
+  return audio;
+}
+
+/** Whether the text has something personal in it; what the practice prints on every page is not. */
+async function isPersonal(
+  { db, practice }: AppContext,
+  { account }: ChatAsker,
+  text: string,
+): Promise<boolean> {
+  const people = account && (await listPatients(db, account.accountId));
+  const doctors = practice.doctors.map(({ name }) => name);
+  const rest = listPublic(practice.facts).reduce((left, known) => left.replaceAll(known, ''), text);
+  return createRedactor(toKnownPeople(account, people), doctors).redact(rest) !== rest;
+}
+
+function listPublic({ phone, emergencyPhone, email, address, owner, name }: PracticeFacts): string[] {
+  const { street, postalCode, city } = address;
+  return [
+    `${street}, ${postalCode} ${city}`,
+    street,
+    `${postalCode} ${city}`,
+    phone,
+    emergencyPhone,
+    email,
+    owner,
+    name,
+  ];
+}

@@ -1,0 +1,56 @@
+import { practice as facts } from '@praxisportal/practice/practice';
+import { expect, test } from 'vitest';
+import { askTheDentist, checkAnswer } from './check-answer.ts';
+
+const told =
+  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei?';
+const check = (text: string) => checkAnswer(text, told, { facts, language: 'de' });
+
+test.each([
+  ['Gern! Was führt Sie zu uns?'],
+  ['Wir sind montags von 8 bis 18 Uhr für Sie da, freitags von 08:00 bis 16:00 Uhr.'],
+  ['Rufen Sie uns gern an: 0221 4710120.'],
+  ['Wer nicht kommt, zahlt 50 €.'],
+  ['Ihr Termin muss noch bestätigt werden, das tun Sie im Formular.'],
+  ['Am 3.12. sehe ich gern nach.'],
+  ['Was bei Zahnfleischentzündung getan wird, erklären wir Ihnen in der Praxis.'],
+])('%s may be said', (text) => {
+  expect(check(text)).toEqual({ text });
+});
+
+test.each([
+  ['Nehmen Sie Ibuprofen gegen die Schmerzen.'],
+  ['Nehmen Sie 400 mg davon.'],
+  ['Nehmen Sie zwei Tabletten.'],
+  ['Take one tablet of paracetamol.'],
+  ['Das klingt nach einer Wurzelentzündung.'],
+  ['Sie haben wahrscheinlich eine Entzündung am Zahn.'],
+  ['That sounds like an abscess.'],
+  ['Amoxicillin hilft.'],
+])('%s is replaced by where to ask', (text) => {
+  expect(check(text)).toEqual({ text: askTheDentist(facts, 'de') });
+});
+
+test.each([
+  ['Ihr Termin ist gebucht.'],
+  ['Ich habe Ihren Termin am Montag storniert.'],
+  ['Your appointment has been cancelled.'],
+  ['I have booked that for you.'],
+  ['Am Montag um 10:30 Uhr ist noch etwas frei.'],
+  ['Wir haben bis 20 Uhr geöffnet.'],
+  ['Das kostet 95 €.'],
+  ['Das kostet 5 Euro.'],
+  ['Rufen Sie 0800 1234567 an.'],
+  ['Mehr auf https://example.org.'],
+  ['Mehr auf www.example.org.'],
+  ['<b>Hallo</b>'],
+  ['x'.repeat(1201)],
+  ['![](https://example.org/a.png)'],
+])('%s is refused', (text) => {
+  expect(check(text)).toBeUndefined();
+});
+
+test('of a link its words stay, of a picture nothing', () => {
+  const text = 'Mehr steht auf der [Kontaktseite](/contact). ![Bild](/x.png)';
+  expect(check(text)).toEqual({ text: 'Mehr steht auf der Kontaktseite.' });
+});

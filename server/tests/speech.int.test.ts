@@ -1,0 +1,175 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Heard = { url: string; authorization: string; body: string };
+let peer: Server;
+let peerUrl: string;
+let heard: Heard[] = [];
+let reply: { status: number; type: string; body: string } = { status: 200, type: 'audio/mpeg', body: 'ID3' };
+let folder: string;
+const path = process.env.PATH;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'praxisportal-speech-'));
+  peer = createServer(async (request, response) => {
+    const { authorization = '' } = request.headers;
+    heard.push({ url: request.url ?? '', authorization, body: await text(request) });
+    response.writeHead(reply.status, { 'Content-Type': reply.type }).end(reply.body);
+  });
+  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', () => resolve()));
+  const address = peer.address();
+  if (address === null || typeof address === 'string') throw new Error('the speech peer has no port');
+  peerUrl = `http://127.0.0.1:${address.port}/v1`;
+  server = await startTestServer({ env: provider() });
+  local = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
+});
+afterAll(async () => {
+  await local.stop();
+  await server.stop();
+  await new Promise<void>((resolve) => peer.close(() => resolve()));
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  heard = [];
+  reply = { status: 200, type: 'audio/mpeg', body: 'ID3' };
+});
+afterEach(() => {
+  process.env.PATH = path;
+});
+
+/** Puts a program of that name first on the PATH: it writes down what it is given, and answers as it is told. */
+async function installEspeak(answer: string): Promise<void> {
+  const program = join(folder, 'espeak-ng');
+  const script = `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/options'\ncat > '${folder}/input'\n${answer}\n`;
+  await writeFile(program, script);
+  await chmod(program, 0o755);
+  process.env.PATH = [folder, path].join(delimiter);
+}
+
+const provider = () => ({
+  TTS_BASE_URL: `${peerUrl}/`,
+  TTS_API_KEY: 'speech-key',
+  TTS_MODEL: 'sprich-1',
+  TTS_VOICE: 'clara',
+});
+
+/** One that has a provider and falls back, and one that has none. */
+let server: TestServer;
+let local: TestServer;
+
+async function withServer(env: Record<string, string>, use: (server: TestServer) => Promise<void>) {
+  const other = await startTestServer({ env, databaseUrl: server.databaseUrl, clock: server.clock });
+  try {
+    await use(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+async function speak(
+  { url }: TestServer,
+  said: unknown,
+  { token, language = 'de' }: { token?: string; language?: string } = {},
+) {
+  const answer = await fetch(`${url}/api/chatbot/tts`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(said),
+  });
+  const body = await answer.text();
+  return { status: answer.status, type: answer.headers.get('Content-Type'), body };
+}
+
+const sound = "printf 'RIFF\\000\\000\\000\\177WAVEfmt '";
+
+test('a provider speaks by the protocol; what was spoken once is not asked for again', async () => {
+  const first = await speak(server, { text: 'Wir sind bis 18 Uhr da.' });
+  expect(first).toEqual({ status: 200, type: 'audio/mpeg', body: 'ID3' });
+  expect(heard).toMatchObject([{ url: '/v1/audio/speech', authorization: 'Bearer speech-key' }]);
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+    ...{ model: 'sprich-1', voice: 'clara', response_format: 'mp3' },
+    input: expect.stringContaining('18 Uhr'),
+  });
+  expect(await speak(server, { text: 'Wir sind bis 18 Uhr da.' })).toEqual(first);
+  expect(heard).toHaveLength(1);
+});
+
+test('a text is rewritten for the ear, and cut at a thousand characters', async () => {
+  await speak(server, { text: 'Am 3.12.2026 um 14:30 Uhr.' });
+  expect(JSON.parse(heard[0]?.body ?? '').input).toMatch(/3\. Dezember 2026.*14 Uhr 30/);
+  await speak(server, { text: 'wort '.repeat(2000) });
+  expect(JSON.parse(heard[1]?.body ?? '').input.length).toBeLessThanOrEqual(1000);
+});
+
+test('without a provider espeak-ng speaks: no shell, the text by standard input, the language as its voice', async () => {
+  await installEspeak(sound);
+  const answer = await speak(local, { text: '--help; $(touch /tmp/x) Guten Tag' });
+  expect([answer.status, answer.type]).toEqual([200, 'audio/wav']);
+  expect(answer.body).toMatch(/^RIFF/);
+  expect((await readFile(`${folder}/options`, 'utf8')).split('\n')).toEqual(
+    expect.arrayContaining(['-v', 'de', '--stdin', '--stdout']),
+  );
+  expect(await readFile(`${folder}/input`, 'utf8')).toContain('$(touch /tmp/x) Guten Tag');
+  await speak(local, { text: 'Good morning' }, { language: 'en' });
+  expect((await readFile(`${folder}/options`, 'utf8')).split('\n')).toContain('en-gb');
+});
+
+test.each([
+  ['an error', { status: 500, type: 'application/json', body: '{}' }],
+  ['a page instead of sound', { status: 200, type: 'text/html', body: '<html>' }],
+  ['nothing', { status: 200, type: 'audio/mpeg', body: '' }],
+])('a provider that answers %s: espeak-ng speaks', async (name, script) => {
+  await installEspeak(sound);
+  reply = script;
+  const answer = await speak(server, { text: `Guten Tag, ${name}` });
+  expect(answer).toMatchObject({ status: 200, type: 'audio/wav' });
+  expect(heard).toHaveLength(1);
+});
+
+test('something personal does not leave for a provider: a voice here says it, or none', async () => {
+  await installEspeak(sound);
+  const { token } = await createPatientSession(server);
+  const said = { text: 'Guten Tag, Paula Probe, Ihre Nummer ist 0171 2345678.' };
+  expect(await speak(server, said, { token })).toMatchObject({ status: 200, type: 'audio/wav' });
+  await withServer({ ...provider(), TTS_PROVIDER: 'openai' }, async (alone) => {
+    expect(await speak(alone, said, { token })).toMatchObject({ status: 503 });
+  });
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ['the program fails', 'exit 1'],
+  ['the program says nothing', 'true'],
+  ['the program never ends', 'exec sleep 60'],
+])('%s: 503 with a sentence, and the browser speaks', async (name, answer) => {
+  await installEspeak(answer);
+  const { status, body } = await speak(local, { text: name });
+  expect([status, JSON.parse(body).code]).toEqual([503, 'speech_unavailable']);
+});
+
+test('no voice at all, or none wanted: 503', async () => {
+  await installEspeak(sound);
+  await withServer({ ...provider(), TTS_PROVIDER: 'none' }, async (silent) => {
+    expect((await speak(silent, { text: 'Guten Tag' })).status).toBe(503);
+  });
+  await rm(join(folder, 'espeak-ng'));
+  process.env.PATH = folder;
+  for (let index = 0; index < 2; index += 1)
+    expect((await speak(local, { text: 'Guten Tag zusammen' })).status).toBe(503);
+  expect(heard).toEqual([]);
+});
+
+test.each([[{}], [{ text: '' }], [{ text: '  ' }], [{ text: 7 }]])('%j is refused', async (body) => {
+  expect((await speak(server, body)).status).toBe(400);
+  expect(heard).toEqual([]);
+});
