@@ -260,7 +260,7 @@ test('before the page runs a treatment can be chosen all the same', async ({ pag
 });
 
 test.describe('when the page’s program never comes', () => {
-  test.use({ expectedProblems: /ERR_FAILED/ });
+  test.use({ expectedProblems: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
   test('a way on appears', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
