@@ -50,23 +50,17 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       <ForWhom confirmation={confirmation} />
       <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
-        <div className="text-small text-ink-soft">
-          <p>{visitor.text}</p>
-          <p className="flex flex-wrap gap-x-5">
-            <Link
-              to={paths.register(language, { next: route.address })}
-              className="text-link inline-flex min-h-8 items-center"
-            >
-              {visitor.register}
-            </Link>
-            <Link
-              to={paths.guest(language, { next: route.address })}
-              className="text-link inline-flex min-h-8 items-center"
-            >
-              {visitor.asGuest}
-            </Link>
-          </p>
-        </div>
+        // In the sentence: on lines of their own the action bar cuts them to less than can be hit.
+        <p className="text-small text-ink-soft">
+          {visitor.text}{' '}
+          <Link to={paths.register(language, { next: route.address })} className="text-link">
+            {visitor.register}
+          </Link>
+          {' · '}
+          <Link to={paths.guest(language, { next: route.address })} className="text-link">
+            {visitor.asGuest}
+          </Link>
+        </p>
       )}
       <p role="status" className="text-small empty:sr-only">
         {confirmation.takesLong && texts.takesLong}
