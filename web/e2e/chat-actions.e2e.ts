@@ -1,5 +1,6 @@
 import { answerChat, messages, news, openChat, panel, say } from './chat-page.ts';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { endMoments, holdMoments } from './moments.ts';
 
 const wide = { width: 1440, height: 900 };
 
@@ -22,6 +23,7 @@ test.describe(() => {
       { body: { message: 'Strange.', action: { type: 'dance' } } },
       { body: { message: 'Away.', action: { type: 'navigate', page: 'https://evil.example/' } } },
     );
+    await holdMoments(page);
     await openChat(page, '/de/services');
     await panel(page).getByRole('button', { name: 'Vollbild', exact: true }).click();
     await say(page, 'Wann haben Sie offen?');
@@ -31,6 +33,7 @@ test.describe(() => {
     // Full screen is left, and whoever writes goes on writing.
     await expect(panel(page).getByRole('button', { name: 'Vollbild', exact: true })).toBeVisible();
     await expect(panel(page).getByRole('textbox')).toBeFocused();
+    await endMoments(page);
     await expect(page.locator('#hours')).not.toHaveClass(/is-highlighted/);
 
     await say(page, 'English please');

@@ -1,6 +1,8 @@
+import { limits } from '@praxisportal/contract/limits';
 import { logIn } from './booking-page.ts';
 import { answerChat, box, messages, openChat, panel, say } from './chat-page.ts';
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { endMoments, holdMoments } from './moments.ts';
 import { bookAppointment, listAppointments } from './own-appointments.ts';
 
 const wish = {
@@ -23,6 +25,7 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   await signIn(page, patient);
   await page.setViewportSize({ width: 1440, height: 900 });
   await answerChat(page, start);
+  await holdMoments(page, [limits.chatBookingStepMs]);
   await openChat(page, '/de/about');
   await say(page, 'Kontrolle am 28. Januar um 9 bei Weber');
   const form = panel(page).getByRole('region', { name: 'Termin buchen' });
@@ -46,9 +49,12 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   expect(await listAppointments(server.url, patient)).toMatchObject([
     { date: '2027-01-28', time: '10:30', doctorId: 'weber', bookingMethod: 'chatbot' },
   ]);
+  await endMoments(page);
   await expect(messages(page).getByText(`Ihr Termin ist gebucht: ${when}, 10:30 Uhr`)).toBeVisible();
   await expect(form).toBeHidden();
+  await expect(panel(page).getByText('Weiterleitung zum Dashboard...')).toBeVisible();
   await expect(page).toHaveURL('/de/about');
+  await endMoments(page);
   await expect(page).toHaveURL('/de/dashboard');
   await expect(page.getByRole('main').getByText('10:30').first()).toBeVisible();
 });

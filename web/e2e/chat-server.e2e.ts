@@ -1,5 +1,6 @@
 import { news, openChat, panel, say } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { holdMoments } from './moments.ts';
 
 test('with the real assistant: it opens and marks a page, speaks English, warns twice and locks', async ({
   page,
@@ -7,6 +8,7 @@ test('with the real assistant: it opens and marks a page, speaks English, warns 
 }) => {
   expectAnswer('POST /api/chatbot 429');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await holdMoments(page);
   await openChat(page);
   await panel(page).getByRole('button', { name: 'Antworten vorlesen' }).click();
   await say(page, 'Öffne bitte die Kontaktseite mit den Öffnungszeiten');

@@ -1,5 +1,6 @@
 import { answerChat, box, launcher, messages, news, openChat, panel, say } from './chat-page.ts';
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { holdMoments } from './moments.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -58,6 +59,7 @@ test('on a phone the button covers nothing, and the panel fills the screen until
       action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
     },
   });
+  await holdMoments(page);
   await page.goto('/de/booking');
   const bar = page.getByRole('navigation', { name: 'Notfall' }).getByRole('link', { name: 'Zahn-Notfall' });
   const button = await launcher(page).boundingBox();
