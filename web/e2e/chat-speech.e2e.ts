@@ -32,7 +32,7 @@ test('answers are read aloud by the server or the browser until that is turned o
   await expect(messages(page).filter({ hasText: 'Dienstag' })).toHaveCount(2);
   await toggle.click();
   await say(page, 'Drei');
-  const read = ['play', 'stop', 'say de-DE 1 Dr. Weber ist da.', 'say de-DE 1 Kommen Sie!'];
+  const read = ['play', 'stop', 'say de-DE 1 Doktor Weber ist da.', 'say de-DE 1 Kommen Sie!'];
   await expect.poll(journal).toEqual(read);
   // A server that can't speak is not asked again, and what was turned off was never asked.
   await say(page, 'Vier');

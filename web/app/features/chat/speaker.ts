@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
+import { toSpeakableText } from '@praxisportal/contract/speakable-text';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { cutForServer, splitSentences, toSpokenText } from './spoken-text.ts';
@@ -37,7 +38,7 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
     onSpeaking(true);
     const isPlayed =
       audio !== undefined && context !== undefined && (await playAudio(context, audio, signal));
-    if (!isPlayed && !signal.aborted) await speakByBrowser(text, language, signal);
+    if (!isPlayed && !signal.aborted) await speakByBrowser(toSpeakableText(text, language), language, signal);
   };
 
   return {
