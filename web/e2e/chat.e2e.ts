@@ -44,7 +44,7 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   // Closing leaves full screen, and the page can be used beside the panel.
   await launcher(page).press('Enter');
   expect(await size()).toEqual([800, 810]);
-  await page.getByRole('banner').getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL('/de');
   await expect(panel(page)).toBeVisible();
 });
