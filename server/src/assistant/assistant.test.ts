@@ -96,6 +96,17 @@ describe('a booking in several messages', () => {
     });
   });
 
+  it('answers a question in between and still knows the wish', () => {
+    const { replies } = talk([
+      'Zahnreinigung am Freitag um 10 Uhr',
+      'habt ihr am Samstag offen',
+      'dann lieber um elf',
+    ]);
+    expect(replies[1]?.action).toBeUndefined();
+    expect(replies[1]?.message).toContain('Am Samstag, 28. November 2026 haben wir geschlossen.');
+    expect(replies[2]?.action).toMatchObject({ type: 'start_booking', date: '2026-11-27', time: '11:00' });
+  });
+
   it('sends a guest to log in and keeps what was understood', () => {
     const { replies } = talk(['Zahnreinigung nächsten Donnerstag 10 Uhr'], { asker: { kind: 'guest' } });
     expect(replies[0]?.action).toMatchObject({

@@ -138,7 +138,7 @@ function isFollowUp(
   return (
     !isSure ||
     intent === 'topic:unclear' ||
-    (intent.startsWith('topic:') && (has('correction') || !has('question')))
+    (intent.startsWith('topic:') && has('correction') && !has('hours') && !has('question'))
   );
 }
 
