@@ -29,6 +29,7 @@ const targets = {
   dates: 0.92,
   times: 0.92,
 };
+const measures = ['actions', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
 const columns = ['messages of', 'actions', 'emergencies', 'false alarms', 'treatments', 'dates', 'times', ''];
 
 const files = process.argv.slice(2);
@@ -102,8 +103,6 @@ function printScores(title: string, groups: readonly [string, readonly Verdict[]
   });
   printTable(title, columns, rows);
 }
-
-const measures = ['actions', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
 
 function reachesTargets(score: Score): boolean {
   return measures.every((measure) => {
