@@ -32,6 +32,8 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   verifyPhoneLogin: { phone: '+492214710123', code: '123456' },
   forgotPassword: { email: 'a@example.org' },
   resetPassword: { email: 'a@example.org', code: '123456', password: 'geheim-5678' },
+  exportGuestData: { email: 'a@example.org' },
+  eraseGuestData: { email: 'a@example.org' },
   chat: { message: 'Guten Tag' },
   speak: { text: 'Guten Tag' },
   changePassword: { currentPassword: 'geheim-1234', password: 'geheim-5678' },

@@ -15,15 +15,16 @@ type NeedOwner = { accountId: string | undefined; language: Language };
 
 /**
  * Finds out or does what the assistant needs, by the queries and use cases of the site itself: under their rules, and
- * never for anybody else than the account.
+ * never for anybody else than the account. They are looked up at once; a change comes alone.
  */
 export async function fulfilNeeds(
   context: AppContext,
   owner: NeedOwner,
   needs: readonly Need[],
 ): Promise<Findings> {
-  let findings: Findings = {};
-  for (const need of needs) findings = { ...findings, ...(await fulfil(context, owner, need)) };
+  const findings: Findings = {};
+  for (const found of await Promise.all(needs.map((need) => fulfil(context, owner, need))))
+    Object.assign(findings, found);
   return findings;
 }
 
