@@ -26,7 +26,7 @@ import { measureImages } from './web-images.ts';
  */
 
 const kB = 1000;
-/** Home must be quick for everybody (the assistant's button included); booking and log-in bring a calendar and forms. */
+/** Home must be quick for everybody; booking and log-in bring a calendar and forms. */
 const scriptBudgetBytes: Record<string, number> = { '': 118 * kB, booking: 160 * kB, login: 120 * kB };
 const otherScriptBudgetBytes = 125 * kB;
 const styleBudgetBytes = 15 * kB;

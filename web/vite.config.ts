@@ -44,8 +44,9 @@ const chunks = [
       'contract/src/(failures|form-problems)',
     ),
   },
-  // Single numbers are wanted by screens without a form, which would load all forms for them.
-  { name: 'limits', test: anyOf('contract/src/limits') },
+  // Single numbers are wanted by screens without a form, which would load all forms for them. Before the forms,
+  // because a group takes along what its files need.
+  { name: 'limits', priority: 1, test: anyOf('contract/src/limits') },
   // Several screens share the long texts; without a file of their own they would join what every page loads.
   { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];

@@ -20,6 +20,8 @@ answerParent<{ rounds: number }, OpeningTimes>(async ({ rounds }) => {
       });
       const page = await context.newPage();
       await page.goto('/de', { waitUntil: 'networkidle' });
+      // The button comes when the page runs.
+      await page.locator('.chat-launcher').waitFor();
       milliseconds.push(await page.evaluate(openChat));
       await context.close();
     }
