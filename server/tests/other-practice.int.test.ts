@@ -44,7 +44,11 @@ const anybodysWords = new Set(['Dentist', 'unter']);
 /** What nobody but the sample practice says: its sentences whole, and each word of its names and places. */
 function listTraces(): string[] {
   const { facts, doctors } = ownPractice;
-  const sentences = listTexts({ ...ownPractice, treatments }).filter((text) => /\p{L}{3}|\+49/u.test(text));
+  // What kind a treatment is of is no text of the practice.
+  const services = treatments.map(({ kind: _, ...facts }) => facts);
+  const sentences = listTexts({ ...ownPractice, treatments: services }).filter((text) =>
+    /\p{L}{3}|\+49/u.test(text),
+  );
   const { name, legalName, owner, address } = facts;
   const names = listTexts([
     name,

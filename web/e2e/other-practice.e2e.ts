@@ -43,7 +43,7 @@ function listTraces(): string[] {
 }
 
 /** What the sample's names and headings share with every website of its kind. */
-const wordsOfTheField = ['Zahnarztpraxis', 'Kollegen', 'Nach Beratung', 'After consultation'];
+const wordsOfTheField = ['Zahnarztpraxis', 'dent', 'Kollegen', 'Nach Beratung', 'After consultation'];
 
 /** Pages, scripts, styles and pictures of a built website, by their paths. */
 async function readSite(folder: string): Promise<Map<string, string>> {

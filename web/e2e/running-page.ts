@@ -23,8 +23,8 @@ export function waitUntilPagesRun(page: Page): Page {
 
 /** Runs in the browser. React keeps its tree at the document, and says there whether it has still to take over. */
 function isRunning(): boolean {
-  // Other documents of the server, as the API's description, are not the website.
-  if (!('__reactRouterManifest' in window)) return true;
+  // Other documents of the server, as the API's description, are not the website; its own pages say so in their HTML.
+  if (!('__reactRouterContext' in window)) return true;
   const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
   return root?.stateNode?.current?.memoizedState?.isDehydrated === false;
 }
