@@ -18,7 +18,7 @@ import { judge, printTable } from './table.ts';
 /**
  * How well and how fast the embedded assistant understands. Without arguments each writer's messages are judged with
  * weights trained on all others' (rules can't forget what they were tuned on, so the numbers flatter them). With names
- * of files (`npm run bench assistant hand3 hand6`) those are judged with the weights that are shipped.
+ * of files (`npm run bench assistant hand9 hand10`) those are judged with the weights that are shipped.
  */
 
 const targets = {
