@@ -95,6 +95,8 @@ export async function openGuestForm(
   await page.getByRole('checkbox', { name: texts.policyBefore }).check();
   await button(page, texts.confirm).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/login\\?next=`));
+  // The wizard, which has such a link, too, is left.
+  await expect(button(page, texts.confirm)).toBeHidden();
   await main(page).getByRole('link', { name: texts.asGuest }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/gast\\?next=`));
   await expect(main(page).getByRole('heading', { level: 1, name: texts.asGuest })).toBeVisible();
