@@ -38,17 +38,13 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(listTexts);
 }
 
-/** What the sample practice says, too, as the server does of any. */
-const anybodysWords = new Set(['Dentist', 'unter']);
+/** What the sample practice says, too, as the server does of any; the last two are kinds of treatments. */
+const anybodysWords = new Set(['Dentist', 'unter', 'emergency', 'consultation']);
 
 /** What nobody but the sample practice says: its sentences whole, and each word of its names and places. */
 function listTraces(): string[] {
   const { facts, doctors } = ownPractice;
-  // What kind a treatment is of is no text of the practice.
-  const services = treatments.map(({ kind: _, ...facts }) => facts);
-  const sentences = listTexts({ ...ownPractice, treatments: services }).filter((text) =>
-    /\p{L}{3}|\+49/u.test(text),
-  );
+  const sentences = listTexts({ ...ownPractice, treatments }).filter((text) => /\p{L}{3}|\+49/u.test(text));
   const { name, legalName, owner, address } = facts;
   const names = listTexts([
     name,

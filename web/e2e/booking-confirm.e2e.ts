@@ -323,6 +323,8 @@ test('an answer that takes long is named', async ({ page, registerPatient }) => 
 test('a page left open overnight does not book into the past', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto(bookingPath({ doctor: 'weber', date: '2026-11-26', time: '09:00' }));
+  // What appears later would look at the clock by itself.
+  await expect(slot(page, '09:00')).toBeChecked();
   await policyBox(page).check();
   await page.evaluate(() => {
     const twoDaysLater = Date.now() + 2 * 86_400_000;
