@@ -10,6 +10,7 @@ export const words = {
     policyBefore: /24 Stunden vorher/,
     confirm: 'Termin bestätigen',
     asGuest: 'Als Gast buchen',
+    waiting: 'Ihr Termin wartet auf Sie',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: /^E-Mail/,
@@ -45,6 +46,7 @@ export const words = {
     policyBefore: /24 hours before/,
     confirm: 'Confirm appointment',
     asGuest: 'Book as a guest',
+    waiting: 'Your appointment is waiting',
     firstName: 'First name',
     lastName: 'Last name',
     email: /^Email/,
@@ -95,8 +97,9 @@ export async function openGuestForm(
   await page.getByRole('checkbox', { name: texts.policyBefore }).check();
   await button(page, texts.confirm).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/login\\?next=`));
-  // The wizard, which has such a link, too, is left.
+  // The wizard, which has such a link, too, is left; and the box that comes later has found its place above the link.
   await expect(button(page, texts.confirm)).toBeHidden();
+  await expect(main(page).getByRole('region', { name: texts.waiting })).toBeVisible();
   await main(page).getByRole('link', { name: texts.asGuest }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/gast\\?next=`));
   await expect(main(page).getByRole('heading', { level: 1, name: texts.asGuest })).toBeVisible();

@@ -49,7 +49,7 @@ export function SignInFrame({ title, lead, picture, next, children }: SignInFram
           )}
           {isBooking && (
             // Its room, so that nothing moves under the finger.
-            <Suspense fallback={<div className="mt-7 min-h-44" />}>
+            <Suspense fallback={<div className="mt-7 min-h-[13.3rem]" />}>
               <WaitingAppointment next={next} />
             </Suspense>
           )}
