@@ -1,4 +1,5 @@
 import { answers } from '@praxisportal/practice/answers';
+import { askedFor } from '@praxisportal/practice/asked-for';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { practice } from '@praxisportal/practice/practice';
@@ -17,7 +18,8 @@ import type {
 export const nowMs = Date.parse('2026-11-25T08:00:00Z');
 
 export function createOwnAssistant(classify?: Classify): Assistant {
-  return createAssistant({ facts: practice, doctors, treatments, closures, answers }, classify);
+  const calendar = { ...practice, closures, specialDays: [] };
+  return createAssistant({ facts: practice, doctors, treatments, calendar, answers, askedFor }, classify);
 }
 
 export type Verdict = {

@@ -39,13 +39,12 @@ export async function measurePart(
   return { scriptCount: missing.length, scriptBytes: await sumSentBytes(buildFolder, missing) };
 }
 
-/** Sources and preloads, and what inline module scripts import: React Router starts a page with such a one. */
+/** Sources, and the files that inline scripts name: with such a one a page starts. */
 function findScripts(html: string): string[] {
   const sources = html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g);
-  const preloads = listLinks(html, 'modulepreload');
   const inline = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const imports = inline.flatMap(([, code]) => findStaticImports(code ?? ''));
-  return [...new Set([...[...sources].map(([, path]) => path ?? ''), ...preloads, ...imports])];
+  const named = inline.flatMap(([, code]) => [...(code ?? '').matchAll(/"(\/assets\/[^"]+\.js)"/g)]);
+  return [...new Set([...sources, ...named].map(([, path]) => path ?? ''))];
 }
 
 function findStyles(html: string): string[] {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { rootFolder, runChild, stopChildrenOnSignal } from './child-processes.ts';
 
-const benchmarks = ['start', 'slots', 'booking', 'chat', 'web', 'assistant'];
+const benchmarks = ['start', 'slots', 'booking', 'console', 'chat', 'web', 'assistant'];
 
 stopChildrenOnSignal();
 const [name, ...args] = process.argv.slice(2);

@@ -27,6 +27,7 @@ const webRooms = [
   'forms',
   'one-time-code',
   'scheduling',
+  'console',
   'features',
   'layouts',
 ];
@@ -38,6 +39,8 @@ const composedFeatures = new Map([
     'web/app/features/guest-appointment',
     ['appointments', 'own-data'].map((name) => `web/app/features/${name}/`),
   ],
+  // Proving oneself once more, and new codes, are those of the door.
+  ['web/app/features/console-team', ['web/app/features/console-sign-in/']],
   // The assistant's form confirms as the wizard does.
   ['web/app/features/chat', ['web/app/features/booking/']],
   [

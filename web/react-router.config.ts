@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { prerenderedConsolePaths } from './app/console/console-paths.ts';
 import { prerenderedPaths } from './app/paths.ts';
 import { paintPagesFirst } from './paint-first.ts';
+import { slimManifests } from './slim-manifest.ts';
 
 export default {
   appDirectory: 'app',
   // The tests build the website a second time, in a test language.
   buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: false,
-  prerender: prerenderedPaths(),
-  buildEnd: ({ reactRouterConfig }) => paintPagesFirst(join(reactRouterConfig.buildDirectory, 'client')),
+  prerender: [...prerenderedPaths(), ...prerenderedConsolePaths()],
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await paintPagesFirst(folder);
+    await slimManifests(folder);
+  },
 } satisfies Config;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
+import type { AnswerOf, CallSchema, InputOf, ParsedOf } from './call-schema.ts';
 import type { CallName } from './calls.ts';
 import * as chat from './chat.ts';
 import * as contact from './contact.ts';
@@ -8,23 +9,9 @@ import * as doctor from './doctor.ts';
 import * as health from './health.ts';
 import * as humanCheck from './human-check.ts';
 import { limits } from './limits.ts';
+import * as openingHours from './opening-hours.ts';
 import * as outbox from './outbox.ts';
 import * as patient from './patient.ts';
-
-/** The shapes of one call; `status` is the answer's HTTP status, 200 if not said. 204 has no answer. */
-export type CallSchema = {
-  summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
-  body?: z.ZodObject;
-  answer?: z.ZodType;
-  /** What the answer is if it is no JSON: a text, or the bytes of a blob that knows its own type. */
-  contentType?: 'text/calendar; charset=utf-8' | 'audio/*';
-  /** How large a request may be, if larger than `limits.requestBodyMaxBytes`. */
-  bodyMaxBytes?: number;
-  status?: 200 | 201 | 204;
-};
 
 /** Name -> shapes, for every call of the call table. */
 export const schemas = {
@@ -148,6 +135,10 @@ export const schemas = {
     query: doctor.availabilityQuery,
     answer: doctor.availability,
   },
+  getOpeningHours: {
+    summary: 'When the practice is open, as it plans it',
+    answer: openingHours.openingHours,
+  },
 
   listAppointments: { summary: "The patient's own appointments", answer: z.array(appointment.appointment) },
   bookAppointment: {
@@ -254,30 +245,13 @@ export const schemas = {
   healthReady: { summary: 'The process and its database answer', answer: health.health },
 } as const satisfies Record<CallName, CallSchema>;
 
-type Part<Name extends CallName, Key extends string> =
-  (typeof schemas)[Name] extends Record<Key, infer Shape> ? Shape : never;
-type In<Shape> = [Shape] extends [never] ? undefined : Shape extends z.ZodType ? z.input<Shape> : undefined;
-type Out<Shape> = [Shape] extends [never] ? undefined : Shape extends z.ZodType ? z.output<Shape> : undefined;
+type Schema<Name extends CallName> = (typeof schemas)[Name];
 
 /** What a caller passes to a call; a part that the call does not have is undefined. */
-export type CallInput<Name extends CallName> = {
-  params: In<Part<Name, 'params'>>;
-  query: In<Part<Name, 'query'>>;
-  headers: In<Part<Name, 'headers'>>;
-  body: In<Part<Name, 'body'>>;
-};
+export type CallInput<Name extends CallName> = InputOf<Schema<Name>>;
 
 /** What a handler receives once the request has been parsed. */
-export type ParsedInput<Name extends CallName> = {
-  params: Out<Part<Name, 'params'>>;
-  query: Out<Part<Name, 'query'>>;
-  headers: Out<Part<Name, 'headers'>>;
-  body: Out<Part<Name, 'body'>>;
-};
-
-type NoAnswer = ReturnType<() => void>;
+export type ParsedInput<Name extends CallName> = ParsedOf<Schema<Name>>;
 
 /** What a call answers; nothing for 204. */
-export type CallAnswer<Name extends CallName> = [Part<Name, 'answer'>] extends [never]
-  ? NoAnswer
-  : Out<Part<Name, 'answer'>>;
+export type CallAnswer<Name extends CallName> = AnswerOf<Schema<Name>>;

@@ -1,4 +1,5 @@
-import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
+import type { BookingRule, ErrorCode } from '@praxisportal/contract/errors';
+import type { StaffErrorBody, StaffErrorCode } from '@praxisportal/contract/staff/errors';
 
 /** What an error carries besides its code; `fields` are sentences in the caller's language. */
 export type AppErrorDetails = {
@@ -7,14 +8,14 @@ export type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The HTTP status, where it is another than the code's usual one. */
   status?: 401;
-} & Pick<ErrorBody, 'challenge' | 'current' | 'message' | 'action'>;
+} & Pick<StaffErrorBody, 'challenge' | 'current' | 'message' | 'action' | 'appointment'>;
 
 /** An expected refusal, as data with a stable code; `http/errors.ts` alone turns it into an answer. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | StaffErrorCode;
   readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+  constructor(code: ErrorCode | StaffErrorCode, details: AppErrorDetails = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;

@@ -12,13 +12,19 @@ import { accountCalls } from './features/accounts/calls.ts';
 import { appointmentCalls } from './features/appointments/calls.ts';
 import { chatCalls } from './features/chat/calls.ts';
 import { codeCalls } from './features/codes/calls.ts';
+import { consoleDayCalls } from './features/console-day/calls.ts';
+import { consoleMessageCalls } from './features/console-messages/calls.ts';
+import { consolePatientCalls } from './features/console-patients/calls.ts';
 import { contactCalls } from './features/contact/calls.ts';
 import { doctorCalls } from './features/doctors/calls.ts';
 import { guestCalls } from './features/guests/calls.ts';
 import { healthCalls } from './features/health/calls.ts';
 import { humanCheckCalls } from './features/human-check/calls.ts';
 import { patientCalls } from './features/patients/calls.ts';
+import { planCalls } from './features/plan/calls.ts';
 import { reminderCalls } from './features/reminders/calls.ts';
+import { staffCalls } from './features/staff/calls.ts';
+import { staffSignInCalls } from './features/staff-sign-in/calls.ts';
 import { closeConnectionsWhenStopping } from './http/close-connections.ts';
 import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
@@ -27,11 +33,13 @@ import { toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
 import { docsPolicy, listDataHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { servePlanNews } from './live/plan-news.ts';
 import { serveLiveEvents } from './live/socket-server.ts';
+import { serveStaffEvents } from './live/staff-events.ts';
 
 /** Assembles the server; `webFolder` holds the built website. */
 export async function createApp(context: AppContext, webFolder: string): Promise<FastifyInstance> {
-  const { config, log, listener } = context;
+  const { config, log } = context;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,10 +83,18 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     reminderCalls(api, context);
     outboxCalls(api, context);
     healthCalls(api, context);
+    staffSignInCalls(api, context);
+    staffCalls(api, context);
+    consoleDayCalls(api, context);
+    consolePatientCalls(api, context);
+    consoleMessageCalls(api, context);
+    planCalls(api, context);
   });
   if (config.apiDocs) await serveApiDocs(app, context);
   await servePages(app, config, webFolder);
-  serveLiveEvents(app, { config, listener });
+  const io = serveLiveEvents(app, context);
+  serveStaffEvents(app, io, context);
+  servePlanNews(io, context);
   return app;
 }
 

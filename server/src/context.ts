@@ -1,4 +1,5 @@
 import type { AnswerFacts } from '@praxisportal/practice/answers';
+import type { AskedFor } from '@praxisportal/practice/asked-for';
 import type {
   BookableTreatment,
   ClosedPeriod,
@@ -13,6 +14,7 @@ import type { Database } from './db/database.ts';
 import type { Lane } from './db/lane.ts';
 import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
+import type { PracticePlan } from './domain/practice-plan.ts';
 import type { UnknownTokens } from './http/unknown-tokens.ts';
 import type { ModelForAssistant } from './language-model/model-for-assistant.ts';
 import type { Speaker } from './speech/speaker.ts';
@@ -20,16 +22,21 @@ import type { Speaker } from './speech/speaker.ts';
 /** The time now, in epoch milliseconds. */
 export type Clock = { nowMs: () => number };
 
-/** The facts of the practice that the server works with. */
-export type PracticeData = {
+/** The practice as its folder says it; when it is open and who works when is the plan's first content only. */
+export type WrittenPractice = {
   facts: PracticeFacts;
   doctors: readonly DoctorFacts[];
   treatments: readonly BookableTreatment[];
   /** All treatments, those that can't be booked online too. */
   services: readonly TreatmentFacts[];
   answers: AnswerFacts;
+  /** What patients mean by each treatment. */
+  askedFor: readonly AskedFor[];
   closures: readonly ClosedPeriod[];
 };
+
+/** The facts of the practice that the server works with, and what is planned at the moment. */
+export type PracticeData = Omit<WrittenPractice, 'closures'> & { readonly plan: PracticePlan };
 
 /** Everything a feature may use; tests put other parts in. */
 export type AppContext = {
@@ -45,6 +52,10 @@ export type AppContext = {
   unknownTokens: UnknownTokens;
   clock: Clock;
   practice: PracticeData;
+  /** Reads anew what is planned, into `practice`. */
+  reloadPlan: () => Promise<void>;
+  /** Calls back once `practice` has another plan, because this or another process changed it. */
+  onPlanReloaded: (callback: () => void) => void;
   /** Understands and answers by itself. */
   assistant: Assistant;
   /** Answers in its place where it may, if there is one. */

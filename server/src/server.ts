@@ -5,8 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAssistant } from './assistant/assistant.ts';
+import type { AssistantPractice } from './assistant/turn.ts';
 import { type Config, findConfigWarnings } from './config.ts';
-import { type AppContext, type Clock, type PracticeData, systemClock } from './context.ts';
+import {
+  type AppContext,
+  type Clock,
+  type PracticeData,
+  systemClock,
+  type WrittenPractice,
+} from './context.ts';
 import { bookingLaneLimits } from './db/calendar-lane.ts';
 import { toDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
@@ -15,7 +22,11 @@ import { openListener } from './db/listener.ts';
 import { type DatabaseTimeouts, openPool, readPoolFigures, servingTimeouts } from './db/pool.ts';
 import { type DatabaseRoles, prepareDatabase } from './db/roles.ts';
 import { startDelivery } from './delivery/worker.ts';
+import { toPracticeCalendar } from './domain/practice-plan.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
+import { seedPlan } from './features/plan/commands.ts';
+import { type FollowedPlan, followPlan } from './features/plan/follow-plan.ts';
+import { offerSetupLink, type SetupLink } from './features/staff/offer-setup-link.ts';
 import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startTimedMessages } from './jobs/timed-messages.ts';
@@ -33,6 +44,8 @@ const poolSize = 10;
 export type RunningServer = {
   url: string;
   context: AppContext;
+  /** The link for the first owner, and the file that has it too; undefined if there is an owner. */
+  setup: SetupLink | undefined;
   /** Resolves if the server can't go on: its own database keeps ending. */
   lost: Promise<Error>;
   stop: () => Promise<void>;
@@ -41,7 +54,7 @@ export type RunningServer = {
 /** What tests and benchmarks replace; everything else is the same as in production. */
 export type ServerOverrides = {
   clock?: Clock;
-  practice?: PracticeData;
+  practice?: WrittenPractice;
   webFolder?: string;
   /** Routes that benchmarks measure beside the server's own. */
   addRoutes?: (app: FastifyInstance, context: AppContext) => void;
@@ -65,7 +78,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     if (failures.length > 0) throw failures[0];
   };
   try {
-    const practice = overrides.practice ?? loadOwnPractice();
+    const written = overrides.practice ?? loadOwnPractice();
     const log = createLog(config, overrides.logTo);
     for (const warning of findConfigWarnings(config)) log.warn(warning);
     const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
@@ -78,17 +91,22 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const pool = openPool(connection, { poolSize, onError, timeouts });
     const db = toDatabase(pool);
     closers.push(() => db.destroy());
-    await syncDoctors(db, practice.doctors);
+    await syncDoctors(db, written.doctors);
+    const clock = overrides.clock ?? systemClock;
+    await seedPlan(db, written, new Date(clock.nowMs()));
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
-    const clock = overrides.clock ?? systemClock;
-    const known = { ...practice, treatments: practice.services };
+    const plan = await followPlan(db, listener, onError);
+    const practice = toPractice(written, plan);
+    const known = toAssistantPractice(practice);
     const withinMs = overrides.languageModelWithinMs;
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
       assistant: createAssistant(known),
       model:
         config.languageModel && createModelForAssistant(config.languageModel, known, { clock, withinMs }),
+      reloadPlan: plan.reload,
+      onPlanReloaded: plan.onReloaded,
       speaker: createSpeaker(createVoices(config.speech)),
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
       unknownTokens: createUnknownTokens(),
@@ -102,16 +120,37 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     closers.push(async () => {
       await Promise.all(jobs.map((job) => job.stop()));
     });
+    const setup = await offerSetupLink(context);
     const app = await createApp(context, overrides.webFolder ?? builtWebsite);
     closers.push(() => app.close());
     overrides.addRoutes?.(app, context);
     await app.listen({ host: config.host, port: config.port });
-    return { url: toUrl(app.server.address()), context, lost, stop };
+    return { url: toUrl(app.server.address()), context, setup, lost, stop };
   } catch (error) {
     // Why it did not start is what the operator has to read, not what could not be closed because of it.
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** The practice, whose plan is always the one that is followed. */
+function toPractice({ closures, ...written }: WrittenPractice, followed: FollowedPlan): PracticeData {
+  return {
+    ...written,
+    get plan() {
+      return followed.current;
+    },
+  };
+}
+
+function toAssistantPractice(practice: PracticeData): AssistantPractice {
+  const { facts, doctors, services, answers, askedFor } = practice;
+  return {
+    ...{ facts, doctors, treatments: services, answers, askedFor },
+    get calendar() {
+      return toPracticeCalendar(practice.plan, facts);
+    },
+  };
 }
 
 async function openRoles(

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordStaffDeed } from '../src/features/staff/commands.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import {
   type CookieJar,
@@ -94,7 +95,9 @@ async function addChild(): Promise<string> {
 
 test('the export holds every table that knows the account, and explains each part and field', async () => {
   await book('2026-11-30');
-  await addChild();
+  const child = await addChild();
+  const look = { action: 'look', subjectKind: 'patient', subjectId: child } as const;
+  await recordStaffDeed(server.context.db, { ...look, staffId: null }, new Date(server.clock.nowMs()));
   const { email } = patient.user;
   const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
@@ -121,6 +124,7 @@ test('the export holds every table that knows the account, and explains each par
     'people 2',
     'appointments 1',
     'changes 1',
+    'looks 1',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 1',
@@ -161,11 +165,19 @@ test('a table that nobody has thought of can’t be left out of the export', asy
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
     ...['chat_dialogs', 'chat_warnings', 'guest_tokens'],
     ...['contact_messages', 'one_time_codes', 'outgoing_messages', 'patients', 'security_events', 'sessions'],
+    'staff_audit',
   ];
   // Nobody's: the practice's doctors, counters, keys and proofs without a person, and the record of migrations.
   const impersonal = [
     ...['doctors', 'kysely_migration', 'kysely_migration_lock', 'message_keys'],
     ...['spent_proofs_of_work', 'throttle_events'],
+    // The staff's own, who are no patients.
+    ...['staff', 'staff_challenges', 'staff_invitations', 'staff_passkeys', 'staff_recovery_codes'],
+    'staff_sessions',
+    // When the practice is open and its dentists work.
+    ...['plan_absences', 'plan_hours', 'plan_revision', 'plan_special_days'],
+    // For a minute, or for a month after an absence, and told by the history of appointments.
+    ...['plan_decisions', 'staff_undo'],
   ];
   expect(tables.map(({ name }) => name)).toEqual([...exported, ...impersonal].sort());
 });

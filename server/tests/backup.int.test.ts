@@ -15,9 +15,11 @@ import { readEnv, toConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateTo, migrations } from '../src/db/migrate.ts';
+import { recordStaffDeed } from '../src/features/staff/commands.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { annaPassword, firstVersionIds, firstVersionRows } from './first-version-rows.ts';
 import { callServer, createTestClock, registerPatient } from './harness.ts';
+import { createStaffSession } from './staff.ts';
 
 const silent = { log: () => undefined };
 const now = new Date('2026-11-25T08:00:00Z');
@@ -46,6 +48,11 @@ beforeAll(async () => {
     sql`insert into contact_messages (name, email, message, language, created_at)
       values ('', 'anna@example.org', ${message}, 'de', ${now})`.execute(db),
   );
+  const owner = await createStaffSession(server, 'owner');
+  const deed = { action: 'sign_in', subjectKind: 'staff', subjectId: owner.staffId } as const;
+  await recordStaffDeed(server.context.db, { ...deed, staffId: owner.staffId }, now);
+  // With an owner the next start makes no link for one.
+  await server.context.db.deleteFrom('staff_invitations').execute();
   rowsAtBackup = await readRows('original');
   const output = await runCommand('backup', [backupFile], { DATA_DIR: join(folder, 'original') });
   expect(output).toEqual({

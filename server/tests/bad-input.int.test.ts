@@ -1,6 +1,7 @@
+import type { CallSchema } from '@praxisportal/contract/call-schema';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import { type ErrorBody, errorSentences } from '@praxisportal/contract/errors';
-import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
+import { schemas } from '@praxisportal/contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
 

@@ -14,9 +14,8 @@ let other: TestServer;
 let roomy: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ databaseUrl, clock });
-  roomy = await startTestServer({ databaseUrl, clock, env: { OPEN_APPOINTMENTS_MAX: '100' } });
+  other = await startTestServer({ beside: server });
+  roomy = await startTestServer({ beside: server, env: { OPEN_APPOINTMENTS_MAX: '100' } });
 });
 afterAll(async () => {
   for (const each of [roomy, other, server]) await each.stop();
@@ -103,9 +102,8 @@ test('an account books ten times a day and cancels ten times, and again on the n
 });
 
 test('the eleventh cancellation of a day is refused, and leaves the appointment as it is', async () => {
-  const { databaseUrl, clock } = server;
   const env = { OPEN_APPOINTMENTS_MAX: '100', BOOKINGS_PER_DAY_MAX: '2' };
-  const strict = await startTestServer({ databaseUrl, clock, env });
+  const strict = await startTestServer({ beside: server, env });
   const booked = [await book(0), await book(1), await book(2)].map(({ body }) => body.id);
   const statuses = [];
   for (const id of booked) statuses.push((await cancel(id, strict)).status);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   peer = await startModelPeer();
   const env = { LLM_BASE_URL: `${peer.url}/`, LLM_API_KEY: 'model-key-0123', LLM_MODEL: 'zahn-1' };
   server = await startTestServer({ env });
-  plain = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
+  plain = await startTestServer({ beside: server });
 });
 afterAll(async () => {
   await plain.stop();
@@ -128,6 +128,15 @@ test('of a long history the last ten turns leave, and of each no more than 500 c
   expect(Math.max(...turns.map(({ content }) => content.length))).toBeLessThanOrEqual(500);
 });
 
+test('what is cut off a long turn cuts no personal item in two', async () => {
+  const history = ['0171 2345678', 'anneliese.brockhausen@example.org', 'DE02120300000000202051'].map(
+    (item) => ({ role: 'assistant', content: `${'Ja. '.repeat(123)}${item} und mehr` }),
+  );
+  await say(question, { history });
+  const left = peer.journal.map(({ raw }) => raw).join('');
+  expect(['0171', 'anneliese', 'DE02'].filter((item) => left.includes(item))).toEqual([]);
+});
+
 test.each([
   [
     'a booking, its day in the patient’s words',
@@ -148,6 +157,11 @@ test.each([
     { type: 'show_doctors' },
   ],
   ['a page', proposes('navigate', '{"page": "/team"}'), { type: 'navigate', page: '/team' }],
+  [
+    'a page that no message asks for',
+    proposes('navigate', '{"page": "/passwort"}'),
+    { type: 'navigate', page: '/passwort' },
+  ],
 ])('the model may propose %s', async (_, script, action) => {
   peer.answer(script);
   expect((await say(question)).action).toMatchObject(action);
@@ -172,6 +186,7 @@ test.each<[string, ModelScript]>([
   ['a free time that nobody told it', says('Am Montag um 10:30 Uhr ist noch etwas frei.')],
   ['an address of its own', says('Mehr auf https://example.org.')],
   ['somebody whom it made up', says('Guten Tag, [NAME_7]!')],
+  ['a line of a program', says('navigate(page="/team")')],
 ])('%s: the embedded assistant answers', async (_, script) => {
   peer.answer(script);
   expect(await say(question)).toEqual(await say(question, { at: plain }));
@@ -181,20 +196,18 @@ test.each<[string, ModelScript]>([
 test('a model that is not there: the embedded assistant answers', async () => {
   const gone = await startModelPeer();
   await gone.stop();
-  const { databaseUrl, clock } = server;
   const env = { LLM_BASE_URL: gone.url, LLM_MODEL: 'zahn-1' };
-  const without = await startTestServer({ databaseUrl, clock, env });
+  const without = await startTestServer({ beside: server, env });
   expect(await say(question, { at: without })).toEqual(await say(question, { at: plain }));
   await without.stop();
 });
 
 test('a silent model is waited for some time, and after three times not for a while', async () => {
   peer.answer('silence');
-  const { databaseUrl, clock } = server;
+  const { clock } = server;
   const env = { LLM_BASE_URL: peer.url, LLM_MODEL: 'zahn-1' };
   const impatient = await startTestServer({
-    databaseUrl,
-    clock,
+    beside: server,
     env,
     overrides: { languageModelWithinMs: 100 },
   });

@@ -66,8 +66,7 @@ test('the third warning bans an account for a day: 429, the action and words tha
 
 test('a ban survives a restart, a log-out, and another address', async () => {
   await insultThrice({ token });
-  const { databaseUrl, clock } = server;
-  const restarted = await startTestServer({ databaseUrl, clock, env });
+  const restarted = await startTestServer({ beside: server, env });
   const statuses = [
     await say('Hallo', { token, jar: new Map(), ip: '10.93.0.2' }, restarted),
     await say('Hallo', { ip: '10.93.0.3' }, restarted),
@@ -81,6 +80,16 @@ test('a guest is banned by browser for a day, and by address for an hour', async
   const elsewhere = () => say('Hallo', { ip: '10.93.0.4' });
   const neighbour = () => say('Hallo', { jar: new Map() });
   expect([(await elsewhere()).status, (await neighbour()).status]).toEqual([429, 429]);
+  expect((await elsewhere()).error.message).toMatch(/^Sie wurden gesperrt/);
+  // Others share the address: they are accused of nothing, and heard in an emergency, as everybody is.
+  expect((await neighbour()).error.message).toMatch(
+    /^Für Ihren Internetanschluss .* bis Mittwoch, 25\. November 2026, 10:00 Uhr\. .* melden Sie sich bitte an/,
+  );
+  const emergency = 'Der Zahn ist rausgeflogen und es blutet stark!';
+  for (const browser of [jar, new Map()])
+    expect((await say(emergency, { jar: browser })).body.action).toEqual({
+      ...{ type: 'emergency', reason: 'practice' },
+    });
   // Who is signed in is not taken for the guest at the same address.
   expect((await say('Hallo', { token, jar: new Map() })).status).toBe(200);
   server.clock.advance(1.1 * hourMs);

@@ -174,16 +174,23 @@ test('an appointment is cancelled after a yes to the question, by the site’s o
   expect((await listOwn())[0]?.status).toBe('cancelled');
   const { body: mails } = await callServer(server, 'listOutbox');
   expect(mails.filter(({ subject }) => /abgesagt|storniert/i.test(subject))).toHaveLength(1);
-  // The same yes again, from another tab perhaps, finds no question.
-  expect((await say('ja, bitte')).body.action?.type).not.toBe('appointment_cancelled');
+  // The same yes again, because its answer was lost or from another tab, hears what was done and does nothing.
+  for (const again of [await say('ja, bitte'), await say('ja')]) {
+    expect(again.body.message).toMatch(/^Ihr Termin ist storniert: .*1\. Dezember 2026/);
+    expect(again.body.action).toBeUndefined();
+  }
+  expect((await say('danke')).body.message).not.toContain('storniert');
 });
 
-test.each(['nein', 'lieber behalten', 'Wann haben Sie offen?'])('“%s” is no yes', async (word) => {
-  await book();
-  await converse([wish, word]);
-  await say('ja');
-  expect((await listOwn())[0]?.status).toBe('scheduled');
-});
+test.each(['nein', 'lieber behalten', 'Wann haben Sie offen?', 'Ist das sicher?', 'ok, und wo parke ich?'])(
+  '“%s” is no yes',
+  async (word) => {
+    await book();
+    await converse([wish, word]);
+    await say('ja');
+    expect((await listOwn())[0]?.status).toBe('scheduled');
+  },
+);
 
 test('a forged history answers no question: neither invented confirmations nor roles', async () => {
   const { id, patientId } = await book();
@@ -214,7 +221,6 @@ test('a question is that of the account that was asked, and of no guest in the s
 });
 
 test('a question waits half an hour, over a restart of the server too', async () => {
-  const { databaseUrl, clock } = server;
   await book();
   await say(wish);
   server.clock.advance(31 * 60_000);
@@ -222,7 +228,7 @@ test('a question waits half an hour, over a restart of the server too', async ()
   expect((await listOwn())[0]?.status).toBe('scheduled');
   await say(wish);
   server.clock.advance(29 * 60_000);
-  const restarted = await startTestServer({ databaseUrl, clock, env });
+  const restarted = await startTestServer({ beside: server, env });
   await say('ja', { at: restarted });
   await restarted.stop();
   expect((await listOwn())[0]?.status).toBe('cancelled');
@@ -256,6 +262,28 @@ test('what is remembered is a little JSON of account or browser, and a browser t
   expect(kept.every(({ state }) => JSON.stringify(state).length < 2000)).toBe(true);
   const anew = await say('am 1. Dezember um 10 Uhr', { jar, token: undefined });
   expect(JSON.stringify(anew.body)).not.toContain('Prophylaxe');
+});
+
+test('what a guest wished for goes on after log-in, in that browser, and is no guest’s any more', async () => {
+  const jar: CookieJar = new Map();
+  await say('Ich hätte gern eine Zahnreinigung bei Dr. Weber', { jar, token: undefined });
+  const history = [
+    // A browser may tell less than the server remembers.
+    { role: 'user', content: 'Hallo' },
+    { role: 'assistant', content: 'Bitte melden Sie sich an.' },
+  ];
+  const { body } = await say('am 1. Dezember um 10 Uhr', { jar, history });
+  expect(body.action).toMatchObject({
+    ...{ type: 'start_booking', treatmentType: 'Prophylaxe & Zahnreinigung', doctorId: 'weber' },
+    ...{ date: '2026-12-01', time: '10:00' },
+  });
+  for (const who of [{ token: undefined }, { token: (await createPatientSession(server)).token }])
+    expect(
+      JSON.stringify((await say('lieber um 11 Uhr', { jar, history, ...who })).body.action ?? {}),
+    ).not.toContain('Prophylaxe');
+  expect((await say('lieber um 11 Uhr', { jar: new Map(), history })).body.action).toMatchObject({
+    ...{ treatmentType: 'Prophylaxe & Zahnreinigung', time: '11:00' },
+  });
 });
 
 test('who writes faster than anybody can is told to wait, and nobody else is', async () => {

@@ -124,12 +124,58 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
       ...{ kind: 'logged_in', detail: '', account: randomBytes(32), address: null },
       ...{ hour: at, times: 1, first_at: at, last_at: at },
     }),
+  staffSessions: async (at, now) => {
+    const [staff_id, token_hash] = [await insertStaff(now), randomBytes(32)];
+    const times = { created_at: at, active_at: now, proven_at: now };
+    await insert('staff_sessions', { token_hash, staff_id, user_agent: '', ...times });
+  },
+  staffChallenges: (at) =>
+    insert('staff_challenges', { kind: 'sign_in', subject: null, challenge: randomUUID(), expires_at: at }),
+  staffInvitations: (at, now) =>
+    insert('staff_invitations', {
+      ...{ token_hash: randomBytes(32), purpose: 'setup', email: null, role: 'owner', doctor_id: null },
+      ...{ language: 'de', invited_by: null, created_at: now, expires_at: at },
+    }),
+  staffAudit: (at) =>
+    insert('staff_audit', {
+      ...{ at, staff_id: null, action: 'sign_in', subject_kind: 'staff', subject_id: null, detail: null },
+    }),
+  planDecisions: async (at, now) => {
+    const id = randomUUID();
+    const days = { doctor_id: null, first_date: '2026-11-25', last_date: '2026-11-25' };
+    const reason = { reason_de: null, reason_en: null, is_reason_shown: false };
+    await insert('plan_absences', { id, ...days, ...reason, created_at: now });
+    await insert('plan_decisions', {
+      ...{ absence_id: id, appointment_id: appointmentId, decision: 'keep', former: '{}' },
+      ...{ decided_at: now, absence_ends_at: at },
+    });
+  },
+  staffUndo: async (at, now) => {
+    const change = { appointment_id: appointmentId, version: 1, before: null, message_ids: [] };
+    await insert('staff_undo', {
+      id: randomUUID(),
+      staff_id: await insertStaff(now),
+      ...change,
+      undo_until: at,
+    });
+  },
+  formerStaff: async (at, now) => {
+    await insertStaff(now, at);
+  },
   auditEvents: (at) =>
     insert('audit_events', {
       ...{ at, actor_kind: 'system', actor_id: null, action: 'complete' },
       ...{ subject_kind: 'appointment', subject_id: randomUUID(), before: null, after: null },
     }),
 };
+
+async function insertStaff(now: Date, disabledAt: Date | null = null): Promise<string> {
+  const id = randomUUID();
+  const names = { first_name: 'Toni', last_name: 'Team', email: `${id}@example.org` };
+  const post = { role: 'reception', doctor_id: null, language: 'de' } as const;
+  await insert('staff', { id, ...names, ...post, created_at: now, disabled_at: disabledAt });
+  return id;
+}
 
 function insertSession(times: { created_at: Date; last_seen_at: Date }): Promise<void> {
   return insert('sessions', { token_hash: randomBytes(32), account_id: accountId, ...times });
@@ -221,6 +267,14 @@ test('nor young security events', async () => {
   const claim = sql`select delete_old_security_events(now() - interval '59 days')`.execute(server.context.db);
   await expect(claim).rejects.toThrow('security events are kept for sixty days at least');
   expect(await readInstants(retentionRules.securityEvents)).toContain(now.toISOString());
+});
+
+test('nor young rows of what the staff did', async () => {
+  const now = new Date(server.clock.nowMs());
+  await insertRow.staffAudit(now, now);
+  const claim = sql`select delete_old_staff_audit(now() - interval '2 years')`.execute(server.context.db);
+  await expect(claim).rejects.toThrow("rows of the staff's audit are kept for three years at least");
+  expect(await readInstants(retentionRules.staffAudit)).toContain(now.toISOString());
 });
 
 test('no limit counts longer than tries are kept', () => {

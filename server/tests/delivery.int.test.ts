@@ -26,11 +26,10 @@ const lines: string[] = [];
  * for mails in flight as long as a busy machine may need, unless a test says otherwise.
  */
 async function start(beside?: TestServer, deliveryStopWithinMs = 60_000): Promise<TestServer> {
-  const shared = beside && { databaseUrl: beside.databaseUrl, clock: beside.clock };
   const SMTP_URL = peer.url.replace('smtp://', 'smtp://praxis:geheim@');
   const env = { SMTP_URL, LOG_LEVEL: 'info' };
   const logTo = { write: (line: string) => lines.push(line) };
-  const started = await startTestServer({ env, ...shared, overrides: { logTo, deliveryStopWithinMs } });
+  const started = await startTestServer({ env, beside, overrides: { logTo, deliveryStopWithinMs } });
   closers.push(started.stop);
   return started;
 }

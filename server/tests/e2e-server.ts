@@ -1,9 +1,11 @@
 /**
  * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
- * clock that starts at a known moment and runs on. It prints its address and the moment as one JSON line.
+ * clock that starts at a known moment and runs on. It prints its address, the moment and the link of the practice's first
+ * owner as one JSON line.
  * Its argument, if any, is the folder of the website to serve instead of the built one.
- * A number of seconds on a line of its input moves the clock on; `free` cancels all appointments, so that every
- * time can be booked again. Each line is answered by the JSON line, printed again.
+ * A number of seconds on a line of its input moves the clock on; `afresh` cancels all appointments, so that every
+ * time can be booked again, and forgets the messages in the outbox. Each line is answered by the JSON line, printed
+ * again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +13,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readEnv, toConfig } from '../src/config.ts';
 import { startServer } from '../src/server.ts';
+import { startVoicePeer } from './voice-peer.ts';
 
 const startMs = Date.parse('2026-11-25T09:00:00+01:00');
 let offsetMs = startMs - Date.now();
 const clock = { nowMs: () => Date.now() + offsetMs };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-e2e-'));
+const voice = await startVoicePeer();
 const config = toConfig(
   readEnv({
     NODE_ENV: 'test',
@@ -29,24 +33,29 @@ const config = toConfig(
     // Tests of what patients get don't want to count what the practice gets.
     PRACTICE_NOTICES: 'off',
     PRACTICE_MORNING_LIST: 'off',
+    TTS_BASE_URL: voice.url,
   }),
 );
 const webFolder = process.argv[2];
 const server = await startServer(config, { clock, ...(webFolder && { webFolder }) });
-const report = () => console.log(JSON.stringify({ url: server.url, offsetMs }));
+const report = () =>
+  console.log(JSON.stringify({ url: server.url, offsetMs, setupLink: server.setup?.link }));
 report();
 
-async function freeAllTimes(): Promise<void> {
+/** What a test before has left would stand in the next one's way, or be drawn there: each mail is a frame. */
+async function forgetTestBefore(): Promise<void> {
   const { db } = server.context;
   await db
     .updateTable('appointments')
     .set({ status: 'cancelled' })
     .where('status', '=', 'scheduled')
     .execute();
+  await db.deleteFrom('outgoing_messages').where('state', '=', 'kept').execute();
 }
 
 const stop = async () => {
   await server.stop();
+  await voice.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 };
@@ -54,7 +63,7 @@ process.on('SIGTERM', stop);
 // The parent's end closes our input; without this a killed test run would leave a database behind.
 createInterface({ input: process.stdin })
   .on('line', async (line) => {
-    if (line === 'free') await freeAllTimes();
+    if (line === 'afresh') await forgetTestBefore();
     else offsetMs += Number(line) * 1000;
     report();
   })

@@ -196,7 +196,7 @@ describe('the next free time', () => {
       });
     });
     // The server that has just started also cleans up.
-    expect(statements.filter((statement) => statement.includes('from appointments'))).toHaveLength(2);
+    expect(statements.filter((statement) => statement.includes('as "startMs"'))).toHaveLength(2);
     await other.stop();
   });
 

@@ -17,8 +17,7 @@ let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ databaseUrl, clock });
+  other = await startTestServer({ beside: server });
 });
 afterAll(async () => {
   await other.stop();
@@ -75,6 +74,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'people 2',
     'appointments 2',
     'changes 2',
+    'looks 0',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 0',

@@ -66,18 +66,21 @@ export type TestServer = RunningServer & {
   ownerDb: Database;
 };
 
-/** Starts the real server on a free port and an own database; `env` adds to its environment. */
+/** Starts the real server on a free port, on an own database if none is named; `env` adds to its environment. */
 export async function startTestServer(
   options: {
     env?: Record<string, string>;
     databaseUrl?: string;
     overrides?: ServerOverrides;
     clock?: TestClock;
+    /** One that runs already: both are on its database and keep its time. */
+    beside?: TestServer | undefined;
   } = {},
 ): Promise<TestServer> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const { beside } = options;
+  const databaseUrl = options.databaseUrl ?? beside?.databaseUrl ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-server-'));
-  const clock = options.clock ?? createTestClock();
+  const clock = options.clock ?? beside?.clock ?? createTestClock();
   const base = {
     NODE_ENV: 'test',
     PORT: '0',
@@ -179,9 +182,10 @@ export async function solve(challenge: ProofOfWorkChallenge): Promise<string> {
 export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): Promise<void> {
   // The clean-up of a server that has just started takes its locks in another order.
   await retryAfterDeadlock(() =>
-    sql`truncate booking_keys, guest_tokens, consents, audit_events, appointments, outgoing_messages`.execute(
-      ownerDb,
-    ),
+    sql`
+      truncate booking_keys, guest_tokens, consents, audit_events, appointments, outgoing_messages, staff_undo,
+        plan_decisions
+    `.execute(ownerDb),
   );
 }
 

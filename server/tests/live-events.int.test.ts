@@ -4,14 +4,14 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { announceSlotChange } from '../src/live/slot-changes.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 let server: TestServer;
 let other: TestServer;
 let sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ databaseUrl, clock });
+  other = await startTestServer({ beside: server });
 });
 afterEach(() => {
   for (const socket of sockets) socket.disconnect();
@@ -55,6 +55,24 @@ test('visitors of both servers hear of a booking and of its cancellation, withou
   for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected]), 10_000);
   await callServer(other, 'cancelAppointment', { token, params: { id: booked.body.id } });
   for (const each of heard) await vi.waitFor(() => expect(each).toEqual([expected, expected]), 10_000);
+});
+
+test('visitors of both servers look anew when an absence is planned, and find its times gone', async () => {
+  const visitors = [server, other];
+  const heard = await Promise.all(visitors.map((each) => listen(each)));
+  const { jar } = await createStaffSession(server, 'reception');
+  const body = { doctorId: 'weber', from: '2026-12-02', to: '2026-12-02' };
+  const { status } = await callStaff(server, 'addAbsence', { jar, body });
+  expect(status).toBe(201);
+  const query = { date: '2026-12-02' };
+  for (const [index, at] of visitors.entries()) {
+    await vi.waitFor(
+      () => expect(heard[index]).toContainEqual({ name: 'events-missed', payload: {} }),
+      10_000,
+    );
+    const { body: free } = await callServer(at, 'listSlots', { params: { id: 'weber' }, query });
+    expect(free.slots).toEqual([]);
+  }
 });
 
 test('a booking that is refused is not announced', async () => {

@@ -17,8 +17,7 @@ beforeAll(async () => {
   peer = await startMailPeer();
   const env = { SMTP_URL: peer.url, MAIL_FROM: 'Praxis <termine@lindenplatz.example>' };
   server = await startTestServer({ env });
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ env, databaseUrl, clock });
+  other = await startTestServer({ env, beside: server });
 });
 afterAll(async () => {
   await other.stop();

@@ -19,8 +19,7 @@ let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ databaseUrl, clock });
+  other = await startTestServer({ beside: server });
 });
 afterAll(async () => {
   await other.stop();

@@ -1,4 +1,4 @@
-import type { PracticeData } from '../src/context.ts';
+import type { WrittenPractice } from '../src/context.ts';
 import { weeklyHours } from '../src/domain/test-calendar.ts';
 
 const doctor = (id: string, name: string, workingHours: ReturnType<typeof weeklyHours>) => ({
@@ -29,7 +29,7 @@ const treatments = [
 ];
 
 /** Another practice: two doctors in Munich who work from Tuesday to Saturday and offer two treatments. */
-export const otherPractice: PracticeData = {
+export const otherPractice: WrittenPractice = {
   facts: {
     isSample: false,
     name: 'Implantate an der Isar',
@@ -75,5 +75,9 @@ export const otherPractice: PracticeData = {
     ...{ newPatients: null, children: null, anxiety: null, access: null, languagesSpoken: null },
     ...{ certificate: null, jobs: null },
   },
+  askedFor: [
+    { treatment: 'eingriff', subjects: ['prosthetics'], alsoCalled: ['Knochenaufbau'] },
+    { treatment: 'nachsorge', subjects: ['checkup'], alsoCalled: ['Fäden ziehen'] },
+  ],
   closures: [{ from: '2026-12-29', to: '2026-12-30', reason: { de: 'Umbau', en: 'Rebuilding' } }],
 };

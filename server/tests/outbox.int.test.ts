@@ -12,8 +12,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}, before?: TestServer): Promise<TestServer> {
-  const shared = before && { databaseUrl: before.databaseUrl, clock: before.clock };
-  const server = await startTestServer({ env, ...shared });
+  const server = await startTestServer({ env, beside: before });
   closers.push(server.stop);
   return server;
 }

@@ -139,7 +139,7 @@ test('as long as the provider takes no calls, everybody hears that, and nothing 
   if (address === null || typeof address === 'string') throw new Error('the peer has no port');
   const env = { VOICE_PROVIDER: 'http', VOICE_HTTP_URL: `http://127.0.0.1:${address.port}` };
   // The same people and database, served by a process that has a provider.
-  const calling = await startTestServer({ env, databaseUrl: server.databaseUrl, clock: server.clock });
+  const calling = await startTestServer({ env, beside: server });
   try {
     const ask = (phone: string) =>
       callServer(calling, 'requestPhoneLogin', { ip, jar: new Map(), body: { phone } });

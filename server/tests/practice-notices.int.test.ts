@@ -9,14 +9,14 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   const env = { PRACTICE_NOTICES: 'on', PRACTICE_MORNING_LIST: 'on' };
   server = await startTestServer({ env });
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ env, databaseUrl, clock });
+  other = await startTestServer({ env, beside: server });
 });
 afterAll(async () => {
   await other.stop();
@@ -49,6 +49,16 @@ async function readPracticeMails() {
   const mails = body.filter(({ to }) => to === 'praxis@lindenplatz.example').reverse();
   return mails.map(({ subject, text }) => ({ subject, text }));
 }
+
+test('the practice is not told of what it has done itself', async () => {
+  const { patientId } = await createPatientSession(server);
+  const { jar } = await createStaffSession(server, 'reception');
+  const wish = { doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: '2026-11-30', time: '09:00' };
+  const body = { ...wish, patientId, inform: true, method: 'phone' as const };
+  expect((await callStaff(server, 'bookForPatient', { jar, body })).status).toBe(201);
+  await look();
+  expect(await readPracticeMails()).toEqual([]);
+});
 
 test('the practice hears of each booking, move and cancellation, once', async () => {
   const { token, id, version } = await book({ doctorId: 'weber', date: '2026-11-30', time: '09:00' });

@@ -25,8 +25,7 @@ let other: TestServer;
 let tokens: string[];
 beforeAll(async () => {
   server = await startTestServer();
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ databaseUrl, clock });
+  other = await startTestServer({ beside: server });
   tokens = [];
   for (let index = 0; index < patientCount; index += 1)
     tokens.push((await createPatientSession(server)).token);

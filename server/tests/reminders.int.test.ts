@@ -23,8 +23,7 @@ beforeAll(async () => {
   // Either server writes a reminder, and either reads its link: they share their key, as in production.
   const env = { ...site, SMTP_URL: peer.url, SECRET_KEY: 'k'.repeat(32) };
   server = await startTestServer({ env });
-  const { databaseUrl, clock } = server;
-  other = await startTestServer({ env, databaseUrl, clock });
+  other = await startTestServer({ env, beside: server });
 });
 afterAll(async () => {
   await other.stop();

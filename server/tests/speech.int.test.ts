@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countTry } from '../src/features/throttle/commands.ts';
 import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +28,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('the speech peer has no port');
   peerUrl = `http://127.0.0.1:${address.port}/v1`;
   server = await startTestServer({ env: provider() });
-  local = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
+  local = await startTestServer({ beside: server });
 });
 afterAll(async () => {
   await local.stop();
@@ -64,7 +65,7 @@ let server: TestServer;
 let local: TestServer;
 
 async function withServer(env: Record<string, string>, use: (server: TestServer) => Promise<void>) {
-  const other = await startTestServer({ env, databaseUrl: server.databaseUrl, clock: server.clock });
+  const other = await startTestServer({ env, beside: server });
   try {
     await use(other);
   } finally {
@@ -145,6 +146,16 @@ test('something personal does not leave for a provider: a voice here says it, or
     expect(await speak(alone, said, { token })).toMatchObject({ status: 503 });
   });
   expect(heard).toEqual([]);
+});
+
+test('past what a provider may cost a voice here speaks; what was spoken before costs nothing', async () => {
+  await installEspeak(sound);
+  await speak(server, { text: 'Wir freuen uns auf Sie.' });
+  for (let index = 0; index < 60; index += 1)
+    await countTry(server.context, 'speech_provider', { prefix: '127.0.0.1' });
+  expect(await speak(server, { text: 'Wir freuen uns sehr auf Sie.' })).toMatchObject({ type: 'audio/wav' });
+  expect(await speak(server, { text: 'Wir freuen uns auf Sie.' })).toMatchObject({ type: 'audio/mpeg' });
+  expect(heard).toHaveLength(1);
 });
 
 test.each([

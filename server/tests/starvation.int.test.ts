@@ -26,10 +26,8 @@ beforeAll(async () => {
       bookingLane: { atOnce: 6, perKey: 2, perAccount: 2, waiting: 15, waitMs: 50_000 },
     },
   });
-  const { databaseUrl, clock } = patient;
   hasty = await startTestServer({
-    databaseUrl,
-    clock,
+    beside: patient,
     overrides: {
       databaseTimeouts: { acquireMs: 5_000, lockMs: 300, statementMs: 1_500, idleInTransactionMs: 500 },
       bookingLane: { atOnce: 6, perKey: 2, perAccount: 2, waiting: 15, waitMs: 700 },

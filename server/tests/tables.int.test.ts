@@ -23,13 +23,16 @@ function readMembers(text: string): Map<string, string> {
 /** Whether a row may hold null there, as far as the type says; what is `unknown` may. */
 function mayBeNull(type: string): boolean {
   const read = /^ColumnType<([^,]+),/.exec(type)?.[1] ?? type;
-  return /\bnull\b|^unknown$|^Json$/.test(read);
+  return /\bnull\b|^unknown$|^(Json|MaybeInstant|Bytes)$/.test(read);
 }
 
 async function readTypes(): Promise<string[]> {
-  const source = await readFile(new URL('../src/db/tables.ts', import.meta.url), 'utf8');
-  const [, body = ''] = /\nexport type Tables = \{\n([\s\S]*?)\n\};/.exec(source) ?? [];
-  const withoutComments = body.replace(/\/\*[\s\S]*?\*\//g, '');
+  const files = ['tables', 'staff-tables'].map((name) => new URL(`../src/db/${name}.ts`, import.meta.url));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const bodies = sources.map(
+    (source) => /\n(?:export )?type \w+Tables = \{\n([\s\S]*?)\n\};/.exec(source)?.[1],
+  );
+  const withoutComments = bodies.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
   return [...readMembers(withoutComments)].flatMap(([table, type]) =>
     [...readMembers(type.slice(1, -1))].map(
       ([column, its]) => `${table}.${column}${mayBeNull(its) ? '?' : ''}`,
@@ -56,6 +59,8 @@ test('the types of the tables tell what the migrations made: every column, and w
   // What is read as `unknown` is parsed by who reads it, empty or not.
   const json = new Set([
     ...['outgoing_messages.headers', 'outgoing_messages.attachments', 'chat_dialogs.state'],
+    ...['plan_hours.hours', 'plan_special_days.hours', 'plan_special_days.doctors'],
+    'plan_decisions.former',
   ]);
   const columns = (await readColumns()).map((column) => (json.has(column) ? `${column}?` : column));
   expect(types.sort()).toEqual(columns.sort());

@@ -1,8 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { consoleSlug } from './console/console-paths.ts';
 import { slugs } from './paths.ts';
 
 export default [
   route('outbox', 'features/outbox/OutboxScreen.tsx'),
+  route(`:language/${consoleSlug}/*`, 'layouts/ConsoleLayout.tsx'),
   route(':language', 'layouts/SiteLayout.tsx', [
     index('features/home/HomeScreen.tsx'),
     route(slugs.about, 'features/about/AboutScreen.tsx'),

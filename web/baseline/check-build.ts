@@ -7,6 +7,8 @@ import { findNewerStyles } from './newer-styles.ts';
 const accepted = new Map([
   ['.startViewTransition()', 'React and React Router ask first whether there is one'],
   ['.use()', 'of React; the new method of that name is another'],
+  ['.toBase64()', 'the QR code’s drawer asks first, and has another way'],
+  ['PublicKeyCredential.getClientCapabilities', 'the library of passkeys asks first whether there is one'],
   ['SpeechRecognition', 'the microphone is shown only where there is one, under either of its names'],
   ['WebTransport', 'Socket.IO tries it only if it is told to'],
   ['-webkit-tap-highlight-color', 'a colour less where it is known'],

@@ -78,7 +78,10 @@ test('a session that ends while the summary is read is named, and nothing is los
   expectAnswer('POST /api/appointments 401');
   const patient = await registerPatient();
   await signIn(page, patient);
+  // Asked for as soon as the page knows who it is for; it must not be what hears of the log-out.
+  const people = page.waitForResponse('**/api/account/patients');
   await page.goto(bookingPath({ doctor: 'hoffmann', date: '2026-12-01', time: '09:00' }));
+  await people;
   await expect(page.getByRole('banner').getByRole('link', { name: /Maria/ })).toBeAttached();
   // On the server only: this browser still believes in it.
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${patient.token}` } });

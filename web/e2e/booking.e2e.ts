@@ -134,14 +134,13 @@ test.describe('a link', () => {
     await expect(summary(page)).toContainText('Dr. Lena Hoffmann');
   });
 
-  test('with everything but the treatment leads from it to the chosen time', async ({ page }) => {
+  test('with a time keeps it: with day and doctor until the treatment is chosen, alone until the day is', async ({
+    page,
+  }) => {
     await page.goto('/de/booking?doctor=weber&date=2026-12-03&time=15:30');
     await treatment(page, /^Kontrolluntersuchung/).click();
     await expect(slot(page, '15:30')).toBeChecked();
     await expect(confirmButton(page)).toBeVisible();
-  });
-
-  test('with a time alone has it tried on the day that is chosen', async ({ page }) => {
     await page.goto('/de/booking?time=15:30&treatment=Kontrolluntersuchung');
     await doctor(page, 'Dr. Katharina Weber').click();
     await day(page, /30\. November 2026/).click();
@@ -194,16 +193,16 @@ test.describe('a link', () => {
     await expect(page.getByRole('region', { name: 'Ihr Termin wartet auf Sie' })).toContainText('15:30');
   });
 
-  test('with a day in the past stays at the calendar, says why and leads no further', async ({ page }) => {
+  test('with a day that is past or none stays at the calendar, says why and leads no further', async ({
+    page,
+  }) => {
     await page.goto(bookingPath({ doctor: 'weber', date: '2026-11-20', time: '09:30', step: '4' }));
     await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie ein Datum in der Zukunft');
     await expect(continueButton(page)).toBeDisabled();
     await continueButton(page).click({ force: true });
     await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeVisible();
-  });
 
-  test('with a day that is none asks for one', async ({ page }) => {
     await page.goto(bookingPath({ doctor: 'weber', date: '2026-02-30' }));
     await expect(continueButton(page)).toBeDisabled();
     await continueButton(page).click({ force: true });
@@ -349,6 +348,7 @@ test('all steps work by keyboard alone', async ({ page, registerPatient }) => {
   await expect(doctor(page, 'Dr. Katharina Weber')).toBeFocused();
   await press('Enter');
   await expect(stepHeading(page, 'Welcher Tag passt Ihnen?')).toBeFocused();
+  await expect(day(page, /25\. November 2026, \d+ Zeiten frei/)).toBeVisible();
   await press('Tab', 'Tab', 'Tab');
   await expect(day(page, /25\. November 2026/)).toBeFocused();
   await press('ArrowDown', 'ArrowDown', 'ArrowLeft');

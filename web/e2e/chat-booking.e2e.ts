@@ -29,8 +29,8 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   await openChat(page, '/de/about');
   await say(page, 'Kontrolle am 28. Januar um 9 bei Weber');
   const form = panel(page).getByRole('region', { name: 'Termin buchen' });
-  await expect(form.getByRole('combobox', { name: 'Behandlung' })).toHaveValue('Kontrolluntersuchung');
-  await expect(form.getByRole('combobox', { name: 'Ärztin oder Arzt' })).toHaveValue('weber');
+  await expect(form.getByText('Kontrolluntersuchung', { exact: true })).toBeVisible();
+  await expect(form.getByText('Bei Dr. Katharina Weber', { exact: true })).toBeVisible();
   await expect(form.getByText(when, { exact: true })).toBeVisible();
   await expect(form.getByRole('radio', { name: '09:00 Uhr' })).toBeChecked();
   // The panel has made room.
@@ -99,11 +99,17 @@ test('a time that is taken meanwhile, and a server that says nothing, are said i
   expect(await listAppointments(server.url, patient)).toEqual([]);
 });
 
-test('a visitor is led to log-in and finds the wish again', async ({ page, registerPatient }) => {
+test('a visitor is led to log-in, finds the wish again and changes it, over a reload', async ({
+  page,
+  registerPatient,
+}) => {
   const patient = await registerPatient();
   await page.setViewportSize({ width: 1440, height: 900 });
   await answerChat(page, {
-    body: { ...start.body, action: { ...wish, type: 'require_login', reason: 'booking' } },
+    body: {
+      ...start.body,
+      action: { ...wish, time: undefined, timeFrom: '14:00', type: 'require_login', reason: 'booking' },
+    },
   });
   await openChat(page, '/de/team');
   await say(page, 'Kontrolle bei Weber');
@@ -114,7 +120,22 @@ test('a visitor is led to log-in and finds the wish again', async ({ page, regis
   await logIn(page, patient);
   await expect(page).toHaveURL('/de/team');
   const form = panel(page).getByRole('region', { name: 'Termin buchen' });
-  await expect(form.getByRole('combobox', { name: 'Ärztin oder Arzt' })).toHaveValue('weber');
+  await expect(form.getByText('Bei Dr. Katharina Weber', { exact: true })).toBeVisible();
   await expect(form.getByText(when, { exact: true })).toBeVisible();
   await expect(box(page)).toBeEnabled();
+  // What fits the wish comes first.
+  await expect(form.getByText('Wie gewünscht: ab 14:00 Uhr')).toBeVisible();
+  await expect(form.getByRole('radio', { name: /Uhr/ }).first()).toHaveAccessibleName('14:00 Uhr');
+
+  await form.getByRole('button', { name: 'Ändern: Behandlung' }).click();
+  await expect(form.getByRole('heading', { name: 'Worum geht es?' })).toBeFocused();
+  await form.getByRole('button', { name: /^Füllungen/ }).click();
+  await form.getByRole('button', { name: 'Ändern: Ärztin oder Arzt' }).click();
+  await form.getByRole('button', { name: 'Egal, bei wem' }).click();
+  await expect(form.getByRole('heading', { name: 'Wann passt es Ihnen?' })).toBeFocused();
+  await form.getByText('15:00 Uhr').click();
+  await page.reload();
+  await expect(form.getByText('Füllungen', { exact: true })).toBeVisible();
+  await expect(form.getByText('Egal, bei wem', { exact: true })).toBeVisible();
+  await expect(form.getByRole('radio', { name: '15:00 Uhr' })).toBeChecked();
 });

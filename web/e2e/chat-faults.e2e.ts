@@ -76,6 +76,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
           .getByRole('region', { name: 'Gespräch' })
           .getByText('Sie wurden für 24 Stunden gesperrt.'),
       ).toBeVisible();
+      await expect(panel(page).getByRole('link', { name: 'Notruf 112' })).toBeInViewport();
       await expect(box(page)).toBeDisabled();
       if (visit === 'at once') await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
       await expect(box(page)).toHaveAttribute('placeholder', 'Chat gesperrt');

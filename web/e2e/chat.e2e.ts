@@ -36,7 +36,14 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   expect(await size()).toEqual([1440, 900]);
   await expect(panel(page).getByRole('button', { name: 'Vollbild verlassen' })).toBeFocused();
   expect(await panel(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  await expectNoAxeFindings(page);
+  // Where the system chooses the colours, what is on looks unlike what is off.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (name: string) =>
+    panel(page)
+      .getByRole('button', { name })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colourOf('Antworten vorlesen')).not.toBe(await colourOf('Spracheingabe'));
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
@@ -78,6 +85,8 @@ test('on a phone the button covers nothing, and the panel fills the screen until
   await page.setViewportSize({ width: 320, height: 256 });
   await box(page).scrollIntoViewIfNeeded();
   await expect(box(page)).toBeInViewport();
+  // Nothing lies upon it.
+  await box(page).click({ trial: true });
   expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await panel(page).getByRole('button', { name: 'Chat schließen' }).click();
   await expect(launcher(page)).toBeFocused();
@@ -91,6 +100,11 @@ test('on a phone the button covers nothing, and the panel fills the screen until
   await expect(page.locator('#weber')).toBeFocused();
   await launcher(page).click();
   await expect(messages(page).getByText('Bitte sehr.')).toBeVisible();
+
+  // The way back shows the page that it leads to.
+  await page.goBack();
+  await expect(page).toHaveURL('/de/booking');
+  await expect(panel(page)).toBeHidden();
 });
 
 test('a conversation outlasts navigation, reload and log-in, is for nobody else, and can be deleted', async ({

@@ -10,8 +10,8 @@ type WorkerFixtures = {
   server: ServerProcess;
 };
 type TestFixtures = {
-  /** Every test begins with an empty calendar; which tests ran before it on this server doesn't matter. */
-  emptyCalendar: undefined;
+  /** Every test begins with an empty calendar and outbox; which tests ran before it on this server doesn't matter. */
+  freshStart: undefined;
   /** For a test that breaks a page on purpose: what the browser must complain about, once at least. */
   expectedProblems: RegExp | undefined;
   /** Problems that the browser reported; must be empty at the end. */
@@ -45,9 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  emptyCalendar: [
+  freshStart: [
     async ({ server }, use) => {
-      await server.freeAllTimes();
+      await server.startAfresh();
       await use(undefined);
     },
     { auto: true },
@@ -136,6 +136,8 @@ function watchPage(page: Page, server: ServerProcess, problems: string[]): void 
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // The browser repeats every answer of 400 and above here; those are watched by themselves.
     if (message.text().startsWith('Failed to load resource')) return;
+    // A screen that is left before its live connection stands takes that back, as it ends its requests.
+    if (/socket\.io.*WebSocket is closed before the connection is established/.test(message.text())) return;
     problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {

@@ -1,6 +1,6 @@
 import { main } from './booking-page.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { bookAsGuest, button, field, words } from './guest-booking.ts';
+import { bookAsGuest, button, field, fillIn, openGuestForm, words } from './guest-booking.ts';
 import { createPerson, readOutbox } from './patients.ts';
 
 test('a link that opens nothing leads to new ones, and never says who has appointments', async ({
@@ -10,7 +10,7 @@ test('a link that opens nothing leads to new ones, and never says who has appoin
   server,
 }) => {
   expectAnswer('GET /api/appointments/cancel/:token 404');
-  const guest = await bookAsGuest(page, 'de', '15:00', readCode);
+  const guest = await bookAsGuest(page, '15:00', readCode);
   const unknown = `/de/termin#${'A'.repeat(43)}`;
   // A page of its own, as behind the link of a mail.
   await page.goto('about:blank');
@@ -44,7 +44,7 @@ test('two tabs: what was cancelled in one is told in the other', async ({
   readCode,
 }) => {
   expectAnswer('POST /api/appointments/cancel/:token 409');
-  await bookAsGuest(page, 'de', '16:00', readCode);
+  await bookAsGuest(page, '16:00', readCode);
   const second = await context.newPage();
   await second.goto(page.url());
   for (const tab of [second, page]) {
@@ -59,83 +59,62 @@ test('two tabs: what was cancelled in one is told in the other', async ({
   await expect(page.getByRole('status').filter({ hasText: words.de.cancelled })).toBeVisible();
 });
 
-for (const { language, date, time, newTime, late, keep, unreachable, goBack, waiting, delivered, failed } of [
-  {
-    language: 'de',
-    date: '2026-11-26',
-    time: '08:00',
-    newTime: '10:30',
-    late: /weniger als 24\s+Stunden.*50\s€/,
-    keep: 'Termin behalten',
-    unreachable: 'Der Dienst ist gerade nicht erreichbar.',
-    goBack: 'Zurück',
-    waiting: 'Die Bestätigung ist unterwegs.',
-    delivered: 'Bestätigung zugestellt um 09:10 Uhr',
-    failed: 'Wir konnten Ihnen keine E-Mail senden: Postfach voll.',
-  },
-  {
-    language: 'en',
-    date: '2026-11-26',
-    time: '08:30',
-    newTime: '11:30',
-    late: /less than 24\s+hours.*€50/,
-    keep: 'Keep the appointment',
-    unreachable: 'The service can’t be reached right now.',
-    goBack: 'Back',
-    waiting: 'The confirmation is on its way.',
-    delivered: 'Confirmation delivered at 09:10',
-    failed: 'We couldn’t send you an email: Postfach voll.',
-  },
-] as const)
-  test(`${language}: the fee is named before a guest gives up an appointment late; what becomes of the mail is seen`, async ({
-    expectAnswer,
-    page,
-    readCode,
-  }) => {
-    const texts = words[language];
-    // The clock starts at Wednesday 2026-11-25, 09:00.
-    await bookAsGuest(page, language, time, readCode, date);
-    await button(page, texts.cancel).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toHaveAccessibleDescription(late);
-    await dialog.getByRole('button', { name: keep }).click();
-    await expect(dialog).toBeHidden();
+test('the fee is named before a guest gives up an appointment late; what becomes of the mail is seen', async ({
+  expectAnswer,
+  page,
+  readCode,
+}) => {
+  // The clock starts at Wednesday 2026-11-25, 09:00.
+  await openGuestForm(page, 'en', '08:00', '2026-11-26');
+  await fillIn(page, 'en', createPerson(), readCode);
+  await button(page, words.en.confirm).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: words.en.booked })).toBeFocused();
+  await button(page, words.en.cancel).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleDescription(/less than 24\s+hours.*€50/);
+  await dialog.getByRole('button', { name: 'Keep the appointment' }).click();
+  await expect(dialog).toBeHidden();
 
-    // This server has no mail server: what one would have said is put into its answer.
-    let confirmation: object = { state: 'waiting', at: null };
-    await page.route('**/api/appointments/cancel/*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), confirmation } });
-    });
-    const mail = (text: string) => page.getByRole('status').filter({ hasText: text });
-    await page.reload();
-    await expect(mail(waiting)).toBeVisible();
-    confirmation = { state: 'delivered', at: '2026-11-25T08:10:00.000Z' };
-    await expect(mail(delivered)).toBeVisible();
-    confirmation = { state: 'failed', at: '2026-11-25T08:10:00.000Z', reason: 'Postfach voll.' };
-    await page.reload();
-    await expect(mail(failed)).toBeVisible();
-    await expectNoAxeFindings(page);
-    await page.emulateMedia({ forcedColors: 'active' });
-    // Colours alone would leave no outline of it.
-    const card = main(page).getByRole('region', { name: texts.title });
-    await expect(card).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
-
-    // The pickers come only now; without them there is a way back, and a reload tries again.
-    expectAnswer('GET /assets/MoveForm-:hash.js 404');
-    await page.route('**/assets/MoveForm-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
-    const move = main(page).getByRole('link', { name: texts.move, exact: true });
-    await move.click();
-    await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
-    await main(page).getByRole('link', { name: goBack }).click();
-    await expect(card).toBeVisible();
-    await page.reload();
-    await move.click();
-    await expect(main(page).getByText(late)).toBeVisible();
-    await page.getByRole('radio', { name: newTime }).check();
-    await button(page, texts.moveTo).click();
-    await expect(page.getByRole('status').filter({ hasText: newTime })).toBeVisible();
+  // In the other language, as behind the link of a German mail.
+  const germanLink = page.url().replace('/en/', '/de/');
+  // This server has no mail server: what one would have said is put into its answer.
+  let confirmation: object = { state: 'waiting', at: null };
+  await page.route('**/api/appointments/cancel/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), confirmation } });
   });
+  const mail = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await page.goto('about:blank');
+  await page.goto(germanLink);
+  await expect(mail('Die Bestätigung ist unterwegs.')).toBeVisible();
+  confirmation = { state: 'delivered', at: '2026-11-25T08:10:00.000Z' };
+  await expect(mail('Bestätigung zugestellt um 09:10 Uhr')).toBeVisible();
+  confirmation = { state: 'failed', at: '2026-11-25T08:10:00.000Z', reason: 'Postfach voll.' };
+  await page.reload();
+  await expect(mail('Wir konnten Ihnen keine E-Mail senden: Postfach voll.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Colours alone would leave no outline of it.
+  const card = main(page).getByRole('region', { name: words.de.title });
+  await expect(card).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+
+  // The pickers come only now; without them there is a way back, and a reload tries again.
+  expectAnswer('GET /assets/MoveForm-:hash.js 404');
+  await page.route('**/assets/MoveForm-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const move = main(page).getByRole('link', { name: words.de.move, exact: true });
+  await move.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Der Dienst ist gerade nicht erreichbar.' }),
+  ).toBeVisible();
+  await main(page).getByRole('link', { name: 'Zurück' }).click();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await move.click();
+  await expect(main(page).getByText(/weniger als 24\s+Stunden.*50\s€/)).toBeVisible();
+  await page.getByRole('radio', { name: '10:30' }).check();
+  await button(page, words.de.moveTo).click();
+  await expect(page.getByRole('status').filter({ hasText: '10:30' })).toBeVisible();
+});
 
 test('the page that turns reminders off does nothing before it is told to, and knows dead links', async ({
   expectAnswer,

@@ -12,6 +12,8 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
 });
 
 test.use({ viewport: { width: 360, height: 740 } });
+// One worker: each would start a browser for these letters, and a server with it.
+test.describe.configure({ mode: 'default' });
 
 const publicPages = ['', '/about', '/services', '/team', '/contact', '/login', '/register', '/booking'];
 const wizard = '/booking?treatment=Prophylaxe+%26+Zahnreinigung';

@@ -44,6 +44,8 @@ function listTraces(): string[] {
 
 /** What the sample's names and headings share with every website of its kind. */
 const wordsOfTheField = ['Zahnarztpraxis', 'dent', 'Kollegen', 'Nach Beratung', 'After consultation'];
+// Asked in the assistant's form, too.
+wordsOfTheField.push('Wann passt es Ihnen?');
 
 /** Pages, scripts, styles and pictures of a built website, by their paths. */
 async function readSite(folder: string): Promise<Map<string, string>> {

@@ -3,25 +3,6 @@ import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { humanCheck } from './human-check.ts';
 import { createPerson } from './patients.ts';
 
-const words = {
-  de: {
-    prove: 'Ohne Rechnen bestätigen',
-    proven: 'Bestätigt, ganz ohne Rechnen',
-    email: 'E-Mail',
-    password: 'Passwort',
-    logIn: 'Anmelden',
-    refused: 'E-Mail oder Passwort ist falsch.',
-  },
-  en: {
-    prove: 'Confirm without a sum',
-    proven: 'Confirmed – no sums needed',
-    email: 'Email',
-    password: 'Password',
-    logIn: 'Log in',
-    refused: 'Wrong email address or password.',
-  },
-};
-
 /** Uses up what this visitor's address may ask for without work. */
 async function askForCodes(page: Page, count: number): Promise<void> {
   const targets = Array.from({ length: count }, () => createPerson().email);
@@ -37,39 +18,36 @@ async function askForCodes(page: Page, count: number): Promise<void> {
   expect(answers).toEqual(targets.map(() => 200));
 }
 
-for (const language of ['de', 'en'] as const) {
-  test(`${language}: the browser's work takes the place of the sum, once`, async ({
-    expectAnswer,
-    page,
-    registerPatient,
-  }) => {
-    expectAnswer('POST /api/auth/login 401');
-    const texts = words[language];
-    const patient = await registerPatient();
-    const main = page.getByRole('main');
-    await page.goto(`/${language}/login`);
-    await main.getByRole('textbox', { name: texts.email }).fill(patient.email);
-    await main.getByRole('textbox', { name: texts.password }).fill('falsch-geraten');
-    await main.getByRole('button', { name: texts.prove }).press('Enter');
-    await expect(page.getByText(texts.proven)).toBeFocused();
-    await expect(humanCheck(page)).toHaveCount(0);
-    await expectNoAxeFindings(page);
+test(`the browser's work takes the place of the sum, once`, async ({
+  expectAnswer,
+  page,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/auth/login 401');
+  const patient = await registerPatient();
+  const main = page.getByRole('main');
+  await page.goto('/de/login');
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill(patient.email);
+  await main.getByRole('textbox', { name: 'Passwort' }).fill('falsch-geraten');
+  await main.getByRole('button', { name: 'Ohne Rechnen bestätigen' }).press('Enter');
+  await expect(page.getByText('Bestätigt, ganz ohne Rechnen')).toBeFocused();
+  await expect(humanCheck(page)).toHaveCount(0);
+  await expectNoAxeFindings(page);
 
-    const tried = page.waitForRequest('**/api/auth/login');
-    await main.getByRole('button', { name: texts.logIn }).click();
-    const headers = await (await tried).allHeaders();
-    expect(JSON.parse(atob(headers['x-proof-of-work'] ?? '')).solution.counter).toBeGreaterThan(0);
-    await expect(page.getByRole('alert').filter({ hasText: texts.refused })).toBeFocused();
-    // A refused log-in asks anew, as it does with the sum.
-    await expect(humanCheck(page)).toBeVisible();
+  const tried = page.waitForRequest('**/api/auth/login');
+  await main.getByRole('button', { name: 'Anmelden' }).click();
+  const headers = await (await tried).allHeaders();
+  expect(JSON.parse(atob(headers['x-proof-of-work'] ?? '')).solution.counter).toBeGreaterThan(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'E-Mail oder Passwort ist falsch.' })).toBeFocused();
+  // A refused log-in asks anew, as it does with the sum.
+  await expect(humanCheck(page)).toBeVisible();
 
-    await main.getByRole('textbox', { name: texts.password }).fill(patient.password);
-    await main.getByRole('button', { name: texts.prove }).click();
-    await expect(page.getByText(texts.proven)).toBeVisible();
-    await main.getByRole('button', { name: texts.logIn }).click();
-    await expect(page).toHaveURL(`/${language}/dashboard`);
-  });
-}
+  await main.getByRole('textbox', { name: 'Passwort' }).fill(patient.password);
+  await main.getByRole('button', { name: 'Ohne Rechnen bestätigen' }).click();
+  await expect(page.getByText('Bestätigt, ganz ohne Rechnen')).toBeVisible();
+  await main.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/dashboard');
+});
 
 test('work that the server asks for is done and the call repeated, without a click', async ({
   expectAnswer,

@@ -72,14 +72,11 @@ async function pathIn(page: Page, selector: string): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-for (const { path, lang, title, heading, sentence } of pages) {
-  test(`${path} is complete without JavaScript and tells machines what it is`, async ({
-    browser,
-    server,
-  }) => {
-    // A context of its own: the watched one would report every script that is not run.
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
-    const page = await context.newPage();
+test('pages are complete without JavaScript and tell machines what they are', async ({ browser, server }) => {
+  // A context of its own: the watched one would report every script that is not run.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  for (const { path, lang, title, heading, sentence } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -95,9 +92,9 @@ for (const { path, lang, title, heading, sentence } of pages) {
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(description?.length).toBeGreaterThan(50);
     expect(description?.length).toBeLessThanOrEqual(155);
-    await context.close();
-  });
-}
+  }
+  await context.close();
+});
 
 test('search engines find the practice', async ({ page }) => {
   await page.goto('/en');

@@ -7,14 +7,16 @@ import { fileURLToPath } from 'node:url';
 export type ServerProcess = {
   readonly url: string;
   readonly offsetMs: number;
+  /** What opens the console to the practice's first owner, once. */
+  readonly setupLink: string;
   /** Moves the server's clock on, as if this much time had passed; pages opened later follow. */
   passTime: (seconds: number) => Promise<void>;
-  /** Cancels all appointments: what one test books must not stand in the way of the next. */
-  freeAllTimes: () => Promise<void>;
+  /** Cancels all appointments and empties the outbox: what one test does must not stand in the way of the next. */
+  startAfresh: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Report = { url: string; offsetMs: number };
+type Report = { url: string; offsetMs: number; setupLink: string };
 
 const script = fileURLToPath(new URL('../../server/tests/e2e-server.ts', import.meta.url));
 
@@ -29,11 +31,12 @@ export async function startServerProcess(webFolder = ''): Promise<ServerProcess>
   };
   return {
     url: report.url,
+    setupLink: report.setupLink,
     get offsetMs() {
       return report.offsetMs;
     },
     passTime: tell,
-    freeAllTimes: () => tell('free'),
+    startAfresh: () => tell('afresh'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,4 +1,5 @@
 import { answers } from '@praxisportal/practice/answers';
+import { askedFor } from '@praxisportal/practice/asked-for';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { practice } from '@praxisportal/practice/practice';
@@ -7,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import type { Asker, DialogState, Findings, OwnAppointment, Reply } from './turn.ts';
 
-const assistant = createAssistant({ facts: practice, doctors, treatments, closures, answers });
+const calendar = { ...practice, closures, specialDays: [] };
+const assistant = createAssistant({ facts: practice, doctors, treatments, calendar, answers, askedFor });
 // Wednesday, 25 November 2026, 9:00 in Cologne.
 const nowMs = Date.parse('2026-11-25T08:00:00Z');
 const patient: Asker = {
@@ -56,6 +58,36 @@ function talk(
 }
 
 describe('a booking in several messages', () => {
+  it('says whom a form is for, where it is for somebody whom the account does not know, or one of several', () => {
+    const message = 'Ich brauche eine Kontrolle für meinen Sohn';
+    const child = (patientId: string, firstName: string) =>
+      ({ patientId, firstName, lastName: 'Becker', relation: 'child' }) as const;
+    const say = (...children: ReturnType<typeof child>[]) => {
+      const asker: Asker = {
+        kind: 'patient',
+        people: [...(patient.kind === 'patient' ? patient.people : []), ...children],
+      };
+      return talk([message], { asker }).replies[0];
+    };
+    expect(say()?.message).toContain('bucht bisher nur für Sie selbst');
+    expect(say(child('p-2', 'Tom'), child('p-3', 'Max'))?.message).toContain('wählen Sie bitte im Formular');
+    const known = say(child('p-2', 'Tom'));
+    expect(known?.message).not.toMatch(/selbst|wählen/);
+    expect(known?.action).toMatchObject({ patientId: 'p-2' });
+  });
+
+  it('takes a day for a day and not for a place in the list that it offered', () => {
+    const [, byDay, byPlace] = [
+      ...talk(['Ich hätte gern einen Termin', 'am 1. Dezember nachmittags bei Dr. Weber']).replies,
+      talk(['Ich hätte gern einen Termin', 'die zweite']).replies[1],
+    ];
+    expect(byDay?.action).toEqual({
+      ...{ type: 'start_booking', doctorId: 'weber', doctorName: 'Dr. Katharina Weber' },
+      ...{ date: '2026-12-01', timeFrom: '12:00', timeTo: '18:00' },
+    });
+    expect(byPlace?.action).toMatchObject({ treatmentType: 'Prophylaxe & Zahnreinigung' });
+  });
+
   it('keeps what was said and takes over what changes', () => {
     const { replies } = talk([
       'Ich möchte einen Termin zur Zahnreinigung am Freitag um 10 Uhr',
@@ -89,11 +121,42 @@ describe('a booking in several messages', () => {
 
   it('asks for the treatment and understands an answer by number', () => {
     const { replies } = talk(['Ich möchte einen Termin buchen', 'die zweite']);
-    expect(replies[0]?.message).toContain('2. Prophylaxe & Zahnreinigung');
+    expect(replies[0]?.message).toContain('Wofür möchten Sie kommen?');
     expect(replies[1]?.action).toMatchObject({
       type: 'start_booking',
       treatmentType: 'Prophylaxe & Zahnreinigung',
     });
+  });
+
+  it('takes short words after an offer as an answer to it', () => {
+    const { replies } = talk(['Zahnreinigung am Freitag um 10 Uhr', 'geht nicht', 'und am Montag?']);
+    expect(replies.map(({ action }) => action)).toMatchObject([
+      { type: 'start_booking' },
+      { type: 'start_booking', treatmentType: 'Prophylaxe & Zahnreinigung' },
+      { type: 'start_booking', date: '2026-11-30' },
+    ]);
+  });
+
+  it('counts from the day that is talked of', () => {
+    const { replies } = talk([
+      'Zahnreinigung am Freitag um 10 Uhr',
+      'Einen Tag davor?',
+      'dann halt die Woche drauf',
+    ]);
+    expect(replies.map(({ action }) => action)).toMatchObject([
+      { type: 'start_booking', date: '2026-11-27' },
+      { type: 'start_booking', date: '2026-11-26' },
+      { type: 'start_booking' },
+    ]);
+    expect(replies[2]?.state.wish).toMatchObject({ fromDate: '2026-11-30', toDate: '2026-12-04' });
+  });
+
+  it('says of a second wish that it comes after', () => {
+    const { replies } = talk(['Kontrolle und danach Zahnreinigung am Freitag']);
+    expect(replies[0]?.action).toMatchObject({ treatmentType: 'Kontrolluntersuchung', date: '2026-11-27' });
+    expect(replies[0]?.message).toContain(
+      'Danach können wir gleich noch buchen: Prophylaxe & Zahnreinigung.',
+    );
   });
 
   it('answers a question in between and still knows the wish', () => {
@@ -119,6 +182,12 @@ describe('a booking in several messages', () => {
   });
 });
 
+it('names somebody to talk to for who no longer wants to live', () => {
+  const { replies } = talk(['was soll das alles noch, ich will nicht mehr leben']);
+  expect(replies[0]?.action).toEqual({ type: 'emergency', reason: '112' });
+  expect(replies[0]?.message).toContain('0800 111 0 111');
+});
+
 describe('cancelling', () => {
   it('asks about the only appointment and cancels exactly it on a yes', () => {
     const { replies, needs } = talk(['Ich muss meinen Termin absagen', 'ja bitte absagen'], {
@@ -127,7 +196,7 @@ describe('cancelling', () => {
     expect(replies[0]).toMatchObject({ state: { question: { kind: 'cancel', appointmentId: 'a-1' } } });
     expect(needs[1]).toEqual(['cancelAppointment']);
     expect(replies[1]?.action?.type).toBe('appointment_cancelled');
-    expect(replies[1]?.state.question).toBeUndefined();
+    expect(replies[1]?.state.question?.kind).toBe('done');
   });
 
   it('keeps the appointment on a no, and on a yes that comes too late', () => {

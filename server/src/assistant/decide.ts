@@ -2,6 +2,7 @@ import type { Classify } from './classifier.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
 import type { Slots } from './read-wish.ts';
+import { repairWords } from './repair-words.ts';
 import { readEmergency } from './safety.ts';
 import { readSureIntent } from './sure-intents.ts';
 import type { Emergency } from './turn.ts';
@@ -18,8 +19,7 @@ export type Decision = {
 
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
-const emergencyAlone = 0.45;
-const emergencyWithWords = 0.08;
+const emergencyFrom = { possible: 0.08, none: 0.45, talk: 0.85 };
 const offenceAlone = 0.5;
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
@@ -35,19 +35,50 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
-  const sure = readSureIntent(text);
+  const sure =
+    readSureIntent(text) ?? (isTreatmentAlone(text, slots) || wantsRepair(text, slots) ? 'book' : undefined);
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
+}
+
+/** "Wurzelbehandlung", "Kontrolle bitte": who says nothing else wants it. */
+function isTreatmentAlone(text: string, { treatmentTypes }: Slots): boolean {
+  const isShort = text.split(' ').length <= (/\b(?:bitte|please|pls|termin)\b/u.test(text) ? 3 : 2);
+  return (
+    isShort && treatmentTypes.length > 0 && !/[?]|\b(?:kost|preis|price|was|what|nicht|kein)/u.test(text)
+  );
+}
+
+// What must be done to a tooth, and what has come off one.
+const work =
+  /\b(?:muss|musst\w*|mussen|soll|sollen|sollt\w*|gehort|gehoren|needs?|have|get|want)\b[^.!?]{0,40}\b(?:gemacht|repariert|gerichtet|erneuert|ausgetauscht|ersetzt|behandelt|entfernt|gezogen|aufgehellt|gerade|begradigt|eingesetzt|geklebt|festgemacht|raus|weisser|schoner|fertig|fixed|replaced|repaired|treated|done|glued|whitened|straightened)\b/u;
+const cameOff =
+  /(?:full\w*|plomb\w*|kron\w*|bruck\w*|prothes\w*|gebiss|provisori\w*|stiftzahn|implantat|brackets?|draht|retainer|spange|inlay|veneer\w*|filling|crown|\bcap|bridge|dentures?|\bwire)\b[^.!?]{0,40}\b(?:raus(?:ge\w+)?|ab(?:ge\w+)?|gelost|locker|verloren|kaputt|(?:zer|durch)?(?:ge)?brochen|(?:fell|came|come|fallen) (?:out|off|loose)|broken?|snapped|loose)\b/u;
+
+/** "Die Krone ist ab", "die Zähne sollen gerade werden": says what is to be done without asking for a day. */
+function wantsRepair(text: string, { treatmentTypes }: Slots): boolean {
+  if (treatmentTypes.length === 0 || (text.includes('?') && !signals.when?.test(text))) return false;
+  if (/\b(?:was|what) (?:nun|jetzt|tun|soll|mach\w*|now|do|should|to do)\b/u.test(text)) return false;
+  const isElse = [
+    'cancelVerb',
+    'moveVerb',
+    'myAppointment',
+    'howMuch',
+    'insurance',
+    'medical',
+    'doesItHurt',
+  ].some((name) => signals[name]?.test(text));
+  return !isElse && (work.test(text) || cameOff.test(text));
 }
 
 function decideEmergency(
   text: string,
   guesses: readonly { intent: Intent; probability: number }[],
 ): { level: Emergency; isSure: boolean } | undefined {
-  const reading = readEmergency(text);
-  if (reading?.isSure) return { level: reading.level, isSure: true };
+  const reading = readEmergency(repairWords(text));
+  if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
-  if (probability < (reading ? emergencyWithWords : emergencyAlone)) return undefined;
+  if (probability < emergencyFrom[reading.kind]) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');
   const level = first?.intent === 'emergency:112' ? '112' : 'practice';
   return { level, isSure: probability > 0.5 };

@@ -1,7 +1,6 @@
-import type { WeeklyHours } from '@praxisportal/practice/types';
 import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
-import { isHoliday } from '../domain/holidays.ts';
+import { findOpeningHours, findWeeklyHours } from '../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../domain/zone-day.ts';
 import type { Writer } from './writer.ts';
 
@@ -10,44 +9,35 @@ export function describeHours(date: string | undefined, writer: Writer): string 
   const { practice, nowMs } = writer;
   const today = toWallDate(nowMs, practice.facts.timeZone);
   const about = date !== undefined && date !== today ? describeDay(date, writer) : describeNow(today, writer);
-  return [about, describeWeek(writer)].join('\n\n');
+  return [about, describeWeek(today, writer)].join('\n\n');
 }
 
-function describeDay(date: string, writer: Writer): string {
-  const { texts, language } = writer;
-  const hours = findHours(date, writer);
+function describeDay(date: string, { texts, language, practice }: Writer): string {
+  const stretches = findOpeningHours(practice.calendar, date);
   const day = formatDay(date, language);
-  return hours ? texts.hours.onDay(day, hours.from, hours.to) : texts.hours.closedOn(day);
+  return stretches.length > 0 ? texts.hours.onDay(day, stretches) : texts.hours.closedOn(day);
 }
 
-function describeNow(today: string, writer: Writer): string {
-  const { texts, practice, nowMs, language } = writer;
+function describeNow(today: string, { texts, practice, nowMs, language }: Writer): string {
   const time = toWallTime(nowMs, practice.facts.timeZone);
-  const hours = findHours(today, writer);
-  if (hours && hours.from <= time && time < hours.to) return texts.hours.open(hours.to);
+  const now = findOpeningHours(practice.calendar, today).find(({ from, to }) => from <= time && time < to);
+  if (now) return texts.hours.open(now.to);
   // Two weeks are longer than any closure between two holidays; a longer one is told on the phone.
-  for (let offset = hours && time < hours.from ? 0 : 1; offset <= 14; offset += 1) {
+  for (let offset = 0; offset <= 14; offset += 1) {
     const date = addDays(today, offset);
-    const next = findHours(date, writer);
+    const next = findOpeningHours(practice.calendar, date).find(({ from }) => offset > 0 || time < from);
     if (next) return texts.hours.closedNow(formatDay(date, language), next.from);
   }
   return texts.callUs(practice.facts.phone);
 }
 
-/** The opening hours of a calendar day; undefined on holidays and closures, too. */
-function findHours(date: string, { practice }: Writer): WeeklyHours | undefined {
-  const { facts, closures } = practice;
-  if (isHoliday(facts.federalState, date)) return undefined;
-  if (closures.some(({ from, to }) => from <= date && date <= to)) return undefined;
-  return facts.openingHours.find(({ weekday }) => weekday === toWeekday(date));
-}
-
-/** The week with equal neighbours together: "Montag–Donnerstag: 08:00–18:00 Uhr". */
-function describeWeek({ texts, practice }: Writer): string {
+/** The week from today on, with equal neighbours together: "Montag–Donnerstag: 08:00–18:00 Uhr". */
+function describeWeek(today: string, { texts, practice }: Writer): string {
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const index of texts.weekdays.keys()) {
-    const hours = practice.facts.openingHours.find(({ weekday }) => weekday === index + 1);
-    const label = hours ? texts.hours.times(hours.from, hours.to) : texts.hours.closed;
+    const date = addDays(today, (index + 8 - toWeekday(today)) % 7);
+    const hours = findWeeklyHours(practice.calendar.openingHours, date);
+    const label = hours.map(({ from, to }) => texts.hours.times(from, to)).join(', ') || texts.hours.closed;
     const before = rows.at(-1);
     if (before?.hours === label) before.last = index;
     else rows.push({ first: index, last: index, hours: label });

@@ -34,7 +34,7 @@ export function findFeatures(text: string): number[] {
 }
 
 /** What dialects leave of a word: "Donnerstag", "Dunnersdach" and "Donnschdig" sound alike in their consonants. */
-function toSkeleton(word: string): string {
+export function toSkeleton(word: string): string {
   return word
     .replace(/sch|[sßzx]/gu, 's')
     .replace(/ch|[gkqj]/gu, 'k')

@@ -1,20 +1,8 @@
+import { type ChatOffence, chatOffence, chatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
-import type { OffenceKind } from './turn.ts';
 
-/** The pages that the assistant opens, by the paths of the site without the language. */
-export const pages = [
-  '/',
-  '/about',
-  '/services',
-  '/team',
-  '/contact',
-  '/login',
-  '/register',
-  '/dashboard',
-  '/booking',
-  '/impressum',
-  '/datenschutz',
-] as const;
+/** The pages that a message can ask for, by the paths of the site without the language. */
+export const pages = chatPage.exclude(['/passwort', '/barrierefreiheit']).options;
 export type Page = (typeof pages)[number];
 
 /** Subjects that are answered in words alone. */
@@ -72,7 +60,7 @@ export type Intent =
   | 'emergency:practice'
   | `navigate:${Page}`
   | `language:${Language}`
-  | `offence:${OffenceKind}`
+  | `offence:${ChatOffence}`
   | `topic:${Topic}`;
 
 /** Every intent, in the order of the classifier's columns. */
@@ -88,12 +76,7 @@ export const intents: readonly Intent[] = [
   ...pages.map((page): Intent => `navigate:${page}`),
   'language:de',
   'language:en',
-  'offence:insult',
-  'offence:threat',
-  'offence:sexual',
-  'offence:hate',
-  'offence:manipulation',
-  'offence:data_exfiltration',
+  ...chatOffence.options.map((kind): Intent => `offence:${kind}`),
   ...topics.map((topic): Intent => `topic:${topic}`),
 ];
 

@@ -16,10 +16,14 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
   switch (question.kind) {
     case 'cancel':
     case 'move':
-      return answerYesNo(question, reading.text, plan);
+      return answerYesNo(question, reading, plan);
     case 'whichToCancel':
     case 'whichToMove':
       return chooseAppointment(question, reading, plan);
+    case 'done':
+      return isYesAgain(reading.text)
+        ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
+        : undefined;
     case 'whichTreatment':
     case 'whichStart':
       // These only fill the form; the booking reads them.
@@ -33,13 +37,15 @@ type MakePlan = (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task>;
 
 function answerYesNo(
   question: Extract<OpenQuestion, { kind: 'cancel' | 'move' }>,
-  text: string,
+  { text, slots }: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const answer = readYesNo(text);
   if (answer === undefined) return undefined;
   if (answer === 'no') return isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
+  // Who names another day or time means something else than what was asked.
   if (question.kind === 'cancel') {
+    if (slots.day.isNamed) return undefined;
     const { appointmentId } = question;
     return plan(
       { kind: 'change', change: 'cancel' },
@@ -47,9 +53,18 @@ function answerYesNo(
     );
   }
   const { appointmentId, version, date, time } = question;
+  const [otherDate = date, otherTime = time] = [slots.day.date, slots.time.time];
+  if (otherDate !== date || otherTime !== time) return undefined;
   return plan(
     { kind: 'change', change: 'move' },
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time }] },
+  );
+}
+
+/** The yes itself, whose answer was lost, and no thanks for it. */
+function isYesAgain(text: string): boolean {
+  return (
+    text.split(' ').length <= 3 && readYesNo(text) === 'yes' && !/dank|thank|super|prima|gut/u.test(text)
   );
 }
 

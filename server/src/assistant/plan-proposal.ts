@@ -1,5 +1,4 @@
 import { findBookableName } from './find-treatment.ts';
-import { pages } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
 import type { Task } from './task.ts';
@@ -20,16 +19,8 @@ export function planProposal(input: TurnInput, proposal: Proposal, tools: Tools)
     }
     case 'show_doctors':
       return toPlan(input, reading, { kind: 'doctors', doctorIds: [] });
-    case 'navigate': {
-      const page = pages.find((known) => known === proposal.page);
-      return toPlan(
-        input,
-        reading,
-        page
-          ? { kind: 'navigate', page }
-          : { kind: 'unclear', isGuest: input.asker.kind === 'guest', hasPain: false },
-      );
-    }
+    case 'navigate':
+      return toPlan(input, reading, { kind: 'navigate', page: proposal.page });
     case 'change_language':
       return toPlan(
         input,

@@ -1,24 +1,17 @@
+import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { addMonths } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
 import { type Decision, decideIntent } from './decide.ts';
-import { type Intent, type Page, type Topic, topics } from './intents.ts';
+import { type Intent, type Page, pages, type Topic, topics } from './intents.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
-import { readPerson } from './read-person.ts';
+import { isForSomebodyElse, readPerson } from './read-person.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
 import type { Task } from './task.ts';
-import type {
-  AssistantPractice,
-  BookingWish,
-  DialogState,
-  Need,
-  OffenceKind,
-  Plan,
-  TurnInput,
-} from './turn.ts';
+import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 export type Reading = {
@@ -38,7 +31,8 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const family = intent.split(':')[0];
   if (intent === 'emergency:112' || intent === 'emergency:practice') {
     const level = intent === 'emergency:112' ? '112' : 'practice';
-    return toPlan(input, reading, { kind: 'emergency', level }, { mayModelAnswer: false });
+    const isDespair = signals.despair?.test(reading.text) === true;
+    return toPlan(input, reading, { kind: 'emergency', level, isDespair }, { mayModelAnswer: false });
   }
   const answered = answerQuestion(input, reading, toPlan);
   // A guess of an offence does not take a yes or no from somebody who was asked.
@@ -62,7 +56,7 @@ export function readMessage(
   return {
     text,
     today,
-    slots: readSlots(text, today),
+    slots: readSlots(text, today, state.wish?.date),
     language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
     patientId: readPerson(text, asker),
   };
@@ -123,14 +117,23 @@ function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): I
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
 }
 
+/** What is said to an offer that does not suit. */
+const isRefusal =
+  /^(?:h+m+,? ?|oh?,? ?)?(?:ne+|nee|nein|no|nope|(?:etwas |bisschen |lieber )?(?:spater|fruher|later|earlier)|(?:das )?(?:geht|passt|klappt) (?:mir |da |leider )*(?:nicht|nich|net)|zu (?:fruh|spat)|too (?:early|late)|was anderes|anything else)\W*$/u;
+
 /** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */
 function isFollowUp(
   wish: BookingWish | undefined,
   { slots, text }: Reading,
   { intent, isSure }: Decision,
 ): boolean {
-  if (wish === undefined || !saysAnything(slots)) return false;
+  if (wish === undefined) return false;
+  if (isRefusal.test(text)) return true;
+  if (!saysAnything(slots)) return false;
   const has = (name: string) => signals[name]?.test(text) ?? false;
+  const isShort = text.split(' ').length <= 5;
+  if (isShort && slots.day.isNamed && !has('hours') && !has('myAppointment') && !has('cancelVerb'))
+    return true;
   if (intent === 'reschedule') return !has('myAppointment');
   if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
   if (intent === 'doctors') return slots.doctor.doctorId !== undefined && !text.includes('?');
@@ -147,9 +150,8 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
   const hasPain = mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
-  const isPainVisit = hasPain && wish.treatmentType === undefined && signals.pain?.test(text) === true;
-  if (isPainVisit)
-    wish.treatmentType = tools.practice.treatments.find(({ id }) => id === 'kontrolluntersuchung')?.name.de;
+  const isComplaint = signals.complaintOfTooth?.test(text) || (hasPain && signals.pain?.test(text));
+  if (wish.treatmentType === undefined && isComplaint) wish.treatmentType = findCheckup(tools.practice);
   const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
   const state: DialogState = { wish };
   if (input.asker.kind === 'guest')
@@ -157,9 +159,23 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
   return toPlan(
     input,
     reading,
-    { kind: 'book', refusedDate: slots.day.refusedDate, ...parts },
+    {
+      ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
+      somebodyElse:
+        wish.patientId === undefined && isForSomebodyElse(text)
+          ? input.asker.people.length > 1
+            ? 'choose'
+            : 'add'
+          : undefined,
+    },
     { state, needs: findBookingNeeds(wish, reading.today) },
   );
+}
+
+/** What somebody books who only says that a tooth is not well. */
+function findCheckup({ treatments, askedFor }: AssistantPractice): string | undefined {
+  const id = askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
+  return treatments.find((treatment) => treatment.id === id && treatment.bookableMinutes !== null)?.name.de;
 }
 
 /** The wish that earlier messages made, if this one adds to it; the browser may have forged them, so only the form sees it. */
@@ -221,11 +237,10 @@ function planAppointments(
 }
 
 function toNavigation(intent: Intent, text: string): Task {
-  const page = intent.slice('navigate:'.length);
-  const known = pageOf(page);
-  if (known !== '/contact') return { kind: 'navigate', page: known };
+  const page = toPage(intent);
+  if (page !== '/contact') return { kind: 'navigate', page };
   const highlight = contactBlocks.find(([, pattern]) => pattern.test(text))?.[0];
-  return { kind: 'navigate', page: known, ...(highlight && { highlightSelector: `#${highlight}` }) };
+  return { kind: 'navigate', page, ...(highlight && { highlightSelector: `#${highlight}` }) };
 }
 
 // The blocks of the contact page, by their anchors.
@@ -237,24 +252,6 @@ const contactBlocks: readonly (readonly [string, RegExp])[] = [
   ['email', /e-?mail/u],
   ['address', /adresse|anschrift|address/u],
 ];
-
-function pageOf(page: string): Page {
-  switch (page) {
-    case '/about':
-    case '/services':
-    case '/team':
-    case '/contact':
-    case '/login':
-    case '/register':
-    case '/dashboard':
-    case '/booking':
-    case '/impressum':
-    case '/datenschutz':
-      return page;
-    default:
-      return '/';
-  }
-}
 
 /** Questions that came with a wish to book: "Was kostet das, und habt ihr morgen was frei?" */
 function findSideTopics(text: string): Topic[] {
@@ -275,16 +272,12 @@ export function mentionsPain(text: string): boolean {
   return isThere && !signals.noPain?.test(text);
 }
 
-function toOffence(intent: Intent): OffenceKind | undefined {
-  const kinds: readonly OffenceKind[] = [
-    'insult',
-    'threat',
-    'sexual',
-    'hate',
-    'manipulation',
-    'data_exfiltration',
-  ];
-  return kinds.find((kind) => intent === `offence:${kind}`);
+function toOffence(intent: Intent): ChatOffence | undefined {
+  return chatOffence.options.find((kind) => intent === `offence:${kind}`);
+}
+
+function toPage(intent: Intent): Page {
+  return pages.find((page) => intent === `navigate:${page}`) ?? '/';
 }
 
 function toTopic(intent: Intent): Topic | undefined {

@@ -1,7 +1,10 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { words } from './normalise.ts';
 
-const yes = words(
+/** They open the answer: "ist das sicher" and "stimmt es, dass" hold a yes, and say none. */
+const yesWords = [
+  // With anything behind it, it speaks of some appointment and not of the one that was asked about.
+  '(?:absag(?:en|e)?|stornier(?:e|en|n)?|cancel)(?: sie)?(?: (?:ihn|it|das|(?:den|diesen) termin|this one))?(?:,? (?:bitte|please|danke))?(?=\\W*$)',
   'ja',
   'jo',
   'joo?',
@@ -17,11 +20,9 @@ const yes = words(
   'oki',
   'klar',
   'gern(?:e)?',
-  'bitte absagen',
-  'stornier\\w*',
+  'raus damit',
   'weg damit',
   'kill it',
-  'cancel it',
   'do it',
   'go ahead',
   'freil(?:i|ich)',
@@ -35,8 +36,8 @@ const yes = words(
   'mach (?:das|mal|es)',
   'machen sie (?:das|es)',
   'einverstanden',
-  'bestatige?',
-  'confirm\\w*',
+  'bestatigt?e?',
+  'confirm(?:ed)?',
   'absolutely',
   'definitely',
   'unbedingt',
@@ -48,12 +49,53 @@ const yes = words(
   'oui',
   'tak',
   'да',
+];
+const opensWithYes = new RegExp(
+  `^(?:(?:na|also|hm+|ah+|oh|doch|und|bitte|please|danke),? )*(?:${yesWords.join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+/** Asks, hesitates, or wants something else: also where a dictating program set no mark. */
+const leavesOpen = words(
+  'wann',
+  'wo',
+  'wer',
+  'welche\\w*',
+  'warum',
+  'wieso',
+  'wie (?:viel|teuer|lange|spat|sind|ist|war|hoch)',
+  'was (?:ist|sind|kostet|passiert|war|fur)',
+  'how (?:much|long|do|is)',
+  'what',
+  'when',
+  'where',
+  'which',
+  'why',
+  '(?:stimmt|ist|kostet) (?:es|das|der)',
+  'stornier(?:t|n)? ihr',
+  'uberleg\\w*',
+  'moment',
+  'vielleicht',
+  'maybe',
+  'mal sehen',
+  'lieber',
+  'stattdessen',
+  'instead',
+  'rather',
+  'verschieb\\w*',
+  'verleg\\w*',
+  'umbuch\\w*',
+  'reschedule\\w*',
+  'neue[nr]? termin',
+  'bestatig\\w* (?:mir )?(?:den|meinen|diesen) termin',
+  'confirm (?:the|my|this) appointment',
+  'aber',
+  'but',
 );
 const no = words(
   'nein',
   'nee',
   'ne',
-  'na',
+  'na(?! (?:klar|ja|gut|sicher|logo))',
   'naa',
   'no',
   'nope',
@@ -85,12 +127,19 @@ const no = words(
   'hayir',
 );
 
-/** A yes or no to a question that was asked; unclear if it is both, or neither. */
+/**
+ * A yes or no to a question that was asked; unclear if it is both, or neither. A yes is a sentence of its own that begins
+ * with it, asks nothing and leaves nothing open.
+ */
 export function readYesNo(text: string): 'yes' | 'no' | undefined {
   const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
-  return yes.test(text) ? 'yes' : undefined;
+  const isClear = (text.match(/[^.!?]+[.!?]*/gu) ?? []).some((part) => {
+    const sentence = part.trim();
+    return opensWithYes.test(sentence) && !sentence.includes('?') && !leavesOpen.test(sentence);
+  });
+  return isClear ? 'yes' : undefined;
 }
 
 const ordinalWords: readonly RegExp[] = [
@@ -109,7 +158,13 @@ const ordinalWords: readonly RegExp[] = [
 /** Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". */
 export function readOrdinal(text: string, count: number): number | undefined {
   if (/\b(?:letzte[nrsm]?|last)\b/u.test(text)) return count - 1;
-  const plain = text.replace(/\d{1,2}[:.]\d\d|\d+ ?uhr/gu, ' ');
+  // The 1st of December is no first of a list.
+  const plain = text
+    .replace(/\d{1,2}[:.]\d\d|\d+ ?uhr/gu, ' ')
+    .replace(
+      /\d{1,2}\. ?(?:\d{1,2}\b|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)\w*|\bam \d{1,2}\.?/gu,
+      ' ',
+    );
   const index = ordinalWords.findIndex((pattern) => pattern.test(plain));
   if (index >= 0) return index < count ? index : undefined;
   const bare = /^\W*(?:nr\.?|nummer|option|number)? ?(\d{1,2})\W*$/u.exec(writeNumbersAsDigits(text))?.[1];

@@ -32,6 +32,16 @@ export function readPerson(text: string, asker: Asker): string | undefined {
   return undefined;
 }
 
+const anyRelation = Object.values(relations)
+  .map(({ source }) => source)
+  .join('|');
+const forOther = new RegExp(`\\b(?:fur|for) (?:mein\\w*|unser\\w*|my|our) (?:\\w+ )?(?:${anyRelation})`, 'u');
+
+/** Whether an appointment is wished for somebody else than who writes. */
+export function isForSomebodyElse(text: string): boolean {
+  return forOther.test(text);
+}
+
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

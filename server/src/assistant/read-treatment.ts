@@ -1,45 +1,87 @@
+import type { AskedFor, Subject } from '@praxisportal/practice/asked-for';
+import type { TreatmentFacts } from '@praxisportal/practice/types';
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import { normalise } from './normalise.ts';
 import {
+  adultToo,
   adultWords,
+  brokenTooth,
   childAge,
   childAside,
   childWords,
   lookOver,
-  treatmentWords,
+  subjectWords,
+  talkOnly,
   unsure,
 } from './words/treatment-words.ts';
 
-type TreatmentMention = { id: string; start: number; end: number };
+/** What somebody asks for: a subject, or a treatment that no subject covers, by its id. */
+type Asked = Subject | (string & {});
+type Mention = { asked: Asked; start: number; end: number };
+type Naming = readonly [Asked, RegExp];
 
-const refusedBefore =
-  /(?:\b(?:nicht|nich|net|nit|ned|not|kein|keine[nr]?|statt|instead of|wegen|gesagt|than|without|vor der grossen sache mit den)(?: (?:zur|zum|die|der|das|eine?r?|and|no|fur))?) $/u;
-const takenBack = /^[^.!?]{0,24}\b(?:meld ich mich nochmal|gesagt\?|war letztes mal|ist versorgt|spater)\b/u;
-const correction =
-  /\b(?:sondern|meinte|i said|lieber|doch|statt|nee|nein|quatsch|actually|rather|gehts nur um|heute nur)\b/u;
+/** The ids of the treatments that a normalised message asks for, the first wish first. */
+export type ReadTreatments = (text: string) => string[];
 
-// A talk itself, not only about something: "Invisalign-Beratung" is about braces.
-const wantsTalk =
-  /beratungstermin|consultation|meinung|second opinion|beraten (?:lassen|werden)|unentschlossen|durchsprechen|quatschen|just a talk|no drilling/u;
+const subjectNamings = Object.entries(subjectWords).map(
+  ([asked, pattern]): Naming => [asked, new RegExp(pattern.source, 'gu')],
+);
 
-/**
- * The ids of the treatments that a message asks for, the first wish first; `text` is normalised. A child is treated in
- * children's dentistry, unless it needs braces.
- */
-export function readTreatments(text: string): string[] {
-  const mentions = findMentions(text);
-  const named = chooseNamed(text, mentions);
-  if (named[0] === 'kieferorthopaedie' || named.includes('kieferorthopaedie')) return named;
-  if (isChild(text) && !['zahnersatz', 'aesthetik', 'beratung'].includes(named[0] ?? '')) return ['kinder'];
-  if (named.length > 0) return named;
-  if (unsure.test(text)) return ['beratung'];
-  return lookOver.test(text) ? ['kontrolluntersuchung'] : [];
+/** A reader of one practice's treatments: by what patients come for, and by what the practice calls it. */
+export function createTreatmentReader(
+  treatments: readonly TreatmentFacts[],
+  askedFor: readonly AskedFor[],
+): ReadTreatments {
+  const namings: Naming[] = [
+    ...subjectNamings,
+    ...treatments.flatMap((treatment) => toNaming(treatment, askedFor)),
+  ];
+  const toId = (asked: Asked) =>
+    askedFor.find(({ subjects }) => subjects.some((subject) => subject === asked))?.treatment ??
+    treatments.find(({ id }) => id === asked)?.id;
+  return (text) => {
+    const ids = readAsked(text, namings).map(toId);
+    return [...new Set(ids)].filter((id) => id !== undefined);
+  };
 }
 
-function findMentions(text: string): TreatmentMention[] {
-  return Object.entries(treatmentWords)
-    .flatMap(([id, pattern]) =>
-      [...text.matchAll(new RegExp(pattern.source, 'gu'))].map((match) => ({
-        id,
+/** A treatment's own names, in both languages and in the practice's words. */
+function toNaming({ id, name }: TreatmentFacts, askedFor: readonly AskedFor[]): Naming[] {
+  const entry = askedFor.find(({ treatment }) => treatment === id);
+  const asked = entry?.subjects[0] ?? id;
+  const names = [name.de, name.en, ...(entry?.alsoCalled ?? [])].map((word) =>
+    RegExp.escape(normalise(word)),
+  );
+  return [[asked, new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu')]];
+}
+
+/** A child is treated in children's dentistry, unless it needs braces; a parent who comes along is no child. */
+function readAsked(text: string, namings: readonly Naming[]): Asked[] {
+  const named = chooseNamed(text, findMentions(text, namings));
+  if (!isChild(text) || named.includes('childCare')) return named.length > 0 ? named : guessAsked(text);
+  const others = named.filter((asked) => asked !== 'checkup' && asked !== 'filling');
+  if (adultToo.test(text) && !/\bwir beide\b/u.test(text)) {
+    const own = named[0] ?? 'checkup';
+    return named.includes('braces') ? named : [own, 'childCare'];
+  }
+  if (named[0] === 'braces') return named;
+  if (named.includes('braces')) return ['childCare', ...others];
+  const isOwnWish = named[0] === 'prosthetics' || named[0] === 'aesthetics' || named[0] === 'consultation';
+  return isOwnWish ? named : ['childCare'];
+}
+
+/** What is meant where nothing is named. */
+function guessAsked(text: string): Asked[] {
+  if (unsure.test(text)) return ['consultation'];
+  if (brokenTooth.test(text)) return ['filling'];
+  return lookOver.test(text) ? ['checkup'] : [];
+}
+
+function findMentions(text: string, namings: readonly Naming[]): Mention[] {
+  return namings
+    .flatMap(([asked, pattern]) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        asked,
         start: match.index,
         end: match.index + match[0].length,
       })),
@@ -47,62 +89,83 @@ function findMentions(text: string): TreatmentMention[] {
     .sort((a, b) => a.start - b.start);
 }
 
-function chooseNamed(text: string, mentions: readonly TreatmentMention[]): string[] {
-  const wanted = mentions.filter(({ start, end }) => !isRefused(text, start, end));
-  const ids = [...new Set((wanted.length > 0 ? wanted : mentions).map(({ id }) => id))];
-  if (wantsTalk.test(text) && ids.includes('beratung')) return ['beratung'];
-  const special = ids.filter((id) => !isGeneral(id));
+function chooseNamed(text: string, mentions: readonly Mention[]): Asked[] {
+  const kept = mentions.filter(({ start, end }) => !isRefused(text, start, end));
+  const wanted = dropTakenBack(text, kept.length > 0 ? kept : mentions);
+  const all = [...new Set(wanted.map(({ asked }) => asked))];
+  if (all.includes('consultation') && talkOnly.test(text)) return ['consultation'];
+  const special = all.filter((asked) => !isGeneral(asked));
   // "Kontrolle … dann Bleaching" is a list; "Invisalign check" is one wish.
-  if (special.length > 0 && !isList(text, wanted)) return dropSideIssues(special, text);
-  return ids;
+  if (special.length === 0 || isList(text, wanted)) return all;
+  // Gums are treated, not cleaned; a filling in a root is the root's.
+  if (special.includes('gums')) return special.filter((asked) => asked !== 'cleaning');
+  if (special.includes('aesthetics')) return special.filter((asked) => asked !== 'filling');
+  return special;
 }
 
 /** What can go with any special treatment: a check of it, a talk about it. */
-function isGeneral(id: string): boolean {
-  return id === 'kontrolluntersuchung' || id === 'beratung';
+function isGeneral(asked: Asked): boolean {
+  return asked === 'checkup' || asked === 'consultation';
 }
 
-function dropSideIssues(ids: readonly string[], text: string): string[] {
-  const correctionAt = text.search(correction);
-  if (ids.length > 1 && correctionAt > 0) {
-    const last = ids.at(-1);
-    if (last !== undefined && text.search(treatmentWords[last] ?? /$^/u) > correctionAt) return [last];
-  }
-  // Gums are treated, not cleaned; a filling in a root is the root's.
-  if (ids.includes('parodontologie') && ids.includes('prophylaxe')) return ['parodontologie'];
-  return [...ids];
-}
-
-function isList(text: string, mentions: readonly TreatmentMention[]): boolean {
-  const [first, second] = mentions;
-  if (first?.id !== 'kontrolluntersuchung' || second === undefined) return false;
-  return /\b(?:und|dann|danach|plus|erst|sowie|and)\b|\+/u.test(text.slice(first.end, second.start));
-}
+const refusedBefore =
+  /(?:\b(?:nicht|nich|nich'?|net|nit|ned|nid|not|kein|keine[nr]?|statt|anstatt|anstelle|instead of|gesagt|nach|after|than|without|ohne|forget|vergiss|vergesst|scrap|bestehende[nrm]?|existing|(?:danach|spater) vielleicht|vor der grossen sache mit den)(?: (?:zur|zum|die|der|den|das|eine?r?n?|and|no|fur|the|my|mal))?) $/u;
+const refusedAfter =
+  /^[^.!?]{0,24}\b(?:meld ich mich nochmal|gesagt\?|war letztes mal|ist versorgt|spater|brauch ich (?:nicht|nich|net)|not needed|erst mal nicht)\b/u;
+const correction =
+  /\b(?:sondern|meinte?|meine ich|i said|i mean|doch lieber|lieber (?:eine?|ne|nur|zur|zum)|nee|ne(?=,)|nein|naa?|no|quatsch|falsch|vielmehr|actually|rather|wait|besser gesagt|korrigiere?|gehts nur um|heute nur|make it|stattdessen)\b/u;
 
 function isRefused(text: string, start: number, end: number): boolean {
   return (
     refusedBefore.test(text.slice(Math.max(0, start - 40), start)) ||
-    takenBack.test(text.slice(end, end + 40))
+    refusedAfter.test(text.slice(end, end + 40))
   );
+}
+
+/** "Füllung, nee Quatsch, Krone": what stands before the last correction between two wishes is taken back. */
+function dropTakenBack(text: string, mentions: readonly Mention[]): readonly Mention[] {
+  const from = mentions.findLastIndex((mention, index) => {
+    const before = mentions[index - 1];
+    return before !== undefined && correction.test(text.slice(before.end, mention.start));
+  });
+  return from > 0 ? mentions.slice(from) : mentions;
+}
+
+function isList(text: string, mentions: readonly Mention[]): boolean {
+  const index = mentions.findIndex(({ asked }) => asked === 'checkup');
+  return [index - 1, index].some((at) => {
+    const [first, second] = [mentions[at], mentions[at + 1]];
+    if (first === undefined || second === undefined || index < 0) return false;
+    const between = text.slice(first.end, second.start);
+    const isLinked =
+      /\b(?:und|un|dann|danach|plus|erst|sowie|and|then|also|auch)\b|[+&;]|[.;] \w+: |^[^.!?]{0,24}, ?$/u.test(
+        between,
+      );
+    return isLinked && first.asked !== second.asked && second.start >= first.end;
+  });
 }
 
 function isChild(text: string): boolean {
-  if (/milchz|milk tooth|baby tooth|versiegel|kita\b|putzschule/u.test(text)) return true;
+  if (/milchz|milk tooth|baby tooth|versiegel|putzschule|kinderzahn/u.test(text)) return true;
   const age = findAge(text);
   if (age !== undefined) return age <= 13;
-  const rest = text.replace(new RegExp(childAside.source, 'gu'), ' ');
+  const rest = text.replace(childAside, ' ');
   if (!childWords.test(rest)) return false;
-  return (
-    !(
-      adultWords.test(rest) && !/\b(?:fur|for)\b[^.,]{0,20}(?:sohn|tochter|kind|son|daughter|kid)/u.test(rest)
-    ) || /\b(?:enkel|sohn|tochter|kinder|kids)\b/u.test(rest)
-  );
+  const isForAdult = new RegExp(
+    `(?:fur|for) (?:\\w+ ){0,2}${adultWords.source}|${adultWords.source}[^.!?]{0,30}\\b(?:braucht|needs|bruch\\w*)`,
+    'u',
+  ).test(rest);
+  return !isForAdult || /\b(?:fur|for)\b[^.,]{0,20}(?:sohn|tochter|kind|enkel|son|daughter|kid)/u.test(rest);
 }
 
 function findAge(text: string): number | undefined {
-  const groups = childAge.exec(writeNumbersAsDigits(text))?.groups;
-  const age = groups?.age ?? groups?.bracket ?? groups?.plain;
-  if (age !== undefined) return Number(age);
-  const adult = /\b(?<age>1[4-9]|[2-9]\d) ?(?:jahre?|years?|j\.|,)/u.exec(text)?.groups?.age;
-  return adult === undefined ? undefined : Number(adult);
+  const digits = writeNumbersAsDigits(text);
+  const groups = childAge.exec(digits)?.groups;
+  if (groups) return Number(groups.age ?? groups.bracket ?? groups.first ?? groups.plain ?? 5);
+  const adult =
+    /\b(?<age>1[4-9]|[2-9]\d) ?(?:jahre? alt|jahrig|years? old|j\.|,)|\b(?:ist|is|bin|wird|isch) (?:schon |jetzt )?(?<plain>1[4-9]|[2-9]\d)(?= (?:und|and)\b|[.,]|$)/u.exec(
+      digits,
+    )?.groups;
+  const age = adult?.age ?? adult?.plain;
+  return age === undefined ? undefined : Number(age);
 }

@@ -2,7 +2,8 @@ import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
 import { readTimes, type TimeWish } from './days/read-times.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
-import { readTreatments } from './read-treatment.ts';
+import { createTreatmentReader } from './read-treatment.ts';
+import { repairWords } from './repair-words.ts';
 import type { AssistantPractice, BookingWish } from './turn.ts';
 import { signals } from './words/signals.ts';
 
@@ -18,12 +19,15 @@ export type Slots = {
   isSoon: boolean;
 };
 
-export type ReadSlots = (text: string, today: string) => Slots;
+/** `talkedOf` is the day that was spoken of before. */
+export type ReadSlots = (text: string, today: string, talkedOf?: string) => Slots;
 
-export function createSlotReader({ doctors, treatments }: AssistantPractice): ReadSlots {
+export function createSlotReader({ doctors, treatments, askedFor }: AssistantPractice): ReadSlots {
   const readDoctor = createDoctorReader(doctors);
-  return (text, today) => {
-    const days = readDays(text, today);
+  const readTreatments = createTreatmentReader(treatments, askedFor);
+  return (message, today, talkedOf) => {
+    const text = repairWords(message);
+    const days = readDays(text, today, talkedOf);
     const treatmentIds = readTreatments(text);
     const treatmentTypes = treatmentIds.flatMap((id) => {
       const treatment = treatments.find(

@@ -1,7 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
-import type { AppointmentsTask } from './task.ts';
+import type { AppointmentsTask, Task } from './task.ts';
 import type { DialogState, Findings, OpenQuestion, OwnAppointment, Reply } from './turn.ts';
 import type { Writer } from './writer.ts';
 
@@ -137,11 +137,27 @@ export function renderChange(
   const { texts } = writer;
   if (outcome === undefined || !outcome.done)
     return { message: outcome?.sentence ?? texts.appointments.kept, state };
-  const line = toLine(outcome.appointment, writer);
-  if (change === 'move') return { message: texts.appointments.moved(line), state };
+  const { appointment } = outcome;
+  const line = toLine(appointment, writer);
+  const done: DialogState = { ...state, question: { kind: 'done', change, appointmentId: appointment.id } };
+  if (change === 'move') return { message: texts.appointments.moved(line), state: done };
   return {
     message: texts.appointments.cancelled(line),
-    action: { type: 'appointment_cancelled', appointments: [outcome.appointment] },
-    state,
+    action: { type: 'appointment_cancelled', appointments: [appointment] },
+    state: done,
   };
+}
+
+/** Says once more what was done, to somebody whom the first answer did not reach. */
+export function renderDone(
+  { change, appointmentId }: Extract<Task, { kind: 'done' }>,
+  { appointments = [] }: Findings,
+  state: DialogState,
+  writer: Writer,
+): Reply {
+  const { appointments: texts } = writer.texts;
+  const appointment = appointments.find(({ id }) => id === appointmentId);
+  if (appointment === undefined) return { message: texts.kept, state };
+  const line = toLine(appointment, writer);
+  return { message: change === 'move' ? texts.moved(line) : texts.cancelled(line), state };
 }

@@ -21,6 +21,8 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     kept === '' ? texts.book.start : texts.book.chosen(kept),
     sentences.join(' '),
+    describeMore(task.more, writer),
+    task.somebodyElse ? texts.book.somebodyElse[task.somebodyElse] : '',
     texts.book.form,
   ];
   const { patientId } = wish;
@@ -29,6 +31,12 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
     action: { type: 'start_booking', ...toActionParts(wish, writer), ...(patientId && { patientId }) },
     state: { ...state, wish, ...(question && { question }) },
   };
+}
+
+/** What else the message asks for; one form books one treatment. */
+function describeMore(names: readonly string[], { texts, practice, language }: Writer): string {
+  const known = practice.treatments.filter(({ name }) => names.includes(name.de));
+  return known.length === 0 ? '' : texts.book.more(known.map(({ name }) => name[language]).join(', '));
 }
 
 /** "So bald wie möglich" is the next free start. */
@@ -65,14 +73,16 @@ function describeChoice(
   return describeStarts(wish, date, starts.starts, writer);
 }
 
+/** The form below lists them, in the order in which "the second one" counts. */
 function askTreatment({ texts, practice, language }: Writer): {
   sentences: string[];
   question: OpenQuestion;
 } {
   const bookable = practice.treatments.filter(({ bookableMinutes }) => bookableMinutes !== null);
-  const list = bookable.map(({ name }, index) => `${index + 1}. ${name[language]}`).join('\n');
+  const consultation = bookable.find(({ kind }) => kind === 'consultation');
+  const hint = consultation ? ` ${texts.book.unsureHint(consultation.name[language])}` : '';
   return {
-    sentences: [`${texts.book.whichTreatment} ${texts.book.unsureHint}\n\n${list}`],
+    sentences: [`${texts.book.whichTreatment}${hint}`],
     question: { kind: 'whichTreatment', treatmentTypes: bookable.map(({ name }) => name.de) },
   };
 }

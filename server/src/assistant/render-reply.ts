@@ -1,5 +1,5 @@
 import { describeTopic } from './describe-topic.ts';
-import { renderAppointments, renderChange } from './render-appointments.ts';
+import { renderAppointments, renderChange, renderDone } from './render-appointments.ts';
 import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
@@ -22,7 +22,7 @@ export function renderReply(
   switch (task.kind) {
     case 'emergency':
       return {
-        message: texts.emergency(task.level, phones),
+        message: task.isDespair ? texts.despair : texts.emergency(task.level, phones),
         action: { type: 'emergency', reason: task.level },
         state,
       };
@@ -40,6 +40,8 @@ export function renderReply(
       return renderAppointments(task, findings, state, writer);
     case 'change':
       return renderChange(task.change, findings, state, writer);
+    case 'done':
+      return renderDone(task, findings, state, writer);
     case 'kept':
       return { message: texts.appointments.kept, state };
     case 'doctors':

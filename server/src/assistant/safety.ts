@@ -3,19 +3,29 @@ import { injuryWords, lifeWords, painWords } from './words/emergency-words.ts';
 
 type Found = ReturnType<typeof findWords>;
 
-/** How sure the rules are; a `possible` one is left to the classifier, with a low threshold. */
-export type EmergencyReading = { level: Emergency; isSure: boolean } | undefined;
+/**
+ * What the rules say. A `possible` emergency is left to the classifier, with a low threshold; so is mere `talk` about
+ * one, with a high threshold, and what has `none` of the words.
+ */
+export type EmergencyReading = { kind: 'sure'; level: Emergency } | { kind: 'possible' | 'talk' | 'none' };
 
 /** Looks for an emergency in normalised text by combinations of word groups. */
-export function readEmergency(text: string): EmergencyReading {
+export function readEmergency(message: string): EmergencyReading {
+  const text = message.replace(denied, ' ');
   const found = findWords(text);
-  if (isTalkOnly(found)) return undefined;
-  if (mayDie(found)) return { level: '112', isSure: true };
-  if (callsForHelp(text)) return { level: 'practice', isSure: true };
-  if (isInjured(found) || isIll(found)) return { level: 'practice', isSure: true };
-  if (mayBeUrgent(found)) return { level: 'practice', isSure: false };
-  return undefined;
+  if (found.despair || found.overdose) return { kind: 'sure', level: '112' };
+  if (isTalkOnly(found)) return { kind: 'talk' };
+  if (mayDie(found)) return { kind: 'sure', level: '112' };
+  if (callsForHelp(message) || isInjured(found) || isIll(found)) return { kind: 'sure', level: 'practice' };
+  if (isCalm(found)) return { kind: 'talk' };
+  if (mayBeUrgent(found)) return { kind: 'possible' };
+  // Who tells what is not there knows what an emergency would be.
+  return { kind: text === message ? 'none' : 'talk' };
 }
+
+// What is said not to be there: "kein Fieber", "es blutet nicht", "Fieber hat er nicht", "nichts dick".
+const denied =
+  /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
 
 function findWords(text: string) {
   const test = (pattern: RegExp) => pattern.test(text);
@@ -31,6 +41,8 @@ function findWords(text: string) {
     allergic: test(lifeWords.allergic),
     chills: test(lifeWords.chills),
     aspirated: test(lifeWords.aspirated),
+    despair: test(lifeWords.despair),
+    overdose: test(lifeWords.overdose),
     tooth: test(injuryWords.tooth),
     out: test(injuryWords.out),
     broken: test(injuryWords.broken),
@@ -59,9 +71,17 @@ function findWords(text: string) {
   };
 }
 
-/** About emergencies, but nobody has one: long past, "what if", a figure of speech. */
-function isTalkOnly({ hypothetical, overNow, joke }: Found): boolean {
-  return hypothetical || overNow || joke;
+const isAnimal =
+  /\b(?:hunde?s?|katze|kater|hamster|kaninchen|meerschweinchen|my (?:dog|cat))\b(?![^.!?]{0,30}\b(?:mir|mich|ihm|ihr|uns|me|him|her|gebissen|bit)\b)/u;
+
+/** About emergencies, but nobody has one: long past, "what if", a figure of speech, a dog's. */
+function isTalkOnly({ hypothetical, overNow, joke, text }: Found): boolean {
+  return hypothetical || overNow || joke || isAnimal.test(text);
+}
+
+/** Something is lost or broken, and whoever says so says that it does not hurt. */
+function isCalm({ noPain, blood, swelling, accident, fever, breath }: Found): boolean {
+  return noPain && ![blood, swelling, accident, fever, breath].some(Boolean);
 }
 
 /** "Notfall. Bitte. Jetzt." */
@@ -69,8 +89,8 @@ function callsForHelp(text: string): boolean {
   const isShort = text.split(' ').length <= 6;
   return (
     isShort &&
-    /\b(?:notfall|notdienst|emergency|urgence|urgencia|acil)\b/u.test(text) &&
-    !/passwor|nummer|number|seite|page|kein|not an?\b|ist es|code|\?/u.test(text)
+    /\b(?:notfall|notdienst|notaufnahme|emergency|urgence|urgencia|acil)\b/u.test(text) &&
+    !/passwor|nummer|number|seite|page|kein|not an?\b|ist es|code|haha|(?<!!|\?)\?(?!\?)/u.test(text)
   );
 }
 

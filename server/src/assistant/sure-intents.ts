@@ -50,6 +50,13 @@ const rules: readonly Rule[] = [
   },
   {
     intent: 'navigate:/contact',
+    when: (_, text) =>
+      /(?:seite|page|dahin|dorthin|siet|sigg)\b[^.!?]{0,30}\b(?:adresse|land)?(?:adresse|karte|landkarte|anfahrt|stadtplan|map|telefonnummer)\b/u.test(
+        text,
+      ) && !/versichertenkarte|gesundheitskarte/u.test(text),
+  },
+  {
+    intent: 'navigate:/contact',
     when: (has, text) =>
       /kontakt(?:formular|seite|sick|daten seite)|kontakt seite|contact (?:page|form|details page)/u.test(
         text,
@@ -67,14 +74,21 @@ const rules: readonly Rule[] = [
   {
     intent: 'navigate:/about',
     when: (_, text) =>
-      /seite uber (?:die praxis|euch|sie|uns)|uber euch seite|(?:uber|ueber) uns(?: seite|-seite)?\b|about(?: us)? page|praxisseite/u.test(
+      /seite uber (?:die praxis|euch|sie|uns)|(?:page|seite|sigg|siet)[^.!?]{0,24}(?:story|geschichte|wer ihr seid|wa ehr si[dt])|uber euch seite|(?:uber|ueber) uns(?: seite|-seite)?\b|about(?: us)? page|praxisseite/u.test(
+        text,
+      ),
+  },
+  {
+    intent: 'topic:password_help',
+    when: (_, text) =>
+      /\b(?:can'?t|cannot|can not|unable to) (?:log|sign) ?in\b|\bkomm\w* (?:\w+ ){0,2}(?:nicht|nich|net|nimmer) (?:mehr )?(?:in mein\w* (?:konto|account)|rein\b)|(?:einloggen|anmelden|login) (?:geht|klappt|funktioniert) (?:nicht|nich|net)\b/u.test(
         text,
       ),
   },
   {
     intent: 'navigate:/dashboard',
     when: (has, text) =>
-      /dash?bord|dashboard|daschbord|mein(?:e)? ubersicht|zu meiner ubersicht|auf mei ubersicht/u.test(
+      /dash?bord|dashboard|daschbord|mein(?:e)? ubersicht|ubersicht (?:mit|von|uber) mein\w*|(?:wieder )?(?:auf|in|zu) (?:mein|meinem) (?:konto|bereich)\b|zu meiner ubersicht|auf mei ubersicht/u.test(
         text,
       ) && wantsPage(has, text),
   },
@@ -87,7 +101,8 @@ const rules: readonly Rule[] = [
   {
     intent: 'navigate:/register',
     when: (has, text) =>
-      has('pageRegister') &&
+      (has('pageRegister') ||
+        /\bals neue[rn]? (?:patient\w*|kunde\w*)[^.!?]{0,20}(?:eintrag|registrier|anmeld)\w*/u.test(text)) &&
       (has('goVerb') || has('pageWord')) &&
       !/\bcode\b|passwort|muss ich|warum|kommt kein/u.test(text) &&
       !has('dayWord'),
@@ -107,7 +122,7 @@ const rules: readonly Rule[] = [
   {
     intent: 'reschedule',
     when: (has, text) =>
-      /verschieb|verschiam|verschiab|vaschiab|verleg(?:en|t\b|n\b)|umleg|umbuch|vorzieh|vorziag|vertag|reschedul|postpone|prepone|nach hinten (?:schieb|leg)|\bumzieh/u.test(
+      /(?<!nicht )verschieb(?!ung)|verschiam|verschiab|vaschiab|verla[gj]e|verleg(?:en|t\b|n\b)|umleg|umbuch|vorzieh|vorziag|vertag|reschedul|postpone|prepone|nach hinten (?:schieb|leg)|\bumzieh/u.test(
         text,
       ) &&
       (has('appointment') || has('dayWord') || has('myAppointment')) &&
@@ -127,7 +142,7 @@ const rules: readonly Rule[] = [
     // "Weg mit dem 8. Dezember", "take me off the schedule"
     intent: 'cancel',
     when: (has, text) =>
-      /take me off|bail on|\bwe(?:g|ch) mit dem \d|streich\w* (?:sie |se )?(?:mich|mi|ihn|uns)\b|raus mit (?:mir|dem termin)|nimm [^.!?]{0,40}(?:wieder aus|raus)|iptal et|(?:termin|zahnarzt)[^.!?]{0,20}muss (?:leider )?raus\b|termin\w*[^.!?]{0,30}(?:bitte raus|weg machen|kann weg|bitte streichen|losche?n)|bitte raus mit|\d\.? bitte raus\b|schaffs? (?:ich )?(?:\w+ )?(?:nicht|nich|net|nit)[^.!?]{0,10}$|can'?t make it|gotta bail|drop it please|mutt [^.!?]{0,20}afsegg/u.test(
+      /take me off|bail on|terminabsage|call (?:it|the whole thing|everything) off|\bscrap my\b|termin[^.!?]{0,50}\b(?:nicht|net|ned|nich) wahrnehmen|wird (?:das |des |dat )?(?:leider )?n(?:ix|ichts) (?:am|mit (?:dem|meinem) termin|mit (?:morgen|heute|\w+tag))|\bwe(?:g|ch) mit dem \d|streich\w* (?:sie |se )?(?:mich|mi|ihn|uns)\b|raus mit (?:mir|dem termin)|nimm [^.!?]{0,40}(?:wieder aus|raus)|iptal et|(?:termin|zahnarzt)[^.!?]{0,20}muss (?:leider )?raus\b|termin\w*[^.!?]{0,30}(?:bitte raus|weg machen|kann weg|bitte streichen|losche?n)|bitte raus mit|\d\.? bitte raus\b|schaffs? (?:ich )?(?:\w+ )?(?:nicht|nich|net|nit)[^.!?]{0,10}$|can'?t make it|gotta bail|drop it please|mutt [^.!?]{0,20}afsegg/u.test(
         text,
       ) &&
       !asksAboutRules.test(text) &&
@@ -136,16 +151,17 @@ const rules: readonly Rule[] = [
   {
     intent: 'reschedule',
     when: (_, text) =>
-      /(?:mein\w*|my|der|dem) (?:termin|appointment)[^.!?]{0,40}(?:stunde|hour|tag|woche) (?:spater|fruher|later|earlier)|(?:stunde|halbe stunde) (?:spater|fruher) als (?:ausgemacht|vereinbart)|(?:auf|gebt mir) (?:einen|nen|an|ein) ander\w+ tag|fruherer? termin[^.!?]{0,30}mein|cambiar mi|platze tauschen|has to (?:go|move) (?:somewhere|to another)|umbuchen|von \w+ auf \w+ (?:umziehen|legen|ziehen|schieben)/u.test(
+      /(?:mein\w*|my|der|dem) (?:termin|appointment)[^.!?]{0,40}(?:stunde|hour|tag|woche) (?:spater|fruher|later|earlier)|(?:stunde|halbe stunde) (?:spater|fruher) als (?:ausgemacht|vereinbart)|(?:auf|gebt mir) (?:einen|nen|an|ein) ander\w+ tag|fruherer? termin[^.!?]{0,30}mein|cambiar mi|platze tauschen|umtragen|another day for my|(?:mein\w*|der|den|unser\w*) \w*termin[^.!?]{0,30}(?:andern|nach hinten|nach vorne?)\b|von \w+ auf \w+ (?:rutschen|drehen|wechseln|andern|tauschen)|(?:kann|konn\w*|kunn\w*|lasst|lass|geht|ginge)\b[^.!?]{0,40}\b(?:das|den|es|ihn|termin|pzr|kontrolle|reinigung|it)\b[^.!?]{0,20}\bauf (?:de[nm] |nachste\w* )?(?:\w+tag|mittwoch|morgen|ubermorgen|\d{1,2}\.)[^.!?]{0,16}(?:legen|schieben|rutschen|drehen|ziehen)|(?:moving|move|shift|push) (?:my |the )?\w+(?:'s)? (?:appointment|booking|slot|cleaning|checkup|check-up)|(?:mein|der|unser)\w* termin [^!?]{0,40}(?:passt|geht|klappt)[^.!?]{0,20}(?:nicht|net|nich)[^.!?]{0,12}[,.] ?(?:geht|ginge|kann|konnt\w*|habt|haben|gibt|lieber|stattdessen|besser)[^.!?]{0,30}(?:\d|tag\b|woch|spater|fruher|ander)|(?:stund|stunde|hour) (?:fruher|eher|spater|earlier|later)[^.!?]{0,24}(?:ausgmacht|ausgemacht|vereinbart|planned|booked)|has to (?:go|move) (?:somewhere|to another)|umbuchen|von \w+ auf \w+ (?:umziehen|legen|ziehen|schieben)/u.test(
         text,
       ),
   },
   {
     intent: 'list',
     when: (has, text) =>
-      (/\b(?:show|list|zeig\w*|see)\b[^.!?]{0,40}(?:my|meine?|all meine) (?:\w+ )?(?:appointments|termine|bookings)|\ball(?:e)? meine termine (?:zeigen|anzeigen|auflisten)|wo (?:seh|sehe|finde?) ich (?:\w+ ){0,3}termine|where (?:can|do) i see my (?:appointments|bookings)/u.test(
-        text,
-      ) ||
+      (isAskedBack(has, text) ||
+        /\b(?:show|list|zeig\w*|see)\b[^.!?]{0,40}(?:my|meine?|all meine) (?:\w+ )?(?:appointments|termine|bookings)|\ball(?:e)? meine termine (?:zeigen|anzeigen|auflisten)|wo (?:seh|sehe|finde?) ich (?:\w+ ){0,3}termine|where (?:can|do) i see my (?:appointments|bookings)/u.test(
+          text,
+        ) ||
         /\b(?:wann|wonn|um wie ?viel uhr|wievill uhr|wie ?vill uhr|welche[rn]? (?:tag|uhrzeit)|when|which day|what time|which doctor)\b[^.!?]{0,30}\b(?:bin|war|ben|muss|soll|sollte?|am|do) (?:ich|i|ick|ik)\b(?![^.!?]{0,20}(?:kommen|buchen|zahlen|pay|essen|eat|drink|trinken))[^.!?]{0,30}(?:dran|da sein|bestellt|antreten|antanzen|bei (?:euch|ihnen|eich)|booked|due|seeing|nochmal|supposed)/u.test(
           text,
         ) ||
@@ -158,7 +174,7 @@ const rules: readonly Rule[] = [
   {
     intent: 'doctors',
     when: (has, text) =>
-      /\b(?:who are your|welche|wat fur|was fur|wie heiss\w*|wieviele|wie viele|how many|samtliche|alle) (?:\w+ ){0,2}(?:dentists?|doctors?|arzte?n?|zahnarzte?|doktor\w*|docs|dokters)\b|(?:stell\w*|zeig\w*) (?![^.!?]{0,20}zu )[^.!?]{0,24}(?:team|arzte|doktor\w*|arztinnen)\b[^.!?]{0,10}(?:vor)?|tell me (?:a bit |more )?about dr|background of (?:one )?dr|\b(?:photos?|fotos?|bilder|qualifications|liste)[^.!?]{0,24}(?:doctors?|arzte?n?|doktoren|dentists)|doktoren liste|arzte ?liste|who handles|who'?s (?:holding|your)|namen bitte/u.test(
+      /\b(?:habt ihr|haben sie|hat ihr|gibt'?s?|gibt es|do you have|is there|ist bei (?:ihnen|euch))\b[^.!?]{0,24}\b(?:frau doktor|arztin|zahnarztin|(?:female|woman|lady) (?:dentist|doctor)|weibliche\w* \w+|manner oder frauen|ein herr\b)|^wer (?:macht|behandelt|setzt|zieht) (?:bei (?:euch|ihnen) )?(?!auf|mit|was)\w+|who (?:would|will) (?:be )?treat\w*|\b(?:wie ?viele?|zu wievielt)\b[^.!?]{0,40}\b(?:arzte?|zahnarzte?|doctors|dentists)\b|\bis(?:t)? (?:das |der |die )?die kieferorthopadin\b|\b(?:who are your|welche|wat fur|was fur|wie heiss\w*|wieviele|wie viele|how many|samtliche|alle) (?:\w+ ){0,2}(?:dentists?|doctors?|arzte?n?|zahnarzte?|doktor\w*|docs|dokters)\b|(?:stell\w*|zeig\w*) (?![^.!?]{0,20}zu )[^.!?]{0,24}(?:team|arzte|doktor\w*|arztinnen)\b[^.!?]{0,10}(?:vor)?|tell me (?:a bit |more )?about dr|background of (?:one )?dr|\b(?:photos?|fotos?|bilder|qualifications|liste)[^.!?]{0,24}(?:doctors?|arzte?n?|doktoren|dentists)|doktoren liste|arzte ?liste|who handles|who'?s (?:holding|your)|namen bitte/u.test(
         text,
       ) &&
       !has('dayWord') &&
@@ -168,7 +184,9 @@ const rules: readonly Rule[] = [
     intent: 'topic:languages_spoken',
     when: (has, text) =>
       /sprech\w*|spricht|reden|redt|schnack\w*|schwatz\w*|speaks?\b|fluent/u.test(text) &&
-      has('languagesSpoken') &&
+      /\b\w+isch\w*|\w+ish\b|sprache|languages?\b|platt|kolsch|hindi|tamil|farsi|arabic|russian|turkce/u.test(
+        text,
+      ) &&
       text.includes('?') &&
       !has('dayWord') &&
       isShort(text, 18),
@@ -201,6 +219,35 @@ const rules: readonly Rule[] = [
       (has('dayWord') || has('timeWord')) &&
       !has('myAppointment') &&
       !has('cancelVerb'),
+  },
+  {
+    intent: 'topic:hours',
+    when: (has, text) =>
+      /^(?:und |aber )?(?:seid|sind|habt|haben|arbeitet|arbeiten|are) (?:ihr|sie|you) [^!?]{0,40}\b(?:da|offen|auf|geoffnet|erreichbar|open)\b\W*$/u.test(
+        text,
+      ) && !has('appointment'),
+  },
+  {
+    // "Da soll mal wer draufschauen", "wann kann er kommen?"
+    intent: 'book',
+    when: (has, text) =>
+      (/\b(?:soll|sollte|kann|konnte|mochte|will|muss|wurde|wurd|hatte|lasst|want|need|like)\b[^.!?]{0,50}\b(?:drauf(?:schau|guck)\w*|druber(?:schau|guck)\w*|(?:an|nach)(?:schau|guck|seh)\w* lassen|(?:jemand|einer|wer)\b[^.!?]{0,20}\b(?:an|nach)(?:schau|guck|seh)\w*|(?:behandeln|kontrollieren|machen|richten|reparieren) lassen|(?:looked at|checked|fixed|cleaned|treated)\b)/u.test(
+        text,
+      ) ||
+        /\b(?:wann|when|wonn|wenn) (?:ka|kann|konnte|konnt|kunnt|darf|derf|durft\w*|could|can|may) (?:ich|er|sie|wir|man|i|ik|ick|mer|mir|he|she|we) (?:\w+ ){0,4}(?:kommen|vorbei\w*|come)\b/u.test(
+          text,
+        )) &&
+      !/\b(?:soll|sollte|muss|mussen|should|must) (?:ich|man|wir|i|we)\b|wie (?:oft|lang|viel)/u.test(text) &&
+      !['cancelVerb', 'moveVerb', 'myAppointment', 'howMuch', 'insurance'].some(has),
+  },
+  {
+    intent: 'topic:access',
+    when: (has, text) =>
+      /barrierefrei|behindertengerecht|rollstuhl\w*|rollator|wheelchair|step-?free|\b(?:aufzug|fahrstuhl|lift|elevator)\b/u.test(
+        text,
+      ) &&
+      (has('question') || /^(?:gibt|habt|haben|ist|hat|komm\w*|is|has|do|does)\b/u.test(text)) &&
+      !['bookVerb', 'dayWord', 'appointment', 'cancelVerb', 'moveVerb'].some(has),
   },
   {
     intent: 'topic:services',
@@ -238,9 +285,33 @@ const rules: readonly Rule[] = [
       ),
   },
   {
+    intent: 'topic:duration',
+    when: (has, text) =>
+      /\b(?:wie lang\w*|wielang\w*) (?:dauert|geht|sitz|brauch)|how long (?:does|will|is|do)\b/u.test(text) &&
+      !has('bookVerb') &&
+      !has('dayWord') &&
+      !has('free') &&
+      !has('pain'),
+  },
+  {
+    intent: 'topic:anxiety',
+    when: (has, text) =>
+      /angst-?patient|\banxious patients|dental phobia/u.test(text) &&
+      !['bookVerb', 'dayWord', 'appointment'].some(has),
+  },
+  {
+    // "Kann ich kurzfristig vorbeikommen?", "ich muss mal wieder zum Zahnarzt"
+    intent: 'book',
+    when: (has, text) =>
+      /\b(?:kann|konnte|konnt|darf|durfte|can|could|may) (?:ich|wir|i|we) (?!ohne|without)[^.!?]{0,30}\b(?:vorbei(?:kommen|schauen)|drankommen|come (?:in|by|over))\b|\b(?:mal wieder|dringend|endlich mal|unbedingt|need to go|have to go|like to go) (?:zum|zur|to the|to a) (?:zahnarzt\w*|dentist)\b/u.test(
+        text,
+      ) &&
+      !['cancelVerb', 'moveVerb', 'myAppointment', 'howMuch', 'insurance', 'late', 'firstVisit'].some(has),
+  },
+  {
     intent: 'topic:late_arrival',
     when: (_, text) =>
-      /(?:running|be) (?:\w+ ){0,3}late|(?:minuten|min) (?:spater|zu spat|verspatung)|verspat\w* (?:mich|sich)|ohne mich an/u.test(
+      /(?:running|be) (?:\w+ ){0,3}late|\b(?:stau|bahn|bus|zug|ampel)\b[^.!?]{0,30}\b(?:komm\w*|bin|schaff\w*)\b[^.!?]{0,20}\b(?:spater|verspatet)\b|(?:minuten|min) (?:spater|zu spat|verspatung)|verspat\w* (?:mich|sich)|ohne mich an/u.test(
         text,
       ),
   },
@@ -255,18 +326,32 @@ const languageNames = {
   de: '(?:deutsch\\w*|deitsch|dutsch|duutsch|german)',
 } as const;
 
+/** "Ist mein Termin am 3. um neun?", "am I booked with Dr. Weber?": asks about what stands already. */
+function isAskedBack(has: Has, text: string): boolean {
+  if (!has('question') && !/^(?:can you|konn\w+ (?:sie|ihr)|kannst du|schau\w*|guck\w*|check)/u.test(text))
+    return false;
+  return (
+    /^(?:und )?(?:is|ist|hat|habe?|hab|stimmt|is dat|ist es)\b[^.!?]{0,50}\b(?:mein\w*|sein\w*|ihr\w*|my|unser\w*|his|her) (?:nachste\w* |next )?(?:termin\w*|appointment|kontrolltermin|cleaning|kontrolle|zahnreinigung)\b/u.test(
+      text,
+    ) ||
+    /\b(?:am i|i'?m|are we|if i am) (?:still )?booked\b|\b(?:richtig|stimmt)[^.!?]{0,10}\bdass? [^.!?]{0,60}\b(?:dran|termin|bestellt|drokimm)|\bdass? (?:i|ich|wir|mir) [^.!?]{0,24}\b(?:dran|dro)(?: ?(?:bin|sind|komm\w*|kimm))|\btermine? von mir\b|^nachster termin\W*$/u.test(
+      text,
+    )
+  );
+}
+
 /** Asks for a language, not whether somebody speaks it. */
 function isSwitchTo(text: string, language: 'de' | 'en'): boolean {
   const name = languageNames[language];
   if (
-    /heisst|sprech(?:en|t) (?:sie|ihr|bei|die|jemand|arzt)|spricht|do you speak|anyone|fluent|somebody speak|does (?:the|any|some)/u.test(
+    /heisst|\bplain\b|invoices?|rechnung|formular|\bforms?\b|jemand|sprech(?:en|t) (?:sie|ihr|bei|die|jemand|arzt)|spricht|do you speak|anyone|fluent|somebody speak|does (?:the|any|some)/u.test(
       text,
     )
   )
     return false;
   if (new RegExp(`^(?:${language}|${name})\\W*$`, 'u').test(text)) return true;
   return new RegExp(
-    `(?:auf|in|uff|op|into|to|im|sprache:?|language:?|lang=|wieder|zuruck (?:auf|zu)?|wechsel) (?:dem )?(?:wieder )?${name}[^.!?]{0,24}(?:um|bitte|please|pls|stell|umstell|wechsel|schalt|$)|${name},? (?:bitte|please|pls)|(?:switch|change|put|flip|stell|umstell|mach|red|talk|continue|weiter)\\w* [^.!?]{0,30}${name}|${name} version|sprache:? ?(?:auf )?(?:${name}|${language}\\b)|lang=${language}`,
+    `(?:auf|in|uff|op|into|to|im|seite auf|sprache:?|language:?|lang=|wieder|zuruck (?:auf|zu)?|wechsel) (?:dem )?(?:wieder )?${name}[^.!?]{0,24}(?:um|bitte|please|pls|stell|umstell|wechsel|schalt|$)|${name},? (?:bitte|please|pls)|(?:switch|change|put|flip|stell|umstell|mach|red|talk|continue|weiter)\\w* [^.!?]{0,30}${name}|(?:can|could|konn\\w*|kann|darf) (?:we|i|wir|ich) [^.!?]{0,20}(?:speak|talk|write|chat|continue|reden|schreiben|sprechen) (?:in )?${name}|${name} version|sprache:? ?(?:auf )?(?:${name}|${language}\\b)|lang=${language}`,
     'u',
   ).test(text);
 }

@@ -1,6 +1,7 @@
+import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
-import type { Page, Topic } from './intents.ts';
-import type { BookingWish, Emergency, OffenceKind } from './turn.ts';
+import type { Topic } from './intents.ts';
+import type { BookingWish, Emergency } from './turn.ts';
 
 /** Which of one's appointments are meant, and what is to become of them. */
 export type AppointmentsTask = {
@@ -19,11 +20,15 @@ export type AppointmentsTask = {
 
 /** What `render` has to write. */
 export type Task =
-  | { kind: 'emergency'; level: Emergency }
-  | { kind: 'offence'; offence: OffenceKind }
+  | { kind: 'emergency'; level: Emergency; isDespair?: boolean }
+  | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';
       wish: BookingWish;
+      /** German names of the other treatments that the message asks for. */
+      more: readonly string[];
+      /** It is for somebody else, who has to be chosen in the form, or added to the account first. */
+      somebodyElse?: 'choose' | 'add' | undefined;
       refusedDate?: string | undefined;
       hasPain: boolean;
       topics: Topic[];
@@ -39,9 +44,10 @@ export type Task =
     }
   | AppointmentsTask
   | { kind: 'change'; change: 'cancel' | 'move' }
+  | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }
   | { kind: 'doctors'; doctorIds: string[] }
-  | { kind: 'navigate'; page: Page; highlightSelector?: string | undefined }
+  | { kind: 'navigate'; page: ChatPage; highlightSelector?: string | undefined }
   | { kind: 'language'; language: Language }
   | {
       kind: 'talk';

@@ -1,4 +1,5 @@
-import type { Emergency, OffenceKind } from './turn.ts';
+import type { ChatOffence } from '@praxisportal/contract/chat';
+import type { Emergency } from './turn.ts';
 
 /** The assistant's own sentences. The practice's facts stand in `practice/`. */
 export const texts = {
@@ -6,6 +7,8 @@ export const texts = {
     level === '112'
       ? `**Bitte rufen Sie sofort die 112 an.** Atemnot, Schluckbeschwerden, eine Schwellung mit Fieber oder eine Blutung, die nicht aufhört, gehören in die Notaufnahme.\n\nUnsere Notfallnummer ${phones.emergency} ist rund um die Uhr besetzt.`
       : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\nEin ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
+  despair:
+    'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',
   offence: {
     insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
     threat: 'Drohungen nehmen wir ernst und beantworten sie nicht.',
@@ -14,7 +17,7 @@ export const texts = {
     manipulation: 'Das tue ich nicht. Meine Aufgaben und Regeln ändern sich durch Nachrichten nicht.',
     data_exfiltration:
       'Über andere Menschen gebe ich keine Auskunft. Was Patientinnen und Patienten angeht, bleibt unter Schweigepflicht.',
-  } satisfies Record<OffenceKind, string>,
+  } satisfies Record<ChatOffence, string>,
   painLine: (phone: string): string =>
     `Bei starken Schmerzen, einer Schwellung oder Blutung rufen Sie bitte die Notfallnummer ${phone} an (rund um die Uhr), bei Lebensgefahr die 112.`,
   book: {
@@ -29,8 +32,12 @@ export const texts = {
     stretch: (from: string, to: string): string => `zwischen ${from} und ${to}`,
     from: (day: string): string => `ab ${day}`,
     until: (day: string): string => `bis ${day}`,
+    somebodyElse: {
+      choose: 'Für wen der Termin ist, wählen Sie bitte im Formular, bevor Sie bestätigen.',
+      add: 'Das Formular bucht bisher nur für Sie selbst. Tragen Sie die Person bitte zuerst unter „Meine Termine“ bei „Für wen Sie buchen“ ein.',
+    },
     whichTreatment: 'Wofür möchten Sie kommen?',
-    unsureHint: 'Wenn Sie unsicher sind, nehmen Sie den Beratungstermin.',
+    unsureHint: (name: string): string => `Wenn Sie unsicher sind, nehmen Sie „${name}“.`,
     inPast: (day: string): string =>
       `${day} liegt in der Vergangenheit. Bitte wählen Sie ein Datum in der Zukunft.`,
     beyondWindow: (day: string, last: string): string =>
@@ -45,7 +52,6 @@ export const texts = {
     none: 'In den nächsten drei Monaten ist dafür nichts frei. Bitte rufen Sie uns an.',
     form: 'Prüfen und bestätigen Sie bitte alles im Formular; vorher ist nichts gebucht.',
     more: (names: string): string => `Danach können wir gleich noch buchen: ${names}.`,
-    lookAtPain: 'Damit sich jemand die Schmerzen ansieht, habe ich eine Kontrolluntersuchung vorgemerkt.',
   },
   login: {
     booking: 'Bitte melden Sie sich an, um Termine zu buchen.',
@@ -87,8 +93,8 @@ export const texts = {
     open: (until: string): string => `Ja, wir haben gerade geöffnet, heute bis ${until} Uhr.`,
     closedNow: (day: string, from: string): string =>
       `Gerade haben wir geschlossen. Das nächste Mal öffnen wir am ${day} um ${from} Uhr.`,
-    onDay: (day: string, from: string, to: string): string =>
-      `Am ${day} haben wir von ${from} bis ${to} Uhr geöffnet.`,
+    onDay: (day: string, stretches: readonly { from: string; to: string }[]): string =>
+      `Am ${day} haben wir ${stretches.map(({ from, to }) => `von ${from} bis ${to}`).join(' und ')} Uhr geöffnet.`,
     closedOn: (day: string): string => `Am ${day} haben wir geschlossen.`,
     all: (lines: string): string => `Unsere Öffnungszeiten:\n\n${lines}`,
     row: (days: string, hours: string): string => `- ${days}: ${hours}`,
@@ -109,7 +115,7 @@ export const texts = {
   policy: (hours: number, fee: number): string =>
     `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
   medical: (phone: string): string =>
-    `Das kann und darf ich nicht beurteilen: Eine Diagnose oder einen Rat zu Medikamenten gibt Ihnen nur eine Ärztin oder ein Arzt. Fragen Sie uns gern unter ${phone} oder buchen Sie einen Beratungstermin.`,
+    `Das kann und darf ich nicht beurteilen: Eine Diagnose oder einen Rat zu Medikamenten gibt Ihnen nur eine Ärztin oder ein Arzt. Fragen Sie uns gern unter ${phone} oder buchen Sie einen Termin, dann sieht es sich jemand an.`,
   pain: 'Wir behandeln schonend und unter örtlicher Betäubung; Sie können jederzeit Stopp sagen. Wie es sich anfühlt, besprechen Sie am besten mit der Ärztin oder dem Arzt.',
   prevention:
     'Zweimal täglich mit fluoridhaltiger Zahncreme putzen, einmal am Tag die Zwischenräume reinigen und regelmäßig zur Kontrolle kommen. Was für Sie das Beste ist, zeigen wir Ihnen bei der Prophylaxe.',

@@ -5,6 +5,8 @@ export const texts: Texts = {
     level === '112'
       ? `**Please call 112 now.** Trouble breathing or swallowing, swelling with a fever, or bleeding that won’t stop need a hospital.\n\nOur emergency line, ${phones.emergency}, is answered day and night.`
       : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\nKeep a knocked-out tooth in milk and touch it only by the crown. If it’s bleeding, bite firmly on a clean cloth. Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
+  despair:
+    'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',
   offence: {
     insult: 'Please stay polite. I don’t answer insults.',
     threat: 'We take threats seriously and don’t answer them.',
@@ -28,8 +30,12 @@ export const texts: Texts = {
     stretch: (from, to) => `between ${from} and ${to}`,
     from: (day) => `from ${day}`,
     until: (day) => `until ${day}`,
+    somebodyElse: {
+      choose: 'Please choose in the form who the appointment is for before you confirm.',
+      add: 'So far the form only books for yourself. Please add the person first, under “My appointments” at “Who you book for”.',
+    },
     whichTreatment: 'What would you like to come for?',
-    unsureHint: 'If you’re not sure, choose the consultation.',
+    unsureHint: (name) => `If you’re not sure, choose “${name}”.`,
     inPast: (day) => `${day} is in the past. Please choose a date in the future.`,
     beyondWindow: (day, last) =>
       `${day} can’t be booked yet: we take bookings three months ahead, at present until ${last}.`,
@@ -42,7 +48,6 @@ export const texts: Texts = {
     none: 'Nothing is free for this in the next three months. Please call us.',
     form: 'Please check and confirm everything in the form; nothing is booked before that.',
     more: (names) => `After that we can book: ${names}.`,
-    lookAtPain: 'So that somebody looks at the pain, I’ve noted a check-up.',
   },
   login: {
     booking: 'Please log in to book appointments.',
@@ -81,7 +86,8 @@ export const texts: Texts = {
   hours: {
     open: (until) => `Yes, we’re open now, today until ${until}.`,
     closedNow: (day, from) => `We’re closed right now. We next open on ${day} at ${from}.`,
-    onDay: (day, from, to) => `On ${day} we’re open from ${from} to ${to}.`,
+    onDay: (day, stretches) =>
+      `On ${day} we’re open ${stretches.map(({ from, to }) => `from ${from} to ${to}`).join(' and ')}.`,
     closedOn: (day) => `We’re closed on ${day}.`,
     all: (lines) => `Our opening hours:\n\n${lines}`,
     row: (days, hours) => `- ${days}: ${hours}`,
@@ -99,7 +105,7 @@ export const texts: Texts = {
   policy: (hours, fee) =>
     `You can cancel free of charge until ${hours} hours before the appointment. Not turning up without cancelling costs ${fee} euros.`,
   medical: (phone) =>
-    `I can’t judge that, and I mustn’t: only a dentist can give you a diagnosis or advice on medicines. Ask us on ${phone}, or book a consultation.`,
+    `I can’t judge that, and I mustn’t: only a dentist can give you a diagnosis or advice on medicines. Ask us on ${phone}, or book an appointment so that somebody can look at it.`,
   pain: 'We treat gently and under local anaesthetic, and you can say stop at any time. What it will feel like is best talked over with the dentist.',
   prevention:
     'Brush twice a day with a fluoride toothpaste, clean between your teeth once a day and come for regular check-ups. At a cleaning we show you what suits you best.',

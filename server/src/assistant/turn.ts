@@ -1,9 +1,12 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
 import type { Language } from '@praxisportal/contract/language';
 import type { Relation } from '@praxisportal/contract/patient';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
-import type { ClosedPeriod, DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import type { AskedFor } from '@praxisportal/practice/asked-for';
+import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import type { PracticeCalendar } from '../domain/working-day.ts';
 
 // What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
 // and says what it needs to know or to have done, the caller fetches or does that, and `render` writes the reply.
@@ -14,8 +17,10 @@ export type AssistantPractice = {
   readonly doctors: readonly DoctorFacts[];
   /** All treatments, those that can't be booked online as well. */
   readonly treatments: readonly TreatmentFacts[];
-  readonly closures: readonly ClosedPeriod[];
+  /** When it is open, as that holds at the moment */
+  readonly calendar: PracticeCalendar;
   readonly answers: AnswerFacts;
+  readonly askedFor: readonly AskedFor[];
 };
 
 /** A person whom the signed-in account looks after; its own person has the relation `self`. */
@@ -51,6 +56,8 @@ export type OpenQuestion =
   | { kind: 'move'; appointmentId: string; version: number; date: string; time: string }
   | { kind: 'whichToMove'; appointmentIds: string[] }
   | { kind: 'whichTreatment'; treatmentTypes: string[] }
+  /** No question any more: it was done just now. Whoever has not heard so and says yes once more is told. */
+  | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'whichStart'; starts: { date: string; time: string; doctorId?: string }[] };
 
 /** What the caller keeps on the server between two messages of one person, as small JSON; `{}` at the start. */
@@ -112,8 +119,6 @@ export type Findings = {
 /** `112` where a life may be at stake, `practice` where a dentist is needed today. */
 export type Emergency = '112' | 'practice';
 
-export type OffenceKind = 'insult' | 'threat' | 'sexual' | 'hate' | 'manipulation' | 'data_exfiltration';
-
 /** What the browser does or shows beside the message. */
 export type AssistantAction =
   | ({
@@ -137,11 +142,11 @@ export type AssistantAction =
     } & DateAndTime)
   | { type: 'appointment_cancelled'; appointments: OwnAppointment[] }
   | { type: 'show_doctors'; doctors: { id: string; name: string; specialization: string }[] }
-  | { type: 'navigate'; page: string; highlightSelector?: string }
+  | { type: 'navigate'; page: ChatPage; highlightSelector?: string | undefined }
   | { type: 'change_language'; language: Language }
   | { type: 'emergency'; reason: Emergency }
   /** The caller counts, and makes the third one a ban. */
-  | { type: 'user_warning'; reason: OffenceKind };
+  | { type: 'user_warning'; reason: ChatOffence };
 
 type DateAndTime = { date?: string; time?: string; timeFrom?: string; timeTo?: string };
 
@@ -167,5 +172,5 @@ export type Proposal =
   | { type: 'start_booking'; treatmentType?: string; doctorName?: string; words?: string }
   | { type: 'show_appointments' }
   | { type: 'show_doctors' }
-  | { type: 'navigate'; page: string }
+  | { type: 'navigate'; page: ChatPage }
   | { type: 'change_language'; language: Language };

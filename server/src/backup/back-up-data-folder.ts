@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { FolderInUseError } from '../db/embedded/embedded-error.ts';
-import {
-  type Connection,
-  type EmbeddedPostgresOptions,
-  findConnection,
-  hasCluster,
-  startEmbeddedPostgres,
-} from '../db/embedded/embedded-postgres.ts';
+import { type EmbeddedPostgresOptions, hasCluster } from '../db/embedded/embedded-postgres.ts';
+import { reachPostgres } from '../db/embedded/reach-postgres.ts';
 import { secretKeyFile } from '../security/secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupCount, writeBackup } from './write-backup.ts';
@@ -28,24 +22,10 @@ export async function backUpDataFolder(options: BackUpOptions): Promise<BackupCo
   }
   const keyFile = secretKeyFile(dataDir);
   const secretKey = existsSync(keyFile) ? await readFile(keyFile) : undefined;
-  const { connection, close } = await reachDatabase(options);
+  const { connection, close } = await reachPostgres(options);
   try {
     return await writeBackup({ connection, secretKey, now }, file, signal);
   } finally {
     await close();
-  }
-}
-
-async function reachDatabase({ dataDir, log }: BackUpOptions): Promise<{
-  connection: Connection;
-  close: () => Promise<void>;
-}> {
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir, log });
-    return { connection: postgres.connection, close: postgres.stop };
-  } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    // The server is running, and so is its PostgreSQL.
-    return { connection: findConnection(dataDir), close: async () => undefined };
   }
 }

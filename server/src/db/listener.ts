@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from './pool.ts';
 
 /** What may be announced; PostgreSQL's notification channels bear the same names. */
-const topics = ['slots_changed', 'message_waiting'] as const;
+const topics = ['slots_changed', 'message_waiting', 'plan_changed', 'staff_news'] as const;
 export type Topic = (typeof topics)[number];
 
 /** Hears what is announced on one topic. */

@@ -17,6 +17,10 @@ import * as moving from './migrations/012-moving.ts';
 import * as peopleAndGuests from './migrations/012-people-and-guests.ts';
 import * as timedMessages from './migrations/013-timed-messages.ts';
 import * as chat from './migrations/014-chat.ts';
+import * as staff from './migrations/015-staff.ts';
+import * as plan from './migrations/017-plan.ts';
+import * as console from './migrations/018-console.ts';
+import * as planDecisions from './migrations/019-plan-decisions.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +39,10 @@ export const migrations: Record<string, Migration> = {
   '012-people-and-guests': peopleAndGuests,
   '013-timed-messages': timedMessages,
   '014-chat': chat,
+  '015-staff': staff,
+  '017-plan': plan,
+  '018-console': console,
+  '019-plan-decisions': planDecisions,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

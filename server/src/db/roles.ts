@@ -16,7 +16,7 @@ const prepareLock = 7_042_026;
 
 /**
  * Brings the database up to date as its owner, and returns the connection that serves: its role reads and
- * writes rows and can do nothing else, so that an injected statement can't either. It appends to the audit and
+ * writes rows and can do nothing else, so that an injected statement can't either. It appends to the audits and
  * to the record of security events but neither changes nor deletes there. If no such role can be had, the owner's
  * connection is returned and `warn` is told.
  */
@@ -104,7 +104,7 @@ async function grantRows(db: Database, name: string): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
       transaction,
     );
-    await sql`revoke update, delete on audit_events from ${role}`.execute(transaction);
+    await sql`revoke update, delete on audit_events, staff_audit from ${role}`.execute(transaction);
     await sql`revoke insert, update, delete on security_events from ${role}`.execute(transaction);
     await revokeTemporary(transaction, name);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(

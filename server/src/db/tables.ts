@@ -2,6 +2,7 @@ import type { CodePurpose } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { ConsentKind } from '@praxisportal/contract/consents';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
+import type { StaffTables } from './staff-tables.ts';
 
 /** An instant: read as Date, written as Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -9,7 +10,7 @@ type Instant = ColumnType<Date, Date, Date>;
 type InstantRange = ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
-export type Tables = {
+type PatientTables = {
   /** Everybody who has ever practised here, by the name that appointments show. */
   doctors: { id: string; name: string };
 
@@ -37,6 +38,8 @@ export type Tables = {
     phone: ColumnType<string | null, string | null | undefined, string | null>;
     /** Read as text: a calendar day has no zone. */
     date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What names are searched by: as they are written and as they sound; made of them by the database. */
+    search_name: ColumnType<string, never, never>;
     /** The account was erased, but the law makes the practice keep the person until this day. */
     kept_until: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Instant;
@@ -122,6 +125,23 @@ export type Tables = {
     booking_method: BookingMethod;
     /** The one in which it was booked */
     language: ColumnType<'de' | 'en' | null, 'de' | 'en' | null | undefined, never>;
+    /** When they came, were led to the chair, and were done, as the practice noted it */
+    arrived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    seated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Beside another appointment of the same dentist, on purpose */
+    overbooked: ColumnType<boolean, boolean | undefined, boolean>;
+    /** The word of why, for what stands beside another or outside of working time */
+    overbooked_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The practice's; the patient may ask to read it. */
+    note: ColumnType<string, string | undefined, string>;
+    /** At whose wish; unknown of those cancelled before it was asked. */
+    cancelled_by: ColumnType<
+      'patient' | 'practice' | null,
+      'patient' | 'practice' | null | undefined,
+      'patient' | 'practice' | null
+    >;
+    cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
     /** Starts at 1; a trigger adds one with every change. */
     version: ColumnType<number, never, never>;
     created_at: Instant;
@@ -155,8 +175,8 @@ export type Tables = {
     actor_kind: 'account' | 'guest' | 'staff' | 'system';
     /** The account's, the guest's as a patient, the staff member's; none of the system. */
     actor_id: string | null;
-    /** `claim`: what a guest had booked became the account's. */
-    action: 'book' | 'cancel' | 'move' | 'complete' | 'claim';
+    /** `claim`: what a guest had booked became the account's. `overbook`: a booking stands beside another on purpose. */
+    action: 'book' | 'overbook' | 'cancel' | 'move' | 'change' | 'presence' | 'undo' | 'complete' | 'claim';
     subject_kind: 'appointment';
     subject_id: string;
     before: Json;
@@ -218,6 +238,9 @@ export type Tables = {
     /** From then on the message is useless and not sent, as a one-time code is. */
     expires_at: ColumnType<Date | null, Date | null | undefined, never>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When somebody of the practice told the patient by phone what the message could not */
+    phoned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    phoned_by: ColumnType<string | null, string | null | undefined, string | null>;
   };
 
   /** What a job has written a message for; nobody writes it again. */
@@ -245,6 +268,61 @@ export type Tables = {
     banned_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 
+  /** One row: which plan it is */
+  plan_revision: { only_row: Generated<boolean>; revision: ColumnType<string, string, string> };
+
+  /** Weekly hours of a doctor, or of the practice if nobody's, from a day on until the next ones. */
+  plan_hours: {
+    id: Generated<string>;
+    doctor_id: string | null;
+    /** A calendar day, read as text */
+    valid_from: string;
+    /** [{weekday, from, to}] */
+    hours: ColumnType<unknown, string, string>;
+  };
+
+  /** Absences of a doctor, or closures of the practice if nobody's. */
+  plan_absences: {
+    id: Generated<string>;
+    doctor_id: string | null;
+    first_date: string;
+    last_date: string;
+    /** A part of each of the days: HH:MM */
+    from_time: ColumnType<string | null, string | null | undefined, string | null>;
+    to_time: ColumnType<string | null, string | null | undefined, string | null>;
+    reason_de: string | null;
+    reason_en: string | null;
+    is_reason_shown: boolean;
+    version: Generated<number>;
+    created_at: Instant;
+    /** When it was taken back */
+    removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+
+  /** Days with hours of their own: [{from, to}], and who works then: [{doctorId, hours}]. */
+  plan_special_days: {
+    id: Generated<string>;
+    date: string;
+    hours: ColumnType<unknown, string, string>;
+    doctors: ColumnType<unknown, string, string>;
+    reason_de: string | null;
+    reason_en: string | null;
+  };
+
+  /** What was decided about an appointment that an absence or closure hit. */
+  plan_decisions: {
+    absence_id: string;
+    appointment_id: string;
+    decision: 'move' | 'cancel' | 'keep';
+    /** Where it was: {doctorName, date, start} */
+    former: ColumnType<unknown, string, string>;
+    decided_at: Instant;
+    /** When somebody told the patient on the phone */
+    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** As the absence was when it was decided */
+    absence_ends_at: Instant;
+  };
+
   contact_messages: {
     id: Generated<string>;
     name: string;
@@ -252,8 +330,28 @@ export type Tables = {
     message: string;
     language: 'de' | 'en';
     created_at: Instant;
+    /** When somebody of the practice answered it, and who */
+    handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+
+  /** What somebody of the practice changed within the last minute, and how it was before. */
+  staff_undo: {
+    id: string;
+    staff_id: string;
+    appointment_id: string;
+    /** The version that the change made: after another one there is nothing to undo. */
+    version: number;
+    /** Null before a booking */
+    before: Json;
+    /** Messages that are held back until it can't be undone any more */
+    message_ids: string[];
+    undo_until: Instant;
   };
 };
+
+/** Every table of the database. */
+export type Tables = PatientTables & StaffTables;
 
 /** The values of a row to be inserted. */
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import type { RunningJob } from '../jobs/running-job.ts';
+import { announceToStaff } from '../live/staff-news.ts';
 import {
   type ClaimedMessage,
   claimMessage,
@@ -74,6 +75,7 @@ export function startDelivery(context: AppContext, stopWithinMs = usualStopWithi
       'message not sent',
     );
     await note(message, () => settleFailed(db, message, failure, retryAt, now));
+    announceToStaff(listener, { event: 'messages-changed' });
   };
 
   /** Claims for the free lanes of a channel, one message at a time. */

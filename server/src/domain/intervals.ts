@@ -27,3 +27,20 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   }
   return merged;
 }
+
+/** What is left of sorted intervals that are apart, once these others are taken away; they may overlap each other. */
+export function subtractIntervals(intervals: readonly Interval[], taken: readonly Interval[]): Interval[] {
+  let left = [...intervals];
+  for (const { startMs, endMs } of taken) {
+    if (startMs >= endMs) continue;
+    left = left.flatMap((interval) =>
+      hasOverlap(interval, { startMs, endMs })
+        ? [
+            { startMs: interval.startMs, endMs: startMs },
+            { startMs: endMs, endMs: interval.endMs },
+          ].filter((rest) => rest.startMs < rest.endMs)
+        : [interval],
+    );
+  }
+  return left;
+}

@@ -22,6 +22,7 @@ it('the practice is open on weekdays with hours that are neither holidays nor cl
       { weekday: 5, from: '08:00', to: '16:00' } as const,
     ],
     closures: [{ from: '2026-12-23', to: '2026-12-31', reason: { de: 'Ferien', en: 'Holidays' } }],
+    specialDays: [],
   };
   const isOpen = (date: string) => isPracticeOpen(calendar, date);
   expect(isOpen('2026-11-25')).toBe(true);

@@ -1,6 +1,4 @@
-import { toWeekday } from './calendar-date.ts';
-import { isHoliday } from './holidays.ts';
-import type { PracticeCalendar } from './working-day.ts';
+import { findOpeningHours, type PracticeCalendar } from './working-day.ts';
 import { findZoneDayAt, toFirstInstantMs } from './zone-day.ts';
 
 const firstMinute = 7 * 60;
@@ -15,7 +13,5 @@ export function findMorningDate(timeZone: string, nowMs: number): string | undef
 
 /** Whether the practice opens on a calendar day YYYY-MM-DD. */
 export function isPracticeOpen(calendar: PracticeCalendar, date: string): boolean {
-  if (isHoliday(calendar.federalState, date)) return false;
-  if (calendar.closures.some(({ from, to }) => from <= date && date <= to)) return false;
-  return calendar.openingHours.some(({ weekday }) => weekday === toWeekday(date));
+  return findOpeningHours(calendar, date).length > 0;
 }

@@ -29,6 +29,15 @@ export function parseGermanPhoneNumber(text: string): string | undefined {
   return number.number;
 }
 
+/**
+ * A phone number of any country as E.164, from what a person types; undefined if it is none. For numbers that people
+ * dial: the server itself calls German ones only.
+ */
+export function parsePhoneNumber(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(tidy(text), 'DE');
+  return number?.isValid() && !number.ext ? number.number : undefined;
+}
+
 /** One spelling of digits, and the plus sign that a number with a country code has. */
 function tidy(text: string): string {
   const digits = text.normalize('NFKC').trim().replace(/[oO]/g, '0');

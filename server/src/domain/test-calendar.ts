@@ -22,8 +22,10 @@ export function doctorCalendar(changes: Partial<DoctorCalendar> = {}): DoctorCal
     federalState: 'NW',
     openingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-18:00'),
     closures: [],
+    specialDays: [],
     workingHours: weeklyHours([1, 2, 3, 4, 5], '08:00-12:00', '13:00-18:00'),
     absences: [],
+    specialHours: [],
     ...changes,
   };
 }

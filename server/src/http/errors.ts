@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
-import {
-  bookingRuleSentences,
-  type ErrorBody,
-  type ErrorCode,
-  errorSentences,
-} from '@praxisportal/contract/errors';
+import { bookingRuleSentences, type ErrorCode, errorSentences } from '@praxisportal/contract/errors';
 import type { Language } from '@praxisportal/contract/language';
+import {
+  type StaffErrorBody,
+  type StaffErrorCode,
+  staffErrorSentences,
+} from '@praxisportal/contract/staff/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
 import { isDatabaseBusy, isDatabaseUnreachable } from '../db/postgres-errors.ts';
 import { readLanguage } from './language.ts';
 
-const statusOf: Record<ErrorCode, number> = {
+const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   invalid_request: 400,
   malformed_json: 400,
   body_too_large: 413,
@@ -57,7 +57,44 @@ const statusOf: Record<ErrorCode, number> = {
   code_too_soon: 429,
   unavailable: 503,
   internal: 500,
+
+  staff_credentials_wrong: 401,
+  second_factor_needed: 401,
+  passkey_refused: 401,
+  passkey_known: 409,
+  too_many_passkeys: 422,
+  proof_wrong: 403,
+  staff_locked: 423,
+  reproof_needed: 403,
+  not_permitted: 403,
+  foreign_page: 403,
+  invitation_used: 410,
+  invitation_expired: 410,
+  staff_email_taken: 409,
+  last_owner_stays: 409,
+  last_way_in_stays: 409,
+  unknown_column: 422,
+  appointment_changed: 409,
+  not_changeable: 409,
+  doctor_busy: 409,
+  person_busy: 409,
+  outside_working_time: 422,
+  time_refused: 422,
+  minutes_needed: 422,
+  presence_impossible: 422,
+  undo_over: 410,
+  contact_missing: 422,
+  contact_of_account: 409,
+  absence_changed: 409,
+  plan_in_past: 422,
+  plan_too_long: 422,
+  hours_impossible: 422,
+  first_hours_stay: 409,
+  closed_then: 409,
+  not_hit: 409,
 };
+
+const allSentences = { ...errorSentences, ...staffErrorSentences };
 
 /** A database that died is back by then, and a time-out has ended what was stuck. */
 const unavailableSeconds = 5;
@@ -92,8 +129,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** The body of an error answer in the caller's language. */
-export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language: Language): ErrorBody {
-  const sentence = details.rule ? bookingRuleSentences[details.rule] : errorSentences[code];
+export function toErrorBody(
+  code: ErrorCode | StaffErrorCode,
+  details: AppErrorDetails,
+  language: Language,
+): StaffErrorBody {
+  const sentence = details.rule ? bookingRuleSentences[details.rule] : allSentences[code];
   return {
     error: sentence[language],
     code,
@@ -103,6 +144,7 @@ export function toErrorBody(code: ErrorCode, details: AppErrorDetails, language:
     ...(details.current && { current: details.current }),
     ...(details.message && { message: details.message }),
     ...(details.action && { action: details.action }),
+    ...(details.appointment && { appointment: details.appointment }),
   };
 }
 

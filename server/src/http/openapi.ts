@@ -1,9 +1,10 @@
 import { appointment } from '@praxisportal/contract/appointment';
+import type { CallSchema } from '@praxisportal/contract/call-schema';
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import { chatAction } from '@praxisportal/contract/chat';
 import { errorSentences } from '@praxisportal/contract/errors';
 import { proofOfWorkChallenge } from '@praxisportal/contract/human-check';
-import { type CallSchema, schemas } from '@praxisportal/contract/schemas';
+import { schemas } from '@praxisportal/contract/schemas';
 import * as z from 'zod';
 
 /** What a path below /api begins with. */
@@ -21,6 +22,7 @@ const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
   'human-check': 'Accounts and log-in',
   doctors: 'Doctors and free times',
   availability: 'Doctors and free times',
+  'opening-hours': 'Doctors and free times',
   appointments: 'Appointments',
   reminders: 'Appointments',
   chatbot: 'Assistant',

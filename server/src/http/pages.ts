@@ -22,6 +22,7 @@ const unprefixedRoutes = [
   'impressum',
   'datenschutz',
   'barrierefreiheit',
+  'praxis',
 ];
 
 /** Serves the built website from `folder`: pages, assets, redirects, and a real 404 page for the rest. */
@@ -97,10 +98,11 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
   await app.register(fastifyStatic, {
     root: folder,
+    // An address for each file that is there: a wildcard would list the folder anew for each of a page's thirty files.
+    wildcard: false,
     // Pages have addresses of their own; as files they would go out without their policy and real origin.
-    allowedPath: (path) => !/\.html(?:\.\w+)?$/.test(path),
+    globIgnore: ['**/*.html', '**/*.html.*'],
     preCompressed: true,
-    wildcard: true,
     index: false,
     redirect: false,
     cacheControl: false,

@@ -11,6 +11,8 @@ const paths = [
   '/en/login',
   '/de/dashboard',
   '/de/booking',
+  '/de/praxis',
+  '/en/praxis/anmelden',
 ];
 
 test('the sitemap lists public pages in order, each with both languages', () => {

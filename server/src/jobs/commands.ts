@@ -24,6 +24,7 @@ export async function deleteOldRows(db: Database, rule: RetentionRule, before: D
 const deletions: Partial<Record<RetentionRule['table'], string>> = {
   audit_events: 'delete_old_audit_events',
   security_events: 'delete_old_security_events',
+  staff_audit: 'delete_old_staff_audit',
 };
 
 /** Has the rows deleted that are older than `before`; the database refuses a moment that is not long ago. */

@@ -1,5 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
+import { staffLimits } from '@praxisportal/contract/staff/limits';
+import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import type { Tables } from '../db/tables.ts';
 
 /** Rows of a table are deleted when the instant in `since` is more than `days` ago. */
@@ -39,7 +41,17 @@ export const retentionRules = {
   messageKeys: { table: 'message_keys', since: 'at', days: keptDays.messageKeys },
   chatDialogs: { table: 'chat_dialogs', since: 'updated_at', days: keptDays.chatDialogs },
   chatWarnings: { table: 'chat_warnings', since: 'warned_at', days: keptDays.chatWarnings },
+  planDecisions: { table: 'plan_decisions', since: 'absence_ends_at', days: planLimits.decisionsKeptDays },
+  staffUndo: { table: 'staff_undo', since: 'undo_until', days: 0 },
   contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
   securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
+  staffSessions: { table: 'staff_sessions', since: 'created_at', days: staffLimits.sessionMaxHours / 24 },
+  staffChallenges: { table: 'staff_challenges', since: 'expires_at', days: 0 },
+  staffInvitations: {
+    ...{ table: 'staff_invitations', since: 'expires_at', days: staffLimits.invitationKeptDays },
+  },
+  staffAudit: { table: 'staff_audit', since: 'at', days: staffLimits.auditDays },
+  /** Whoever left stays as long as the audit may name them. */
+  formerStaff: { table: 'staff', since: 'disabled_at', days: staffLimits.auditDays },
   auditEvents: { table: 'audit_events', since: 'at', days: keptDays.auditEvents },
 } as const satisfies Record<string, RetentionRule>;

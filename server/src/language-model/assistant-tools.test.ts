@@ -1,4 +1,5 @@
 import { answers } from '@praxisportal/practice/answers';
+import { askedFor } from '@praxisportal/practice/asked-for';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { practice as facts } from '@praxisportal/practice/practice';
@@ -7,7 +8,8 @@ import { expect, test } from 'vitest';
 import { createAssistantTools } from './assistant-tools.ts';
 import { describePractice, writePrompt } from './write-prompt.ts';
 
-const practice = { facts, doctors, treatments, closures, answers };
+const calendar = { ...facts, closures, specialDays: [] };
+const practice = { facts, doctors, treatments, calendar, answers, askedFor };
 const { definitions, readProposal } = createAssistantTools(practice);
 const read = (name: string, given: unknown) => readProposal({ name, arguments: given });
 
@@ -47,7 +49,7 @@ test.each([
 });
 
 test('the prompt holds every fact, the hour and the language, and nothing about who writes', () => {
-  const text = describePractice(practice);
+  const text = describePractice(practice, Date.parse('2026-11-25T09:00:00+01:00'));
   for (const fact of [facts.phone, facts.emergencyPhone, '08:00-16:00', 'Lindenplatz 7', answers.parking?.de])
     expect(text).toContain(fact);
   const nowMs = Date.parse('2026-11-25T09:00:00+01:00');

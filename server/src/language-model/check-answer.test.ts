@@ -1,9 +1,9 @@
 import { practice as facts } from '@praxisportal/practice/practice';
 import { expect, test } from 'vitest';
-import { askTheDentist, checkAnswer } from './check-answer.ts';
+import { askTheDentist, checkAnswer, hasPlaceholder } from './check-answer.ts';
 
 const told =
-  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei?';
+  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei? E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik.';
 const check = (text: string) => checkAnswer(text, told, { facts, language: 'de' });
 
 test.each([
@@ -14,6 +14,10 @@ test.each([
   ['Ihr Termin muss noch bestätigt werden, das tun Sie im Formular.'],
   ['Am 3.12. sehe ich gern nach.'],
   ['Was bei Zahnfleischentzündung getan wird, erklären wir Ihnen in der Praxis.'],
+  ['Parodontitis ist eine Entzündung des Zahnhalteapparats.'],
+  ['Wir öffnen um 8 und sind barrierefrei zu erreichen.'],
+  ['Schreiben Sie gern an praxis@example.org.'],
+  ['Frau Dr. Weber erklärt Ihnen das gern, Frau [NAME_1].'],
 ])('%s may be said', (text) => {
   expect(check(text)).toEqual({ text });
 });
@@ -27,6 +31,11 @@ test.each([
   ['Sie haben wahrscheinlich eine Entzündung am Zahn.'],
   ['That sounds like an abscess.'],
   ['Amoxicillin hilft.'],
+  ['Nehmen Sie am besten eine Schmerztablette.'],
+  ['Spülen Sie mit Chlorhexidin oder nehmen Sie Ibu.'],
+  ['Das ist eine Zahnwurzelentzündung.'],
+  ['Vermutlich ist Ihr Nerv entzündet.'],
+  ['Your root is probably infected.'],
 ])('%s is replaced by where to ask', (text) => {
   expect(check(text)).toEqual({ text: askTheDentist(facts, 'de') });
 });
@@ -35,6 +44,19 @@ test.each([
   ['Ihr Termin ist gebucht.'],
   ['Ich habe Ihren Termin am Montag storniert.'],
   ['Your appointment has been cancelled.'],
+  ['Erledigt! Ihren Termin habe ich soeben aus dem Kalender gelöscht.'],
+  ['Alles klar, der Termin entfällt damit.'],
+  ['Super, Sie sind für morgen eingeplant!'],
+  ['Ja, morgen früh ist bei uns noch etwas frei, kommen Sie vorbei!'],
+  ['Tomorrow we have several free slots.'],
+  ['Wir öffnen um 7.'],
+  ['Rufen Sie null eins sieben eins zwei drei vier an.'],
+  ['Schreiben Sie an boss@evil.example.'],
+  ['Gehen Sie auf evil-praxis.de.'],
+  ['Du bist ein Idiot.'],
+  ['Herr Dr. Müller behandelt Sie gern.'],
+  ['Ihre Nachbarin Frau Schmidt kommt auch zu uns.'],
+  ['&lt;script&gt;'],
   ['I have booked that for you.'],
   ['Am Montag um 10:30 Uhr ist noch etwas frei.'],
   ['Wir haben bis 20 Uhr geöffnet.'],
@@ -54,3 +76,11 @@ test('of a link its words stay, of a picture nothing', () => {
   const text = 'Mehr steht auf der [Kontaktseite](/contact). ![Bild](/x.png)';
   expect(check(text)).toEqual({ text: 'Mehr steht auf der Kontaktseite.' });
 });
+
+test.each([['Guten Tag, [NAME_7]!'], ['Guten Tag, [name_1]!'], ['Frau NAME_1, gern.'], ['[IHR_NAME]']])(
+  '%s speaks of somebody whom it made up',
+  (text) => {
+    expect(hasPlaceholder(text)).toBe(true);
+    expect(hasPlaceholder('Guten Tag, Frau Brockhausen!')).toBe(false);
+  },
+);

@@ -1,5 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
+import { readOffence } from '../assistant/moderation.ts';
+import { normalise } from '../assistant/normalise.ts';
 
 /** What of an answer can be said: the answer, a standard text in its place, or nothing of it. */
 export type CheckedAnswer = { text: string } | undefined;
@@ -8,21 +10,54 @@ const answerMaxLength = 1200;
 
 /** Medicines that people take for their teeth, by stems that also catch their brand names' forms. */
 const drugs =
-  /ibuprofen|ibuflam|dolormin|nurofen|paracetamol|ben-?u-?ron|acetaminophen|tylenol|aspirin|\bass\b|acetylsalicyl|novalgin|novaminsulfon|metamizol|diclofenac|voltaren|naproxen|tramadol|tilidin|codein|codeine|morphin|oxycodon|amoxicillin|penicillin|clindamycin|metronidazol|antibioti[kc]\w* (?:nehmen|einnehmen|take)|cortison|prednisolon|diazepam|lorazepam|lidoca?in|benzocain|nelkenöl|clove oil/i;
+  /ibuprofen|ibuflam|dolormin|nurofen|paracetamol|ben-?u-?ron|acetaminophen|tylenol|aspirin|\bass\b|acetylsalicyl|novalgin|novaminsulfon|metamizol|diclofenac|voltaren|naproxen|tramadol|tilidin|codein|codeine|morphin|oxycodon|amoxicillin|penicillin|clindamycin|metronidazol|antibioti[kc]\w* (?:nehmen|einnehmen|take)|cortison|prednisolon|diazepam|lorazepam|lidoca?in|benzocain|nelkenöl|clove oil|\bibu\b|chlorhexidin|chlorhexamed|wasserstoffperoxid|hydrogen peroxide|schmerzmittel\w* (?:nehmen|einnehmen|hilf|helfen)|(?:nehmen|nimm) (?:sie )?(?:\S+ ){0,4}(?:schmerz|kopfschmerz)\w*|take (?:\S+ ){0,3}painkillers?/i;
 
 const doses =
   /\b\d+(?:[.,]\d+)?\s*(?:mg|milligramm|milligrams?|µg|ml|milliliter|gramm|g\b|tropfen|drops|tabletten?|tablets?|pills?|kapseln?|capsules?)\b|\b(?:ein|zwei|drei|eine|one|two|three)\s+(?:tabletten?|tablets?|pills?|kapseln?)\b|\b(?:alle|every)\s+\S+\s+(?:stunden|hours)\b/i;
 
-const diagnoses =
-  /\b(?:sie|du) (?:haben|hast) (?:wahrscheinlich |vermutlich |wohl |bestimmt |sicher )?(?:eine?n? )?(?:\w+ ){0,2}(?:karies|entzündung|\w*entzündung|abszess|zyste|parodontitis|gingivitis|pulpitis)|\b(?:klingt|sieht) (?:sehr |stark |ganz )?(?:nach|wie) (?:eine?[rnm]? )?(?:\w+ ){0,2}\w*(?:entzündung|abszess|karies|zyste|parodontitis|pulpitis)|\b(?:you(?: probably| likely)? have|sounds like|looks like|it(?:’|')?s probably|this is probably) (?:an? )?(?:\w+ ){0,2}(?:infection|abscess|cavity|cyst|gingivitis|pulpitis|inflammation)/i;
+const illness =
+  '(?:\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
+// What is explained ("eine Entzündung des Zahnfleischs") is nobody's.
+const diagnoses = new RegExp(
+  [
+    `\\b(?:sie|du) (?:haben|hast) (?:wahrscheinlich |vermutlich |wohl |bestimmt |sicher )?(?:eine?n? )?(?:\\w+ ){0,2}${illness}`,
+    `\\b(?:klingt|sieht) (?:sehr |stark |ganz )?(?:nach|wie) (?:eine?[rnm]? )?(?:\\w+ ){0,2}${illness}`,
+    `\\b(?:das|es|dies) (?:ist|wird|dürfte|könnte|scheint) (?:\\w+ ){0,3}${illness}(?! (?:de[rs]|von|am|im)\\b)`,
+    '\\b(?:ihr|dein)e?n? (?:\\w+ ){0,2}(?:ist|sind|wirkt|scheint) (?:\\w+ ){0,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
+    '\\bist (?:ihr|dein)e? (?:\\w+ ){1,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
+    `\\b(?:you(?: probably| likely)? have|sounds like|looks like|(?:it|this|that)(?:(?:’|')s| is| may be| might be| could be)(?: probably| likely)?) (?:an? )?(?:\\w+ ){0,2}${illness}(?! of\\b)`,
+    '\\byour (?:\\w+ ){1,3}is (?:\\w+ ){0,2}(?:inflamed|infected|dead|fractured)\\b',
+  ].join('|'),
+  'i',
+);
 
 /** What code alone does, and a model can only pretend. */
 const pretences =
-  /\b(?:habe|hab|wurde|ist|sind|wird) (?:\S+ ){0,8}?(?:gebucht|reserviert|eingetragen|storniert|abgesagt|verschoben|verlegt|vorgemerkt|bestätigt)\b|\b(?:have|has|is|are|was|been) (?:\S+ ){0,5}?(?:booked|reserved|cancell?ed|rescheduled|moved|confirmed)\b/i;
+  /\b(?:habe|hab|wurde|wurden|ist|sind|wird) (?:\S+ ){0,8}?(?:gebucht|reserviert|eingetragen|eingeplant|storniert|abgesagt|gelöscht|gestrichen|ausgetragen|verschoben|verlegt|vorgemerkt|bestätigt|hinterlegt|weitergeleitet)\b|\bentfällt\b|\b(?:have|has|is|are|was|been|(?:i|you)(?:’|')(?:ve|re)) (?:\S+ ){0,5}?(?:booked|reserved|scheduled|cancell?ed|deleted|removed|rescheduled|moved|confirmed)\b/i;
+/** What only the calendar knows. */
+const availability =
+  /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
+/** Addresses that nobody told it are no figures, but lead astray as well. */
+const addresses =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:de|com|net|org|info|eu|io|app|shop|online|site|xyz|me|ly|to)\b/gi;
+/** Whoever has a title is somebody: a dentist whom there is not, or another patient. */
+const titledNames =
+  /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
+const spelledNumber =
+  /\b(?:(?:null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){4,}/i;
+/** A placeholder, whatever the model has made of it, once those that there are were restored. */
+const leftovers =
+  /\[[^\]]*\]|\b(?:NAME|EMAIL|TELEFON|ADRESSE|GEBURTSDATUM|IBAN|VERSICHERTENNUMMER|NUMMER)_\d/i;
+
+/** Whether a restored answer still speaks of somebody by a placeholder. */
+export function hasPlaceholder(text: string): boolean {
+  return leftovers.test(text);
+}
 
 /**
  * Checks what a model wants to say, whatever its instructions were. Medicine is replaced by where to ask; what pretends
- * to have been done, and figures that nobody told it, are refused: phone numbers, sums, times, dates and addresses.
+ * to have been done, free times, rude words, and whatever nobody told it are refused: phone numbers, sums, times, dates,
+ * names and addresses.
  */
 export function checkAnswer(
   answer: string,
@@ -32,8 +67,14 @@ export function checkAnswer(
   if (drugs.test(answer) || doses.test(answer) || diagnoses.test(answer))
     return { text: askTheDentist(facts, language) };
   const text = withoutLinks(answer).trim();
-  if (text === '' || text.length > answerMaxLength || pretences.test(text)) return undefined;
-  if (/https?:|www\.|<\w|\bjavascript:/i.test(text)) return undefined;
+  if (text === '' || text.length > answerMaxLength) return undefined;
+  if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return undefined;
+  if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return undefined;
+  if (readOffence(normalise(text)) !== undefined) return undefined;
+  const given = told.toLowerCase();
+  if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase())))
+    return undefined;
+  if ([...text.matchAll(titledNames)].some(([, name = '']) => !told.includes(name))) return undefined;
   const known = new Set(findFigures(told));
   return findFigures(text).every((figure) => known.has(figure)) ? { text } : undefined;
 }
@@ -48,7 +89,9 @@ export function askTheDentist({ phone, emergencyPhone }: PracticeFacts, language
 
 /** Of a link only its words stay, of a picture nothing: where they lead is not a model's to say. */
 function withoutLinks(text: string): string {
-  return text.replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return text
+    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1');
 }
 
 /** Numbers of two digits and more, clock times and sums of money, each in one form: 8 Uhr and 08:00 are the same. */
@@ -57,6 +100,9 @@ function findFigures(text: string): string[] {
   const clocks = [
     ...text.matchAll(/\b(\d{1,2}):(\d{2})\b/g),
     ...text.matchAll(/\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|o(?:’|')clock)/gi),
+    ...text.matchAll(
+      /\b(?:um|ab|bis|von|gegen|at|from|until|till) (\d{1,2})(?!\d|[.:]\d|\s*(?:[€%]|eur|stunde|tag|minute|jahr|woche|monat|hour|day|year|week|month))/gi,
+    ),
   ].map(([, hour, minute = '00']) => `${Number(hour)}:${minute}`);
   const sums = [...text.matchAll(/(\d+(?:[.,]\d+)*)\s*(?:€|eur)|(?:€|eur)\s*(\d+(?:[.,]\d+)*)/gi)].map(
     ([, before, after]) => `${before ?? after} EUR`,

@@ -75,6 +75,8 @@ test.each([
     'a tool that nobody has, as text',
     { content: '<tool_call>{"name": "delete_all", "arguments": {}}</tool_call>' },
   ],
+  ['a tool as a line of a program', { content: 'Gern: show_doctors(kind="all")' }],
+  ['JSON of another kind in a fence', { content: 'Gern!\n```json\n{"tool": "show_doctors"}\n```' }],
   ['half a tool as text', { content: '{"name": "start_booking", "arguments": {"words"' }],
 ])('%s is of no use', (_, message) => {
   expect(() => read(message)).toThrow(UnusableAnswer);

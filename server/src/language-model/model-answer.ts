@@ -43,7 +43,7 @@ export function readModelAnswer(body: unknown, toolNames: readonly string[]): Mo
   const written = findWrittenCall(text, toolNames);
   if (written) return { text: '', call: written };
   if (text === '') throw new UnusableAnswer('it says nothing');
-  if (looksLikeCode(text)) throw new UnusableAnswer('it is no sentence');
+  if (looksLikeCode(text, toolNames)) throw new UnusableAnswer('it is no sentence');
   return { text };
 }
 
@@ -122,6 +122,7 @@ function parseJson(text: string): unknown {
 }
 
 /** What a tool becomes if nobody takes it for one; no patient should read it. */
-function looksLikeCode(text: string): boolean {
-  return /<\/?(?:tool_call|function|\|)|"(?:arguments|parameters|name)"\s*:|^\s*[{[]\s*"/i.test(text);
+function looksLikeCode(text: string, toolNames: readonly string[]): boolean {
+  if (new RegExp(`\\b(?:${toolNames.join('|')})\\s*\\(`).test(text)) return true;
+  return /```|<\/?(?:tool_call|function|\|)|"(?:arguments|parameters|name)"\s*:|^\s*[{[]\s*"/i.test(text);
 }

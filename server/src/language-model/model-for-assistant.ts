@@ -6,7 +6,11 @@ import { createLanguageModel, type LanguageModel } from './language-model.ts';
 import { describePractice } from './write-prompt.ts';
 
 /** A language model with what it has to know of one practice. */
-export type ModelForAssistant = LanguageModel & { tools: AssistantTools; practiceText: string };
+export type ModelForAssistant = LanguageModel & {
+  tools: AssistantTools;
+  /** The practice's facts as they hold at that instant. */
+  describePractice: (nowMs: number) => string;
+};
 
 export function createModelForAssistant(
   config: LanguageModelConfig,
@@ -16,6 +20,6 @@ export function createModelForAssistant(
   return {
     ...createLanguageModel(config, clock, withinMs),
     tools: createAssistantTools(practice),
-    practiceText: describePractice(practice),
+    describePractice: (nowMs) => describePractice(practice, nowMs),
   };
 }

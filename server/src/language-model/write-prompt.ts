@@ -3,7 +3,9 @@ import { limits } from '@praxisportal/contract/limits';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { Weekday } from '@praxisportal/practice/types';
 import type { AssistantPractice } from '../assistant/turn.ts';
+import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
+import { type ClosedTime, type DayHours, findWeeklyHours } from '../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../domain/zone-day.ts';
 
 const weekdays: Record<Weekday, string> = {
@@ -17,14 +19,15 @@ const weekdays: Record<Weekday, string> = {
 };
 
 /** The practice's facts in a model's reading order; figures in an answer have to stand here. */
-export function describePractice({
-  facts,
-  doctors,
-  treatments,
-  closures,
-  answers,
-}: AssistantPractice): string {
+export function describePractice(
+  { facts, doctors, treatments, calendar, answers }: AssistantPractice,
+  nowMs: number,
+): string {
   const { address } = facts;
+  const today = toWallDate(nowMs, facts.timeZone);
+  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index)).toSorted(
+    (a, b) => toWeekday(a) - toWeekday(b),
+  );
   const isKnown = (
     entry: [string, AnswerFacts[keyof AnswerFacts]],
   ): entry is [string, { de: string; en: string }] => entry[1] !== null;
@@ -33,8 +36,13 @@ export function describePractice({
     `Adresse: ${address.street}, ${address.postalCode} ${address.city} (${address.directions.de}).`,
     `Telefon ${facts.phone}, Notfallnummer rund um die Uhr ${facts.emergencyPhone}, E-Mail ${facts.email}.`,
     'Öffnungszeiten:',
-    ...facts.openingHours.map(({ weekday, from, to }) => `- ${weekdays[weekday]} ${from}-${to} Uhr`),
-    ...closures.map(({ from, to, reason }) => `Geschlossen von ${from} bis ${to}: ${reason.de}`),
+    ...week
+      .flatMap((date) => findWeeklyHours(calendar.openingHours, date))
+      .map(({ weekday, from, to }) => `- ${weekdays[weekday]} ${from}-${to} Uhr`),
+    ...calendar.closures.filter(({ to }) => to >= today).map(describeClosure),
+    ...calendar.specialDays
+      .filter(({ date }) => date >= today)
+      .map(({ date, hours }) => `Ausnahmsweise geöffnet am ${date}: ${hours.map(toStretch).join(', ')} Uhr`),
     'Zahnärztinnen und Zahnärzte:',
     ...doctors.map(({ name, role, specialization }) => `- ${name}: ${role.de}, ${specialization.de}`),
     'Behandlungen:',
@@ -48,6 +56,15 @@ export function describePractice({
       .filter(isKnown)
       .map(([topic, { de }]) => `${topic}: ${de}`),
   ].join('\n');
+}
+
+function describeClosure({ from, to, hours, reason }: ClosedTime): string {
+  const when = `von ${from} bis ${to}${hours ? `, jeweils ${toStretch(hours)} Uhr` : ''}`;
+  return `Geschlossen ${when}${reason ? `: ${reason.de}` : ''}`;
+}
+
+function toStretch({ from, to }: DayHours): string {
+  return `${from}-${to}`;
 }
 
 /** Who asks, as far as a model may know: nothing about the person. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Listener } from '../db/listener.ts';
 import { type ConnectionLimits, createConnectionCounter } from '../http/connection-limits.ts';
 import { createAddressReader } from '../http/forwarded-address.ts';
+import { isOwnPage } from '../http/own-page.ts';
 import { listDataHeaders } from '../http/security-headers.ts';
 import { gather } from './gather.ts';
 import { parseSlotChange, type SlotChange } from './slot-changes.ts';
@@ -36,12 +37,12 @@ const usualOptions: LiveOptions = {
 /** How long a WebSocket may take to say goodbye; one that does not read never does. */
 const goodbyeMs = 1000;
 
-/** Serves Socket.IO at the site's own origin and passes every change of slots on to all visitors. */
+/** Serves Socket.IO at the site's own origin and passes every change of slots on to all visitors; namespaces may be added. */
 export function serveLiveEvents(
   app: FastifyInstance,
   { config, listener }: { config: Pick<Config, 'publicUrl' | 'trustProxy'>; listener: Listener },
   options: LiveOptions = usualOptions,
-): void {
+): Server {
   const readAddress = createAddressReader(config.trustProxy);
   const counter = createConnectionCounter(options);
   const leaves = new WeakMap<IncomingMessage, () => void>();
@@ -55,7 +56,7 @@ export function serveLiveEvents(
     // The browser begins with a WebSocket; what could only begin with polling stays with it.
     allowUpgrades: false,
     allowRequest: (request, answer) => {
-      const isForeign = !isOwnPage(request, config.publicUrl);
+      const isForeign = !isOwnPage(request.headers, config);
       if (isForeign) return answer('foreign origin', false);
       // Counted here already: of requests that arrive together, all are admitted before the first one connects.
       const leave = counter.admit(readAddress(request));
@@ -111,6 +112,7 @@ export function serveLiveEvents(
     io.disconnectSockets(true);
     io.engine.close();
   });
+  return io;
 }
 
 type HeaderWriter = { setHeader: (name: string, value: string) => void };
@@ -123,11 +125,3 @@ type EngineConnection = {
   once: (event: 'close', listener: () => void) => void;
   close: (isDiscarding: boolean) => void;
 };
-
-/** Browsers name the page that asks, at least when it is another site's. What is no browser names nothing. */
-function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return false;
-  if (headers.origin === undefined) return true;
-  const origin = URL.parse(headers.origin);
-  return origin !== null && (origin.origin === new URL(publicUrl).origin || origin.host === headers.host);
-}

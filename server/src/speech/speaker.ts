@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createFairQueue } from '../security/fair-queue.ts';
 import { type Voice, VoiceMissing } from './voice.ts';
 
-/** A text to be spoken, and whether it may leave this machine for it. */
-export type SpokenWords = { text: string; language: Language; mayLeave: boolean };
+/** A text to be spoken; `mayLeave` is asked before it leaves this machine for it. */
+export type SpokenWords = { text: string; language: Language; mayLeave: () => Promise<boolean> };
 
 export type Speaker = {
   /** The words as audio, by the first voice that can; undefined if none can, or too many wait. `asker` waits in turn with others. */
@@ -46,10 +46,10 @@ export function createSpeaker(voices: readonly Voice[]): Speaker {
   return {
     speak: async ({ text, language, mayLeave }, asker, log) => {
       for (const voice of there) {
-        if (voice.isOutside && !mayLeave) continue;
         const key = JSON.stringify([voice.name, language, text]);
         const known = find(key);
         if (known) return known;
+        if (voice.isOutside && !(await mayLeave())) continue;
         try {
           const audio = await queue.run(asker, () => voice.speak(text, language));
           if (!audio) return undefined;

@@ -1,5 +1,5 @@
 import { type FailureCode, failureSentences } from '@praxisportal/contract/failures';
-import type { Language } from '@praxisportal/contract/language';
+import type { Language, Localized } from '@praxisportal/contract/language';
 import { ApiError } from './errors.ts';
 
 /** The contract's sentences of all errors: only needed after a change of language, and long. */
@@ -23,7 +23,7 @@ export function errorSentence(
   if (!isInOtherLanguage(error, language) || !sentences) return error.message;
   if (error.rule) return sentences.bookingRuleSentences[error.rule][language];
   // A newer server may know codes that this page doesn't.
-  const known: Partial<ErrorSentences['errorSentences']> = sentences.errorSentences;
+  const known: Readonly<Record<string, Localized | undefined>> = sentences.errorSentences;
   return known[error.code]?.[language] ?? error.message;
 }
 

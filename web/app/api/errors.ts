@@ -1,13 +1,17 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import type { ChatAction } from '@praxisportal/contract/chat';
-import type { BookingRule, ErrorBody, ErrorCode } from '@praxisportal/contract/errors';
+import type { BookingRule, ErrorBody } from '@praxisportal/contract/errors';
 import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
 import type { Language } from '@praxisportal/contract/language';
+import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
+
+/** The code of any error: of patients' calls and of the staff's. */
+export type AnyErrorCode = StaffErrorBody['code'];
 
 type ApiErrorDetails = {
   /** The HTTP status; 0 if no answer came. */
   status: number;
-  code: ErrorCode;
+  code: AnyErrorCode;
   rule?: BookingRule | undefined;
   /** A sentence for each field that the server refuses. */
   fields?: Record<string, string> | undefined;
@@ -26,7 +30,7 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: AnyErrorCode;
   readonly rule: BookingRule | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
@@ -50,7 +54,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the server answered with this code. */
-export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
+export function hasErrorCode(error: unknown, code: AnyErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 

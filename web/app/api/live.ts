@@ -1,6 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { LiveEvents } from '@praxisportal/contract/events';
 import { useEffect, useEffectEvent } from 'react';
+import { keepConnection, liveTransports } from './live-connection.ts';
 
 type Booked = LiveEvents['appointment-booked'];
 /** Undefined where events may have been missed: when the connection opens, and when the server says so. */
@@ -13,41 +14,15 @@ function tellAll(booked: Booked | undefined): void {
   for (const listener of listeners) listener(booked);
 }
 
-// The connection repairs itself; this is for its code, without which nothing is live and the screens work as before.
-const loadAgainMs = 30_000;
-
-/** Opens the connection that all listeners share; its code is only loaded where it is used. */
+/** Opens the connection that all listeners share. */
 function connect(): void {
-  let isClosed = false;
-  let close = () => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  disconnect = () => {
-    isClosed = true;
-    stopWaiting();
-    close();
-  };
-  const open = async () => {
-    const { io } = await import('socket.io-client');
-    if (isClosed) return;
-    const socket = io({ transports: ['websocket', 'polling'] });
+  disconnect = keepConnection((io) => {
+    const socket = io({ transports: liveTransports });
     socket.on('connect', () => tellAll(undefined));
     socket.on('events-missed', () => tellAll(undefined));
     socket.on('appointment-booked', (booked: Booked) => tellAll(booked));
-    close = () => socket.disconnect();
-  };
-  const attempt = () => {
-    stopWaiting();
-    open().catch(() => {
-      if (isClosed) return;
-      timer = setTimeout(attempt, loadAgainMs);
-      window.addEventListener('online', attempt);
-    });
-  };
-  const stopWaiting = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', attempt);
-  };
-  attempt();
+    return socket;
+  });
 }
 
 function listen(listener: Listener): () => void {

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
-import { ApiError } from '../api/errors.ts';
+import { type AnyErrorCode, ApiError } from '../api/errors.ts';
 
 /** What a form finds wrong with a field before it sends anything. */
 export type FoundProblem<Field extends string> = { field: Field; code: FormProblemCode };
@@ -18,7 +17,7 @@ export type Problem<Field extends string> = FoundProblem<Field> | { field: Field
 export function findRefusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-  fieldOfCode: Partial<Record<ErrorCode, Field>>,
+  fieldOfCode: Partial<Record<AnyErrorCode, Field>>,
 ): Problem<Field>[] {
   if (!(error instanceof ApiError)) return [];
   const field = fieldOfCode[error.code];

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { AnyErrorCode } from '../api/errors.ts';
 import { dropDraft, type FormValues } from './drafts.ts';
 import { type FoundProblem, findRefusedFields, type Problem } from './form-problems.ts';
 import { noteTyped } from './typed-forms.ts';
@@ -22,7 +22,7 @@ type FormOptions<Values extends FormValues> = {
   /** Sends the values; what it throws is sorted to the fields, or shown as the failure of the whole form. */
   send: (values: Values) => Promise<void>;
   /** The fields that refusals of the server are about. */
-  fieldOfCode?: Partial<Record<ErrorCode, FieldOf<Values>>> | undefined;
+  fieldOfCode?: Partial<Record<AnyErrorCode, FieldOf<Values>>> | undefined;
   onRefused?: ((error: unknown) => void) | undefined;
 };
 

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
-import { ApiError } from '../api/errors.ts';
+import { type AnyErrorCode, ApiError } from '../api/errors.ts';
 import type { CodeChannel } from './code-target.ts';
 
 /** Where a problem is shown: at the address or number, or at the code. */
@@ -15,7 +14,7 @@ export type CodeProblem =
 /** Thrown by whoever takes a code and has said already, beside another field, why it was not taken. */
 export class ShownElsewhere extends Error {}
 
-const aboutTarget = new Set<ErrorCode>(['email_taken', 'phone_taken', 'invalid_phone']);
+const aboutTarget = new Set<AnyErrorCode>(['email_taken', 'phone_taken', 'invalid_phone']);
 
 /** Why a code could not be sent. */
 export function problemOfSending(channel: CodeChannel, error: unknown): CodeProblem {

@@ -42,10 +42,10 @@ export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: Doctor
     onChooseDay: (date: string) => onChooseDay(id, date),
   });
   return (
-    <ul aria-label={texts.label} className="grid gap-3">
+    <ul aria-label={texts.label} className="@container grid gap-3">
       <DoctorCard {...card(anyDoctorId, next?.any)} name={texts.any} detail={texts.anyDetail}>
         <span className="grid h-full place-items-center bg-leaf-100">
-          <Users aria-hidden="true" className="size-9 text-leaf-700 sm:size-11" />
+          <Users aria-hidden="true" className="size-9 text-leaf-700 @[42rem]:size-11" />
         </span>
       </DoctorCard>
       {doctors.data.map(({ id, name, specialization, image }) => (
@@ -99,14 +99,14 @@ function DoctorCard({
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border-2 transition-colors sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center',
+        'relative grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border-2 transition-colors @[42rem]:grid-cols-[5.5rem_minmax(0,1fr)_auto] @[42rem]:items-center',
         'has-[[data-card]:hover]:border-leaf-600 has-[[data-card]:hover]:bg-leaf-50',
         cardFocus,
         isChosen ? 'border-leaf-600 bg-leaf-100' : 'border-line bg-white',
       )}
     >
-      <span className="row-span-2 relative min-h-24 self-stretch sm:row-span-1">{children}</span>
-      <span className="flex items-center gap-3 px-4 pt-3 pb-1 sm:px-6 sm:py-3">
+      <span className="row-span-2 relative min-h-24 self-stretch @[42rem]:row-span-1">{children}</span>
+      <span className="flex items-center gap-3 px-4 pt-3 pb-1 @[42rem]:px-6 @[42rem]:py-3">
         <span className="min-w-0 flex-1">
           {/* Its area is the whole card; the shortcut lies above it. */}
           <button
@@ -123,17 +123,17 @@ function DoctorCard({
               </>
             )}
           </button>
-          <span className="mt-0.5 block text-small text-ink sm:text-base">{detail}</span>
+          <span className="mt-0.5 block text-small text-ink @[42rem]:text-base">{detail}</span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 sm:hidden" />
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 @[42rem]:hidden" />
       </span>
-      <span className="flex min-h-11 items-center gap-4 px-4 pb-3 sm:col-start-3 sm:px-6 sm:py-4">
+      <span className="flex min-h-11 items-center gap-4 px-4 pb-3 @[42rem]:col-start-3 @[42rem]:px-6 @[42rem]:py-4">
         {start && <NextFreeButton start={start} doctorName={doctorName} onChooseDay={onChooseDay} />}
         {start === null && <span className="text-small text-ink-soft">{texts.doctor.nothingFree}</span>}
         {start === undefined && isLoading && (
           <span aria-hidden="true" className="h-11 w-52 animate-pulse rounded-control bg-leaf-100" />
         )}
-        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 max-sm:hidden" />
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 @max-[42rem]:hidden" />
       </span>
     </li>
   );

@@ -19,6 +19,7 @@ import { EmptyDay } from './EmptyDay.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { schedulingTexts } from './texts.ts';
 import { isPracticeTime } from './visitor-zone.ts';
+import { splitByWish, type WishedTimes } from './wished-times.ts';
 
 type TimePickerProps = {
   treatment: string;
@@ -40,6 +41,8 @@ type TimePickerProps = {
   keptTime?: string | undefined;
   /** What is said of a chosen time that is no longer free, if there is more to say than that. */
   explainGone?: ((time: string, sentence: string) => ReactNode) | undefined;
+  /** When somebody would like to come: these times come first. */
+  wish?: WishedTimes | undefined;
   /** Further ways on from a day without free times. */
   otherWays?: ReactNode;
 };
@@ -49,7 +52,7 @@ const refetchEveryMs = 60_000;
 
 /** The free times of a day, kept up to date while somebody looks at them, or what there is instead of them. */
 export function TimePicker(props: TimePickerProps) {
-  const { treatment, doctorId, date, value, moving, keptTime, explainGone } = props;
+  const { treatment, doctorId, date, value, moving, keptTime, explainGone, wish = {} } = props;
   const language = useLanguage();
   const { time: texts } = useTexts(schedulingTexts);
   const slots = useQuery({
@@ -80,6 +83,10 @@ export function TimePicker(props: TimePickerProps) {
     // What had the focus may have vanished with the time: a keyboard goes on among the remaining times.
     if (goneTime !== '' && value === '' && document.activeElement === document.body) grid.current?.focus();
   }, [goneTime, value]);
+
+  const split = times && splitByWish(times, wish);
+  const [from, to] = [wish.from, wish.to].map((time) => time && formatTime(language, time));
+  const wishText = texts.wish(from, to);
 
   const goneSentence = texts.gone(formatTime(language, goneTime));
   const choose = (time: string) => {
@@ -117,13 +124,21 @@ export function TimePicker(props: TimePickerProps) {
       )}
       {times && times.length > 0 && (
         <>
+          {split?.wished.length === 0 && <p className="mb-3">{texts.noneWished(wishText)}</p>}
           <SlotGrid
             ref={grid}
             label={texts.gridLabel(formatLongDate(language, date))}
-            parts={[
-              { name: texts.morning, times: times.filter((time) => time < '12:00') },
-              { name: texts.afternoon, times: times.filter((time) => time >= '12:00') },
-            ]}
+            parts={
+              split && split.wished.length > 0
+                ? [
+                    { name: texts.wished(wishText), times: split.wished },
+                    { name: texts.others, times: split.others },
+                  ]
+                : [
+                    { name: texts.morning, times: times.filter((time) => time < '12:00') },
+                    { name: texts.afternoon, times: times.filter((time) => time >= '12:00') },
+                  ]
+            }
             value={shownTime}
             onChange={choose}
             formatTime={(time) => formatTime(language, time)}

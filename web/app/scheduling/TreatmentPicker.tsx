@@ -15,22 +15,27 @@ type TreatmentPickerProps = {
 };
 
 /**
- * The treatments that can be booked, with the length of an appointment. Inside a form they also work before
+ * The treatments that can be booked, with the length of an appointment, in as many columns as there is room for. Inside a form they also work before
  * the page runs: each is a submit button with its treatment as value.
  */
 export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
   const { treatment: texts } = useTexts(schedulingTexts);
   return (
-    <ul aria-label={texts.label} className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
-      {bookableTreatments.map((treatment) => (
-        <Tile
-          key={treatment.id}
-          treatment={treatment}
-          isChosen={treatment.name.de === value}
-          onChoose={() => onChoose(treatment.name.de)}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={texts.label}
+        className="grid gap-2 @[36rem]:grid-cols-2 @[36rem]:gap-3 @[56rem]:grid-cols-3"
+      >
+        {bookableTreatments.map((treatment) => (
+          <Tile
+            key={treatment.id}
+            treatment={treatment}
+            isChosen={treatment.name.de === value}
+            onChoose={() => onChoose(treatment.name.de)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -45,10 +50,10 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
   return (
     <li
       className={classNames(
-        'relative rounded-control border-2 px-4 py-2.5 transition-colors sm:rounded-panel sm:px-5 sm:py-4',
+        'relative rounded-control border-2 px-4 py-2.5 transition-colors @[36rem]:rounded-panel @[36rem]:px-5 @[36rem]:py-4',
         cardFocus,
         // Two columns are even with it, three are full without it.
-        isConsultation && 'lg:col-span-3',
+        isConsultation && '@[56rem]:col-span-3',
         cardLook(isConsultation, isChosen),
       )}
     >
@@ -71,7 +76,7 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
           </span>
         )}
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-base font-semibold text-leaf-900 sm:text-h3">
+          <span className="min-w-0 text-base font-semibold text-leaf-900 @[36rem]:text-h3">
             {treatment.name[language]}
             {isChosen && (
               <>
@@ -85,7 +90,7 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
           </span>
         </span>
       </button>
-      <p id={`${id}-description`} className="mt-1 text-small text-ink-soft max-sm:hidden">
+      <p id={`${id}-description`} className="mt-1 text-small text-ink-soft @max-[36rem]:hidden">
         {treatment.description[language]}
       </p>
     </li>

@@ -49,6 +49,11 @@ export const de = {
     gridLabel: (date: string) => `Freie Zeiten am ${date}`,
     morning: 'Vormittag',
     afternoon: 'Nachmittag',
+    wish: (from: string | undefined, to: string | undefined) =>
+      [from && `ab ${from}`, to && `vor ${to}`].filter(Boolean).join(', '),
+    wished: (wish: string) => `Wie gewünscht: ${wish}`,
+    others: 'Weitere Zeiten',
+    noneWished: (wish: string) => `Zu Ihrer Wunschzeit (${wish}) ist an diesem Tag nichts frei.`,
     loading: 'Freie Zeiten werden geladen …',
     zone: (city: string) => `Alle Zeiten sind Ortszeit in ${city}.`,
     empty: 'Keine verfügbaren Termine an diesem Tag.',

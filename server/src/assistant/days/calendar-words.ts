@@ -23,7 +23,7 @@ const weekdayNames: readonly string[] = [
   'm[aeo]{1,2}n(?:d|t)[aeio]{1,2}(?:ch|gg?|k)?|montag|mondaa?ch|montach|mondaa?g|maandag|mendig|mandi|montoch|mondai|mandag|mondog|monda|maandach|monday|lundi|lunes|lunedi|poniedzialek|pazartesi|понедельник|понеділок|الاثنين',
   'd[ie]{1,3}n?s(?:ch)?(?:d|t)[aeio]{1,2}(?:ch|gg?|k)|z[aiy]{1,3}sch?(?:d|t)[ia](?:ch|g)|dien?stag|dien?stach|dinsdaa?ch|dinsdaa?g|dingsdag|diens?dach|dienschdach|dienschdag|zischtig|irda|irta|erda|erchtag|irtag|aftermontag|deensdag|deenstag|deisdag|dienstog|dinstach|tuesday|tues|mardi|martes|martedi|wtorek|sali|вторник|вівторок|الثلاثاء',
   'mi[dt]{1,2}[ae]?w[ou][ae]?(?:ch|k)|mitt?woch?|mittwuch|mittwoh|middewoch|middeweken|mettwoch|mettwoh|migga|mittich|middwoch|miwoch|mittwoach|mittwochs?|gudensdach|wednesday|weds|mercredi|miercoles|mercoledi|sroda|srode|carsamba|среду|среда|середу|الأربعاء',
-  'd[ou]n+[ae]?r?s?(?:ch)?(?:d|t)[aeio]{1,2}(?:ch|gg?|k)|dorsch?d[ai]{1,2}(?:ch|g)|donn?erstag|donnerstach|donnerschda(?:ch|g)|dunn?ersda+(?:ch|g|gg)|dunn?erstag|dunnerschda?g|dunschdig|dunschtig|donnschdig|dorschdig|pfin[sz]da|pfin[sz]tag|pfin[sz]dog|donnersdag|donnerstog|dunnerstach|thursday|thurs|thur|jeudi|jueves|giovedi|czwartek|persembe|четверг|четвер|الخميس',
+  'd[ou]n+[ae]?r?s?(?:ch)?(?:d|t)[aeio]{1,2}(?:ch|gg?|k)|dorsch?d[ai]{1,2}(?:ch|g)|donn?erstag|donnerstach|donnerschda(?:ch|g)|dunn?ersda+(?:ch|g|gg)|dunn?erstag|dunnerschda?g|dunschdig|dunschtig|donnscht[ai]g|donnschdig|dorschdig|pfin[sz][dt](?:a|ag|og|ach)|donnersdag|donnerstog|dunnerstach|thursday|thurs|thur|jeudi|jueves|giovedi|czwartek|persembe|четверг|четвер|الخميس',
   '(?!frieda?(?![\\p{L}])|frida(?![\\p{L}]))fr[eiy]{1,3}(?:d|t)[aio]{1,2}(?:ch|gg?|k)?|freitag|freitach|freida(?:ch|g)?|freidig|freitig|freidog|freitog|fridaa?(?:ch|g)|friedaa?(?:ch|g)|fredag|freedag|freida|freydag|friday|vendredi|viernes|venerdi|piatek|cuma|vrijdag|пятницу|пятница|п.ятницю|الجمعة|thu sau',
   'sa+m+sch?(?:d|t)[aio]{1,2}(?:ch|gg?)?|samstag|samstach|samsda+(?:ch|g)|samschd(?:ig|ag|ach)|sam?stog|sonnabend|sunnavend|sonnamd|saturday|samedi|sabado|sabato|sobota|sobote|cumartesi|субботу|суботу|السبت',
   's[ou]nn(?:d|t)[aio]{1,2}(?:ch|gg?|k)?|sonntag|sonntach|sunnda(?:ch|g)|sunndag|sonnda(?:ch|g)|sunntig|sonntog|sunday|dimanche|domingo|domenica|niedziela|воскресенье|неділю|الأحد',
@@ -49,12 +49,12 @@ export const month = `(?:${monthNames.join('|')})`;
 export const weekday = `(?:${weekdayNames.join('|')})`;
 
 const shortBefore =
-  '(?:^|[,;:!?.] ?|(?<=\\b(?:am|an|nachste[nrs]?|diese[nrms]?|fur|bis|lieber|der|den|oder|und|kann|statt|on|next|this|by|von|vom|auf|or|ab|wie waers|direkt|wochen?|we) ))';
+  '(?:^|[,;:!?.] ?|(?<=\\b(?:am|an|nachste[nrs]?|diese[nrms]?|fur|bis|lieber|der|den|oder|und|kann|statt|on|next|this|by|von|vom|auf|or|ab|wie waers|direkt|wochen?|we|also|geht|gehts|passt|noch|nur|was|frei|bitte|zwar|dann) ))';
 const shortAfter =
   '(?=\\.? ?\\d|\\.? (?:um|ab|fruh|vormittag|nachmittag|nachm|vorm|nach|vor|oder|or|den|der|mittag|abend|at|morning|afternoon|arvo|passt|geht|nich|nicht|am|in einer|gegen|davor|bis|dec|nov|jan)\\b|\\.?$|\\.? ?[,;!?)])';
 
 /** A weekday's short form where its neighbours make it one. */
-export const shortWeekday = `(?:${shortBefore}(?:${weekdayShorts.join('|')})${shortAfter}|(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr|sa)(?=\\.? (?:\\d{1,2}(?:[:.]\\d\\d)? ?uhr|fruh\\b|vormittag|nachmittag|\\d{1,2}\\.)))`;
+export const shortWeekday = `(?:(?<=\\b(?:am|nachste[nrm]?|diese[nrm]?|kommende[nrm]?|den|an|jeden) )(?:mo|di|mi|do|fr|sa)(?![\\p{L}\\p{N}])|(?<=^|[.!?] )(?:mo|di|mi|do|fr)(?= (?:(?:hab|habe|bin|kann|konnt|konnte|war) (?:ich|wir)|ginge|passt)\\b)|(?<![\\p{L}\\p{N}])(?:mo|di|do|fr|sa)(?=\\.?,? (?:nachm|vorm|fruh\\b|morgens|mittag|abend|d(?:er|en) \\d|\\d{1,2}(?:[:.]\\d\\d)? ?(?:uhr|h\\b)|\\d{1,2}:\\d\\d|(?:ab|um|nach|vor|gegen) (?:\\d|halb|viertel)))|${shortBefore}(?:${weekdayShorts.join('|')})${shortAfter}|(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr|sa)(?=\\.? (?:\\d{1,2}(?:[:.]\\d\\d)? ?uhr|fruh\\b|vormittag|nachmittag|\\d{1,2}\\.)))`;
 
 /** 1 to 12. */
 export function toMonth(name: string): number {

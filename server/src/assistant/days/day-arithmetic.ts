@@ -81,6 +81,7 @@ export function readNumberedWeekday(
 
 export function readNear(name: string, today: string): string | undefined {
   if (/^(?:heut|heit|hit|today|this day)/u.test(name)) return today;
+  if (name === 'ubermorgen') return addDays(today, 2);
   if (/^(?:morgen|morje|morn|tomorrow)/u.test(name)) return addDays(today, 1);
   const day = toWeekdayOfName(name);
   if (day === undefined) return undefined;
@@ -92,14 +93,30 @@ export function findNextWeekday(day: number, today: string): string {
   return addDays(today, ((day - toWeekday(today) + 6) % 7) + 1);
 }
 
-/** The next day of a month with this number, today included. */
-export function findDayOfMonth(day: number, today: string): string | undefined {
+/** The next day of a month with this number, today included, from the month of `base` on. */
+export function findDayOfMonth(day: number, base: string, today = base): string | undefined {
   for (let offset = 0; offset < 3; offset += 1) {
-    const monthOf = addMonths(`${today.slice(0, 7)}-01`, offset).slice(0, 7);
+    const monthOf = addMonths(`${base.slice(0, 7)}-01`, offset).slice(0, 7);
     const date = toDay(Number(monthOf.slice(0, 4)), Number(monthOf.slice(5)), day)?.date;
     if (date !== undefined && date >= today) return date;
   }
   return undefined;
+}
+
+/** "Der dritte Montag im Januar", "letzter Freitag im Monat". */
+export function findNthWeekday(
+  count: string,
+  name: string,
+  { fromDate, toDate: lastDate }: { fromDate: string; toDate: string },
+): DaySpan | undefined {
+  const day = toWeekdayOfName(name);
+  if (day === undefined) return undefined;
+  if (/^(?:letzt|last)/u.test(count))
+    return { date: addDays(lastDate, -((toWeekday(lastDate) - day + 7) % 7)) };
+  const number = ['1|e|fi', '2|z|s', '3|d|t', '4|v|fo', '5'].findIndex((letters) =>
+    new RegExp(`^(?:${letters})`, 'u').test(count),
+  );
+  return { date: addDays(fromDate, ((day - toWeekday(fromDate) + 7) % 7) + number * 7) };
 }
 
 export function findMonth(

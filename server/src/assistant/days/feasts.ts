@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar-date.ts';
+import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 
 /** Days with a name that stand still, as MM-DD. */
 const fixedFeasts: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +26,7 @@ const movingFeasts: readonly (readonly [RegExp, number])[] = [
 
 /** Every feast's name. */
 export const feast =
-  "(?:barbaratag|nikolaus(?:tag|abend)?|heilig(?:er ?)?abend|christmas eve|weihnacht(?:en|stag)?|christmas|xmas|x-mas|noel|silvester|sylvester|new year'?s eve|neujahr(?:stag)?|new year(?:'?s day)?|(?:heilige?[ -]?)?(?:drei|3)[ -]?konige?(?:stag)?|epiphany|valentin(?:stag)?|valentine'?s(?: day)?|weiberfastnacht|weiberfastelovend|rosenmontag|veilchendienstag|aschermittwoch|karfreitag|good friday|ostern|easter|ostermontag|easter monday|pfingsten)";
+  "(?:(?:[1-4]\\.|erste[rn]?|zweite[rn]?|dritte[rn]?|vierte[rn]?) advent(?:ssonntag)?|barbaratag|nikolaus(?:tag|abend)?|heilig(?:er ?)?abend|christmas eve|weihnacht(?:en|stag)?|christmas|xmas|x-mas|noel|silvester|sylvester|new year'?s eve|neujahr(?:stag)?|new year(?:'?s day)?|(?:heilige?[ -]?)?(?:drei|3)[ -]?konige?(?:stag)?|epiphany|valentin(?:stag)?|valentine'?s(?: day)?|weiberfastnacht|weiberfastelovend|rosenmontag|veilchendienstag|aschermittwoch|karfreitag|good friday|ostern|easter|ostermontag|easter monday|pfingsten)";
 
 /** The feast's next day on or after today. */
 export function findFeast(name: string, today: string): string | undefined {
@@ -40,8 +40,18 @@ export function findFeast(name: string, today: string): string | undefined {
 function findFeastOfYear(name: string, year: number): string | undefined {
   const fixed = fixedFeasts.find(([pattern]) => pattern.test(name))?.[1];
   if (fixed !== undefined) return `${year}-${fixed}`;
+  const advent = ['1|e', '2|z', '3|d', '4|v'].findIndex((letters) =>
+    new RegExp(`^(?:${letters})\\S* advent`, 'u').test(name),
+  );
+  if (advent >= 0) return addDays(findFourthAdvent(year), (advent - 3) * 7);
   const offset = movingFeasts.find(([pattern]) => pattern.test(name))?.[1];
   return offset === undefined ? undefined : addDays(findEaster(year), offset);
+}
+
+/** The Sunday before Christmas. */
+function findFourthAdvent(year: number): string {
+  const eve = `${year}-12-24`;
+  return addDays(eve, -(toWeekday(eve) % 7));
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */

@@ -78,7 +78,7 @@ const ordinal = anyOf(ordinals);
 const months = 'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|de[zc]|hornung';
 // What is counted by an ordinal, but no day: "die zweite Sitzung".
 const counted =
-  'mal|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
+  'mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
 const ordinalDay = new RegExp(
   `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted}))`,
   'gu',
@@ -89,12 +89,13 @@ const cardinal = new RegExp(whole(anyOf(longestFirst)), 'gu');
 const dialectHours =
   /(?<!\b(?:alle|wir|zu|de|die) )(?<![\p{L}])(?<hour>zwoie|dreie|viere|vieri|funfe|funfi|fimfe|sechse|sechsi|siebene|achti|neune|neine|neini|nuni|zehne|zehe|zehni|zahni|elfe|elfi|zwolfe|zwolfi|zwelfe)(?! ?uhr)(?![\p{L}])/gu;
 const one =
-  /(?<![\p{L}])ein(?:s|e)?(?= uhr)|(?<=\b(?:um|vor|nach|gegen|ab|bis|halb|schlag|om) )(?:eins|oins|oans|eens|ens|one)\b/gu;
+  /(?<![\p{L}])ein(?:s|e)?(?= uhr)|(?<=\b(?:um|vor|nach|gegen|ab|bis|halb|schlag|om|half past) )(?:eins|oins|oans|eens|ens|one)\b/gu;
 
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
   return text
     .replace(one, '1')
+    .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel) )nein\b/gu, '9')
     .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
     .replace(afterOrdinal, (word) => `${toOrdinal(word)}.`)
     .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)

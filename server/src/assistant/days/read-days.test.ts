@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../normalise.ts';
+import { repairWords } from '../repair-words.ts';
 import { chooseDay, readDays } from './read-days.ts';
 
 // A Wednesday.
 const today = '2026-11-25';
 
 function read(message: string) {
-  const text = normalise(message);
+  const text = repairWords(normalise(message));
   return chooseDay(readDays(text, today), text, today);
 }
 
@@ -36,6 +37,11 @@ describe('a certain day', () => {
     ['nächste Woche Mittwoch', '2026-12-02'],
     ['Donnerstag kommende Woche', '2026-12-03'],
     ['Donnerstag in einer Woche', '2026-12-03'],
+    ['am Dunnschdag', '2026-11-26'],
+    ['a week on Monday', '2026-12-07'],
+    ['a fortnight today', '2026-12-09'],
+    ['von Freitag auf Dienstag schieben', '2026-12-01'],
+    ['28. Februar', '2027-02-28'],
     ['Montag in vierzehn Tagen', '2026-12-14'],
     ['Thursday week', '2026-12-03'],
     ['Mondaach', '2026-11-30'],
@@ -50,6 +56,37 @@ describe('a certain day', () => {
     ['Rosenmontag', '2027-02-08'],
     ['letzter Tag im November', '2026-11-30'],
     ['the first Tuesday in December', '2026-12-01'],
+    ['im Januar, und zwar am dritten Montag', '2027-01-18'],
+    ['letzter Freitag im Januar', '2027-01-29'],
+    ['übermorgen in einer Woche', '2026-12-04'],
+    ['a week from Friday', '2026-12-04'],
+    ['a fortnight from today', '2026-12-09'],
+    ['eine Woche vor Heiligabend', '2026-12-17'],
+    ['zwei Tage nach Nikolaus', '2026-12-08'],
+    ['Montag nach Neujahr', '2027-01-04'],
+    ['am Freitag vor Weihnachten', '2026-12-18'],
+    ['Donnerstag vor Weihnachten', '2026-12-17'],
+    ['letzter Tag vor Heiligabend', '2026-12-23'],
+    ['nächste Woche bin ich auf Montage, also die Woche drauf, Montag', '2026-12-07'],
+    ['the day before Christmas Eve', '2026-12-23'],
+    ['dritter Advent', '2026-12-13'],
+    ['die Messe ist am 15. Dezember, also am Tag vorher', '2026-12-14'],
+    ['Nikolaus ist dies Jahr ein Sonntag, dann den Tag danach', '2026-12-07'],
+    ['nicht diesen, sondern den nächsten Freitag', '2026-12-04'],
+    ['nächste Woche, am liebsten Dienstag', '2026-12-01'],
+    ['Mittwoch oder Donnerstag übernächste Woche', '2026-12-09'],
+    ['KW 50, Dienstag', '2026-12-08'],
+    ['thursday next week 3.45pm', '2026-12-03'],
+    ['fr. 4.12. 13h', '2026-12-04'],
+    ['am 4.12. (Freitag)', '2026-12-04'],
+    ['12.12. ist zu spät, geht Do, der 10.?', '2026-12-10'],
+    ['17:15 am do für die Kontrolle', '2026-11-26'],
+    ['Do hab ich frei', '2026-11-26'],
+    ['er kann nur freitags', '2026-11-27'],
+    ['frühestens Donnerstag 17 Uhr', '2026-11-26'],
+    ['morgen nicht vor neun', '2026-11-26'],
+    ['am nägschde Mondaach', '2026-11-30'],
+    ['freitga', '2026-11-27'],
   ])('%s → %s', (message, date) => {
     expect(read(message)).toMatchObject({ date });
   });
@@ -64,6 +101,11 @@ describe('a stretch of days', () => {
     ['zwischen dem 28. und 30. Dezember', '2026-12-28', '2026-12-30'],
     ['zwischen den Jahren', '2026-12-27', '2026-12-31'],
     ['im Juni', '2027-06-01', '2027-06-30'],
+    ['Ende des Monats', '2026-11-25', '2026-11-30'],
+    ['Anfang nächsten Monats', '2026-12-01', '2026-12-10'],
+    ['zwischen Weihnachten und Neujahr', '2026-12-27', '2026-12-31'],
+    ['nächste Woche ab 17 Uhr', '2026-11-30', '2026-12-04'],
+    ['von Montag bis Mittwoch', '2026-11-30', '2026-12-02'],
   ])('%s → %s to %s', (message, fromDate, toDate) => {
     const wish = read(message);
     expect(wish.date).toBeUndefined();
@@ -80,19 +122,35 @@ describe('the day that is meant', () => {
     ['Letzten Montag war ich da, jetzt bitte Freitag', '2026-11-27'],
     ['seit gestern ist die Füllung locker, geht es am Freitag?', '2026-11-27'],
     ['am 19.12. heiratet meine Schwester, also bitte Montag', '2026-11-30'],
+    ['vor dem Klassentreffen am 12.12., also am 10.', '2026-12-10'],
+    ['Hab gesehen, dass Samstag zu ist. Dann eben Montag', '2026-11-30'],
+    ['Heiligabend ist wohl illusorisch, der 22. Dezember vielleicht?', '2026-12-22'],
+    ['vergiss Montag. Übermorgen.', '2026-11-27'],
+    ['vom 26.11. bis 9.12. im Urlaub, danach am 10.', '2026-12-10'],
+    ['Freitag in einer Woche hat der Kindergarten zu, da käme ich', '2026-12-04'],
+    ['heute geht es nur um die Kontrolle. Freitag?', '2026-11-27'],
+    ['Dienstag, nein doch lieber Mittwoch', '2026-12-02'],
   ])('%s → %s', (message, date) => {
     expect(read(message).date).toBe(date);
   });
 
-  it.each(['Guten Morgen, ich brauche einen Termin', 'so schnell wie möglich', 'seit zwei Tagen'])(
-    'names none: %s',
-    (message) => {
-      expect(read(message).date).toBeUndefined();
-    },
-  );
+  it.each([
+    'Guten Morgen, ich brauche einen Termin',
+    'Do bin i wieda',
+    'so schnell wie möglich',
+    'seit zwei Tagen',
+    'am 30. Februar um zehn',
+    '29. Februar',
+    '31.11. um neun',
+    'February 30th',
+    'the 31st of June',
+  ])('names none: %s', (message) => {
+    expect(read(message).date).toBeUndefined();
+  });
 
   it('keeps a deadline apart from a wish', () => {
     expect(read('vor dem 19. Dezember')).toEqual({ isNamed: true, toDate: '2026-12-19' });
     expect(read('ab dem 7. Dezember')).toEqual({ isNamed: true, fromDate: '2026-12-07' });
+    expect(read('nach den Feiertagen')).toEqual({ isNamed: true, fromDate: '2026-12-27' });
   });
 });

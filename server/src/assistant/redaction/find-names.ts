@@ -17,6 +17,8 @@ const cues: readonly RegExp[] = [
   `${start}(?i:liebe grüße|viele grüße|beste grüße|herzliche grüße|schöne grüße|mit freundlichen grüßen|freundliche grüße|hochachtungsvoll|gruß|gruss|grüße|lg|mfg|vg|best regards|kind regards|regards|cheers|sincerely|best wishes)[,:!\\s]+(?i:von |from )?(?<item>${capital}(?:\\s${capital}){0,2})`,
   `${start}(?:Danke|Thanks|Dank)[,:!\\s]+(?<item>${capital}(?:\\s${capital}){0,2})\\s*[.!]?$`,
   `${start}(?i:this is|here is|hier (?:ist|spricht)|it's|ich bin (?:die|der|das|et|dä|dat))\\s+(?<item>${capital}\\s${capital})`,
+  // Another dentist, or a boss: those of the practice are kept.
+  `${start}(?i:dr\\.?|doktor|prof\\.?)\\s+(?i:(?:med|dent|dr)\\.?\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
   `${start}(?i:patientin|patient)\\s+(?<item>${capital}\\s${capital})`,
   `(?<item>${capital}(?:\\s${capital})?)\\s+(?i:mein name|ist mein name|is my name)`,
 ].map((pattern) => new RegExp(pattern, 'gu'));

@@ -21,7 +21,9 @@ export function findContacts(text: string): PersonalItem[] {
   return [
     ...collect(text, 'EMAIL', [
       /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
-      /[\p{L}\p{N}._%+-]+(?: ?(?:punkt|dot|minus|unterstrich|underscore) ?[\p{L}\p{N}]+)* ?(?:\(at\)|\[at\]| at | ät | klammeraffe )(?!\d) ?[\p{L}\p{N}-]+(?:(?: (?:punkt|dot) |\.)[\p{L}\p{N}-]+)+/giu,
+      /[\p{L}\p{N}._%+-]+(?: ?(?:punkt|dot|minus|unterstrich|underscore) ?[\p{L}\p{N}]+)* ?(?:\(at\)|\[at\]|\(ät\)|\[ät\]| at | ät | äd | aet | klammeraffe )(?!\d) ?[\p{L}\p{N}-]+(?:(?: (?:punkt|dot) |\.)[\p{L}\p{N}-]+)+/giu,
+      /[\p{L}\p{N}._%+-]+(?: [\p{L}\p{N}]+)? (?:at|ät|äd|aet|klammeraffe) (?:gmx|web|gmail|googlemail|yahoo|outlook|hotmail|icloud|t-online|posteo|mailbox|freenet)(?:[ .](?:de|net|com|org))?(?![\p{L}\p{N}])/giu,
+      /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
     ]),
     ...collect(text, 'IBAN', [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?\b/giu]),
     ...collect(text, 'VERSICHERTENNUMMER', [/\b[A-Z]\s?\d{3}\s?\d{3}\s?\d{3}\b/giu]),
@@ -29,7 +31,7 @@ export function findContacts(text: string): PersonalItem[] {
       /(?:\+|00)\d{1,3}[\s./()-]*\d(?:[\s./()-]*\d){5,12}/gu,
       /(?<![\d.,:])\(?0\d{2,5}\)?(?:[\s/-]*\d){5,10}(?!\d)/gu,
       new RegExp(`(?<![\\p{L}])(?:(?:plus|null|zero)(?:[\\s,-]+(?:${digitWord}|\\d+)){6,14})`, 'giu'),
-      new RegExp(`(?<![\\p{L}])${digitWord}(?:[\\s,-]+${digitWord}){6,14}(?![\\p{L}])`, 'giu'),
+      new RegExp(`(?<![\\p{L}])${digitWord}(?:[\\s,-]*${digitWord}){6,14}(?![\\p{L}])`, 'giu'),
       /(?:telefon|handy|nummer|phone|mobile|tel\.?|erreichbar unter|number is)[^\d\n]{0,16}(?<item>\d(?:[\s./-]?\d){5,12})/giu,
     ]),
   ];
@@ -50,6 +52,11 @@ export function findBirthDates(text: string): PersonalItem[] {
     ),
     new RegExp(`\\b${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19\\d{2}|20(?:0\\d|1\\d))\\b`, 'giu'),
     /\b(?:19\d{2}|200\d)-\d{2}-\d{2}\b/gu,
+    new RegExp(
+      `(?:geb(?:oren|\\.)?|geburtsdatum|geburtstag|born)(?:\\s?(?:ist|is|am|on|der|den|the|war|:|,))*\\s+(?<item>\\p{L}+\\s${month}(?:\\s\\p{L}*hundert\\p{L}*|\\s(?:zweitausend|nineteen|twenty)\\p{L}*)?)`,
+      'giu',
+    ),
+    /(?<![\p{L}])neunzehnhundert\p{L}+/giu,
     /(?:jahrgang|year of birth|baujahr)\s(?<item>(?:19|20)?\d{2})\b/giu,
   ]);
 }
@@ -75,7 +82,9 @@ export function findAddresses(text: string): PersonalItem[] {
 
 /** Whatever is left with seven digits or more; a day with its time is not. */
 export function findNumbers(text: string): PersonalItem[] {
-  return collect(text, 'NUMMER', [/(?<![\d.,:])\d(?:[\s/-]?\d){6,}(?![\d:])/gu]).filter(
-    ({ start, end }) => !/^\d{1,2}[\s/-]\d{1,2}[\s/-]20\d{2}\b/u.test(text.slice(start, end)),
-  );
+  return collect(text, 'NUMMER', [
+    // Identity cards and passports mix letters and digits.
+    /(?<![\p{L}\p{N}])(?=\p{L}*\d)(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){4})[A-Z0-9]{8,12}(?![\p{L}\p{N}])/gu,
+    /(?<![\d.,:])\d(?:[\s/-]?\d){6,}(?![\d:])/gu,
+  ]).filter(({ start, end }) => !/^\d{1,2}[\s/-]\d{1,2}[\s/-]20\d{2}\b/u.test(text.slice(start, end)));
 }

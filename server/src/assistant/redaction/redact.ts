@@ -42,7 +42,8 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
   };
 
   return {
-    redact: (text) => {
+    redact: (written) => {
+      const text = toPlainCharacters(written);
       // The order counts: what has a form of its own goes before names, and bare digits come last.
       const finders = [
         () => findKnownValues(text, known),
@@ -68,6 +69,13 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
     restore: (text) =>
       text.replace(/\[[A-Z]+_\d+\]/gu, (placeholder) => values.get(placeholder) ?? placeholder),
   };
+}
+
+/** Digits of full width and characters without any would hide what a reader sees all the same. */
+function toPlainCharacters(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+    .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'));
 }
 
 type KnownValue = { pattern: RegExp; kind: ItemKind };

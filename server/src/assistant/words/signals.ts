@@ -12,7 +12,7 @@ import {
   threatPhrases,
 } from './offence-words.ts';
 import { topicWords } from './topic-words.ts';
-import { lookOver, treatmentWords, unsure } from './treatment-words.ts';
+import { brokenTooth, complaintOfTooth, lookOver, subjectWords, unsure } from './treatment-words.ts';
 import { wishWords } from './wish-words.ts';
 
 /** Every word group by name: what rules decide on, and what the classifier weighs. */
@@ -32,7 +32,9 @@ export const signals: Readonly<Record<string, RegExp>> = {
   harmlessSwearing,
   ...wishWords,
   ...topicWords,
-  ...treatmentWords,
+  ...subjectWords,
+  brokenTooth,
+  complaintOfTooth,
   lookOver,
   unsure,
 };

@@ -105,6 +105,10 @@ export async function deletePeople(
     delete from appointments where patient_id = any(${people}::uuid[]) and status = 'cancelled'
   `.execute(transaction);
   await sql`delete from patients where id = any(${gone}::uuid[])`.execute(transaction);
+  // What was treated has to be kept, the practice's own words about it have not.
+  await sql`
+    update appointments set note = '', overbooked_reason = null where patient_id = any(${[...kept]}::uuid[])
+  `.execute(transaction);
   for (const { id, keptUntil } of remaining) {
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
     await transaction

@@ -4,42 +4,22 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Relation } from '@praxisportal/contract/patient';
 import { keptDays } from '@praxisportal/contract/retention';
+import { explainAppointments } from './explain-appointments.ts';
 import type { SectionName } from './queries.ts';
 import {
-  bookingMethods,
   channels,
+  createdAt,
   type DataSubject,
+  days,
   languages,
   messageKinds,
+  ofAppointment,
+  ofGuest,
+  type SectionText,
   securityEvents,
-  statuses,
+  untilErased,
+  untreatedOfGuest,
 } from './rules.ts';
-
-/** Title, purpose and time of a part of the export, and the meaning of its fields; German before English. */
-type SectionText = {
-  title: [string, string];
-  purpose: [string, string];
-  kept: [string, string];
-  /** How long it is kept of a guest, if that is not the same; null if a guest has no such thing. */
-  keptOfGuest?: [string, string] | null;
-  fields: Record<string, [string, string]>;
-  /** What the codes in a field mean. */
-  values?: Record<string, Record<string, [string, string]>>;
-};
-
-const createdAt: [string, string] = ['wann es angelegt wurde', 'when it was made'];
-const untilErased: [string, string] = ['bis Sie Ihr Konto löschen', 'until you delete your account'];
-const ofGuest: [string, string] = [
-  `${keptDays.guests} Tage nach Ihrem letzten Termin, oder bis Sie Ihre Daten löschen`,
-  `${keptDays.guests} days after your last appointment, or until you delete your data`,
-];
-const treated: [string, string] = [
-  'was behandelt wurde, mit dem Namen, zehn Jahre (§ 630f Abs. 3 BGB)',
-  'what was treated, with the name, ten years (§ 630f (3) BGB)',
-];
-const untreatedOfGuest: [string, string] = [`${ofGuest[0]}; ${treated[0]}`, `${ofGuest[1]}; ${treated[1]}`];
-const days = (count: number): [string, string] => [`${count} Tage`, `${count} days`];
-const ofAppointment: [string, string] = ['zu welchem Termin', 'which appointment'];
 
 const sectionTexts: Record<SectionName, SectionText> = {
   account: {
@@ -95,78 +75,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       language: languages,
     },
   },
-  appointments: {
-    title: ['Termine', 'Appointments'],
-    purpose: [
-      'damit Sie behandelt werden (Art. 9 Abs. 2 lit. h DSGVO)',
-      'so that you are treated (Art. 9 (2) (h) GDPR)',
-    ],
-    kept: [
-      'zehn Jahre nach der Behandlung (§ 630f Abs. 3 BGB); abgesagte, bis Sie Ihr Konto löschen',
-      'ten years after the treatment (§ 630f (3) BGB); cancelled ones until you delete your account',
-    ],
-    keptOfGuest: untreatedOfGuest,
-    fields: {
-      id: ['Kennung des Termins', 'id of the appointment'],
-      personId: ['für wen', 'for whom'],
-      doctor: ['bei wem', 'with whom'],
-      treatment: ['Behandlung', 'treatment'],
-      startAt: ['Beginn', 'start'],
-      endAt: ['Ende', 'end'],
-      status: ['Stand', 'status'],
-      bookedBy: ['auf welchem Weg gebucht', 'how it was booked'],
-      language: ['Sprache, in der gebucht wurde', 'language in which it was booked'],
-      version: ['wie oft geändert, von 1 an', 'how often it was changed, from 1'],
-      createdAt: ['wann gebucht', 'when it was booked'],
-      updatedAt: ['wann zuletzt geändert', 'when it was last changed'],
-    },
-    values: {
-      status: statuses,
-      bookedBy: bookingMethods,
-      language: languages,
-    },
-  },
-  changes: {
-    title: ['Verlauf der Termine', 'History of appointments'],
-    purpose: [
-      'um nachzuweisen, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO)',
-      'to show who changed what (Art. 6 (1) (f) GDPR)',
-    ],
-    kept: days(keptDays.auditEvents),
-    fields: {
-      at: ['wann', 'when'],
-      by: ['wer', 'who'],
-      action: ['was', 'what'],
-      appointmentId: ofAppointment,
-      startBefore: ['Beginn vorher', 'start before'],
-      endBefore: ['Ende vorher', 'end before'],
-      doctorBefore: ['vorher bei', 'with whom before'],
-      statusBefore: ['Stand vorher', 'status before'],
-      personBefore: ['vorher für', 'for whom before'],
-      startAfter: ['Beginn danach', 'start afterwards'],
-      endAfter: ['Ende danach', 'end afterwards'],
-      doctorAfter: ['danach bei', 'with whom afterwards'],
-      statusAfter: ['Stand danach', 'status afterwards'],
-      personAfter: ['danach für', 'for whom afterwards'],
-    },
-    values: {
-      statusBefore: statuses,
-      statusAfter: statuses,
-      by: {
-        account: ['Sie, mit Ihrem Konto', 'you, with your account'],
-        guest: ['wer den Link aus der E-Mail hatte', 'who had the link from the email'],
-        staff: ['die Praxis', 'the practice'],
-        system: ['der Server', 'the server'],
-      },
-      action: {
-        book: ['gebucht', 'booked'],
-        move: ['verschoben', 'moved'],
-        cancel: ['abgesagt', 'cancelled'],
-        complete: ['abgeschlossen', 'completed'],
-        claim: ['dem Konto zugeordnet', 'added to the account'],
-      },
-    },
-  },
+  ...explainAppointments(),
   consents: {
     title: ['Einwilligungen', 'Consents'],
     purpose: ['um sie nachzuweisen (Art. 7 Abs. 1 DSGVO)', 'to be able to show them (Art. 7 (1) GDPR)'],
@@ -209,6 +118,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       state: ['Stand', 'state'],
       createdAt: ['wann geschrieben', 'when it was written'],
       finishedAt: ['wann zugestellt oder aufgegeben', 'when it was delivered or given up'],
+      phonedAt: ['wann stattdessen angerufen', 'when you were phoned instead'],
     },
     values: {
       kind: messageKinds,
@@ -232,6 +142,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       message: ['Ihre Nachricht', 'your message'],
       language: ['Sprache', 'language'],
       createdAt: ['wann gesendet', 'when it was sent'],
+      handledAt: ['wann beantwortet', 'when it was answered'],
     },
     values: {
       language: languages,

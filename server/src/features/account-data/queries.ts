@@ -38,7 +38,10 @@ function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
       where patients.id in ${people} order by relation <> 'self', patients.created_at`,
     appointments: sql`select appointments.id, patient_id as "personId", doctors.name as doctor,
         treatment_type as treatment, lower(during) as "startAt", upper(during) as "endAt", status,
-        booking_method as "bookedBy", language, version, created_at as "createdAt", updated_at as "updatedAt"
+        booking_method as "bookedBy", language, version, arrived_at as "arrivedAt", seated_at as "seatedAt",
+        appointments.finished_at as "finishedAt", overbooked, overbooked_reason as "overbookedReason", note,
+        cancelled_by as "cancelledBy", cancel_reason as "cancelReason", created_at as "createdAt",
+        updated_at as "updatedAt"
       from appointments join doctors on doctors.id = doctor_id
       where patient_id in ${people} order by lower(during)`,
     changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId",
@@ -51,17 +54,21 @@ function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
       from audit_events
       where actor_id = ${accountId} or actor_id in ${people} or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,
+    looks: sql`select at, action, subject_id as "personId"
+      from staff_audit where subject_kind = 'patient' and subject_id in (select id::text from ${people} as person (id))
+      order by at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
     messages: sql`select kind, channel, recipient, case when kind = 'code' then '' else subject end as subject,
         case when kind = 'code' then '' else ${withoutTokens('body')} end as text, state, created_at as "createdAt",
-        finished_at as "finishedAt"
+        finished_at as "finishedAt", phoned_at as "phonedAt"
       from outgoing_messages
       where account_id = ${accountId} or patient_id in ${people} or appointment_id in ${appointments}
         or ${isContact('recipient')} or reply_to = ${email}
       order by created_at, id`,
-    contactMessages: sql`select name, email, message, language, created_at as "createdAt"
+    contactMessages: sql`select name, email, message, language, created_at as "createdAt",
+        handled_at as "handledAt"
       from contact_messages where email = ${email} order by created_at, id`,
     chatDialogs: sql`select state::text, updated_at as "updatedAt"
       from chat_dialogs where account_id = ${accountId}`,

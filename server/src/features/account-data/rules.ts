@@ -2,9 +2,10 @@ import type { AccountErased } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { keptDays } from '@praxisportal/contract/retention';
+import type { PatientDeed } from '../../db/staff-tables.ts';
 import type { MessageChannel, MessageKind } from '../../delivery/outgoing-message.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
-import type { SecurityEvent } from '../security-events/commands.ts';
+import type { PatientEventKind } from '../security-events/commands.ts';
 import type { KeptPerson } from './queries.ts';
 
 /** Whose data they are: an account's, or those of guests with one address. */
@@ -133,7 +134,7 @@ export const messageKinds: Words<MessageKind> = {
   reminder: ['Erinnerung', 'reminder'],
 };
 
-export const securityEvents: Words<SecurityEvent['kind']> = {
+export const securityEvents: Words<PatientEventKind> = {
   account_made: ['Konto angelegt', 'account created'],
   logged_in: ['angemeldet', 'logged in'],
   log_in_failed: ['Anmeldung gescheitert', 'log-in failed'],
@@ -145,3 +146,40 @@ export const securityEvents: Words<SecurityEvent['kind']> = {
   account_erased: ['Konto gelöscht', 'account deleted'],
   chat_banned: ['im Chat gesperrt', 'locked out of the chat'],
 };
+
+/** What the staff may have done with the data of a person, beside appointments. */
+export const staffActions: Words<PatientDeed> = {
+  look: ['angesehen', 'looked at'],
+  add_patient: ['angelegt', 'added'],
+  change_patient: ['geändert', 'changed'],
+};
+
+/** Title, purpose and time of a part of the export, and the meaning of its fields; German before English. */
+export type SectionText = {
+  title: [string, string];
+  purpose: [string, string];
+  kept: [string, string];
+  /** How long it is kept of a guest, if that is not the same; null if a guest has no such thing. */
+  keptOfGuest?: [string, string] | null;
+  fields: Record<string, [string, string]>;
+  /** What the codes in a field mean. */
+  values?: Record<string, Record<string, [string, string]>>;
+};
+
+/** Words that several parts of an export have. */
+export const createdAt: [string, string] = ['wann es angelegt wurde', 'when it was made'];
+export const untilErased: [string, string] = ['bis Sie Ihr Konto löschen', 'until you delete your account'];
+export const ofGuest: [string, string] = [
+  `${keptDays.guests} Tage nach Ihrem letzten Termin, oder bis Sie Ihre Daten löschen`,
+  `${keptDays.guests} days after your last appointment, or until you delete your data`,
+];
+const treated: [string, string] = [
+  'was behandelt wurde, mit dem Namen, zehn Jahre (§ 630f Abs. 3 BGB)',
+  'what was treated, with the name, ten years (§ 630f (3) BGB)',
+];
+export const untreatedOfGuest: [string, string] = [
+  `${ofGuest[0]}; ${treated[0]}`,
+  `${ofGuest[1]}; ${treated[1]}`,
+];
+export const days = (count: number): [string, string] => [`${count} Tage`, `${count} days`];
+export const ofAppointment: [string, string] = ['zu welchem Termin', 'which appointment'];

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
 import { findPatient } from '../patients/queries.ts';
+import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
 import { type AppointmentView, findBookingByKey, isPatientBooked } from './queries.ts';
@@ -29,6 +30,10 @@ export async function bookAppointment(
   caller: BookingCaller,
   booking: Booking,
 ): Promise<Appointment> {
+  return withCurrentPlan(context, () => book(context, caller, booking));
+}
+
+async function book(context: AppContext, caller: BookingCaller, booking: Booking): Promise<Appointment> {
   const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
   const { account, language, idempotencyKey: key } = caller;
@@ -57,6 +62,7 @@ export async function bookAppointment(
     accountId,
     patientId,
     doctorIds: offer.doctors.map((doctor) => doctor.id),
+    planRevision: offer.planRevision,
     key,
     during: offer.during,
     day: findZoneDay(timeZone, booking.date),

@@ -3,19 +3,26 @@ import type { Language } from '@praxisportal/contract/language';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import {
   type Actor,
   announceChange,
   lockForCancelling,
+  noMail,
   toAuditRow,
   toMailState,
   updateToCancelled,
 } from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
-import { type AppointmentKey, type AppointmentView, findAppointment, findContact } from './queries.ts';
+import {
+  type AppointmentKey,
+  type AppointmentView,
+  type Contact,
+  findAppointment,
+  findContact,
+} from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
 
 /** Whose word it is to change an appointment, and in which language to answer and write. */
@@ -47,24 +54,35 @@ export async function cancelAppointment(
       ...before,
       status: 'cancelled',
       version: before.version + 1,
-      ...toMailState(config),
+      ...(contact ? toMailState(config) : noMail),
     };
     const cancelled = toAppointment(after, { nowMs, timeZone, language });
-    const mail = cancellationMail(language, practice, cancelled, contact);
-    const attachments = [attachCalendarFile({ config, practice, language, nowMs }, after, contact)];
-    const message = {
-      ...toAppointmentMessage('cancellation', { contact, language }, cancelled, mail),
-      attachments,
-    };
+    const message =
+      contact && writeCancellation(context, { after, appointment: cancelled, contact }, language);
     const rows = {
       audit: toAuditRow({ action: 'cancel', actor, before, after }, now),
-      message: toMessageRow(message, config, now),
+      message: message && toMessageRow(message, config, now),
     };
     await updateToCancelled(transaction, id, rows, now);
     return cancelled;
   });
   announceChange(listener, appointment);
   return appointment;
+}
+
+/** Tells of a cancellation, `by` whose wish it was if not the reader's own; their calendar drops it too. */
+export function writeCancellation(
+  { config, practice, clock }: AppContext,
+  { after, appointment, contact }: { after: AppointmentView; appointment: Appointment; contact: Contact },
+  language: Language,
+  by: 'patient' | 'practice' = 'patient',
+): OutgoingMessage {
+  const mail = cancellationMail(language, practice, { appointment, by }, contact);
+  const words = { config, practice, language, nowMs: clock.nowMs() };
+  return {
+    ...toAppointmentMessage('cancellation', { contact, language }, appointment, mail),
+    attachments: [attachCalendarFile(words, after, contact)],
+  };
 }
 
 /** Whoever has this key: the account, or the patient as a guest. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Appointment } from '@praxisportal/contract/appointment';
+import type { Appointment, AppointmentStatus } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
@@ -11,19 +11,23 @@ import type { NewRow, Tables } from '../../db/tables.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
+import type { PresenceFacts } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import type { AppointmentRow, AppointmentView } from './queries.ts';
+import { PlanChanged } from '../plan/with-current-plan.ts';
+import { type AppointmentRow, type AppointmentView, toRange } from './queries.ts';
 
-/** Whose calendar changes, and who changes it: the account, or a guest, who is the patient. */
+/** Whose calendar changes, and who changes it: the account, a guest, who is the patient, or somebody of the practice. */
 type Owner = { patientId: string; accountId: string };
 
-/** Who changes an appointment: an account, or a guest by the id of the patient who they are. */
-export type Actor = { kind: 'account' | 'guest'; id: string };
+/** Who changes an appointment: an account, a guest by the id of the patient who they are, or somebody of the practice. */
+export type Actor = { kind: 'account' | 'guest' | 'staff'; id: string };
 
 /** What a booking is decided by. */
 export type BookingWish = Owner & {
   /** Who could take it; of several the database chooses. */
   doctorIds: readonly string[];
+  /** The plan of the practice that says so */
+  planRevision: number;
   key: string | undefined;
   during: Interval;
   /** The practice's day on which the appointment would be. */
@@ -33,6 +37,8 @@ export type BookingWish = Owner & {
   todayFrom: Date;
   openAppointmentsMax: number;
   bookingsPerDayMax: number;
+  /** It is the practice that books: no limit holds, and if it means so it may be beside another appointment. */
+  byStaff?: { mayOverbook: boolean; isOutside: boolean; reason: string | null };
 };
 
 /** All that a booking writes. */
@@ -40,7 +46,8 @@ export type BookingRows = {
   appointment: Omit<NewRow<'appointments'>, 'during'>;
   key: NewRow<'booking_keys'> | undefined;
   audit: NewRow<'audit_events'>;
-  message: NewRow<'outgoing_messages'>;
+  /** None to whoever has no address, or is not to be informed. */
+  message: NewRow<'outgoing_messages'> | undefined;
   /** As many for each doctor. */
   consents: NewRow<'consents'>[];
   token: NewRow<'guest_tokens'> | undefined;
@@ -48,7 +55,7 @@ export type BookingRows = {
 
 /** What became of a wish; `place` is that of the chosen doctor, from 1. */
 export type BookingDecision =
-  | { outcome: 'booked'; place: number }
+  | { outcome: 'booked'; place: number; isOverbooked: boolean }
   | {
       outcome:
         | 'repeated'
@@ -58,6 +65,7 @@ export type BookingDecision =
         | 'too_many_open_appointments'
         | 'too_many_bookings_today';
       place: null;
+      isOverbooked: boolean;
     };
 
 /**
@@ -65,7 +73,7 @@ export type BookingDecision =
  * and writes the rows of the doctor who was chosen: one statement, for which others wait as short as can be. The
  * exclusion constraints have the last word: `slot_taken` if the doctor, `patient_busy` if the patient is booked then; if
  * both are, either.
- * `drafts` are the rows for each of the doctors.
+ * `drafts` are the rows for each of the doctors. Throws `PlanChanged`.
  */
 export async function insertBooking(
   db: Database,
@@ -74,39 +82,51 @@ export async function insertBooking(
 ): Promise<BookingDecision> {
   const appointments = drafts.map(({ appointment }) => appointment);
   const audits = drafts.map(({ audit }) => audit);
-  const messages = drafts.map(({ message }) => message);
+  const messages = drafts.flatMap(({ message }) => message ?? []);
   const keys = drafts.flatMap(({ key }) => key ?? []);
   const tokens = drafts.flatMap(({ token }) => token ?? []);
   const consents = (drafts[0]?.consents ?? []).map((_, index) => {
     const rows = drafts.flatMap((draft) => draft.consents[index] ?? []);
     return sql`, ${sql.ref(`consent_${index}`)} as (${insertChosen('consents', rows)})`;
   });
-  const { rows } = await sql<BookingDecision>`
+  const { byStaff } = wish;
+  const { rows } = await sql<BookingDecision | { outcome: 'plan_changed' }>`
     with decided as materialized (
-      select outcome, place from decide_booking(
+      select case when outcome = 'booked' and not is_plan_current(${wish.planRevision}) then 'plan_changed' else outcome end
+        as outcome, place, is_overbooked
+      from decide_booking(
         ${wish.doctorIds}::text[], ${wish.patientId}, ${wish.accountId}, ${wish.key ?? null},
         ${toRange(wish.during)}, ${toRange(wish.day)}, ${wish.now}, ${wish.todayFrom},
-        ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax}
+        ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax},
+        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean
       )
     ), appointment as (
-      ${insertChosen('appointments', appointments, { during: toRange(wish.during) })}
+      ${insertChosen('appointments', appointments, {
+        during: toRange(wish.during),
+        overbooked: sql`is_overbooked`,
+        overbooked_reason: sql`
+          case when is_overbooked or ${byStaff?.isOutside ?? false}::boolean then ${byStaff?.reason ?? null}::text end`,
+      })}
     ), audit as (
       ${insertChosen('audit_events', audits)}
-    ), message as (
-      ${insertChosen('outgoing_messages', messages)}
-    )${sql.join(consents, sql``)}${keys.length > 0 ? sql`, booking_key as (${insertChosen('booking_keys', keys)})` : sql``}${
-      tokens.length > 0 ? sql`, token as (${insertChosen('guest_tokens', tokens)})` : sql``
-    }
-    select outcome, place from decided
+    )${insertIfAny('message', 'outgoing_messages', messages)}${sql.join(consents, sql``)}
+    ${insertIfAny('booking_key', 'booking_keys', keys)}${insertIfAny('token', 'guest_tokens', tokens)}
+    select outcome, place, is_overbooked as "isOverbooked" from decided
   `
     .execute(db)
     .catch(toRefusal);
   const [decision] = rows;
   if (!decision) throw new Error('a booking was not decided');
+  if (decision.outcome === 'plan_changed') throw new PlanChanged();
   return decision;
 }
 
 const jsonColumns = new Set(['after', 'attachments', 'before', 'headers']);
+
+/** A further part of the statement, if there are rows for it. */
+function insertIfAny(name: string, table: keyof Tables, rows: readonly object[]): RawBuilder<unknown> {
+  return rows.length > 0 ? sql`, ${sql.ref(name)} as (${insertChosen(table, rows)})` : sql``;
+}
 
 /** Inserts, of rows that differ in the doctor, the one of the doctor who was chosen; `more` is the same for all. */
 function insertChosen(
@@ -127,7 +147,7 @@ function insertChosen(
   `;
 }
 
-/** The row of a scheduled appointment but for its time. */
+/** The row of a scheduled appointment but for its time, and for whether it is beside another. */
 export function toScheduledRow(
   row: AppointmentRow & { treatmentId: string; language: Language },
   now: Date,
@@ -146,16 +166,12 @@ export function toScheduledRow(
   };
 }
 
-function toRange({ startMs, endMs }: Interval): RawBuilder<string> {
-  return sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`;
-}
-
 function toRefusal(error: unknown): { rows: BookingDecision[] } {
   // Who books was erased a moment ago, in another tab.
   if (postgresErrorCode(error) === '23503') throw new AppError('unauthorized');
   if (postgresErrorCode(error) !== '23P01') throw error;
   const isOwn = violatedConstraint(error) === 'appointments_patient_once';
-  return { rows: [{ outcome: isOwn ? 'patient_busy' : 'slot_taken', place: null }] };
+  return { rows: [{ outcome: isOwn ? 'patient_busy' : 'slot_taken', place: null, isOverbooked: false }] };
 }
 
 /** Queues this transaction behind what else the patient or the account changes; says how often it cancelled today. */
@@ -168,6 +184,17 @@ export async function lockForCancelling(
     select lock_for_cancelling(${patientId}, ${accountId}, ${todayFrom}) as cancellations
   `.execute(transaction);
   return rows[0]?.cancellations ?? 0;
+}
+
+/** Queues this transaction behind what else changes the calendars of these doctors, of the patient, or by the account. */
+export async function lockCalendars(
+  transaction: DatabaseTransaction,
+  doctorIds: readonly string[],
+  { patientId, accountId }: Owner,
+): Promise<void> {
+  await sql`select lock_calendars(${[...new Set(doctorIds)]}::text[], ${patientId}, ${accountId})`.execute(
+    transaction,
+  );
 }
 
 /**
@@ -186,66 +213,99 @@ export async function lockForMoving(
   return rows[0]?.moves ?? 0;
 }
 
+/** Throws `PlanChanged` unless this is still the plan of the practice; to be asked under the doctors' locks. */
+export async function requirePlan(transaction: DatabaseTransaction, revision: number): Promise<void> {
+  const { rows } = await sql<{ current: boolean }>`select is_plan_current(${revision}) as current`.execute(
+    transaction,
+  );
+  if (!rows[0]?.current) throw new PlanChanged();
+}
+
+/** Columns of an appointment with their new values. */
+export type AppointmentValues = Omit<UpdateObject<Tables, 'appointments'>, 'id' | 'updated_at'>;
+
 /**
- * Gives the appointment its new time and doctor, with its audit and mail, in one statement: the old time is free at the
- * moment at which the new one is taken. Throws `slot_taken` or `patient_busy` if a constraint, which has the last word,
- * refuses it, and `not_movable` if it is no longer scheduled.
+ * Changes an appointment that has one of these states, with its audit and mail; false if it has another. Throws
+ * `slot_taken` or `patient_busy` if a constraint, which has the last word, refuses it.
  */
-export async function updateToMoved(
+export async function updateAppointment(
   transaction: DatabaseTransaction,
-  id: string,
-  to: { doctorId: string; during: Interval; dayEndsAt: Date },
+  { id, from }: { id: string; from: readonly AppointmentStatus[] },
+  values: AppointmentValues,
   { audit, message }: Pick<BookingRows, 'audit' | 'message'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const changed = await transaction
     .with('audit', (query) => query.insertInto('audit_events').values(audit))
-    .with('message', (query) => query.insertInto('outgoing_messages').values(message))
-    .with('token', (query) =>
-      query.updateTable('guest_tokens').set({ expires_at: to.dayEndsAt }).where('appointment_id', '=', id),
+    .with('message', (query) =>
+      message
+        ? query.insertInto('outgoing_messages').values(message).returning('id')
+        : query.selectFrom('outgoing_messages').select('id').where(sql<boolean>`false`),
     )
     .updateTable('appointments')
-    .set({ doctor_id: to.doctorId, during: toRange(to.during), updated_at: now })
+    .set({ ...values, updated_at: now })
     .where('id', '=', id)
-    .where('status', '=', 'scheduled')
+    .where('status', 'in', from)
     .returning('id')
     .execute()
     .catch((error) => {
       const [decision] = toRefusal(error).rows;
       throw new AppError(decision?.outcome === 'patient_busy' ? 'patient_busy' : 'slot_taken');
     });
-  if (changed.length === 0) throw new AppError('not_movable');
+  return changed.length > 0;
 }
 
 /**
- * Marks the appointment as cancelled, with its audit and mail, in one statement; throws `not_cancellable` if it is no
- * longer scheduled, so that the caller's transaction takes the rest back.
+ * Gives the appointment its new time and doctor, where nobody else is then: it is one row that changes, so the old time
+ * is free at the moment at which the new one is taken. Throws `not_movable` if it is no longer scheduled.
+ */
+export async function updateToMoved(
+  transaction: DatabaseTransaction,
+  id: string,
+  to: { doctorId: string; during: Interval; dayEndsAt: Date },
+  rows: Pick<BookingRows, 'audit' | 'message'>,
+  now: Date,
+): Promise<void> {
+  const values = {
+    ...{ doctor_id: to.doctorId, during: toRange(to.during) },
+    ...{ overbooked: false, overbooked_reason: null },
+  };
+  if (!(await updateAppointment(transaction, { id, from: ['scheduled'] }, values, rows, now)))
+    throw new AppError('not_movable');
+  await keepTokensUntil(transaction, id, to.dayEndsAt);
+}
+
+/** A guest's links to an appointment open it until the end of its day, wherever that has gone. */
+export async function keepTokensUntil(db: Database, appointmentId: string, dayEndsAt: Date): Promise<void> {
+  await db
+    .updateTable('guest_tokens')
+    .set({ expires_at: dayEndsAt })
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+}
+
+/**
+ * Marks the appointment as cancelled, with its audit and mail; throws `not_cancellable` if it is no longer scheduled,
+ * so that the caller's transaction takes the rest back.
  */
 export async function updateToCancelled(
   transaction: DatabaseTransaction,
   id: string,
-  { audit, message }: Pick<BookingRows, 'audit' | 'message'>,
+  rows: Pick<BookingRows, 'audit' | 'message'>,
   now: Date,
 ): Promise<void> {
-  const changed = await transaction
-    .with('audit', (query) => query.insertInto('audit_events').values(audit))
-    .with('message', (query) => query.insertInto('outgoing_messages').values(message))
-    .updateTable('appointments')
-    .set({ status: 'cancelled', updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .returning('id')
-    .execute();
-  if (changed.length === 0) throw new AppError('not_cancellable');
+  const values = { status: 'cancelled', cancelled_by: 'patient' } as const;
+  if (!(await updateAppointment(transaction, { id, from: ['scheduled'] }, values, rows, now)))
+    throw new AppError('not_cancellable');
 }
 
 /** The row that says who changed an appointment, when, and from what to what. */
 export function toAuditRow(
   change: {
-    action: 'book' | 'cancel' | 'move';
+    action: 'book' | 'overbook' | 'cancel' | 'move' | 'change' | 'presence' | 'undo';
     actor: Actor;
-    before: AppointmentRow | null;
-    after: AppointmentRow;
+    before: AuditedAppointment | null;
+    after: AuditedAppointment;
   },
   now: Date,
 ): NewRow<'audit_events'> {
@@ -261,10 +321,20 @@ export function toAuditRow(
   };
 }
 
-/** No name and no mail: an audit event can't be deleted when the person asks for it. */
-function toAudited(row: AppointmentRow): AppointmentRow {
+/** An appointment as the audit keeps it; presence and double bookings are known where the practice changes it. */
+type AuditedAppointment = AppointmentRow & Partial<PresenceFacts> & { overbooked?: boolean };
+
+/** No name, no mail and no free words: an audit event can't be deleted when the person asks for it. */
+function toAudited(row: AuditedAppointment): AuditedAppointment {
   const { id, patientId, doctorId, doctorName, treatmentType, startAt, endAt, status, bookingMethod } = row;
-  return { id, patientId, doctorId, doctorName, treatmentType, startAt, endAt, status, bookingMethod };
+  const { arrivedAt, seatedAt, finishedAt, overbooked } = row;
+  return {
+    ...{ id, patientId, doctorId, doctorName, treatmentType, startAt, endAt, status, bookingMethod },
+    ...(arrivedAt && { arrivedAt }),
+    ...(seatedAt && { seatedAt }),
+    ...(finishedAt && { finishedAt }),
+    ...(overbooked && { overbooked }),
+  };
 }
 
 /** What becomes of a mail at first. */
@@ -278,8 +348,14 @@ export function toMailState(
   };
 }
 
+/** Of an appointment that nobody is written to about. */
+export const noMail = { mailState: null, mailFailure: null, mailFinishedAt: null };
+
 /** After the commit: the mail may leave, and every visitor hears that slots have changed. */
-export function announceChange(listener: Listener, { doctorId, date }: Appointment): void {
+export function announceChange(
+  listener: Listener,
+  { doctorId, date }: Pick<Appointment, 'doctorId' | 'date'>,
+): void {
   deliverSoon(listener);
   announceSlotChange(listener, { doctorId, date });
 }

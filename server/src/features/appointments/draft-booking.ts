@@ -4,10 +4,10 @@ import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { AppContext } from '../../context.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
-import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
-import { type Actor, type BookingRows, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
+import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
 import type { AppointmentView, Contact } from './queries.ts';
 import { type BookingOffer, toAppointment, toDashboardLink } from './rules.ts';
@@ -16,7 +16,8 @@ import { type BookingOffer, toAppointment, toDashboardLink } from './rules.ts';
 export type Booker = {
   actor: Actor;
   patient: PersonName & { patientId: string };
-  contact: Contact;
+  /** Who is written to; undefined if nobody has an address, or nobody is to be informed. */
+  contact: Contact | undefined;
   language: Language;
 };
 
@@ -26,6 +27,8 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   nowMs: number;
   treatmentType: string;
   bookingMethod: BookingMethod;
+  /** What the practice books: its note, and what it takes to take the message back. Nobody ticks the policy then. */
+  byStaff?: { note: string; messageId: string; sendAt: Date };
   reminderConsent?: boolean | undefined;
   /** By which the confirmation is known if it comes again. */
   key?: Pick<NewRow<'booking_keys'>, 'account_id' | 'requester' | 'key' | 'request_hash'> | undefined;
@@ -37,7 +40,7 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
 export function draftBooking(
   { config, practice }: AppContext,
   { actor, patient, contact, language }: Booker,
-  { id, nowMs, during, treatmentId, key, guest, ...booking }: BookingPlan,
+  { id, nowMs, during, treatmentId, key, guest, byStaff, ...booking }: BookingPlan,
   doctor: DoctorFacts,
 ): { appointment: Appointment; rows: BookingRows } {
   const now = new Date(nowMs);
@@ -54,28 +57,48 @@ export function draftBooking(
     patientFirstName: patient.firstName,
     patientLastName: patient.lastName,
     version: 1,
-    ...toMailState(config),
+    arrivedAt: null,
+    ...(contact ? toMailState(config) : noMail),
   };
   const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
-  const link = guest?.link ?? toDashboardLink(config, language);
-  const reader = { ...contact, link };
-  const mail = confirmationMail(language, practice, appointment, reader);
-  const attachments = [attachCalendarFile({ config, practice, language, nowMs }, row, contact)];
-  const message = {
-    ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),
-    attachments,
+  const message = contact && {
+    ...writeConfirmation({ config, practice, language, nowMs }, { row, appointment, contact }, guest?.link),
+    ...(byStaff && { sendAt: byStaff.sendAt }),
   };
-  const { accountId } = contact;
+  const accountId = contact?.accountId;
   const consentOf = accountId ? { accountId } : { patientId: patient.patientId };
   const rows: BookingRows = {
-    appointment: toScheduledRow({ ...row, treatmentId, language }, now),
+    appointment: {
+      ...toScheduledRow({ ...row, treatmentId, language }, now),
+      ...(byStaff && { note: byStaff.note }),
+    },
     key: key && { ...key, appointment_id: id, created_at: now },
     audit: toAuditRow({ action: 'book', actor, before: null, after: row }, now),
-    message: toMessageRow(message, config, now),
-    consents: toConsentRows({ ...consentOf, appointmentId: id }, booking.reminderConsent, now),
+    message: message && {
+      ...toMessageRow(message, config, now),
+      ...(byStaff && { id: byStaff.messageId }),
+    },
+    consents: byStaff ? [] : toConsentRows({ ...consentOf, appointmentId: id }, booking.reminderConsent, now),
     token: guest && { ...guest.token, appointment_id: id },
   };
   return { appointment, rows };
+}
+
+type Written = { row: AppointmentView; appointment: Appointment; contact: Contact };
+type MailWords = Pick<AppContext, 'config' | 'practice'> & { language: Language; nowMs: number };
+
+function writeConfirmation(
+  words: MailWords,
+  { row, appointment, contact }: Written,
+  guestLink: string | undefined,
+): OutgoingMessage {
+  const { config, practice, language } = words;
+  const reader = { ...contact, link: guestLink ?? toDashboardLink(config, language) };
+  const mail = confirmationMail(language, practice, appointment, reader);
+  return {
+    ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),
+    attachments: [attachCalendarFile(words, row, contact)],
+  };
 }
 
 /** Who books accepts the cancellation policy, and may say whether to be reminded. */

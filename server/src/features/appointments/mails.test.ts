@@ -1,7 +1,11 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { expect, it } from 'vitest';
-import { ownPractice as practice } from '../../own-practice.ts';
+import { toPlan } from '../../domain/practice-plan.ts';
+import { ownPractice } from '../../own-practice.ts';
 import { cancellationMail, confirmationMail, movedMail } from './mails.ts';
+
+const plan = toPlan({ revision: 1, hours: [], absences: [], specialDays: [] });
+const practice = { ...ownPractice, plan };
 
 const appointment: Appointment = {
   id: 'b1b5e8c6-0000-4000-8000-000000000001',
@@ -84,7 +88,7 @@ it('says of a moved appointment when it was before', () => {
 });
 
 it('confirms a cancellation, and leads to no appointment that is gone', () => {
-  const { subject, body } = cancellationMail('de', practice, appointment, reader);
+  const { subject, body } = cancellationMail('de', practice, { appointment, by: 'patient' }, reader);
   expect(subject).toBe('Abgesagt: Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr');
   expect(body).toContain('Dieser Termin ist abgesagt:');
   expect(body).not.toContain(reader.link);

@@ -52,7 +52,7 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   });
 };
 
-/** Confirms a move, with the old time beside the new one. */
+/** Confirms a move, with the old time beside the new one; or a change of something else, at the same time. */
 export const movedMail = (
   language: Language,
   practice: PracticeData,
@@ -61,18 +61,8 @@ export const movedMail = (
 ): WrittenMail => {
   const when = nameStart(language, after);
   const old = `${nameStart(language, before)} (${before.doctor_name})`;
-  const { intro, ...words } = {
-    de: {
-      subject: `Verschoben: Ihr Termin ist jetzt am ${when}`,
-      title: 'Ihr Termin ist verschoben',
-      intro: `Ihr Termin am ${old} wurde verschoben:`,
-    },
-    en: {
-      subject: `Moved: your appointment is now on ${when}`,
-      title: 'Your appointment has been moved',
-      intro: `Your appointment on ${old} has been moved:`,
-    },
-  }[language];
+  const isMoved = before.date !== after.date || before.time !== after.time;
+  const { intro, ...words } = (isMoved ? movedWords : changedWords)(when, old)[language];
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
@@ -80,26 +70,60 @@ export const movedMail = (
   });
 };
 
-/** Confirms a cancellation. */
+const movedWords = (when: string, old: string) => ({
+  de: {
+    subject: `Verschoben: Ihr Termin ist jetzt am ${when}`,
+    title: 'Ihr Termin ist verschoben',
+    intro: `Ihr Termin am ${old} wurde verschoben:`,
+  },
+  en: {
+    subject: `Moved: your appointment is now on ${when}`,
+    title: 'Your appointment has been moved',
+    intro: `Your appointment on ${old} has been moved:`,
+  },
+});
+
+const changedWords = (when: string, old: string) => ({
+  de: {
+    subject: `Geändert: Ihr Termin am ${when}`,
+    title: 'Ihr Termin ist geändert',
+    intro: `Ihr Termin am ${old} wurde geändert. So steht er jetzt bei uns:`,
+  },
+  en: {
+    subject: `Changed: your appointment on ${when}`,
+    title: 'Your appointment has been changed',
+    intro: `Your appointment on ${old} has been changed. This is how it stands now:`,
+  },
+});
+
+/** Confirms a cancellation, or tells that the practice could not help it. */
 export const cancellationMail = (
   language: Language,
   practice: PracticeData,
-  appointment: Appointment,
+  { appointment, by }: { appointment: Appointment; by: 'patient' | 'practice' },
   reader: PersonName,
 ): WrittenMail => {
   const when = nameStart(language, appointment);
+  const { phone } = practice.facts;
+  const isOurs = by === 'practice';
   const { intro, again, ...words } = {
     de: {
       subject: `Abgesagt: Ihr Termin am ${when}`,
-      title: 'Ihr Termin ist abgesagt',
-      intro: 'Dieser Termin ist abgesagt:',
-      again: 'Einen neuen Termin können Sie jederzeit auf unserer Website buchen.',
+      title: isOurs ? 'Wir müssen Ihren Termin absagen' : 'Ihr Termin ist abgesagt',
+      intro: isOurs ? 'Es tut uns leid: Diesen Termin müssen wir absagen.' : 'Dieser Termin ist abgesagt:',
+      again: isOurs
+        ? `Einen neuen Termin bekommen Sie auf unserer Website oder am Telefon: ${phone}.`
+        : 'Einen neuen Termin können Sie jederzeit auf unserer Website buchen.',
     },
     en: {
       subject: `Cancelled: your appointment on ${when}`,
-      title: 'Your appointment has been cancelled',
-      intro: 'This appointment has been cancelled:',
-      again: 'You can book a new one on our website whenever you like.',
+      title: isOurs ? 'We have to cancel your appointment' : 'Your appointment has been cancelled',
+      intro: isOurs
+        ? 'We’re sorry: we have to cancel this appointment.'
+        : 'This appointment has been cancelled:',
+      again: isOurs
+        ? `You can get a new one on our website or by phone: ${phone}.`
+        : 'You can book a new one on our website whenever you like.',
     },
   }[language];
   return writeMail(language, practice.facts, {

@@ -5,13 +5,22 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
-import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
-import { announceChange, lockForMoving, toAuditRow, toMailState, updateToMoved } from './commands.ts';
+import {
+  announceChange,
+  lockForMoving,
+  noMail,
+  requirePlan,
+  toAuditRow,
+  toMailState,
+  updateToMoved,
+} from './commands.ts';
 import { movedMail, toAppointmentMessage } from './mails.ts';
 import {
   type AppointmentView,
@@ -31,7 +40,7 @@ import {
 } from './rules.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */
-type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string };
+type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string; planRevision: number };
 
 /**
  * Moves an own appointment to another time, another doctor, or both, in one transaction: it is one row that changes,
@@ -41,6 +50,14 @@ type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string 
  * `too_many_bookings_today`, `unavailable` or `too_many_requests`.
  */
 export async function moveAppointment(
+  context: AppContext,
+  change: AppointmentChange,
+  move: AppointmentMove,
+): Promise<Appointment> {
+  return withCurrentPlan(context, () => moveByPlan(context, change, move));
+}
+
+async function moveByPlan(
   context: AppContext,
   change: AppointmentChange,
   move: AppointmentMove,
@@ -64,6 +81,7 @@ export async function moveAppointment(
   const { before, after } = await inCalendarLane(context, { doctorId, accountId }, () =>
     db.transaction().execute(async (transaction) => {
       const movedToday = await lockAll(transaction, change, { found, target, at });
+      await requirePlan(transaction, target.planRevision);
       const row = await findAppointment(transaction, key, now);
       if (!row) throw new AppError('not_found');
       const before = toAppointment(row, at);
@@ -110,7 +128,12 @@ async function moveTo(
   { config, practice }: AppContext,
   transaction: DatabaseTransaction,
   { key, language }: AppointmentChange,
-  { row, target, at, contact }: { row: AppointmentView; target: Target; at: ShownAt; contact: Contact },
+  {
+    row,
+    target,
+    at,
+    contact,
+  }: { row: AppointmentView; target: Target; at: ShownAt; contact: Contact | undefined },
 ): Promise<Appointment> {
   const { id, patientId } = row;
   const { during, date } = target;
@@ -129,20 +152,38 @@ async function moveTo(
     startAt: new Date(during.startMs),
     endAt: new Date(during.endMs),
     version: row.version + 1,
-    ...toMailState(config),
+    ...(contact ? toMailState(config) : noMail),
   };
   const moved = toAppointment(after, at);
   const link = 'token' in key ? toGuestLink(config, language, key.token) : toDashboardLink(config, language);
-  const reader = { ...contact, link };
-  const mail = movedMail(language, practice, { before: toAppointment(row, at), after: moved }, reader);
-  const attachments = [attachCalendarFile({ config, practice, language, nowMs: at.nowMs }, after, contact)];
-  const message = { ...toAppointmentMessage('moved', { contact, language }, moved, mail), attachments };
+  const message = contact && writeMove({ config, practice }, { row, after, contact, link }, at);
   const now = new Date(at.nowMs);
   const rows = {
     audit: toAuditRow({ action: 'move', actor: toActor(key, patientId), before: row, after }, now),
-    message: toMessageRow(message, config, now),
+    message: message && toMessageRow(message, config, now),
   };
   const to = { doctorId: doctor.id, during, dayEndsAt: new Date(day.endMs) };
   await updateToMoved(transaction, id, to, rows, now);
   return moved;
+}
+
+/** Tells of a move, the old time beside the new one; the reader's calendar moves it too. */
+export function writeMove(
+  { config, practice }: Pick<AppContext, 'config' | 'practice'>,
+  {
+    row,
+    after,
+    contact,
+    link,
+  }: { row: AppointmentView; after: AppointmentView; contact: Contact; link: string },
+  at: ShownAt,
+): OutgoingMessage {
+  const { language, nowMs } = at;
+  const moved = toAppointment(after, at);
+  const change = { before: toAppointment(row, at), after: moved };
+  const mail = movedMail(language, practice, change, { ...contact, link });
+  return {
+    ...toAppointmentMessage('moved', { contact, language }, moved, mail),
+    attachments: [attachCalendarFile({ config, practice, language, nowMs }, after, contact)],
+  };
 }

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -24,6 +24,8 @@ export type AppointmentView = AppointmentRow & {
   patientFirstName: string;
   patientLastName: string;
   version: number;
+  /** When the practice noted that they are there. */
+  arrivedAt: Date | null;
   /** Of the last mail about it; null if there is none, or none any more. */
   mailState: OutgoingMessageRow['state'] | null;
   mailFailure: OutgoingMessageRow['failure'];
@@ -38,7 +40,8 @@ export type Contact = { accountId: string | null; firstName: string; lastName: s
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 
-function selectAppointments(db: Database) {
+/** Appointments with all that their patients see of them, to be narrowed down. */
+export function selectAppointments(db: Database) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -47,7 +50,7 @@ function selectAppointments(db: Database) {
       (query) =>
         query
           .selectFrom('outgoing_messages')
-          .select(['state', 'failure', 'finished_at'])
+          .select(['state', 'failure', 'finished_at', 'phoned_at'])
           .whereRef('appointment_id', '=', 'appointments.id')
           .where('kind', 'in', ['confirmation', 'moved', 'cancellation'])
           .orderBy('created_at', 'desc')
@@ -68,6 +71,7 @@ function selectAppointments(db: Database) {
       'patients.first_name as patientFirstName',
       'patients.last_name as patientLastName',
       'version',
+      'arrived_at as arrivedAt',
       'mail.state as mailState',
       'mail.failure as mailFailure',
       'mail.finished_at as mailFinishedAt',
@@ -96,8 +100,13 @@ export async function listAppointments(db: Database, accountId: string): Promise
   return latestFirst.reverse();
 }
 
-function overlaps({ startMs, endMs }: Interval) {
-  return sql<boolean>`during && tstzrange(${new Date(startMs)}, ${new Date(endMs)})`;
+/** The range of PostgreSQL that an interval is. */
+export function toRange({ startMs, endMs }: Interval): RawBuilder<string> {
+  return sql<string>`tstzrange(${new Date(startMs)}, ${new Date(endMs)})`;
+}
+
+function overlaps(interval: Interval) {
+  return sql<boolean>`during && ${toRange(interval)}`;
 }
 
 /** Whether the patient has an appointment that overlaps this time, other than that with the id `except`. */
@@ -130,10 +139,7 @@ export async function listFreeDoctors(
         select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
         where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(day)}
       ) as day
-    where not exists (
-      select from appointments
-      where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(during)}
-    )
+    where is_doctor_free(candidate.id, ${toRange(during)}, ${except})
     order by day.booked, candidate.number
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -175,9 +181,9 @@ export async function listGuestAppointments(
     .execute();
 }
 
-/** Who is written to about this person's appointments. */
-export async function findContact(db: Database, patientId: string): Promise<Contact> {
-  return db
+/** Who is written to about this person's appointments; undefined if nobody has an address. */
+export async function findContact(db: Database, patientId: string): Promise<Contact | undefined> {
+  const { email, ...contact } = await db
     .selectFrom('patients')
     .leftJoin('account_patients as link', 'link.patient_id', 'patients.id')
     .leftJoin('accounts', 'accounts.id', 'link.account_id')
@@ -189,11 +195,11 @@ export async function findContact(db: Database, patientId: string): Promise<Cont
       'accounts.id as accountId',
       sql<string>`coalesce(holder.first_name, patients.first_name)`.as('firstName'),
       sql<string>`coalesce(holder.last_name, patients.last_name)`.as('lastName'),
-      // Whoever has a key to an appointment has one of the two.
-      sql<string>`coalesce(accounts.email, patients.email)`.as('email'),
+      sql<string | null>`coalesce(accounts.email, patients.email)`.as('email'),
     ])
     .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();
+  return email === null ? undefined : { ...contact, email };
 }
 
 /** The appointment that this key of an account, or of a guest's browser, booked before, and what was asked for then. */

@@ -17,7 +17,7 @@ export type BookingWords = Pick<Booking, 'doctorId' | 'treatmentType' | 'date' |
 
 /** What a wish comes to: by whom the treatment could be done and when, or the rule that forbids it. */
 export type BookingOffer =
-  | { ok: true; treatmentId: string; doctors: readonly DoctorFacts[]; during: Interval }
+  | (Extract<DoctorsOffer, { ok: true }> & { treatmentId: string })
   | { ok: false; rule: BookingRule };
 
 /** Of several doctors' rules the one that comes first here: it tells of a doctor who came nearest to the wish. */
@@ -33,7 +33,13 @@ export function findOffer(practice: PracticeData, booking: BookingWords, nowMs: 
 
 /** By whom a treatment of this length could be done then, or the rule that forbids it. */
 export type DoctorsOffer =
-  | { ok: true; doctors: readonly DoctorFacts[]; during: Interval }
+  | {
+      ok: true;
+      doctors: readonly DoctorFacts[];
+      during: Interval;
+      /** By which plan of the practice */
+      planRevision: number;
+    }
   | { ok: false; rule: BookingRule };
 
 type Start = Pick<Booking, 'doctorId' | 'date' | 'time'> & { treatmentMinutes: number };
@@ -54,24 +60,27 @@ export function findDoctorsFor(practice: PracticeData, start: Start, nowMs: numb
       during = check.during;
     } else rules.push(check.rule);
   }
-  if (during) return { ok: true, doctors, during };
+  if (during) return { ok: true, doctors, during, planRevision: practice.plan.rows.revision };
   const telling = mostTellingFirst.find((rule) => rules.includes(rule));
   return { ok: false, rule: telling ?? rules[0] ?? 'unknown_doctor' };
 }
 
-/** Whether the patient may cancel: scheduled, and dated today or later (docs/product.md, "Appointments"). */
+/**
+ * Whether the patient may cancel: scheduled, and dated today or later (docs/product.md, "Appointments"). Who is in the
+ * practice already says it there.
+ */
 export function isCancellable(
-  row: Pick<AppointmentView, 'status' | 'startAt'>,
+  row: Pick<AppointmentView, 'status' | 'startAt' | 'arrivedAt'>,
   nowMs: number,
   timeZone: string,
 ): boolean {
-  if (row.status !== 'scheduled') return false;
+  if (row.status !== 'scheduled' || row.arrivedAt) return false;
   return toWallDate(row.startAt.getTime(), timeZone) >= toWallDate(nowMs, timeZone);
 }
 
 /** Whether the patient may move it: as long as it has not begun, because what has taken place stays where it was. */
 export function isMovable(
-  row: Pick<AppointmentView, 'status' | 'startAt'>,
+  row: Pick<AppointmentView, 'status' | 'startAt' | 'arrivedAt'>,
   { nowMs, timeZone }: Pick<ShownAt, 'nowMs' | 'timeZone'>,
 ): boolean {
   return isCancellable(row, nowMs, timeZone) && row.startAt.getTime() > nowMs;

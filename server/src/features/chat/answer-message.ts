@@ -10,7 +10,7 @@ import { dayMs } from '../../domain/calendar-date.ts';
 import { listPatients } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { askModel } from './ask-model.ts';
-import { deleteDialog, saveDialog } from './commands.ts';
+import { deleteDialog, moveDialog, saveDialog } from './commands.ts';
 import { countOffence } from './count-offence.ts';
 import { fulfilNeeds } from './fulfil-needs.ts';
 import { type Ban, findConversation, type KeptDialog } from './queries.ts';
@@ -19,7 +19,6 @@ import {
   describeBan,
   findChange,
   type SaidTurn,
-  toChatAction,
   toDialogState,
   toHistory,
   toKnownPeople,
@@ -30,8 +29,8 @@ import {
 export type Said = { message: string; conversationHistory: readonly ChatTurn[]; language: Language };
 
 /**
- * Answers a message, in this order: limits, ban, what code alone decides (emergencies, offences, the answer to an open
- * question), then a language model if there is one, else the embedded assistant. Throws `chat_message_too_long`,
+ * Answers a message, in this order: limits, ban (which no emergency has to heed), what code alone decides (emergencies,
+ * offences, the answer to an open question), then a language model if there is one, else the embedded assistant. Throws `chat_message_too_long`,
  * `too_many_requests`, or `chat_banned` with the ban's own words.
  */
 export async function answerMessage(context: AppContext, asker: ChatAsker, said: Said): Promise<ChatReply> {
@@ -42,27 +41,32 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const now = new Date(clock.nowMs());
   const { account: own, browser, address } = toSubjects(secretKey, asker);
   const owner = own ?? browser;
-  const asked = { owner, subjects: own ? [own] : [browser, address] };
+  const asked = {
+    owners: own ? [own, browser] : [browser],
+    subject: owner,
+    address: own ? undefined : address,
+  };
   const [{ ban, kept }, people] = await Promise.all([
     findConversation(db, asked, { now, since: new Date(now.getTime() - dayMs) }),
     account && listPatients(db, account.accountId),
     throttle(context, 'chat_message', asker.caller, { target: account?.accountId }),
   ]);
-  if (ban) throw toBanned(context, ban, language);
   const history = toHistory(said.conversationHistory, message);
   const input = toInput({ said, history, kept, people, nowMs: now.getTime() });
+  if (ban) return answerBanned(context, ban, input);
+  const dialogOwner = { owner, accountId: account?.accountId ?? null };
+  if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
   const { action, message: words, state } = await takeTurn(context, asker, turn);
   const change = findChange(kept, state, language);
-  if (change === 'save') await saveDialog(db, { owner, accountId: account?.accountId ?? null }, state, now);
+  if (change === 'save') await saveDialog(db, dialogOwner, state, now);
   else if (change === 'delete') await deleteDialog(db, owner);
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
     return { message: words, action: { ...action, warningCount: outcome.warnings } };
   }
-  const shown = action && toChatAction(action);
-  return { message: words, ...(shown && { action: shown }) };
+  return { message: words, ...(action && { action }) };
 }
 
 type Heard = {
@@ -74,7 +78,9 @@ type Heard = {
 };
 
 function toInput({ said, history, kept, people, nowMs }: Heard): TurnInput {
-  const earlierMessages = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const earlierMessages = history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content.slice(0, limits.chatMessageMaxLength));
   return {
     message: said.message,
     language: said.language,
@@ -104,6 +110,14 @@ async function takeTurn(
   // Mere words don't open a form: where there is something to do, what the assistant understood counts.
   const isTalk = answered && 'text' in answered && !reply.action;
   return isTalk ? { message: answered.text, state: understood.state } : reply;
+}
+
+/** Who was rude may be in need an hour later, and behind a banned address there are others: emergencies are heard. */
+function answerBanned(context: AppContext, ban: Ban, input: TurnInput): ChatReply {
+  const { assistant } = context;
+  const { message, action } = assistant.render(assistant.plan(input), {}, input.nowMs);
+  if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
+  return { message, action };
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

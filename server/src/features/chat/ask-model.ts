@@ -1,15 +1,13 @@
 import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
 import { createRedactor, type KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { Proposal } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
-import { checkAnswer } from '../../language-model/check-answer.ts';
+import { checkAnswer, hasPlaceholder } from '../../language-model/check-answer.ts';
 import { ModelFailure, type ModelMessage } from '../../language-model/language-model.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
 import type { ChatAsker, SaidTurn } from './rules.ts';
-
-/** What is left of a name or number that was taken out. */
-const placeholder = /\[[A-Z]+_\d+\]/;
 
 type Question = {
   message: string;
@@ -36,11 +34,15 @@ export async function askModel(
   );
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
-  const conversation: ModelMessage[] = [...history, { role: 'user' as const, content: message }].map(
-    ({ role, content }) => ({ role, content: redactor.redact(content) }),
-  );
+  const conversation: ModelMessage[] = [
+    ...history.map(({ role, content }) => ({
+      role,
+      content: redactor.redact(content).slice(0, limits.chatMessageMaxLength),
+    })),
+    { role: 'user', content: redactor.redact(message) },
+  ];
   const messages: ModelMessage[] = [
-    { role: 'system', content: writePrompt(model.practiceText, reader) },
+    { role: 'system', content: writePrompt(model.describePractice(reader.nowMs), reader) },
     ...conversation,
   ];
   try {
@@ -55,7 +57,7 @@ export async function askModel(
     const checked = checkAnswer(answer.text, told, { facts, language });
     if (!checked) throw new ModelFailure('the model said what it must not say');
     const text = redactor.restore(checked.text);
-    if (placeholder.test(text)) throw new ModelFailure('the model spoke of somebody whom it made up');
+    if (hasPlaceholder(text)) throw new ModelFailure('the model spoke of somebody whom it made up');
     return { text };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;

@@ -20,6 +20,19 @@ export async function saveDialog(
     .execute();
 }
 
+/**
+ * A guest has logged in: what was said in this browser goes on as the account's, in place of what that remembered, and
+ * is no guest's any more.
+ */
+export async function moveDialog(db: Database, from: Buffer, { owner, accountId }: ChatOwner): Promise<void> {
+  await sql`
+    with moved as (delete from chat_dialogs where owner = ${from} returning state, updated_at)
+    insert into chat_dialogs (owner, account_id, state, updated_at)
+    select ${owner}::bytea, ${accountId}::uuid, state, updated_at from moved
+    on conflict (owner) do update set state = excluded.state, updated_at = excluded.updated_at
+  `.execute(db);
+}
+
 export async function deleteDialog(db: Database, owner: Buffer): Promise<void> {
   await db.deleteFrom('chat_dialogs').where('owner', '=', owner).execute();
 }

@@ -32,20 +32,21 @@ export async function countOffence(
         { subject: address, ...guest, ...short },
       ];
   let warnings = 0;
-  let until: Date | undefined;
+  let ban: Ban | undefined;
   for (const who of counted) {
     const most = limits.chatWarningsMax;
     const result = await countWarning(db, { ...who, most }, reason, new Date(nowMs));
     // In the account's browser somebody else may have been warned before: that is none of this account's.
     if (account && who.subject !== account) continue;
     warnings = Math.max(warnings, result.warnings);
-    if (result.bannedUntil && (!until || result.bannedUntil > until)) until = result.bannedUntil;
+    const until = result.bannedUntil;
+    if (until && (!ban || until > ban.until)) ban = { reason, until, isOfAddress: who.subject === address };
   }
-  if (!until) return { warnings };
+  if (!ban) return { warnings };
   await recordSecurityEvent({ db, clock, secretKey }, asker.caller, {
     kind: 'chat_banned',
     detail: reason,
     account: asker.account?.accountId,
   });
-  return { ban: { reason, until } };
+  return { ban };
 }

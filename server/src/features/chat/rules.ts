@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ChatAction,
-  type ChatOffence,
-  type ChatTurn,
-  chatOffence,
-  chatPage,
-} from '@praxisportal/contract/chat';
+import { type ChatAction, type ChatOffence, type ChatTurn, chatOffence } from '@praxisportal/contract/chat';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import * as z from 'zod';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
-import type { AssistantAction, DialogState } from '../../assistant/turn.ts';
+import type { DialogState } from '../../assistant/turn.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -54,6 +48,7 @@ const dialogState: z.ZodType<DialogState> = z.object({
       }),
       z.object({ kind: z.literal('whichToMove'), appointmentIds: z.array(z.uuid()) }),
       z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
+      z.object({ kind: z.literal('done'), change: z.enum(['cancel', 'move']), appointmentId: z.uuid() }),
       z.object({ kind: z.literal('whichStart'), starts }),
     ])
     .exactOptional(),
@@ -114,6 +109,9 @@ export function toKnownPeople(account: Account | undefined, people: readonly Pat
 /** A turn that counts. */
 export type SaidTurn = { role: 'user' | 'assistant'; content: string };
 
+/** What is cut off a turn is cut once it is redacted: half a phone number looks like none. */
+const turnMaxLength = 2 * limits.chatMessageMaxLength;
+
 /** The end of the history, without what no browser of ours would send, nor the message that it may end with. */
 export function toHistory(turns: readonly ChatTurn[], message: string): SaidTurn[] {
   const said = turns.filter(isSaid).slice(-limits.chatHistoryTurns - 1);
@@ -121,20 +119,11 @@ export function toHistory(turns: readonly ChatTurn[], message: string): SaidTurn
   if (last?.role === 'user' && last.content.trim() === message) said.pop();
   return said
     .slice(-limits.chatHistoryTurns)
-    .map(({ role, content }) => ({ role, content: content.slice(0, limits.chatMessageMaxLength) }));
+    .map(({ role, content }) => ({ role, content: content.slice(0, turnMaxLength) }));
 }
 
 function isSaid(turn: ChatTurn): turn is SaidTurn {
   return (turn.role === 'user' || turn.role === 'assistant') && turn.content.trim() !== '';
-}
-
-/** What the browser does, of what the assistant says; a page that the site does not have is left out. */
-export function toChatAction(
-  action: Exclude<AssistantAction, { type: 'user_warning' }>,
-): ChatAction | undefined {
-  if (action.type !== 'navigate') return action;
-  const { data: page } = chatPage.safeParse(action.page);
-  return page && { ...action, page };
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -159,18 +148,32 @@ const causes: Record<ChatOffence, Localized> = {
   },
 };
 
-/** The words of a ban. They name the ways that stay open: who was rude may be in need of help an hour later. */
+/**
+ * The words of a ban. They name the ways that stay open: who was rude may be in need of help an hour later, and whoever
+ * shares a banned address was not rude at all.
+ */
 export function describeBan(
-  { reason, until }: Ban,
+  { reason, until, isOfAddress }: Ban,
   { phone, emergencyPhone, timeZone }: Pick<PracticeFacts, 'phone' | 'emergencyPhone' | 'timeZone'>,
   language: Language,
 ): { message: string; action: ChatAction } {
   const offence = chatOffence.catch('insult').parse(reason);
   const day = formatDay(toWallDate(until.getTime(), timeZone), language);
   const at = toWallTime(until.getTime(), timeZone);
-  const message = {
-    de: `Sie wurden gesperrt, ${causes[offence].de}: Der Chat ist für Sie ab ${day}, ${at} Uhr wieder offen. Telefonisch erreichen Sie uns unter ${phone}. In einem Notfall rufen Sie bitte 112 oder unsere Notfallnummer ${emergencyPhone} an.`,
-    en: `You’ve been locked out ${causes[offence].en}: the chat is open to you again from ${day}, ${at}. You can reach us by phone on ${phone}. In an emergency please call 112 or our emergency line ${emergencyPhone}.`,
-  }[language];
+  const cause = causes[offence][language];
+  const why = isOfAddress
+    ? {
+        de: `Für Ihren Internetanschluss ist der Chat gesperrt, ${cause}, bis ${day}, ${at} Uhr. Kam das nicht von Ihnen, melden Sie sich bitte an: Dann können Sie weiter schreiben.`,
+        en: `The chat is locked for your internet connection ${cause}, until ${day}, ${at}. If that wasn’t you, please log in: then you can go on writing.`,
+      }
+    : {
+        de: `Sie wurden gesperrt, ${cause}: Der Chat ist für Sie ab ${day}, ${at} Uhr wieder offen.`,
+        en: `You’ve been locked out ${cause}: the chat is open to you again from ${day}, ${at}.`,
+      };
+  const ways = {
+    de: `Telefonisch erreichen Sie uns unter ${phone}. In einem Notfall rufen Sie bitte 112 oder unsere Notfallnummer ${emergencyPhone} an.`,
+    en: `You can reach us by phone on ${phone}. In an emergency please call 112 or our emergency line ${emergencyPhone}.`,
+  };
+  const message = `${why[language]} ${ways[language]}`;
   return { message, action: { type: 'banned', message, reason: offence } };
 }

@@ -6,12 +6,12 @@ import { AppError } from '../../app-error.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
-import { throttle } from '../throttle/commands.ts';
+import { countTry, throttle } from '../throttle/commands.ts';
 import { type ChatAsker, toKnownPeople } from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
- * to a voice here, or to the browser's. Throws `too_many_requests` or `speech_unavailable`.
+ * to a voice here, or to the browser's, and so is what a provider would be paid too much for. Throws `too_many_requests` or `speech_unavailable`.
  */
 export async function speakText(
   context: AppContext,
@@ -21,7 +21,8 @@ export async function speakText(
   const { caller, account } = asker;
   await throttle(context, 'speech', caller, { target: account?.accountId });
   const written = text.slice(0, limits.speechTextMaxLength);
-  const mayLeave = !(await isPersonal(context, asker, written));
+  const mayLeave = async () =>
+    !(await isPersonal(context, asker, written)) && (await isWithinBudget(context, asker));
   const words = { text: toSpeakableText(written, language), language, mayLeave };
   const audio = await context.speaker.speak(words, caller.prefix, caller.log);
   if (!audio) throw new AppError('speech_unavailable');
@@ -38,6 +39,12 @@ async function isPersonal(
   const doctors = practice.doctors.map(({ name }) => name);
   const rest = listPublic(practice.facts).reduce((left, known) => left.replaceAll(known, ''), text);
   return createRedactor(toKnownPeople(account, people), doctors).redact(rest) !== rest;
+}
+
+async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
+  const { prefix, network } = caller;
+  const counted = await countTry(context, 'speech_provider', { prefix, network, target: account?.accountId });
+  return 'lefts' in counted;
 }
 
 function listPublic({ phone, emergencyPhone, email, address, owner, name }: PracticeFacts): string[] {

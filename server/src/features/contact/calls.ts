@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { call } from '../../http/call.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertContactMessage } from './commands.ts';
@@ -30,6 +31,7 @@ export function contactCalls(app: FastifyInstance, context: AppContext): void {
       await enqueueMessage(transaction, config, { ...about, ...mail }, now);
     });
     deliverSoon(listener);
+    announceToStaff(listener, { event: 'messages-changed' });
     return { accepted: true } as const;
   });
 }

@@ -1,6 +1,7 @@
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
+import { toCalendarOf } from '../../domain/practice-plan.ts';
 import type { DoctorCalendar } from '../../domain/working-day.ts';
 
 /** The doctor with this id; throws `not_found`. */
@@ -10,14 +11,10 @@ export function requireDoctor(practice: PracticeData, id: string): DoctorFacts {
   return doctor;
 }
 
-/** When this doctor works, with everything that closes the practice. */
-export function toDoctorCalendar({ facts, closures }: PracticeData, doctor: DoctorFacts): DoctorCalendar {
-  return {
-    timeZone: facts.timeZone,
-    federalState: facts.federalState,
-    openingHours: facts.openingHours,
-    closures,
-    workingHours: doctor.workingHours,
-    absences: doctor.absences,
-  };
+/** When this doctor works, with everything that closes the practice, as it is planned at the moment. */
+export function toDoctorCalendar(
+  { facts, plan }: PracticeData,
+  { id }: Pick<DoctorFacts, 'id'>,
+): DoctorCalendar {
+  return toCalendarOf(plan, id, facts);
 }

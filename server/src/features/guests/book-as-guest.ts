@@ -3,7 +3,7 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
 import { AppError } from '../../app-error.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, PracticeData } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
@@ -20,6 +20,7 @@ import { toPhoneNumber } from '../codes/rules.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { insertPatient } from '../patients/commands.ts';
 import { listPatients } from '../patients/queries.ts';
+import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
 import { insertGuest, insertTokens, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
@@ -58,24 +59,32 @@ export async function bookAsGuest(
     await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
     return openAgain(context, db, earlier, language);
   }
-  const offer = findOffer(practice, wish, now.getTime());
-  if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
+  requireOffer(practice, wish, now);
   const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
   if (!(await hasProof(db, proof, now))) throw notVerified('email');
   await requireHuman(context, 'soft_guest_booking', caller);
   await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
   const place = { doctorId: wish.doctorId, accountId: wish.email };
-  const booked = await inCalendarLane(context, place, () =>
-    db.transaction().execute(async (transaction) => {
-      await lockContact(transaction, [guest.email, guest.phone]);
-      const twin = key && (await findRepeated(transaction, key));
-      if (twin) return openAgain(context, transaction, twin, language);
-      await useProof(transaction, proof, now);
-      return bookFor(context, transaction, guest, { offer, key: key || undefined, now });
-    }),
-  );
+  const booked = await withCurrentPlan(context, () => {
+    const offer = requireOffer(practice, wish, now);
+    return inCalendarLane(context, place, () =>
+      db.transaction().execute(async (transaction) => {
+        await lockContact(transaction, [guest.email, guest.phone]);
+        const twin = key && (await findRepeated(transaction, key));
+        if (twin) return openAgain(context, transaction, twin, language);
+        await useProof(transaction, proof, now);
+        return bookFor(context, transaction, guest, { offer, key: key || undefined, now });
+      }),
+    );
+  });
   announceChange(listener, booked.appointment);
   return booked;
+}
+
+function requireOffer(practice: PracticeData, wish: GuestWish, now: Date): Offer {
+  const offer = findOffer(practice, wish, now.getTime());
+  if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
+  return offer;
 }
 
 type Guest = GuestWish & { language: Language };
@@ -111,8 +120,12 @@ async function bookFor(
   const decision = await insertBooking(
     transaction,
     {
-      ...{ accountId: booker.contact.accountId ?? patientId, patientId, key: undefined, now, day },
-      ...{ during: offer.during, doctorIds: offer.doctors.map(({ id }) => id) },
+      ...{ accountId: booker.contact?.accountId ?? patientId, patientId, key: undefined, now, day },
+      ...{
+        during: offer.during,
+        planRevision: offer.planRevision,
+        doctorIds: offer.doctors.map(({ id }) => id),
+      },
       ...{ todayFrom: new Date(today.startMs), openAppointmentsMax, bookingsPerDayMax },
     },
     drafts.map(({ rows }) => rows),

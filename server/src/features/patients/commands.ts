@@ -70,6 +70,11 @@ export async function unlinkPatient(
     await transaction.deleteFrom('patients').where('id', '=', id).execute();
     return;
   }
+  await transaction
+    .updateTable('appointments')
+    .set({ note: '', overbooked_reason: null })
+    .where('patient_id', '=', id)
+    .execute();
   await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
   await transaction.deleteFrom('outgoing_messages').where('patient_id', '=', id).execute();
   await transaction.updateTable('patients').set({ kept_until: keptUntil }).where('id', '=', id).execute();

@@ -12,7 +12,7 @@ export type UntoldChange = {
   patientName: string | null;
 };
 
-/** The oldest changes since then that the practice has not been told of. */
+/** The oldest changes since then that the practice has not been told of, and has not made itself. */
 export async function listUntoldChanges(db: Database, since: Date, most: number): Promise<UntoldChange[]> {
   const { rows } = await sql<UntoldChange>`
     select audit_events.id as "auditId", action, before, after, patients.id as "patientId",
@@ -20,6 +20,7 @@ export async function listUntoldChanges(db: Database, since: Date, most: number)
     from audit_events
       left join patients on patients.id::text = coalesce(after, before)->>'patientId'
     where audit_events.at >= ${since} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
+      and actor_kind <> 'staff'
       and not exists (select from message_keys where key = 'practice_notice:' || audit_events.id)
     order by audit_events.id limit ${most}
   `.execute(db);

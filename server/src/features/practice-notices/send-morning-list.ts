@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
 import { findMorningDate, isPracticeOpen } from '../../domain/morning.ts';
+import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
 import { morningList } from './mails.ts';
 import { listExpectedPatients } from './queries.ts';
@@ -9,13 +10,13 @@ import { listExpectedPatients } from './queries.ts';
 /** Writes the practice the day's list, once each morning on which it opens or somebody comes all the same. */
 export async function sendMorningList({ config, db, clock, practice, listener }: AppContext): Promise<void> {
   if (!config.practiceMorningList) return;
-  const { facts, closures } = practice;
+  const { facts, plan } = practice;
   const nowMs = clock.nowMs();
   const date = findMorningDate(facts.timeZone, nowMs);
   if (!date) return;
   const day = findZoneDay(facts.timeZone, date);
   const expected = await listExpectedPatients(db, day);
-  if (expected.length === 0 && !isPracticeOpen({ ...facts, closures }, date)) return;
+  if (expected.length === 0 && !isPracticeOpen(toPracticeCalendar(plan, facts), date)) return;
   const mail = morningList(facts, date, expected);
   const message = {
     kind: 'practice_notice',

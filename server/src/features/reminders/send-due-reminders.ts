@@ -38,6 +38,8 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
   const { db, config, practice } = context;
   const now = new Date(nowMs);
   const contact = await findContact(db, row.patientId);
+  // The practice took the address away, because it was wrong perhaps.
+  if (!contact) return;
   const token = createToken();
   const link = contact.accountId
     ? toDashboardLink(config, row.language)

@@ -3,6 +3,16 @@ import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 
+/** Events of the console; `account` is then somebody of the staff. */
+type StaffEventKind =
+  | 'staff_signed_in'
+  | 'staff_sign_in_failed'
+  | 'staff_proof_failed'
+  | 'staff_access_changed';
+
+/** Events that may concern a patient. */
+export type PatientEventKind = Exclude<SecurityEvent['kind'], StaffEventKind>;
+
 /** What is kept for whoever has to find out later what happened. `account` is an id, or the target of a try. */
 export type SecurityEvent = {
   kind:
@@ -15,7 +25,8 @@ export type SecurityEvent = {
     | 'contact_changed'
     | 'password_changed'
     | 'account_erased'
-    | 'chat_banned';
+    | 'chat_banned'
+    | StaffEventKind;
   /** Which limit, channel or contact; never a value that a person entered. */
   detail?: string;
   account?: string | undefined;

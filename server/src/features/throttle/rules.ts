@@ -162,6 +162,38 @@ export const throttleRules = {
     { by: ['target'], most: 300, periodSeconds: quarterHour },
     { by: [], most: 6000, periodSeconds: hour },
   ],
+  /** Of the console. All desks of a practice stand behind one address, and their people change all day. */
+  staff_sign_in: [
+    { by: ['prefix'], most: 200, periodSeconds: quarterHour },
+    { by: ['network'], most: 800, periodSeconds: quarterHour },
+  ],
+  /** Passwords with one-time passwords or recovery codes, as those of patients: a desk that is known is shut out by nobody else. */
+  staff_sign_in_unknown_desk: [
+    { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 100, periodSeconds: day },
+  ],
+  staff_sign_in_known_desk: [
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 100, periodSeconds: day },
+  ],
+  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's. */
+  staff_proof: [
+    { by: ['target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 50, periodSeconds: day },
+  ],
+  staff_link: [
+    { by: ['prefix'], most: 100, periodSeconds: quarterHour },
+    { by: ['network'], most: 400, periodSeconds: quarterHour },
+  ],
+  /**
+   * Texts that a provider speaks, which somebody pays for by the character: several conversations behind one address, and
+   * more than a practice hears of in an hour. Past these a voice of the house speaks, or the browser.
+   */
+  speech_provider: [
+    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
+    { by: ['target'], most: 60, periodSeconds: quarterHour },
+    { by: [], most: 400, periodSeconds: hour },
+  ],
   contact_message: [
     { by: ['prefix'], most: limits.contactMessagesPerHourPerAddress, periodSeconds: hour },
     { by: ['network'], most: 20, periodSeconds: hour },

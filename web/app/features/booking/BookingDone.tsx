@@ -83,7 +83,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <h1 ref={heading} tabIndex={-1} className="text-h2">
         {texts.heading}
       </h1>
-      <dl className="mt-6 grid max-w-form gap-4 rounded-panel bg-leaf-50 p-5 sm:p-7">
+      <dl className="mt-6 grid max-w-form gap-x-12 gap-y-4 rounded-panel bg-leaf-50 p-5 sm:p-7 lg:max-w-none lg:grid-cols-2 lg:gap-y-6 lg:p-9">
         {lines.map(({ term, value, detail }) => (
           <div key={term}>
             <dt className="text-small text-ink-soft">{term}</dt>

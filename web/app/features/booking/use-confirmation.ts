@@ -1,6 +1,6 @@
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
@@ -163,6 +163,18 @@ function toBooking({ treatment, doctor, date, time }: BookingChoices) {
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether what is named so is still what is shown; asked when an answer comes, however late. */
+export function useIsShown(name: string | undefined): (askedName: string) => boolean {
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    shown.current = name;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [name]);
+  return (askedName) => shown.current === askedName;
 }
 
 /** True once this has been true for some seconds. */

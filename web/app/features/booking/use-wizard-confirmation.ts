@@ -1,12 +1,11 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { BookingRoute } from './use-booking-address.ts';
-import { type Confirmation, nameOfChoices, useConfirmation } from './use-confirmation.ts';
+import { type Confirmation, nameOfChoices, useConfirmation, useIsShown } from './use-confirmation.ts';
 
 type Wizard = { route: BookingRoute; onBooked: (appointment: Appointment) => void };
 
@@ -27,15 +26,9 @@ export function useWizardConfirmation({ route, onBooked }: Wizard): Confirmation
 /** Whether the wizard still stands at the choices of that name; asked when an answer comes, however late. */
 function useIsHere(name: string): (sentName: string) => boolean {
   const page = paths.booking(useLanguage());
-  const shown = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    shown.current = name;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [name]);
+  const isShown = useIsShown(name);
   // While another page is on its way the wizard is still mounted.
-  return (sentName) => shown.current === sentName && (pageOnItsWay() ?? location.pathname) === page;
+  return (sentName) => isShown(sentName) && (pageOnItsWay() ?? location.pathname) === page;
 }
 
 /** Leads to the log-in page and back here; that says so if it was somebody who had been logged in. */

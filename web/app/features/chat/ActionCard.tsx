@@ -1,16 +1,14 @@
 import type { ChatAppointment, ChatDoctor } from '@praxisportal/contract/chat';
-import { practice } from '@praxisportal/practice/practice';
-import { Phone, Siren } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatLongDate, formatPhone, formatTime, phoneHref } from '../../i18n/format.ts';
+import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { BookingPart } from './BookingPart.tsx';
 import { findWish } from './booking-wish.ts';
-import type { AssistantMessage } from './conversation.ts';
+import type { AssistantMessage, FormChoices } from './conversation.ts';
+import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { chatTexts } from './texts.ts';
 
@@ -20,11 +18,12 @@ type ActionCardProps = {
   isNewestBooking: boolean;
   isOpen: boolean;
   onLeave: () => void;
+  onChoose: (from: FormChoices, changes: Partial<FormChoices>) => void;
   onBooked: (sentence: string) => void;
 };
 
 /** What an action shows below the assistant's words; what it does is done once, when it comes (useActions). */
-export function ActionCard({ message, isNewestBooking, isOpen, onLeave, onBooked }: ActionCardProps) {
+export function ActionCard({ message, isNewestBooking, isOpen, onLeave, ...props }: ActionCardProps) {
   const texts = useTexts(chatTexts);
   const { status } = useSession();
   const { action } = message;
@@ -33,11 +32,13 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, onBooked
     return isNewestBooking && !message.hideBookingForm ? (
       <BookingPart
         wish={wish}
+        choices={message.choices}
+        onChoose={props.onChoose}
         isReasonSaid={message.content.includes(texts.logInFirst)}
         isBooked={message.bookingComplete !== undefined}
         isOpen={isOpen}
         onLeave={onLeave}
-        onBooked={onBooked}
+        onBooked={props.onBooked}
       />
     ) : null;
   switch (action?.type) {
@@ -49,7 +50,7 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, onBooked
     case 'show_doctors':
       return <DoctorCards doctors={action.doctors} onLeave={onLeave} />;
     case 'emergency':
-      return <EmergencyCard isLifeAtStake={action.reason !== 'practice'} />;
+      return <EmergencyNumbers isLifeAtStake={action.reason !== 'practice'} />;
     case 'user_warning':
       return (
         <p className="mt-2 w-fit rounded-full border border-honey-400 bg-honey-100 px-3 text-small font-semibold text-honey-700">
@@ -113,37 +114,6 @@ function DoctorCards({ doctors, onLeave }: { doctors: readonly ChatDoctor[]; onL
           >
             {texts.book(name)}
           </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links that call are no markdown: the numbers stand here, and never depend on the assistant's words. */
-function EmergencyCard({ isLifeAtStake }: { isLifeAtStake: boolean }) {
-  const { emergency: texts } = useTexts(chatTexts);
-  const numbers = [
-    { href: 'tel:112', Icon: Siren, name: texts.ambulance, number: '' },
-    {
-      href: phoneHref(practice.emergencyPhone),
-      Icon: Phone,
-      name: texts.practice,
-      number: formatPhone(practice.emergencyPhone),
-    },
-  ];
-  return (
-    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
-      {(isLifeAtStake ? numbers : numbers.toReversed()).map(({ href, Icon, name, number }, index) => (
-        <li key={href}>
-          <a
-            href={href}
-            className={`${buttonClass({ variant: index === 0 ? 'danger' : 'secondary', isWide: true })} figures`}
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="flex flex-wrap justify-center gap-x-2">
-              {name} <span className="whitespace-nowrap">{number}</span>
-            </span>
-          </a>
         </li>
       ))}
     </ul>

@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BookingWish, toFormChoices } from './booking-wish.ts';
+import type { FormChoices } from './conversation.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { chatTexts } from './texts.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 type BookingPartProps = {
   wish: BookingWish;
+  /** What was chosen here so far; the wish itself before anything was. */
+  choices: FormChoices | undefined;
   /** Whether the assistant's words say already why to log in. */
   isReasonSaid: boolean;
   isBooked: boolean;
   isOpen: boolean;
+  onChoose: (from: FormChoices, changes: Partial<FormChoices>) => void;
   onLeave: () => void;
   onBooked: (sentence: string) => void;
 };
@@ -21,14 +25,14 @@ type BookingPartProps = {
 const loadForm = () => import('./BookingForm.tsx');
 
 /** The booking form in a message; for visitors the ways to log in. Its calendar is loaded when it is needed. */
-export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, onBooked }: BookingPartProps) {
+export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, ...props }: BookingPartProps) {
   const { booking: texts, logInFirst } = useTexts(chatTexts);
   const { actions } = useMessages();
   const { status } = useSession();
   const isWanted = status !== 'signedOut';
   const { part, hasFailed, retry } = useOnDemand(loadForm, isWanted);
-  // Here, because it outlasts a session that ends before it is confirmed.
-  const [choices, setChoices] = useState(() => toFormChoices(wish));
+  const known = props.choices ?? toFormChoices(wish);
+  const choices = findBookableTreatment(known.treatment) ? known : { ...known, treatment: '' };
   if (!isWanted) return <LogInFirst reason={isReasonSaid ? undefined : logInFirst} onLeave={onLeave} />;
   if (hasFailed)
     return (
@@ -44,11 +48,12 @@ export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, onB
       {part ? (
         <part.BookingForm
           choices={choices}
-          onChange={(changes) => setChoices((before) => ({ ...before, ...changes }))}
+          onChange={(changes) => props.onChoose(choices, changes)}
+          wishedTimes={{ from: wish.timeFrom, to: wish.timeTo }}
           patientId={wish.type === 'start_booking' ? wish.patientId : undefined}
           isBooked={isBooked}
           isOpen={isOpen}
-          onBooked={onBooked}
+          onBooked={props.onBooked}
         />
       ) : (
         <Skeleton label={texts.loading} count={3} blockClassName="h-13" />

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -47,6 +48,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     if (size.isNarrow) close();
     else setIsFullScreenWished(false);
   };
+  useShowPageOnWayBack(isOpen && isFull, showPage);
   const actions = useActions({ showPage, expand: () => setIsFullScreenWished(true) });
   const chat = useConversation({
     onReply: (reply, asked) => {
@@ -135,4 +137,18 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
       </p>
     </dialog>
   );
+}
+
+/** Whoever goes back wants to see where to: the panel does not stay over the page that comes. */
+function useShowPageOnWayBack(isCovered: boolean, showPage: () => void): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const [shownPath, setShownPath] = useState(pathname);
+  const leave = useEffectEvent(() => {
+    setShownPath(pathname);
+    if (isCovered && navigationType === 'POP') showPage();
+  });
+  useEffect(() => {
+    if (pathname !== shownPath) leave();
+  }, [pathname, shownPath]);
 }

@@ -15,7 +15,9 @@ export function FailureNotice({ failure, onSendAgain }: FailureNoticeProps) {
     <div
       className={classNames(
         'rounded-control border-2 px-4 py-3 leading-snug',
-        failure.kind === 'other' ? 'border-honey-400 bg-honey-100' : 'border-alarm-700 bg-alarm-50',
+        failure.kind === 'other' || failure.kind === 'interrupted'
+          ? 'border-honey-400 bg-honey-100'
+          : 'border-alarm-700 bg-alarm-50',
       )}
     >
       <Explanation failure={failure} />
@@ -41,6 +43,8 @@ function Explanation({ failure }: { failure: ChatFailure }) {
           </p>
         </>
       );
+    case 'interrupted':
+      return <p className="font-semibold">{texts.interrupted}</p>;
     case 'server':
       return (
         <>

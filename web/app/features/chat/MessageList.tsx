@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { findBookingMessage } from './booking-wish.ts';
 import type { Message } from './conversation.ts';
+import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { greeting } from './greeting.ts';
 import { MessageBoundary } from './MessageBoundary.tsx';
@@ -29,7 +30,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
   const texts = useTexts(chatTexts);
   const { conversation, isSending } = chat;
   const { messages, lock } = conversation;
-  const list = useScrollToNew(messages, isSending || lock !== undefined, isOpen);
+  const list = useScrollToNew(messages, lock ? 'lock' : isSending ? 'writing' : '', isOpen);
   const bookingId = findBookingMessage(messages);
   return (
     <section
@@ -37,7 +38,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
       aria-label={texts.list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3 low:overflow-visible"
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3 low:shrink-0 low:overflow-visible"
     >
       <ol className="mx-auto grid max-w-[46rem] gap-4">
         <AssistantItem>
@@ -74,6 +75,9 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
                       isNewestBooking={message.id === bookingId}
                       isOpen={isOpen}
                       onLeave={onLeave}
+                      onChoose={(from, changes) =>
+                        chat.tell({ type: 'chosen', id: message.id, from, changes })
+                      }
                       onBooked={(sentence) => onBooked(message.id, sentence)}
                     />
                   </MessageBoundary>
@@ -120,6 +124,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
               {formatPhone(practice.phone)}
             </a>
           </p>
+          <EmergencyNumbers isLifeAtStake />
         </div>
       )}
     </section>
@@ -149,7 +154,7 @@ function AssistantItem({ children }: { children: ReactNode }) {
  * Shows what is new: its beginning, and as much of it as there is room for; also while it still grows, until somebody
  * does something with it.
  */
-function useScrollToNew(messages: readonly Message[], hasTail: boolean, isOpen: boolean) {
+function useScrollToNew(messages: readonly Message[], tail: string, isOpen: boolean) {
   const list = useRef<HTMLElement>(null);
   const count = messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may bring something new
@@ -159,7 +164,11 @@ function useScrollToNew(messages: readonly Message[], hasTail: boolean, isOpen: 
     if (!element || !newest || count === 0) return;
     const marginPx = 16;
     const show = () => {
-      element.scrollTop = Math.min(newest.offsetTop - marginPx, element.scrollHeight - element.clientHeight);
+      // On a low screen the whole panel moves, and not the list.
+      const dialog = getComputedStyle(element).overflowY === 'visible' ? element.closest('dialog') : null;
+      const scroller = dialog ?? element;
+      const top = newest.offsetTop + (dialog ? element.offsetTop : 0) - marginPx;
+      scroller.scrollTop = Math.min(top, scroller.scrollHeight - scroller.clientHeight);
     };
     const observer = new ResizeObserver(show);
     observer.observe(newest);
@@ -172,6 +181,6 @@ function useScrollToNew(messages: readonly Message[], hasTail: boolean, isOpen: 
       stop();
       for (const deed of deeds) element.removeEventListener(deed, stop);
     };
-  }, [count, hasTail, isOpen]);
+  }, [count, tail, isOpen]);
   return list;
 }

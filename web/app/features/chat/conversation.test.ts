@@ -48,6 +48,18 @@ test('a booking is told once its form has gone', () => {
   ]);
 });
 
+test('what is chosen in a form is kept with its message, beginning with the wish', () => {
+  const from = { treatment: 'Füllungen', doctor: 'any', date: '2026-12-01', time: '' };
+  const chosen = (changes: object): ConversationEvent => ({ type: 'chosen', id: 2, from, changes });
+  const { messages } = after(
+    asked,
+    answered('Bitte bestätigen.', { type: 'start_booking' }),
+    chosen({ time: '09:00' }),
+    chosen({ doctor: 'weber' }),
+  );
+  expect(messages[1]).toMatchObject({ choices: { ...from, doctor: 'weber', time: '09:00' } });
+});
+
 test('a guest who logs in goes on; what a patient said is for nobody else; a new person is not locked out', () => {
   const lock = { type: 'locked', lock: { message: 'Gesperrt' } } as const;
   const patient = after(asked, lock, { type: 'owned', owner: 'maria' });
@@ -75,7 +87,8 @@ test('deleting takes the messages and leaves a lock', () => {
 });
 
 test('what a tab has kept is read back; a lock whose time is over is not', () => {
-  const kept = after(asked, { type: 'locked', lock: { message: 'Kurz', untilMs: 1000 } });
+  const lock = { message: 'Kurz', untilMs: 1000 };
+  const kept = after(asked, answered('Ja'), { type: 'locked', lock });
   expect(readConversation(JSON.parse(JSON.stringify(kept)), 999)).toEqual(kept);
   expect(readConversation(kept, 1000).lock).toBeUndefined();
 });
@@ -85,6 +98,16 @@ test('what was booked before a reload is told after it', () => {
   const kept = after(asked, booking, { type: 'booked', id: 2, sentence: 'Gebucht.' });
   expect(readConversation(kept, 0).messages.at(-1)).toMatchObject({ content: 'Gebucht.' });
   expect(findNewBooking(readConversation(kept, 0).messages)).toBeUndefined();
+});
+
+test('a message that a reload left without its answer can be sent once more; in a locked chat there is nothing to send', () => {
+  const kept = after(answered('Guten Tag'), asked);
+  expect(readConversation(kept, 0).messages.slice(1)).toMatchObject([
+    { role: 'user', content: 'Hallo' },
+    { role: 'system', failure: { kind: 'interrupted' }, text: 'Hallo' },
+  ]);
+  const locked = after(asked, { type: 'locked', lock: { message: 'Gesperrt' } });
+  expect(readConversation(locked, 0)).toEqual(locked);
 });
 
 test.each([undefined, null, 'text', [], {}, { messages: 'none', owner: '', warningCount: 0 }])(

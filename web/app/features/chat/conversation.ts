@@ -1,14 +1,20 @@
 import type { ChatAction, ChatReply, ChatTurn } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
+import { carryChoices, findWish } from './booking-wish.ts';
 
 /** Why a message has no answer. */
 export type ChatFailure =
   | { kind: 'unreachable' }
+  /** The page was left before the answer came. */
+  | { kind: 'interrupted' }
   /** The server is at fault; '' if it gave no words of its own. */
   | { kind: 'server'; detail: string }
   /** Without a status nothing was heard of the server at all. */
   | { kind: 'other'; detail: string; status: number | undefined };
+
+/** What is chosen in the booking form; '' means not chosen. */
+export type FormChoices = { treatment: string; doctor: string; date: string; time: string };
 
 export type AssistantMessage = {
   id: number;
@@ -17,6 +23,8 @@ export type AssistantMessage = {
   /** The language of the page at that time; the answer is written, and read aloud, in it. */
   language: Language;
   action?: ChatAction | undefined;
+  /** What was chosen in the booking form of this message; as the wish says until something was. */
+  choices?: FormChoices | undefined;
   /** The booking form of this message has booked, which this sentence says … */
   bookingComplete?: { sentence: string } | undefined;
   /** … in place of the form, as soon as that has gone. */
@@ -51,6 +59,7 @@ export type ConversationEvent =
   | { type: 'failed'; failure: ChatFailure; text: string }
   | { type: 'locked'; lock: Lock }
   | { type: 'unlocked' }
+  | { type: 'chosen'; id: number; from: FormChoices; changes: Partial<FormChoices> }
   | { type: 'booked'; id: number; sentence: string }
   | { type: 'bookingTold'; id: number; sentence: string; language: Language }
   | { type: 'cleared' }
@@ -80,7 +89,10 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       const warningCount =
         reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
       return {
-        ...add({ id, role: 'assistant', content, language, action: reply.action }),
+        ...add({
+          ...{ id, role: 'assistant', content, language, action: reply.action },
+          choices: findCarried(state.messages, reply.action),
+        }),
         warningCount,
       };
     }
@@ -92,10 +104,16 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       return { ...state, lock: event.lock };
     case 'unlocked':
       return { ...state, lock: undefined };
+    case 'chosen':
+      return change(state, event.id, ({ choices = event.from }) => ({
+        choices: { ...choices, ...event.changes },
+      }));
     case 'booked':
-      return change(state, event.id, { bookingComplete: { sentence: event.sentence } });
+      return change(state, event.id, () => ({ bookingComplete: { sentence: event.sentence } }));
     case 'bookingTold':
-      return change(add(say(event.sentence, event.language)), event.id, { hideBookingForm: true });
+      return change(add(say(event.sentence, event.language)), event.id, () => ({
+        hideBookingForm: true,
+      }));
     case 'cleared':
       return { ...state, messages: [] };
     case 'owned':
@@ -110,13 +128,24 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
   }
 }
 
+/** What of the form before goes on in the form of this action. */
+function findCarried(messages: readonly Message[], action: ChatAction | undefined): FormChoices | undefined {
+  const wish = findWish({ action });
+  const before = messages.findLast((message) => message.role === 'assistant' && findWish(message));
+  if (wish === undefined || before?.role !== 'assistant' || before.bookingComplete) return undefined;
+  const wishBefore = findWish(before);
+  return wishBefore && carryChoices(wish, { wish: wishBefore, choices: before.choices });
+}
+
 function change(
   state: Conversation,
   id: number,
-  changes: Pick<AssistantMessage, 'bookingComplete' | 'hideBookingForm'>,
+  toChanges: (
+    message: AssistantMessage,
+  ) => Pick<AssistantMessage, 'bookingComplete' | 'hideBookingForm' | 'choices'>,
 ): Conversation {
   const messages = state.messages.map((message) =>
-    message.id === id && message.role === 'assistant' ? { ...message, ...changes } : message,
+    message.id === id && message.role === 'assistant' ? { ...message, ...toChanges(message) } : message,
   );
   return { ...state, messages };
 }
@@ -143,7 +172,14 @@ export function findNewBooking(messages: readonly Message[]): AssistantMessage |
 export function readConversation(kept: unknown, nowMs: number): Conversation {
   if (!isConversation(kept)) return emptyConversation;
   const isLockOver = kept.lock?.untilMs !== undefined && kept.lock.untilMs <= nowMs;
-  return settleBooking(isLockOver ? { ...kept, lock: undefined } : kept);
+  return settleQuestion(settleBooking(isLockOver ? { ...kept, lock: undefined } : kept));
+}
+
+/** A message whose answer nobody waited for can be sent once more. */
+function settleQuestion(kept: Conversation): Conversation {
+  const last = kept.messages.at(-1);
+  if (last?.role !== 'user' || kept.lock !== undefined) return kept;
+  return nextConversation(kept, { type: 'failed', failure: { kind: 'interrupted' }, text: last.content });
 }
 
 /** What was booked before a reload is told at once, and leads nowhere any more. */

@@ -45,6 +45,7 @@ export const de = {
   failure: {
     unreachable: 'Der Server ist nicht erreichbar.',
     unreachableHelp: 'Bitte prüfen Sie Ihre Internetverbindung, oder rufen Sie uns an:',
+    interrupted: 'Ihre Nachricht blieb ohne Antwort.',
     server: 'Serverfehler',
     serverDetail: 'Interner Serverfehler',
     causes: 'Mögliche Ursachen:',
@@ -71,10 +72,9 @@ export const de = {
     label: 'Termin buchen',
     loading: 'Die Buchung wird geladen …',
     failed: 'Die Buchung konnte nicht geladen werden.',
-    treatment: 'Behandlung',
-    chooseTreatment: 'Bitte wählen',
-    doctor: 'Ärztin oder Arzt',
-    time: 'Uhrzeit',
+    change: 'Ändern',
+    keep: 'Zurück',
+    when: 'Wann passt es Ihnen?',
     acceptFirst: 'Bitte akzeptieren Sie die Stornierungsbedingungen, um fortzufahren.',
     done: 'Termin erfolgreich gebucht!',
     told: (when: string, treatment: string, doctorName: string) =>

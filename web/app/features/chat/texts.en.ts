@@ -46,6 +46,7 @@ export const en: typeof de = {
   failure: {
     unreachable: 'The server can’t be reached.',
     unreachableHelp: 'Please check your internet connection, or give us a call:',
+    interrupted: 'Your message got no answer.',
     server: 'Server error',
     serverDetail: 'Internal server error',
     causes: 'Possible causes:',
@@ -72,10 +73,9 @@ export const en: typeof de = {
     label: 'Book an appointment',
     loading: 'Loading the booking …',
     failed: 'We couldn’t load the booking.',
-    treatment: 'Treatment',
-    chooseTreatment: 'Please choose',
-    doctor: 'Dentist',
-    time: 'Time',
+    change: 'Change',
+    keep: 'Back',
+    when: 'When would suit you?',
     acceptFirst: 'Please accept the cancellation policy to go on.',
     done: 'Appointment booked successfully!',
     told: (when, treatment, doctorName) =>

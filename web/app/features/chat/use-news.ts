@@ -47,7 +47,7 @@ function wordsOf(message: Message, { failure, emptyContent }: (typeof chatTexts)
     case 'system':
       return message.failure.kind === 'other' || message.failure.kind === 'server'
         ? `${failure[message.failure.kind]}: ${message.failure.detail}`
-        : failure.unreachable;
+        : failure[message.failure.kind];
     default:
       return message satisfies never;
   }

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { showSiteNotice } from '../../page/site-notice.ts';
-import { paths } from '../../paths.ts';
+import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErasedNews } from '../own-data/ErasedNews.tsx';
+import { type Erase, ErasureQuestion } from '../own-data/ErasureQuestion.tsx';
 import { guestAppointmentTexts } from './texts.ts';
 
 type GuestErasureDialogProps = { email: string; isOpen: boolean; onClose: () => void };
@@ -18,27 +14,23 @@ type GuestErasureDialogProps = { email: string; isOpen: boolean; onClose: () => 
 /** Asks once more, and for a word on appointments still to come, before what is kept of a guest is erased. */
 export function GuestErasureDialog({ email, isOpen, onClose }: GuestErasureDialogProps) {
   const { data: texts } = useTexts(guestAppointmentTexts);
-  const [isSending, setIsSending] = useState(false);
   return (
-    <Dialog
+    <ErasureQuestion
       isOpen={isOpen}
-      onClose={() => {
-        if (!isSending) onClose();
-      }}
+      onClose={onClose}
       title={texts.question}
+      doneTitle={texts.doneTitle}
       description={<p>{texts.what}</p>}
     >
-      <ErasureForm email={email} onSending={setIsSending} onKeep={onClose} />
-    </Dialog>
+      {(erase) => <ErasureForm email={email} erase={erase} onKeep={onClose} />}
+    </ErasureQuestion>
   );
 }
 
-type ErasureFormProps = { email: string; onSending: (isSending: boolean) => void; onKeep: () => void };
+type ErasureFormProps = { email: string; erase: Erase; onKeep: () => void };
 
-function ErasureForm({ email, onSending, onKeep }: ErasureFormProps) {
+function ErasureForm({ email, erase, onKeep }: ErasureFormProps) {
   const { data: texts } = useTexts(guestAppointmentTexts);
-  const language = useLanguage();
-  const navigate = useNavigate();
   const [isWordNeeded, setIsWordNeeded] = useState(false);
   const form = useForm({
     draft: 'guest-erasure',
@@ -48,17 +40,8 @@ function ErasureForm({ email, onSending, onKeep }: ErasureFormProps) {
     onRefused: (error) => {
       if (hasErrorCode(error, 'open_appointments')) setIsWordNeeded(true);
     },
-    send: async ({ cancelAppointments }) => {
-      onSending(true);
-      try {
-        const { kept } = await callApi('eraseGuestData', { body: { email, cancelAppointments } });
-        const home = paths.home(language);
-        showSiteNotice(<ErasedNews kept={kept} title={texts.doneTitle} />, home);
-        void navigate(home, { replace: true });
-      } finally {
-        onSending(false);
-      }
-    },
+    send: ({ cancelAppointments }) =>
+      erase(() => callApi('eraseGuestData', { body: { email, cancelAppointments } })),
   });
   return (
     <Form

@@ -39,20 +39,20 @@ export function Hero() {
   const texts = useTexts(homeTexts);
   const { heading, lead, picture } = home.hero;
   return (
-    <section className={classNames(bleed.grid.end, 'pt-8 md:pt-12')}>
+    <section className={classNames(bleed.grid.end, 'pt-3 md:pt-12')}>
       <div
         className={classNames(
           bleed.text.end,
-          'flex flex-col items-start justify-center pb-10 md:py-8 lg:pr-14',
+          'flex flex-col items-start justify-center pb-6 md:py-8 lg:pr-14',
         )}
       >
         {/* The status appears once the page runs; its room is kept free. */}
         <div className="min-h-12">
           <OpeningStatus />
         </div>
-        <h1 className="mt-4 text-display hyphens-none">{heading[language]}</h1>
-        <p className="mt-6 max-w-[34ch] text-lead">{lead[language]}</p>
-        <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap md:flex-col lg:flex-row">
+        <h1 className="mt-2 text-display md:mt-4 hyphens-none">{heading[language]}</h1>
+        <p className="mt-4 max-w-[34ch] text-lead md:mt-6">{lead[language]}</p>
+        <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap md:mt-8 md:flex-col lg:flex-row">
           <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>
             {actions.book}
           </Link>
@@ -60,7 +60,7 @@ export function Hero() {
             {texts.about}
           </Link>
         </div>
-        <div className="mt-6">
+        <div className="mt-3 md:mt-6">
           <CallLine hint={texts.phoneHint} phone={practice.phone} className="text-leaf-700">
             <Phone aria-hidden="true" className="size-5" />
           </CallLine>

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { appointmentsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
-import { showSiteNotice } from '../../page/site-notice.ts';
-import { paths } from '../../paths.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { ErasedNews } from './ErasedNews.tsx';
+import { type Erase, ErasureQuestion } from './ErasureQuestion.tsx';
 import { ownDataTexts } from './texts.ts';
 
 type ErasureDialogProps = { userId: string; isOpen: boolean; onClose: () => void };
@@ -22,14 +18,12 @@ type ErasureDialogProps = { userId: string; isOpen: boolean; onClose: () => void
 /** Asks for the password, and for a word on the appointments still to come, before the account is erased. */
 export function ErasureDialog({ userId, isOpen, onClose }: ErasureDialogProps) {
   const { erasure: texts } = useTexts(ownDataTexts);
-  const [isSending, setIsSending] = useState(false);
   return (
-    <Dialog
+    <ErasureQuestion
       isOpen={isOpen}
-      onClose={() => {
-        if (!isSending) onClose();
-      }}
+      onClose={onClose}
       title={texts.title}
+      doneTitle={texts.doneTitle}
       description={
         <>
           <p>{texts.question}</p>
@@ -37,20 +31,18 @@ export function ErasureDialog({ userId, isOpen, onClose }: ErasureDialogProps) {
         </>
       }
     >
-      <ErasureForm userId={userId} onSending={setIsSending} onKeep={onClose} />
-    </Dialog>
+      {(erase) => <ErasureForm userId={userId} erase={erase} onKeep={onClose} />}
+    </ErasureQuestion>
   );
 }
 
-type ErasureFormProps = { userId: string; onSending: (isSending: boolean) => void; onKeep: () => void };
+type ErasureFormProps = { userId: string; erase: Erase; onKeep: () => void };
 
 const empty = { currentPassword: '', cancelAppointments: false };
 
-function ErasureForm({ userId, onSending, onKeep }: ErasureFormProps) {
+function ErasureForm({ userId, erase, onKeep }: ErasureFormProps) {
   const { erasure: texts } = useTexts(ownDataTexts);
   const { field } = useMessages();
-  const language = useLanguage();
-  const navigate = useNavigate();
   const { forgetAccount } = useSession();
   const { data: appointments } = useQuery(appointmentsQuery(userId));
   const [isWordNeeded, setIsWordNeeded] = useState(false);
@@ -65,18 +57,12 @@ function ErasureForm({ userId, onSending, onKeep }: ErasureFormProps) {
       // One was booked in another tab meanwhile.
       if (hasErrorCode(error, 'open_appointments')) setIsWordNeeded(true);
     },
-    send: async (values) => {
-      onSending(true);
-      try {
-        const { kept } = await callApi('deleteAccount', { body: values });
-        const home = paths.home(language);
+    send: (values) =>
+      erase(async () => {
+        const erased = await callApi('deleteAccount', { body: values });
         forgetAccount();
-        showSiteNotice(<ErasedNews kept={kept} title={texts.doneTitle} />, home);
-        void navigate(home, { replace: true });
-      } finally {
-        onSending(false);
-      }
-    },
+        return erased;
+      }),
   });
   const hasOpen = appointments?.some(({ cancellable }) => cancellable) ?? true;
   return (

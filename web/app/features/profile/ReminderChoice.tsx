@@ -14,6 +14,8 @@ export function ReminderChoice({ user }: { user: User }) {
   const { replaceUser } = useSession();
   const sayError = useErrorSentence();
   const [isSaved, setIsSaved] = useState(false);
+  // What was just chosen stands there at once, and does not spring back until the answer is here.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
     networkMode: 'always',
     mutationFn: (reminders: boolean) => callApi('updateProfile', { body: { reminders } }),
@@ -22,18 +24,20 @@ export function ReminderChoice({ user }: { user: User }) {
       replaceUser(changed);
       setIsSaved(true);
     },
+    onSettled: () => setWanted(null),
   });
-  const isOn = change.isPending ? change.variables : user.reminders;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <Checkbox
         label={texts.label}
         hint={texts.hint}
         error={change.isError ? sayError(change.error, 'save') : undefined}
-        checked={isOn}
+        checked={wanted ?? user.reminders}
         aria-busy={change.isPending || undefined}
-        onChange={(wanted) => {
-          if (!change.isPending) change.mutate(wanted);
+        onChange={(isChosen) => {
+          if (wanted !== null) return;
+          setWanted(isChosen);
+          change.mutate(isChosen);
         }}
       />
       <p role="status" className="mt-1 pl-9 text-small font-semibold text-leaf-700">

@@ -142,7 +142,10 @@ export const de: LegalWords = {
             ],
             ['Gesendete E-Mails und Anrufe', `${keptDays.sentMessages} Tage`],
             ['Kontaktanfragen auf dem Server der Website', `${keptDays.contactMessages} Tage`],
-            ['Protokoll der Buchungen und Stornierungen', '4 Jahre (Verjährung, §§ 195, 199 BGB)'],
+            [
+              'Protokoll der Buchungen und Stornierungen, und wann die Praxis Ihre Daten aufgerufen hat',
+              '4 Jahre (Verjährung, §§ 195, 199 BGB)',
+            ],
             [
               'Konto, Personen darin und Einwilligungen',
               'bis Sie das Konto löschen; das können Sie jederzeit selbst',

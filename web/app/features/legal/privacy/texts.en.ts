@@ -139,7 +139,10 @@ export const en: LegalWords = {
             ],
             ['Emails and calls we have sent', `${keptDays.sentMessages} days`],
             ['Contact enquiries on the website’s server', `${keptDays.contactMessages} days`],
-            ['Record of bookings and cancellations', '4 years (limitation period, §§ 195, 199 BGB)'],
+            [
+              'Record of bookings and cancellations, and of when the practice opened your data',
+              '4 years (limitation period, §§ 195, 199 BGB)',
+            ],
             [
               'Your account, the people in it, and consents',
               'until you delete the account, which you can do yourself at any time',

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
+import { type AnyErrorCode, ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
@@ -33,7 +32,7 @@ const empty = {
 };
 type GuestField = keyof typeof empty;
 
-const fieldOfCode: Partial<Record<ErrorCode, GuestField>> = {
+const fieldOfCode: Partial<Record<AnyErrorCode, GuestField>> = {
   email_not_verified: 'email',
   invalid_phone: 'phone',
 };
@@ -160,7 +159,7 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
   const { time: _, ...withoutTime } = wish;
-  const ways: Partial<Record<ErrorCode, { to: string; label: string }>> = {
+  const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
     too_many_open_appointments: { to: paths.guestLinks(language), label: texts.ownLinks },
   };
   for (const code of ['slot_taken', 'patient_busy', 'outside_rules'] as const)

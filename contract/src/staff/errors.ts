@@ -1,0 +1,146 @@
+import type { ErrorBody, ErrorCode } from '../errors.ts';
+import type { Localized } from '../language.ts';
+import type { DayAppointment } from './day.ts';
+
+/** Errors that only the practice's console meets, beside those of `errors.ts`. Public pages don't load them. */
+export const staffErrorSentences = {
+  staff_credentials_wrong: {
+    de: 'E-Mail, Passwort oder Code ist falsch.',
+    en: 'Wrong email address, password or code.',
+  },
+  second_factor_needed: {
+    de: 'Bitte geben Sie auch den Code aus Ihrer App ein.',
+    en: 'Please enter the code from your app as well.',
+  },
+  passkey_refused: {
+    de: 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    en: 'We couldn’t check the passkey. Please try again.',
+  },
+  passkey_known: { de: 'Dieser Passkey ist schon eingerichtet.', en: 'This passkey is already set up.' },
+  too_many_passkeys: {
+    de: 'Mehr Passkeys können Sie nicht einrichten. Bitte entfernen Sie zuerst einen.',
+    en: 'You can’t set up any more passkeys. Please remove one first.',
+  },
+  proof_wrong: { de: 'Das Passwort ist falsch.', en: 'That password is wrong.' },
+  staff_locked: {
+    de: 'Der Bildschirm ist gesperrt. Bitte melden Sie sich kurz zurück.',
+    en: 'The screen is locked. Please show that it’s you.',
+  },
+  reproof_needed: {
+    de: 'Bitte zeigen Sie noch einmal, dass Sie es sind.',
+    en: 'Please show once more that it’s you.',
+  },
+  not_permitted: {
+    de: 'Das darf in dieser Praxis jemand anderes. Bitte fragen Sie die Praxisleitung.',
+    en: 'Someone else does this here. Please ask the practice owner.',
+  },
+  foreign_page: {
+    de: 'Diese Anfrage kam nicht von der Praxiskonsole.',
+    en: 'This request didn’t come from the practice console.',
+  },
+  invitation_used: {
+    de: 'Dieser Link wurde schon verwendet.',
+    en: 'This link has already been used.',
+  },
+  invitation_expired: {
+    de: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
+    en: 'This link is no longer valid. Please ask for a new one.',
+  },
+  staff_email_taken: {
+    de: 'Unter dieser E-Mail-Adresse arbeitet hier schon jemand.',
+    en: 'Someone here already has this email address.',
+  },
+  last_owner_stays: {
+    de: 'Mindestens eine Person muss die Praxisleitung haben.',
+    en: 'At least one person has to be the practice owner.',
+  },
+  last_way_in_stays: {
+    de: 'Damit kämen Sie nicht mehr herein. Bitte richten Sie zuerst einen anderen Zugang ein.',
+    en: 'You’d lock yourself out. Please set up another way in first.',
+  },
+  unknown_column: {
+    de: 'Diese Ärztin oder diesen Arzt gibt es nicht.',
+    en: 'There’s no such dentist.',
+  },
+  appointment_changed: {
+    de: 'Dieser Termin wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    en: 'This appointment has been changed in the meantime. Please take another look at it.',
+  },
+  not_changeable: {
+    de: 'Dieser Termin ist vorbei oder abgesagt und kann nicht mehr geändert werden.',
+    en: 'This appointment is over or cancelled and can no longer be changed.',
+  },
+  doctor_busy: {
+    de: 'Zu dieser Zeit ist schon jemand eingetragen. Doppelt belegen können Sie mit einer kurzen Begründung.',
+    en: 'Someone is already booked at that time. You can double-book with a short reason.',
+  },
+  person_busy: {
+    de: 'Diese Person hat zu dieser Zeit schon einen Termin.',
+    en: 'This person already has an appointment at that time.',
+  },
+  outside_working_time: {
+    de: 'Das liegt außerhalb der Arbeitszeit. Eintragen können Sie es mit einer kurzen Begründung.',
+    en: 'That’s outside working hours. You can still enter it with a short reason.',
+  },
+  time_refused: {
+    de: 'Zu dieser Zeit kann kein Termin eingetragen werden.',
+    en: 'No appointment can be entered at that time.',
+  },
+  minutes_needed: {
+    de: 'Bitte geben Sie an, wie lange diese Behandlung dauert.',
+    en: 'Please say how long this treatment takes.',
+  },
+  presence_impossible: {
+    de: 'Das passt nicht zu der Zeit dieses Termins.',
+    en: 'That doesn’t fit the time of this appointment.',
+  },
+  undo_over: {
+    de: 'Das kann nicht mehr rückgängig gemacht werden.',
+    en: 'This can no longer be undone.',
+  },
+  contact_missing: {
+    de: 'Bitte geben Sie eine Telefonnummer oder E-Mail-Adresse an, oder dass es keine gibt.',
+    en: 'Please enter a phone number or an email address, or say that there’s neither.',
+  },
+  contact_of_account: {
+    de: 'Telefon und E-Mail gehören zum Konto und werden dort geändert.',
+    en: 'Phone and email belong to the account and are changed there.',
+  },
+  absence_changed: {
+    de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+    en: 'This has been changed in the meantime. Please take another look at it.',
+  },
+  plan_in_past: {
+    de: 'Das liegt in der Vergangenheit.',
+    en: 'That’s in the past.',
+  },
+  plan_too_long: {
+    de: 'Weiter voraus oder länger als drei Jahre kann nichts eingetragen werden. Stimmt das Jahr?',
+    en: 'Nothing can be planned for longer or further ahead than three years. Is the year right?',
+  },
+  hours_impossible: {
+    de: 'Jede Zeit muss nach ihrem Beginn enden, und Zeiten eines Tages dürfen sich nicht überschneiden.',
+    en: 'Each stretch has to end after it begins, and stretches of one day can’t overlap.',
+  },
+  first_hours_stay: {
+    de: 'Diese Zeiten gelten schon. Bitte tragen Sie stattdessen neue ein.',
+    en: 'These hours are already in force. Please enter new ones instead.',
+  },
+  closed_then: {
+    de: 'An diesem Tag ist die Praxis geschlossen. Bitte nehmen Sie zuerst die Schließung zurück.',
+    en: 'The practice is closed on that day. Please take the closure back first.',
+  },
+  not_hit: {
+    de: 'Dieser Termin liegt nicht mehr in dieser Zeit.',
+    en: 'This appointment is no longer within that time.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type StaffErrorCode = keyof typeof staffErrorSentences;
+
+/** The body of every error answer of a staff call. */
+export type StaffErrorBody = Omit<ErrorBody, 'code'> & {
+  code: ErrorCode | StaffErrorCode;
+  /** With `appointment_changed`: the appointment as it stands now. */
+  appointment?: DayAppointment;
+};

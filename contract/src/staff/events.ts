@@ -1,0 +1,14 @@
+/**
+ * What the server tells the console over Socket.IO, in the namespace `/staff`: ids and dates only. After
+ * `events-missed` everything shown may be old; `session-ended` comes last, and tells nothing of the reason.
+ */
+export type StaffEvents = {
+  /** Appointments, absences or closures of a day of the practice (YYYY-MM-DD) have changed. */
+  'day-changed': { date: string };
+  /** Undelivered messages or the contact inbox have changed. */
+  'messages-changed': Record<string, never>;
+  /** People, roles or invitations have changed. */
+  'staff-changed': Record<string, never>;
+  'events-missed': Record<string, never>;
+  'session-ended': Record<string, never>;
+};

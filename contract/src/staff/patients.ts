@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { type ConsentKind, consentVersions } from '../consents.ts';
+import { calendarDate, email, lineOfText, personName, phone, wallTime } from '../fields.ts';
+import { relation } from '../patient.ts';
+import { dayAppointment, messageState } from './day.ts';
+
+const consentKinds = Object.keys(consentVersions).filter(
+  (kind): kind is ConsentKind => kind in consentVersions,
+);
+const consentKind = z.enum(consentKinds);
+
+/** A name, part of one, a date of birth, a phone number or an e-mail address, as it is heard; also several of them. */
+export const patientQuery = z.object({ query: lineOfText.trim().min(1).max(100) });
+
+/**
+ * Somebody who was found. Phone and e-mail are those at which they are reached, if need be by the account that looks
+ * after them; both are null for whoever may not see contacts.
+ */
+export const patientEntry = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  dateOfBirth: calendarDate.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  nextAppointment: z.object({ date: calendarDate, time: wallTime, doctorName: z.string() }).nullable(),
+  hasAccount: z.boolean(),
+});
+export type PatientEntry = z.infer<typeof patientEntry>;
+export const patientEntries = z.object({ patients: z.array(patientEntry) });
+
+/** Everything about one person; each look leaves a row in the audit. */
+export const patientCard = patientEntry.extend({
+  language: z.enum(['de', 'en']),
+  createdAt: z.iso.datetime(),
+  /** Whose phone and e-mail these are: those of an account are changed by its owner alone. */
+  contactOf: z.enum(['person', 'account', 'nobody']),
+  /** Who is looked after by the same account. */
+  family: z.array(z.object({ id: z.uuid(), name: z.string(), relation })),
+  consents: z.array(z.object({ kind: consentKind, given: z.boolean(), at: z.iso.datetime() })),
+  /** Those to come, the next first. */
+  coming: z.array(dayAppointment),
+  /** Those of before and those cancelled, the latest first. */
+  past: z.array(dayAppointment),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      subject: z.string(),
+      recipient: z.string(),
+      state: messageState,
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  missedCount: z.int(),
+});
+export type PatientCard = z.infer<typeof patientCard>;
+
+/** Somebody new. Without phone and e-mail it has to be said that this is meant. */
+export const newStaffPatient = z.object({
+  firstName: personName,
+  lastName: personName,
+  dateOfBirth: calendarDate,
+  phone: phone.optional(),
+  email: email.optional(),
+  /** Neither phone nor e-mail, on purpose. */
+  isUnreachable: z.boolean().default(false),
+  language: z.enum(['de', 'en']).default('de'),
+  /** Somebody of the same name and date of birth is known, and this is another one. */
+  isAnother: z.boolean().default(false),
+});
+export type NewStaffPatient = z.input<typeof newStaffPatient>;
+
+/** The new person; null if somebody of that name and date of birth is known already, who then stands in `known`. */
+export const staffPatientAdded = z.object({
+  patient: patientEntry.nullable(),
+  known: z.array(patientEntry),
+});
+export type StaffPatientAdded = z.infer<typeof staffPatientAdded>;
+
+/** What is left out stays; null takes a number or address away. */
+export const staffPatientChange = z.object({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  dateOfBirth: calendarDate.optional(),
+  phone: phone.nullable().optional(),
+  email: email.nullable().optional(),
+  language: z.enum(['de', 'en']).optional(),
+});
+export const staffPatientParams = z.object({ id: z.uuid() });

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { email, lineOfText, oneTimeCode } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { passkeyAssertion } from './passkey.ts';
+
+const presentPassword = z.string().max(limits.passwordMaxLength);
+
+/** Who has signed in at this browser before, the last one first: for changing places at a desk. */
+export const desk = z.object({
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      initials: z.string(),
+      email: z.string(),
+      hasPasskey: z.boolean(),
+      hasPassword: z.boolean(),
+      /** Whether the password alone does not do: the second factor was not proven here today. */
+      needsTotp: z.boolean(),
+    }),
+  ),
+});
+export type Desk = z.infer<typeof desk>;
+
+/**
+ * The password with the code of the app, or with a recovery code in its place. Who has no password signs in by a
+ * recovery code alone. At a browser that `desk` says so of, the password does.
+ */
+export const passwordSignIn = z.object({
+  email,
+  password: presentPassword.default(''),
+  totp: oneTimeCode.optional(),
+  recoveryCode: lineOfText.max(40).optional(),
+});
+
+/** Whose passkeys may answer: those of one person whom the browser knows, else any that it holds for this site. */
+export const passkeySignInStart = z.object({ staffId: z.uuid().optional() });
+export const passkeySignIn = z.object({ response: passkeyAssertion });
+
+/** That it is still the same person: to unlock the screen, and before what asks for it again. */
+export const proofOfSelf = z.object({
+  proof: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('password'), password: presentPassword }),
+    z.object({ method: z.literal('passkey'), response: passkeyAssertion }),
+  ]),
+});
+export type ProofOfSelf = z.infer<typeof proofOfSelf>;

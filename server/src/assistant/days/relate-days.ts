@@ -1,0 +1,155 @@
+import { addDays, toWeekday } from '../../domain/calendar-date.ts';
+import type { DayMention } from './day-mentions.ts';
+
+// Days that are told by other days: "eine Woche vor Heiligabend", "Montag nach Neujahr", "nächste Woche, am besten
+// Dienstag", "Nikolaus ist Sonntag".
+
+/** The mentions of a text, in its order, with those that belong together made one. */
+export function relateDays(mentions: readonly DayMention[], text: string): DayMention[] {
+  return joinStretches(
+    joinWeekdays(
+      mentions.map((mention) => shiftByDistance(mention, text)),
+      text,
+    ),
+    text,
+  );
+}
+
+/** "Vom 26.11. bis 9.12.": one stretch. */
+function joinStretches(mentions: readonly DayMention[], text: string): DayMention[] {
+  const joined: DayMention[] = [];
+  for (const mention of mentions) {
+    const before = joined.at(-1);
+    const isJoined =
+      before !== undefined &&
+      'date' in before.span &&
+      'date' in mention.span &&
+      before.span.date < mention.span.date &&
+      /^ ?(?:bis|-|to|until|till)(?: zum| zu| the)? $/u.test(text.slice(before.end, mention.start)) &&
+      /\b(?:vom|von|from|zwischen)(?: dem| the)? $/u.test(text.slice(0, before.start));
+    if (isJoined && before && 'date' in before.span && 'date' in mention.span) {
+      const span = { fromDate: before.span.date, toDate: mention.span.date };
+      joined[joined.length - 1] = { ...mention, start: before.start, span, isBareWeekday: false };
+    } else joined.push(mention);
+  }
+  return joined;
+}
+
+const distance =
+  /(?<![\p{L}\p{N}])(?:(?<count>letzte[rnm]?|last|\d{1,2}|an?|one|eine?r?|ne|den|der|am|the) )?(?<unit>tage?|days?|wochen?|weeks?|fortnight) (?<side>vor|nach|before|after|from|on)(?: de[mrn]| the| meine[mr])? $/u;
+
+/** "Zwei Tage nach Nikolaus", "a week from Friday": counted from the day that stands behind. */
+function shiftByDistance(mention: DayMention, text: string): DayMention {
+  const match = distance.exec(text.slice(0, mention.start));
+  const { count = '1', unit = '', side = '' } = match?.groups ?? {};
+  if (match === null || !('date' in mention.span)) return mention;
+  const isWeeks = /^(?:w|f)/u.test(unit);
+  // "Diese Woche nach Freitag" counts nothing, and "days on" is no distance.
+  if (match.groups?.count === undefined && unit !== 'fortnight' && !/^(?:tag|day)$/u.test(unit))
+    return mention;
+  if (side === 'on' && !isWeeks) return mention;
+  const days = (Number(count) || 1) * (unit === 'fortnight' ? 14 : isWeeks ? 7 : 1);
+  const date = addDays(mention.span.date, /^(?:vor|before)$/u.test(side) ? -days : days);
+  return { ...mention, start: match.index, span: { date }, isBareWeekday: false, isFull: true };
+}
+
+// What may stand between a stretch of days and the weekday in it.
+const connectors =
+  /^(?:[\s,:(-]|\b(?:also|am|und|zwar|an|einem|den|der|dem|dann|liebsten|gern|gerne|besten|vielleicht|lieber|wenn|moglich|ideal|vorzugsweise|bevorzugt|on|the|maybe|ideally|preferably|auf|ein|entweder|sagen|wir|mal|da|bitte|irgendwann|a|of|in|von|vom|oder|or|geht|ginge|passt|so|nur|only|possibly|say|at|halt|dienstag|mittwoch|donnerstag|freitag|montag)\b)*$/u;
+const besideBefore = /^,? (?:nach|after|vor|before)(?: de[mrn]| the| dem)? $/u;
+const equation =
+  /^(?:,? (?:ist|is|war|fallt auf|is on)(?: (?:eine?n?|a|ja|dies(?:es)? jahr|heuer|leider|auch|this year))*|,|,? also|,? das ist|,? that'?s)? ?\(?(?:an?m?|der|den|ein|a|on)? ?$/u;
+
+function joinWeekdays(mentions: readonly DayMention[], text: string): DayMention[] {
+  const joined: DayMention[] = [];
+  const used = new Set<DayMention>();
+  for (const [index, mention] of mentions.entries()) {
+    if (used.has(mention)) continue;
+    const next = mentions[index + 1];
+    const before = joined.at(-1);
+    if (!mention.isBareWeekday || !('date' in mention.span)) {
+      joined.push(mention);
+      continue;
+    }
+    const weekday = toWeekday(mention.span.date);
+    const named =
+      besideNext(mention, weekday, next, text) ??
+      sameWeek(mention, weekday, next, text) ??
+      withinStretch(mention, weekday, [before, next], text);
+    if (named) {
+      if (next && named.end === next.end) used.add(next);
+      joined.push(named);
+      continue;
+    }
+    const isSame =
+      before !== undefined &&
+      'date' in before.span &&
+      before.isFull &&
+      toWeekday(before.span.date) === weekday &&
+      equation.test(text.slice(before.end, mention.start));
+    if (isSame && before) joined[joined.length - 1] = { ...before, end: mention.end };
+    else joined.push(mention);
+  }
+  return joined;
+}
+
+/** "Montag nach Neujahr": the first Monday after it. */
+function besideNext(
+  mention: DayMention,
+  weekday: number,
+  next: DayMention | undefined,
+  text: string,
+): DayMention | undefined {
+  if (next === undefined || next.isBareWeekday) return undefined;
+  const between = text.slice(mention.end, next.start);
+  if (!besideBefore.test(between)) return undefined;
+  const isBefore = /vor|before/u.test(between);
+  const named = 'date' in next.span ? next.span.date : isBefore ? next.span.fromDate : next.span.toDate;
+  // Before Christmas is before Christmas Eve.
+  const base = isBefore && named.endsWith('-12-25') ? addDays(named, -1) : named;
+  const days = isBefore
+    ? -(((toWeekday(base) - weekday + 6) % 7) + 1)
+    : ((weekday - toWeekday(base) + 6) % 7) + 1;
+  return {
+    ...mention,
+    end: next.end,
+    span: { date: addDays(base, days) },
+    isBareWeekday: false,
+    isFull: true,
+  };
+}
+
+/** "Mittwoch oder Donnerstag übernächste Woche": both in that week. */
+function sameWeek(
+  mention: DayMention,
+  weekday: number,
+  next: DayMention | undefined,
+  text: string,
+): DayMention | undefined {
+  if (next === undefined || next.isBareWeekday || next.isFull || !('date' in next.span)) return undefined;
+  const isLinked = /^,? ?(?:oder|und|or|and|\/|,) ?(?:am |on )?$/u.test(text.slice(mention.end, next.start));
+  const later = toWeekday(next.span.date) - weekday;
+  if (!isLinked || later <= 0) return undefined;
+  return { ...mention, span: { date: addDays(next.span.date, -later) }, isBareWeekday: false };
+}
+
+/** "Nächste Woche, am liebsten Dienstag", "Dienstag oder Mittwoch übernächste Woche": the weekday in that stretch. */
+function withinStretch(
+  mention: DayMention,
+  weekday: number,
+  neighbours: readonly (DayMention | undefined)[],
+  text: string,
+): DayMention | undefined {
+  const stretch = neighbours.find((neighbour) => {
+    if (neighbour === undefined || 'date' in neighbour.span) return false;
+    const [first, second] = neighbour.start < mention.start ? [neighbour, mention] : [mention, neighbour];
+    const between = text.slice(first.end, second.start);
+    // "Von Donnerstag auf nächste Woche": the weekday is the old one.
+    const isMoved = first === mention && /\b(?:auf|to)\b/u.test(between);
+    return between.length <= 40 && !isMoved && connectors.test(between);
+  });
+  if (stretch === undefined || 'date' in stretch.span) return undefined;
+  const { fromDate, toDate } = stretch.span;
+  const date = addDays(fromDate, (weekday - toWeekday(fromDate) + 7) % 7);
+  return date <= toDate ? { ...mention, span: { date }, isBareWeekday: false } : undefined;
+}

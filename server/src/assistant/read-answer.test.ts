@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { normalise } from './normalise.ts';
+import { readYesNo } from './read-answer.ts';
+
+const read = (message: string) => readYesNo(normalise(message));
+
+test.each([
+  ['ja'],
+  ['ja.'],
+  ['Ja, bitte!'],
+  ['ok'],
+  ['na klar'],
+  ['ja bitte absagen, so leid es mir tut'],
+  ['jawoll weg damit'],
+  ['evet iptal et, ja absagen'],
+  ['Ja, verbindlich stornieren, auch wenn es mich 50 Euro kostet.'],
+  ['yep, that one, kill it'],
+  ['ja cancel bitte, sicher'],
+  ['jo freili, weg damit'],
+  ['Jo, fott domet!'],
+  ['Ja, den können Sie wegmachen, die Mutter liegt im Spital.'],
+  ['Bitte absagen'],
+  ['Auf jeden Fall'],
+  ['yes cancel it'],
+  ['Ja bitte. Bekomme ich eine Bestätigung?'],
+  ['passt'],
+  ['Stornieren Sie ihn bitte'],
+  ['cancel it'],
+])('“%s” is a yes', (message) => {
+  expect(read(message)).toBe('yes');
+});
+
+test.each([['nein'], ['sicher nicht'], ['Ja, lass ihn stehen'], ['klar, ich komme'], ['ja, doch nicht']])(
+  '“%s” is a no',
+  (message) => {
+    expect(read(message)).toBe('no');
+  },
+);
+
+test.each([
+  ['Ist das sicher?'],
+  ['ist das sicher'],
+  ['Stimmt es, dass das 50 Euro kostet?'],
+  ['stimmt es dass das was kostet'],
+  ['ja? welchen Termin?'],
+  ['ja welchen termin denn'],
+  ['ja klar, aber wie sind Ihre Öffnungszeiten?'],
+  ['ok, und wo kann ich parken?'],
+  ['genau, wie teuer wird das?'],
+  ['richtig, welche Adresse?'],
+  ['ok danke, ich überleg es mir'],
+  ['hmm ok moment'],
+  ['gern einen neuen Termin am Freitag'],
+  ['ja verschieben bitte'],
+  ['ich bestätige den Termin'],
+  ['confirm the appointment please'],
+  ['storniert ihr auch per Telefon?'],
+  ['Ich hätte gern eine Zahnreinigung'],
+  ['Das ist richtig teuer'],
+  ['Storniere Termin 7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  ['cancel my other appointment'],
+])('“%s” is neither, and changes nothing', (message) => {
+  expect(read(message)).toBeUndefined();
+});

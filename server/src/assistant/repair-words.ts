@@ -1,0 +1,147 @@
+import { toWeekdayOfName } from './days/calendar-words.ts';
+import { toSkeleton } from './features.ts';
+
+// Long words that say what, when and how; patients mistype them in every way. Short ones are left alone: "Krone" and
+// "Kreone" are told apart easily, but so are "Leute" and "heute".
+const knownWords = [
+  ...[
+    'prophylaxe',
+    'zahnreinigung',
+    'kontrolle',
+    'kontrolluntersuchung',
+    'vorsorge',
+    'fullung',
+    'wurzelbehandlung',
+  ],
+  ...['parodontose', 'parodontitis', 'parodontologie', 'zahnfleisch', 'zahnersatz', 'prothese', 'implantat'],
+  ...[
+    'bleaching',
+    'veneers',
+    'spange',
+    'zahnspange',
+    'invisalign',
+    'kieferorthopadie',
+    'beratung',
+    'beratungstermin',
+  ],
+  ...['schmerzen', 'zahnschmerzen', 'geschwollen', 'schwellung'],
+  ...['cleaning', 'whitening', 'consultation', 'dentures'],
+  ...[
+    'montag',
+    'dienstag',
+    'mittwoch',
+    'donnerstag',
+    'freitag',
+    'samstag',
+    'sonntag',
+    'ubermorgen',
+    'mittag',
+  ],
+  ...['vormittag', 'nachmittag', 'januar', 'februar', 'november', 'dezember', 'nachste', 'nachsten'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'tomorrow', 'afternoon', 'morning'],
+  ...['january', 'february', 'december'],
+];
+
+// Those that every dialect says in its own vowels, by their consonants.
+const spokenWords = [
+  'montag',
+  'dienstag',
+  'donnerstag',
+  'freitag',
+  'samstag',
+  'sonntag',
+  'vormittag',
+  'nachmittag',
+  'nachste',
+  'nachsten',
+  'zahnfleisch',
+  'zahnreinigung',
+];
+const skeletons = new Map(spokenWords.map((word) => [toSkeleton(word), word]));
+
+// Words of their own that are one slip away from one above, or sound like one.
+const ownWords = new Set([
+  'stange',
+  'spanne',
+  'schmelzen',
+  'schwellen',
+  'fertig',
+  'fertige',
+  'fertich',
+  'feiertag',
+  'feiertage',
+  'fridge',
+  'donnschtig',
+  'donnschtag',
+  'zahnzusatz',
+  'zahnarztes',
+  'nachte',
+  'nachten',
+  'montage',
+  'montagen',
+  'leaning',
+  'meaning',
+  'mantas',
+  'warning',
+  'friend',
+  'nachster',
+]);
+
+/**
+ * The text with long words repaired that are a slip or two away from one that matters, or a dialect's way to say
+ * it: "Zahnreiningung", "freitga", "nägschde".
+ */
+export function repairWords(text: string): string {
+  return text.replace(/\p{L}{5,}/gu, (word) => findRepair(word) ?? word);
+}
+
+function findRepair(word: string): string | undefined {
+  if (ownWords.has(word) || knownWords.some((known) => word.startsWith(known))) return undefined;
+  const spelt = word.length > 5 ? findMisspelt(word) : undefined;
+  const repair = spelt ?? findSpoken(word);
+  // "Dunnschdag" sounds like Tuesday, and is Thursday.
+  const day = repair === undefined ? undefined : toWeekdayOfName(word);
+  return day === undefined || day === toWeekdayOfName(repair ?? '') ? repair : undefined;
+}
+
+function findSpoken(word: string): string | undefined {
+  const known = skeletons.get(toSkeleton(word));
+  return known !== undefined && known[0] === word[0] && Math.abs(known.length - word.length) < 3
+    ? known
+    : undefined;
+}
+
+function findMisspelt(word: string): string | undefined {
+  return knownWords.find((known) => {
+    const slips = known.length >= 9 ? 2 : 1;
+    return (
+      known[0] === word[0] &&
+      Math.abs(known.length - word.length) <= slips &&
+      countSlips(word, known, slips) <= slips
+    );
+  });
+}
+
+/** Letters that are wrong, missing, too many or swapped; more than `most` are not counted to their end. */
+function countSlips(word: string, known: string, most: number): number {
+  let [beforeLast, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: known.length + 1 }, (_, at) => at),
+  ];
+  for (let row = 1; row <= word.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= known.length; column += 1) {
+      const isSame = word[row - 1] === known[column - 1];
+      const isSwapped = word[row - 1] === known[column - 2] && word[row - 2] === known[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [beforeLast, last] = [last, next];
+  }
+  return last[known.length] ?? 0;
+}

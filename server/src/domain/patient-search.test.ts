@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readPatientSearch } from './patient-search.ts';
+
+const today = '2026-11-25';
+
+it.each([
+  ['mey', { words: ['mey'] }],
+  ['Meyer, Anna', { words: ['Meyer', 'Anna'] }],
+  ['12.4.1961', { words: [], dateOfBirth: '1961-04-12' }],
+  ['meyer 12.04.61', { words: ['meyer'], dateOfBirth: '1961-04-12' }],
+  ['ben 3.5.19', { words: ['ben'], dateOfBirth: '2019-05-03' }],
+  ['1961-04-12', { words: [], dateOfBirth: '1961-04-12' }],
+  ['12041961', { words: [], dateOfBirth: '1961-04-12' }],
+  ['meyer 1961', { words: ['meyer'], yearOfBirth: '1961' }],
+  ['0221 / 471-0120', { words: [], phoneDigits: '2214710120' }],
+  ['+49 221 4710120', { words: [], phoneDigits: '2214710120' }],
+  ['0049 221 4710120', { words: [], phoneDigits: '2214710120' }],
+  ['4710', { words: [], phoneDigits: '4710' }],
+  ['Anna@Example.org', { words: [], email: 'anna@example.org' }],
+  ['anna 0151 2345', { words: ['anna'], phoneDigits: '1512345' }],
+  ['İnönü', { words: ['İnönü'] }],
+])('%j is read as %j', (text, search) => {
+  expect(readPatientSearch(text, today)).toEqual(search);
+});
+
+it.each(['', 'm', '12', '@', '31.2.', '---', '%_'])('%j is not enough to look for', (text) => {
+  expect(readPatientSearch(text, today)).toBeUndefined();
+});
+
+it('a day that there is not is no date of birth', () => {
+  expect(readPatientSearch('31.02.1990', today)).toEqual({ words: [], phoneDigits: '31021990' });
+});

@@ -1,0 +1,81 @@
+import { toUtcDate, toUtcMidnightMs } from './calendar-date.ts';
+
+/** What somebody is looked for by; everything that is said has to fit. */
+export type PatientSearch = {
+  /** Words of a name, as typed, the longest first */
+  words: readonly string[];
+  /** YYYY-MM-DD */
+  dateOfBirth?: string;
+  yearOfBirth?: string;
+  /** Digits that the number has side by side, without the prefix of the country or the zero of the area */
+  phoneDigits?: string;
+  /** A part of the address, in lower case */
+  email?: string;
+};
+
+const datePatterns = [
+  { pattern: /(?<![\d.])(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4}|\d{2})(?![\d.])/, order: [3, 2, 1] },
+  { pattern: /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/, order: [1, 2, 3] },
+  { pattern: /^\s*(\d{2})(\d{2})((?:19|20)\d{2})\s*$/, order: [3, 2, 1] },
+] as const;
+
+/** So few digits are no phone number yet, nor so few letters a name. */
+const leastDigits = 4;
+const leastLetters = 2;
+const mostWords = 4;
+
+/**
+ * Reads what was typed into the one field for finding people: parts of a name, a date of birth, a phone number, an e-mail
+ * address, in any order. Undefined if that is not enough to look for. `today` settles which century a short year means.
+ */
+export function readPatientSearch(text: string, today: string): PatientSearch | undefined {
+  const { dateOfBirth, rest } = takeDate(text.normalize('NFC'), today);
+  const tokens = rest.split(/[\s,;]+/).filter((token) => token !== '');
+  const email = tokens.find((token) => token.includes('@'))?.toLowerCase();
+  const numbers = tokens.filter((token) => /^[+(]?[\d()/.-]+$/.test(token));
+  const words = tokens
+    .filter((token) => !token.includes('@') && !numbers.includes(token) && /\p{L}/u.test(token))
+    .slice(0, mostWords)
+    .toSorted((a, b) => b.length - a.length);
+  const [first = ''] = numbers;
+  const isYear = words.length > 0 && numbers.length === 1 && /^(19|20)\d\d$/.test(first);
+  const phoneDigits = isYear ? '' : toDigits(numbers.join(''));
+  const letters = words.join('').length;
+  const search: PatientSearch = {
+    words: letters >= leastLetters ? words : [],
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(isYear && { yearOfBirth: first }),
+    ...(phoneDigits.length >= leastDigits && { phoneDigits }),
+    ...(email && email.length > leastLetters && { email }),
+  };
+  return search.words.length > 0 || search.dateOfBirth || search.phoneDigits || search.email
+    ? search
+    : undefined;
+}
+
+function takeDate(text: string, today: string): { dateOfBirth?: string; rest: string } {
+  for (const { pattern, order } of datePatterns) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [year = '', month = '', day = ''] = order.map((group) => match[group]);
+    const date = [toFullYear(year, today), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+    if (isDate(date)) return { dateOfBirth: date, rest: text.replace(match[0], ' ') };
+  }
+  return { rest: text };
+}
+
+function toFullYear(year: string, today: string): string {
+  if (year.length === 4) return year;
+  return `${year <= today.slice(2, 4) ? '20' : '19'}${year}`;
+}
+
+function isDate(date: string): boolean {
+  const ms = toUtcMidnightMs(date);
+  return !Number.isNaN(ms) && toUtcDate(ms) === date;
+}
+
+function toDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (/^[+(]*\+/.test(text) || digits.startsWith('00')) return digits.replace(/^(00)?49/, '');
+  return digits.replace(/^0/, '');
+}

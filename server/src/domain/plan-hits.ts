@@ -1,0 +1,59 @@
+import { addDays } from './calendar-date.ts';
+import { type DeskCalendar, type DeskOffer, findDeskException, findNextOffers } from './desk-times.ts';
+import { hasOverlap, type Interval } from './intervals.ts';
+import { type ClosedTime, type DoctorCalendar, findClosedInterval, hasDay } from './working-day.ts';
+import { toWallDate } from './zone-day.ts';
+
+/** Whether an appointment reaches into a closed time; it is of the calendar day on which it begins. */
+export function isClosedThen(closed: ClosedTime, during: Interval, timeZone: string): boolean {
+  const date = toWallDate(during.startMs, timeZone);
+  return hasDay(closed, date) && hasOverlap(findClosedInterval(closed, timeZone, date), during);
+}
+
+/** Whether an appointment was inside of working time and by the other calendar no longer is. */
+export function isLeftOutside(before: DoctorCalendar, after: DoctorCalendar, during: Interval): boolean {
+  return findDeskException(before, during) === undefined && findDeskException(after, during) !== undefined;
+}
+
+/** An appointment that needs another place: calendar day YYYY-MM-DD and minutes. */
+export type Homeless = { doctorId: string; date: string; minutes: number };
+
+/**
+ * Other places for appointments, three each, of any dentist from their own day on: the two soonest, and the soonest with their
+ * own dentist, or a third. Whoever is first in the list is asked first, and the first place of each is kept from the
+ * others, so that all of them can be taken at once.
+ */
+export function proposePlaces(
+  homeless: readonly Homeless[],
+  calendars: readonly DeskCalendar[],
+  { today, nowMs, daysMax }: { today: string; nowMs: number; daysMax: number },
+): DeskOffer[][] {
+  const promised = new Map(calendars.map(({ doctorId }): [string, Interval[]] => [doctorId, []]));
+  return homeless.map(({ doctorId, date, minutes }) => {
+    const firstDate = date > today ? date : today;
+    const period = { firstDate, lastDate: addDays(firstDate, daysMax) };
+    const open = calendars.map((each) => ({
+      ...each,
+      busy: [...each.busy, ...(promised.get(each.doctorId) ?? [])],
+    }));
+    const find = (among: readonly DeskCalendar[], most: number) =>
+      findNextOffers(among, period, { minutes, nowMs, most });
+    const [soonest, second, third] = find(open, 3);
+    const [own] = find(
+      open.filter((each) => each.doctorId === doctorId),
+      1,
+    );
+    if (!soonest) return [];
+    promised.get(soonest.doctorId)?.push({
+      startMs: soonest.startMs,
+      endMs: soonest.startMs + minutes * 60_000,
+    });
+    const isListed = [soonest, second].some((offer) => offer && isSame(offer, own));
+    const last = own && !isListed ? own : third;
+    return [soonest, second, last].filter((offer) => offer !== undefined);
+  });
+}
+
+function isSame(a: DeskOffer, b: DeskOffer | undefined): boolean {
+  return a.doctorId === b?.doctorId && a.startMs === b.startMs;
+}

@@ -1,0 +1,123 @@
+import { keptDays } from '@praxisportal/contract/retention';
+import { staffLimits } from '@praxisportal/contract/staff/limits';
+import type { SectionName } from './queries.ts';
+import {
+  bookingMethods,
+  days,
+  languages,
+  ofAppointment,
+  type SectionText,
+  staffActions,
+  statuses,
+  untreatedOfGuest,
+} from './rules.ts';
+
+/** What the export says of appointments, of how they were changed, and of who looked. */
+export function explainAppointments(): Record<
+  Extract<SectionName, 'appointments' | 'changes' | 'looks'>,
+  SectionText
+> {
+  return {
+    appointments: {
+      title: ['Termine', 'Appointments'],
+      purpose: [
+        'damit Sie behandelt werden (Art. 9 Abs. 2 lit. h DSGVO)',
+        'so that you are treated (Art. 9 (2) (h) GDPR)',
+      ],
+      kept: [
+        'zehn Jahre nach der Behandlung (§ 630f Abs. 3 BGB); abgesagte, bis Sie Ihr Konto löschen',
+        'ten years after the treatment (§ 630f (3) BGB); cancelled ones until you delete your account',
+      ],
+      keptOfGuest: untreatedOfGuest,
+      fields: {
+        id: ['Kennung des Termins', 'id of the appointment'],
+        personId: ['für wen', 'for whom'],
+        doctor: ['bei wem', 'with whom'],
+        treatment: ['Behandlung', 'treatment'],
+        startAt: ['Beginn', 'start'],
+        endAt: ['Ende', 'end'],
+        status: ['Stand', 'status'],
+        bookedBy: ['auf welchem Weg gebucht', 'how it was booked'],
+        language: ['Sprache, in der gebucht wurde', 'language in which it was booked'],
+        version: ['wie oft geändert, von 1 an', 'how often it was changed, from 1'],
+        arrivedAt: ['wann Sie da waren, soweit notiert', 'when you were there, if noted'],
+        seatedAt: ['wann die Behandlung begann, soweit notiert', 'when the treatment began, if noted'],
+        finishedAt: ['wann sie zu Ende war, soweit notiert', 'when it ended, if noted'],
+        overbooked: ['neben einem anderen Termin eingetragen', 'entered beside another appointment'],
+        overbookedReason: [
+          'warum neben einem anderen oder außerhalb der Arbeitszeit',
+          'why beside another one or outside working hours',
+        ],
+        note: ['Notiz der Praxis', 'note by the practice'],
+        cancelledBy: ['auf wessen Wunsch abgesagt', 'at whose wish it was cancelled'],
+        cancelReason: ['Grund der Absage, soweit notiert', 'why it was cancelled, if noted'],
+        createdAt: ['wann gebucht', 'when it was booked'],
+        updatedAt: ['wann zuletzt geändert', 'when it was last changed'],
+      },
+      values: {
+        status: statuses,
+        bookedBy: bookingMethods,
+        language: languages,
+      },
+    },
+    changes: {
+      title: ['Verlauf der Termine', 'History of appointments'],
+      purpose: [
+        'um nachzuweisen, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO)',
+        'to show who changed what (Art. 6 (1) (f) GDPR)',
+      ],
+      kept: days(keptDays.auditEvents),
+      fields: {
+        at: ['wann', 'when'],
+        by: ['wer', 'who'],
+        action: ['was', 'what'],
+        appointmentId: ofAppointment,
+        startBefore: ['Beginn vorher', 'start before'],
+        endBefore: ['Ende vorher', 'end before'],
+        doctorBefore: ['vorher bei', 'with whom before'],
+        statusBefore: ['Stand vorher', 'status before'],
+        personBefore: ['vorher für', 'for whom before'],
+        startAfter: ['Beginn danach', 'start afterwards'],
+        endAfter: ['Ende danach', 'end afterwards'],
+        doctorAfter: ['danach bei', 'with whom afterwards'],
+        statusAfter: ['Stand danach', 'status afterwards'],
+        personAfter: ['danach für', 'for whom afterwards'],
+      },
+      values: {
+        statusBefore: statuses,
+        statusAfter: statuses,
+        by: {
+          account: ['Sie, mit Ihrem Konto', 'you, with your account'],
+          guest: ['wer den Link aus der E-Mail hatte', 'who had the link from the email'],
+          staff: ['die Praxis', 'the practice'],
+          system: ['der Server', 'the server'],
+        },
+        action: {
+          book: ['gebucht', 'booked'],
+          overbook: ['neben einem anderen Termin eingetragen', 'entered beside another appointment'],
+          move: ['verschoben', 'moved'],
+          change: ['geändert', 'changed'],
+          presence: ['notiert, ob jemand da war', 'noted whether somebody was there'],
+          undo: ['zurückgenommen', 'undone'],
+          cancel: ['abgesagt', 'cancelled'],
+          complete: ['abgeschlossen', 'completed'],
+          claim: ['dem Konto zugeordnet', 'added to the account'],
+        },
+      },
+    },
+    looks: {
+      title: ['Zugriffe', 'Access'],
+      purpose: [
+        'um nachzuweisen, wann jemand aus der Praxis Ihre Daten aufgerufen hat (Art. 5 Abs. 2, Art. 32 DSGVO)',
+        'to show when someone at the practice opened your data (Art. 5 (2), Art. 32 GDPR)',
+      ],
+      kept: days(staffLimits.auditDays),
+      fields: {
+        at: ['wann', 'when'],
+        action: ['was', 'what'],
+        personId: ['zu welcher Person', 'about whom'],
+      },
+      values: { action: staffActions },
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Changed, StaffChange } from '@praxisportal/contract/staff/day';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inCalendarLane } from '../../db/calendar-lane.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { createToken } from '../../security/tokens.ts';
+import {
+  type AppointmentValues,
+  announceChange,
+  keepTokensUntil,
+  lockCalendars,
+  requirePlan,
+  toAuditRow,
+  updateAppointment,
+} from '../appointments/commands.ts';
+import { writeMove } from '../appointments/move-appointment.ts';
+import { type Contact, findContact, isPatientBooked, toRange } from '../appointments/queries.ts';
+import { toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { insertTokens, toTokenRow } from '../guests/commands.ts';
+import { withCurrentPlan } from '../plan/with-current-plan.ts';
+import { findUndoEnd, insertUndoable } from './commands.ts';
+import { type DeskAppointment, findDeskAppointment, isDoctorFree } from './queries.ts';
+import {
+  type DeskPlan,
+  mayOverbook,
+  planAtDesk,
+  refuseStale,
+  requireNoteRight,
+  type StaffActor,
+  toChanged,
+} from './rules.ts';
+
+/** How something of an appointment is to become, and whether it is to be told. */
+type Wish = StaffChange & { id: string };
+
+/**
+ * Moves an appointment or changes its dentist, treatment, length or note, in one transaction under the locks of a move by
+ * the patient. One message tells of old and new, when the change can't be undone any more; of a note nobody is told.
+ * Throws `not_found`, `appointment_changed` with the appointment as it is, `not_changeable`, what `planAtDesk` throws,
+ * `person_busy`, `doctor_busy` or `not_permitted`.
+ */
+export async function changeAppointment(
+  context: AppContext,
+  staff: StaffActor,
+  wish: Wish,
+): Promise<Changed> {
+  requireNoteRight(staff, wish.note);
+  return withCurrentPlan(context, () => changeByPlan(context, staff, wish));
+}
+
+async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish): Promise<Changed> {
+  const { db, practice, listener } = context;
+  const found = await findDeskAppointment(db, wish.id);
+  if (!found) throw new AppError('not_found');
+  const contact = wish.inform ? await findContact(db, found.patientId) : undefined;
+  const doctorId = wish.doctorId ?? found.doctorId;
+  const changed = await inCalendarLane(context, { doctorId, accountId: staff.staffId }, () =>
+    db.transaction().execute(async (transaction) => {
+      const owner = { patientId: found.patientId, accountId: staff.staffId };
+      await lockCalendars(transaction, [found.doctorId, doctorId], owner);
+      const row = await findDeskAppointment(transaction, wish.id);
+      if (!row) throw new AppError('not_found');
+      // Whoever changed it since may have given it to a dentist whose calendar is not locked.
+      if (row.version !== wish.version || row.version !== found.version) refuseStale(row, practice);
+      if (row.status === 'cancelled') throw new AppError('not_changeable');
+      const plan = planChange(context, row, wish);
+      if (plan) await requirePlan(transaction, plan.planRevision);
+      if (!plan && wish.note === undefined) return { row, undo: undefined };
+      return writeChange(context, transaction, { staff, wish, row, plan, contact });
+    }),
+  );
+  const { timeZone } = practice.facts;
+  const dates = new Set([found, changed.row].map((row) => toWallDate(row.startAt.getTime(), timeZone)));
+  for (const date of dates)
+    for (const id of new Set([found.doctorId, changed.row.doctorId]))
+      announceChange(listener, { doctorId: id, date });
+  return toChanged(changed.row, practice, changed.undo);
+}
+
+type PlannedChange = DeskPlan & { reason: string | null };
+
+/** The new time, dentist and treatment; undefined if they stay. Throws `not_changeable` for what is over. */
+function planChange(
+  { practice, clock }: AppContext,
+  row: DeskAppointment,
+  wish: Wish,
+): PlannedChange | undefined {
+  const { timeZone } = practice.facts;
+  const startMs = row.startAt.getTime();
+  const rowMinutes = (row.endAt.getTime() - startMs) / 60_000;
+  const was = {
+    doctorId: row.doctorId,
+    treatmentId: row.treatmentId,
+    date: toWallDate(startMs, timeZone),
+    time: toWallTime(startMs, timeZone),
+    minutes: rowMinutes,
+  };
+  const treatmentId = wish.treatmentId ?? row.treatmentId;
+  const ownMinutes = practice.services.find(({ id }) => id === treatmentId)?.bookableMinutes;
+  // Another treatment takes as long as it usually does, unless somebody knows better.
+  const usualMinutes = treatmentId === row.treatmentId ? rowMinutes : (ownMinutes ?? rowMinutes);
+  const is = {
+    doctorId: wish.doctorId ?? was.doctorId,
+    treatmentId,
+    date: wish.date ?? was.date,
+    time: wish.time ?? was.time,
+    minutes: wish.minutes ?? usualMinutes,
+  };
+  const isSameStart = is.doctorId === was.doctorId && is.date === was.date && is.time === was.time;
+  if (isSameStart && is.treatmentId === was.treatmentId && is.minutes === was.minutes) return undefined;
+  if (row.status !== 'scheduled') throw new AppError('not_changeable');
+  // What is no longer offered can be moved, but not be chosen anew.
+  const known = practice.services.find(({ id }) => id === is.treatmentId) ?? practice.services[0];
+  if (!known) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
+  if (wish.treatmentId !== undefined && known.id !== wish.treatmentId)
+    throw new AppError('outside_rules', { rule: 'unknown_treatment' });
+  // The word of why holds on where the appointment stays.
+  const reason = wish.overbookedReason ?? (isSameStart ? row.overbookedReason : null);
+  const words = { ...is, treatmentId: known.id, ...(reason && { overbookedReason: reason }) };
+  return { ...planAtDesk(practice, words, clock.nowMs()), reason };
+}
+
+type Change = {
+  staff: StaffActor;
+  wish: Wish;
+  row: DeskAppointment;
+  plan: PlannedChange | undefined;
+  contact: Contact | undefined;
+};
+
+async function writeChange(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  { staff, wish, row, plan, contact }: Change,
+): Promise<{ row: DeskAppointment; undo: { id: string; until: Date } | undefined }> {
+  const { config, clock, practice } = context;
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  const after: DeskAppointment = {
+    ...row,
+    ...(plan && (await findPlace(transaction, { staff, wish, row, plan }, practice.facts.timeZone))),
+    ...(wish.note !== undefined && { note: wish.note }),
+    version: row.version + 1,
+  };
+  const isMoved = after.startAt.getTime() !== row.startAt.getTime() || after.doctorId !== row.doctorId;
+  const message = plan &&
+    contact && {
+      ...(await writeNews(context, transaction, { row, after, contact })),
+      sendAt: findUndoEnd(nowMs),
+    };
+  const messageId = randomUUID();
+  const rows = {
+    audit: toAuditRow(
+      {
+        action: isMoved ? 'move' : 'change',
+        actor: { kind: 'staff', id: staff.staffId },
+        ...{ before: row, after },
+      },
+      now,
+    ),
+    message: message && { ...toMessageRow(message, config, now), id: messageId },
+  };
+  const isWritten = await updateAppointment(
+    transaction,
+    { id: row.id, from: [row.status] },
+    toValues(after),
+    rows,
+    now,
+  ).catch(toDeskRefusal);
+  if (!isWritten) refuseStale(row, practice);
+  const day = findZoneDayAt(practice.facts.timeZone, after.startAt.getTime());
+  if (plan) await keepTokensUntil(transaction, row.id, new Date(day.endMs));
+  const undo =
+    plan &&
+    (await insertUndoable(transaction, {
+      ...{ staffId: staff.staffId, appointmentId: row.id, version: after.version, before: row },
+      ...{ messageId: message && messageId, undoUntil: findUndoEnd(nowMs) },
+    }));
+  const written = await findDeskAppointment(transaction, row.id);
+  return { row: written ?? after, undo };
+}
+
+type Placed = Pick<Change, 'staff' | 'wish' | 'row'> & { plan: PlannedChange };
+
+/** The appointment's new place, if it is free or may be taken twice. */
+async function findPlace(
+  transaction: DatabaseTransaction,
+  { staff, wish, row, plan }: Placed,
+  timeZone: string,
+): Promise<Partial<DeskAppointment>> {
+  const { doctor, treatment, during, reason, isException } = plan;
+  if (await isPatientBooked(transaction, row.patientId, during, row.id)) throw new AppError('person_busy');
+  const isFree = await isDoctorFree(transaction, doctor.id, { during, except: row.id });
+  if (!isFree) {
+    if (!reason) throw new AppError('doctor_busy');
+    if (!mayOverbook(staff, doctor.id)) throw new AppError('not_permitted');
+  }
+  const isOtherDay = toWallDate(row.startAt.getTime(), timeZone) !== toWallDate(during.startMs, timeZone);
+  return {
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    startAt: new Date(during.startMs),
+    endAt: new Date(during.endMs),
+    ...(wish.treatmentId !== undefined && { treatmentId: treatment.id, treatmentType: treatment.name.de }),
+    overbooked: !isFree,
+    overbookedReason: isFree && !isException ? null : reason,
+    // Whoever comes on another day has not come yet.
+    ...(isOtherDay && { arrivedAt: null, seatedAt: null }),
+  };
+}
+
+function toValues(row: DeskAppointment): AppointmentValues {
+  return {
+    doctor_id: row.doctorId,
+    during: toRange({ startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }),
+    treatment_id: row.treatmentId,
+    treatment_type: row.treatmentType,
+    overbooked: row.overbooked,
+    overbooked_reason: row.overbookedReason,
+    arrived_at: row.arrivedAt,
+    seated_at: row.seatedAt,
+    note: row.note,
+  };
+}
+
+/** The message of old and new. A guest's link is made anew, because of the first one only the hash is kept. */
+async function writeNews(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  { row, after, contact }: { row: DeskAppointment; after: DeskAppointment; contact: Contact },
+) {
+  const { config, clock, practice } = context;
+  const { language, id } = row;
+  const nowMs = clock.nowMs();
+  const { timeZone } = practice.facts;
+  let link = toDashboardLink(config, language);
+  if (!contact.accountId) {
+    const token = createToken();
+    const dayEndsAt = new Date(findZoneDayAt(timeZone, after.startAt.getTime()).endMs);
+    await insertTokens(transaction, [
+      { ...toTokenRow(token, dayEndsAt, new Date(nowMs)), appointment_id: id },
+    ]);
+    link = toGuestLink(config, language, token);
+  }
+  return writeMove(context, { row, after, contact, link }, { nowMs, timeZone, language });
+}
+
+/** The constraints' refusals in the words of the practice. */
+export function toDeskRefusal(error: unknown): never {
+  if (error instanceof AppError && error.code === 'patient_busy') throw new AppError('person_busy');
+  if (error instanceof AppError && error.code === 'slot_taken') throw new AppError('doctor_busy');
+  throw error;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
+import type { DeskAppointment, FormerState } from './queries.ts';
+
+/** When a change that is made now can't be undone any more, and its message leaves. */
+export function findUndoEnd(nowMs: number): Date {
+  return new Date(nowMs + dayLimits.undoSeconds * 1000);
+}
+
+type Change = {
+  staffId: string;
+  appointmentId: string;
+  /** That which the change made */
+  version: number;
+  before: DeskAppointment | null;
+  messageId: string | undefined;
+  undoUntil: Date;
+};
+
+/** Keeps what an appointment was like, in the transaction that changes it, so that it can be put back. */
+export async function insertUndoable(
+  transaction: DatabaseTransaction,
+  { before, messageId, ...change }: Change,
+): Promise<{ id: string; until: Date }> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('staff_undo')
+    .values({
+      id,
+      staff_id: change.staffId,
+      appointment_id: change.appointmentId,
+      version: change.version,
+      before: before && JSON.stringify(toFormerState(before)),
+      message_ids: messageId ? [messageId] : [],
+      undo_until: change.undoUntil,
+    })
+    .execute();
+  return { id, until: change.undoUntil };
+}
+
+function toFormerState(row: DeskAppointment): FormerState {
+  const { doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, status } = row;
+  const { arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason } = row;
+  return {
+    ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, status },
+    ...{ arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason },
+  };
+}
+
+/** Uses up what can be undone; false if somebody has done so before, in another tab perhaps. */
+export async function takeUndoable(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const taken = await transaction.deleteFrom('staff_undo').where('id', '=', id).returning('id').execute();
+  return taken.length > 0;
+}
+
+/** Takes back messages that were held; false if one of them has left, or is just leaving. */
+export async function withdrawHeld(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  await transaction
+    .deleteFrom('outgoing_messages')
+    .where('id', 'in', ids)
+    .where('state', 'in', ['waiting', 'kept'])
+    .execute();
+  const left = await transaction
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
+/** Deletes an appointment that nobody has been told of. */
+export async function deleteAppointment(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+/** What happened, as a row of the audit alone: of an appointment that is no longer there. */
+export async function insertAudit(
+  transaction: DatabaseTransaction,
+  audit: NewRow<'audit_events'>,
+): Promise<void> {
+  await transaction.insertInto('audit_events').values(audit).execute();
+}

@@ -1,0 +1,175 @@
+import type { Language } from '@praxisportal/contract/language';
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { PersonName } from '../../delivery/mail.ts';
+import type { Interval } from '../../domain/intervals.ts';
+import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
+
+type AppointmentColumns = Selectable<Tables['appointments']>;
+
+/** An appointment as the practice sees it. */
+export type DeskAppointment = AppointmentView & {
+  treatmentId: string | null;
+  dateOfBirth: string | null;
+  /** In which the patient is written to */
+  language: Language;
+  seatedAt: Date | null;
+  finishedAt: Date | null;
+  overbooked: boolean;
+  overbookedReason: string | null;
+  note: string;
+  cancelledBy: AppointmentColumns['cancelled_by'];
+  cancelReason: string | null;
+  /** When the patient was told by phone what the last mail could not */
+  phonedAt: Date | null;
+};
+
+/** Appointments with all that the practice sees of them, to be narrowed down. */
+export function selectDeskAppointments(db: Database) {
+  return selectAppointments(db).select([
+    'treatment_id as treatmentId',
+    sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
+    sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
+    'seated_at as seatedAt',
+    'appointments.finished_at as finishedAt',
+    'overbooked',
+    'overbooked_reason as overbookedReason',
+    'note',
+    'cancelled_by as cancelledBy',
+    'cancel_reason as cancelReason',
+    'mail.phoned_at as phonedAt',
+  ]);
+}
+
+/**
+ * What begins in this time and is not cancelled, of everybody or of one doctor, by start. The status is a literal: a
+ * prepared plan can't tell that a parameter matches the index's condition.
+ */
+export async function listDeskAppointments(
+  db: Database,
+  { startMs, endMs }: Interval,
+  doctorId?: string,
+): Promise<DeskAppointment[]> {
+  return selectDeskAppointments(db)
+    .where('appointments.status', '<>', sql.lit('cancelled'))
+    .where(sql`lower(during)`, '>=', new Date(startMs))
+    .where(sql`lower(during)`, '<', new Date(endMs))
+    .$if(doctorId !== undefined, (query) => query.where('doctor_id', '=', doctorId ?? ''))
+    .orderBy(sql`lower(during)`)
+    .orderBy('appointments.created_at')
+    .execute();
+}
+
+export async function findDeskAppointment(db: Database, id: string): Promise<DeskAppointment | undefined> {
+  return selectDeskAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** The booking of exactly this, if it was made before. */
+export async function findTwin(
+  db: Database,
+  { patientId, doctorId, treatmentId, during }: DeskWish,
+): Promise<DeskAppointment | undefined> {
+  return selectDeskAppointments(db)
+    .where('patient_id', '=', patientId)
+    .where('appointments.status', '=', 'scheduled')
+    .where('doctor_id', '=', doctorId)
+    .where('treatment_id', '=', treatmentId)
+    .where(sql<boolean>`during = ${toRange(during)}`)
+    .executeTakeFirst();
+}
+
+type DeskWish = { patientId: string; doctorId: string; treatmentId: string; during: Interval };
+
+/** Whether nobody has this doctor then, but for the appointment of id `except`; to be asked under the doctor's lock. */
+export async function isDoctorFree(
+  db: Database,
+  doctorId: string,
+  { during, except }: { during: Interval; except: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select is_doctor_free(${doctorId}, ${toRange(during)}, ${except}) as free
+  `.execute(db);
+  return rows[0]?.free ?? false;
+}
+
+/** Somebody who may be booked for. */
+export type DeskPatient = PersonName & { patientId: string; language: Language };
+
+/** The person of this id, unless the law alone makes the practice keep the name. */
+export async function findDeskPatient(db: Database, patientId: string): Promise<DeskPatient | undefined> {
+  return db
+    .selectFrom('patients')
+    .select(['id as patientId', 'first_name as firstName', 'last_name as lastName', 'language'])
+    .where('id', '=', patientId)
+    .where('kept_until', 'is', null)
+    .executeTakeFirst();
+}
+
+const wasThen = z.object({
+  doctorId: z.string(),
+  doctorName: z.string(),
+  startAt: z.coerce.date(),
+  endAt: z.coerce.date(),
+  treatmentType: z.string(),
+  treatmentId: z.string().nullable(),
+  status: z.enum(['scheduled', 'completed', 'cancelled', 'no_show']),
+  arrivedAt: z.coerce.date().nullable(),
+  seatedAt: z.coerce.date().nullable(),
+  finishedAt: z.coerce.date().nullable(),
+  overbooked: z.boolean(),
+  overbookedReason: z.string().nullable(),
+  cancelledBy: z.enum(['patient', 'practice']).nullable(),
+  cancelReason: z.string().nullable(),
+});
+/** What of an appointment is put back when a change is undone. */
+export type FormerState = z.infer<typeof wasThen>;
+
+/** A change that can be undone until then. */
+export type UndoableChange = {
+  id: string;
+  appointmentId: string;
+  version: number;
+  /** Null of a booking */
+  before: FormerState | null;
+  messageIds: string[];
+  undoUntil: Date;
+};
+
+/** The change of this id, if this person made it. */
+export async function findUndoable(
+  db: Database,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<UndoableChange | undefined> {
+  const row = await db
+    .selectFrom('staff_undo')
+    .select([
+      'id',
+      'appointment_id as appointmentId',
+      'version',
+      'before',
+      'message_ids as messageIds',
+      'undo_until as undoUntil',
+    ])
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row && { ...row, before: wasThen.nullable().parse(row.before) };
+}
+
+/** What this person can still undo of the present version of an appointment. */
+export async function findUndoOf(
+  db: Database,
+  { appointmentId, version, staffId }: { appointmentId: string; version: number; staffId: string },
+  now: Date,
+): Promise<{ id: string; until: Date } | undefined> {
+  return db
+    .selectFrom('staff_undo')
+    .select(['id', 'undo_until as until'])
+    .where('appointment_id', '=', appointmentId)
+    .where('version', '=', version)
+    .where('staff_id', '=', staffId)
+    .where('undo_until', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,120 @@
+import type { DayAppointment } from '@praxisportal/contract/staff/day';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inCalendarLane } from '../../db/calendar-lane.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import {
+  type AppointmentValues,
+  keepTokensUntil,
+  lockCalendars,
+  toAuditRow,
+  updateAppointment,
+} from '../appointments/commands.ts';
+import { isPatientBooked, toRange } from '../appointments/queries.ts';
+import { toDeskRefusal } from './change-appointment.ts';
+import { deleteAppointment, insertAudit, takeUndoable, withdrawHeld } from './commands.ts';
+import {
+  type DeskAppointment,
+  type FormerState,
+  findDeskAppointment,
+  findUndoable,
+  isDoctorFree,
+  type UndoableChange,
+} from './queries.ts';
+import { findDayEnd, refuseStale, type StaffActor, toDayAppointment } from './rules.ts';
+
+/**
+ * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
+ * same transaction; an undone booking is gone. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment
+ * as it is if somebody has changed it since, or `person_busy` or `doctor_busy` if its old place is taken.
+ */
+export async function undoChange(
+  context: AppContext,
+  staff: StaffActor,
+  id: string,
+): Promise<{ appointment: DayAppointment | null }> {
+  const { db, clock, practice, listener } = context;
+  const undo = await findUndoable(db, { id, staffId: staff.staffId });
+  if (!undo) throw new AppError('not_found');
+  const found = await findDeskAppointment(db, undo.appointmentId);
+  if (!found) throw new AppError('not_found');
+  const doctorIds = [found.doctorId, undo.before?.doctorId ?? found.doctorId];
+  const place = { doctorId: found.doctorId, accountId: staff.staffId };
+  const row = await inCalendarLane(context, place, () =>
+    db.transaction().execute(async (transaction) => {
+      await lockCalendars(transaction, doctorIds, {
+        patientId: found.patientId,
+        accountId: staff.staffId,
+      });
+      const now = new Date(clock.nowMs());
+      if (now >= undo.undoUntil) throw new AppError('undo_over');
+      if (!(await takeUndoable(transaction, id))) throw new AppError('undo_over');
+      const present = await findDeskAppointment(transaction, undo.appointmentId);
+      if (!present) throw new AppError('not_found');
+      if (present.version !== undo.version) refuseStale(present, practice);
+      if (!(await withdrawHeld(transaction, undo.messageIds))) throw new AppError('undo_over');
+      return putBack(context, transaction, { staff, present, undo }, now);
+    }),
+  );
+  for (const each of row ? [found, row] : [found]) {
+    const { doctorId, date } = toDayAppointment(each, practice);
+    announceSlotChange(listener, { doctorId, date });
+  }
+  return { appointment: row ? toDayAppointment(row, practice) : null };
+}
+
+type Undoing = { staff: StaffActor; present: DeskAppointment; undo: UndoableChange };
+
+async function putBack(
+  { practice }: AppContext,
+  transaction: DatabaseTransaction,
+  { staff, present, undo }: Undoing,
+  now: Date,
+): Promise<DeskAppointment | undefined> {
+  const { before } = undo;
+  const actor = { kind: 'staff', id: staff.staffId } as const;
+  const after: DeskAppointment = { ...present, ...(before ?? { status: 'cancelled' }) };
+  const audit = toAuditRow({ action: 'undo', actor, before: present, after }, now);
+  if (!before) {
+    await deleteAppointment(transaction, present.id);
+    await insertAudit(transaction, audit);
+    return undefined;
+  }
+  await checkPlace(transaction, present, before);
+  const target = { id: present.id, from: [present.status] };
+  const rows = { audit, message: undefined };
+  await updateAppointment(transaction, target, toValues(before), rows, now).catch(toDeskRefusal);
+  await keepTokensUntil(transaction, present.id, findDayEnd(practice.facts, before.startAt.getTime()));
+  return findDeskAppointment(transaction, present.id);
+}
+
+/** Meanwhile the website, which sees a free time at once, may have given it away. */
+async function checkPlace(
+  transaction: DatabaseTransaction,
+  { id, patientId }: DeskAppointment,
+  { doctorId, startAt, endAt, status, overbooked }: FormerState,
+): Promise<void> {
+  if (status !== 'scheduled') return;
+  const during = { startMs: startAt.getTime(), endMs: endAt.getTime() };
+  if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('person_busy');
+  if (!overbooked && !(await isDoctorFree(transaction, doctorId, { during, except: id })))
+    throw new AppError('doctor_busy');
+}
+
+function toValues(before: FormerState): AppointmentValues {
+  return {
+    doctor_id: before.doctorId,
+    during: toRange({ startMs: before.startAt.getTime(), endMs: before.endAt.getTime() }),
+    treatment_id: before.treatmentId,
+    treatment_type: before.treatmentType,
+    status: before.status,
+    arrived_at: before.arrivedAt,
+    seated_at: before.seatedAt,
+    finished_at: before.finishedAt,
+    overbooked: before.overbooked,
+    overbooked_reason: before.overbookedReason,
+    cancelled_by: before.cancelledBy,
+    cancel_reason: before.cancelReason,
+  };
+}

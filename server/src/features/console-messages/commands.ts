@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+
+/** Notes that somebody told on the phone what a message could not, or takes that back; false if there is no such message. */
+export async function updatePhoned(
+  db: Database,
+  id: string,
+  by: { staffId: string; at: Date } | undefined,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('outgoing_messages')
+    .set({ phoned_at: by?.at ?? null, phoned_by: by?.staffId ?? null })
+    .where('id', '=', id)
+    .where('appointment_id', 'is not', null)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** Notes that somebody has answered a message, or takes that back. Who was first stays. */
+export async function updateHandled(
+  db: Database,
+  id: string,
+  by: { staffId: string; at: Date } | undefined,
+): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set({ handled_at: by?.at ?? null, handled_by: by?.staffId ?? null })
+    .where('id', '=', id)
+    .where('handled_at', by ? 'is' : 'is not', null)
+    .execute();
+}

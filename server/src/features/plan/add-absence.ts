@@ -1,0 +1,38 @@
+import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
+import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
+import type { AppContext } from '../../context.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { requireColumn } from '../staff/require-column.ts';
+import { changePlan } from './change-plan.ts';
+import { insertAbsence } from './commands.ts';
+import { readAbsence } from './read-absence.ts';
+import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } from './rules.ts';
+
+/**
+ * Plans an absence or a closure. From then on nothing is offered or booked into it; what stands there stays until somebody
+ * decides, and is answered, with what was booked since they looked marked as new. Sent twice, it is planned once. Throws
+ * `not_permitted`, `unknown_column`, `hours_impossible`, `plan_in_past` or `plan_too_long`.
+ */
+export async function addAbsence(
+  context: AppContext,
+  planner: Planner,
+  { seen, ...words }: ParsedStaffInput<'addAbsence'>['body'],
+): Promise<{ absence: Absence; hits: Hit[] }> {
+  const { clock, practice } = context;
+  requirePlanner(planner, words.doctorId);
+  requireColumn(context, words.doctorId);
+  checkDays(words, toWallDate(clock.nowMs(), practice.facts.timeZone));
+  const columns = listColumns(practice, words.doctorId);
+  const id = await changePlan(context, columns, async (transaction, { now }) => {
+    const inserted = await insertAbsence(transaction, words, now);
+    if (inserted.isNew) {
+      const deed = { action: 'plan_absence', subjectKind: 'settings', subjectId: inserted.id } as const;
+      const detail = toDeedDetail(words);
+      await recordStaffDeed(transaction, { ...deed, staffId: planner.staffId, detail }, now);
+    }
+    return inserted.id;
+  });
+  const { absence, hits } = await readAbsence(context, planner, id, seen);
+  return { absence, hits };
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import type { WrittenPractice } from '../../context.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
+import type { PlannedAbsence, PlannedHours, PlannedSpecialDay } from '../../domain/practice-plan.ts';
+
+/** From the first day that there is: what holds since ever. */
+const sinceEver = '0001-01-01';
+
+/**
+ * Writes hours, absences and closures of `practice/` into the plan, of the practice and of each doctor once: whoever has
+ * weekly hours there, be they none, is planned by the practice itself. Several processes may start at once.
+ */
+export async function seedPlan(
+  db: Database,
+  { facts, doctors, closures }: WrittenPractice,
+  now: Date,
+): Promise<void> {
+  const parts = [
+    { doctorId: null, hours: facts.openingHours, absences: closures },
+    ...doctors.map(({ id, workingHours, absences }) => ({ doctorId: id, hours: workingHours, absences })),
+  ];
+  await db.transaction().execute(async (transaction) => {
+    await lockPlan(transaction, []);
+    const planned = await transaction.selectFrom('plan_hours').select('doctor_id').execute();
+    const missing = parts.filter(({ doctorId }) => planned.every((row) => row.doctor_id !== doctorId));
+    if (missing.length === 0) return;
+    const hours = missing.map(({ doctorId, hours: rows }) => ({
+      doctor_id: doctorId,
+      valid_from: sinceEver,
+      hours: JSON.stringify(rows),
+    }));
+    await transaction.insertInto('plan_hours').values(hours).execute();
+    const absences = missing.flatMap(({ doctorId, absences: periods }) =>
+      periods.map(
+        ({ from, to, reason }): NewRow<'plan_absences'> => ({
+          doctor_id: doctorId,
+          first_date: from,
+          last_date: to,
+          reason_de: reason.de,
+          reason_en: reason.en,
+          is_reason_shown: true,
+          created_at: now,
+        }),
+      ),
+    );
+    if (absences.length > 0) await transaction.insertInto('plan_absences').values(absences).execute();
+    await nextRevision(transaction);
+  });
+}
+
+/** Queues this transaction behind every booking with these doctors, and behind every other change of the plan. */
+export async function lockPlan(
+  transaction: DatabaseTransaction,
+  doctorIds: readonly string[],
+): Promise<void> {
+  await sql`select lock_plan(${doctorIds}::text[])`.execute(transaction);
+}
+
+/** Makes every copy of the plan a stale one, once this transaction is committed. */
+export async function nextRevision(transaction: DatabaseTransaction): Promise<void> {
+  await transaction
+    .updateTable('plan_revision')
+    .set(({ eb }) => ({ revision: eb('revision', '+', '1') }))
+    .execute();
+}
+
+type AbsenceWords = Pick<PlannedAbsence, 'doctorId' | 'from' | 'to' | 'hours' | 'reason' | 'isReasonShown'>;
+
+/** Writes an absence or closure and returns its id: that of the same one, if it stands there already. */
+export async function insertAbsence(
+  transaction: DatabaseTransaction,
+  words: AbsenceWords,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const values = toAbsenceValues(words);
+  const twin = await transaction
+    .selectFrom('plan_absences')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`doctor_id is not distinct from ${words.doctorId}`)
+    .where('first_date', '=', values.first_date)
+    .where('last_date', '=', values.last_date)
+    .where(sql<boolean>`from_time is not distinct from ${values.from_time}`)
+    .where(sql<boolean>`to_time is not distinct from ${values.to_time}`)
+    .executeTakeFirst();
+  if (twin) return { id: twin.id, isNew: false };
+  const { id } = await transaction
+    .insertInto('plan_absences')
+    .values({ ...values, doctor_id: words.doctorId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, isNew: true };
+}
+
+/** Changes an absence; false if it is not the one of this version. */
+export async function updateAbsence(
+  transaction: DatabaseTransaction,
+  { id, version }: { id: string; version: number },
+  words: Omit<AbsenceWords, 'doctorId'>,
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('plan_absences')
+    .set(({ eb }) => ({ ...toAbsenceValues(words), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** Takes an absence back; false if that was done before. */
+export async function markRemoved(transaction: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+  const removed = await transaction
+    .updateTable('plan_absences')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return removed.length > 0;
+}
+
+function toAbsenceValues({ from, to, hours, reason, isReasonShown }: Omit<AbsenceWords, 'doctorId'>) {
+  return {
+    first_date: from,
+    last_date: to,
+    from_time: hours?.from ?? null,
+    to_time: hours?.to ?? null,
+    reason_de: reason?.de ?? null,
+    reason_en: reason?.en ?? null,
+    is_reason_shown: isReasonShown,
+  };
+}
+
+/** Weekly hours of a doctor or the practice from a day on, in place of those that began on the same day. */
+export async function upsertHours(
+  transaction: DatabaseTransaction,
+  { doctorId, validFrom, hours }: Omit<PlannedHours, 'id'>,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('plan_hours')
+    .values({ doctor_id: doctorId, valid_from: validFrom, hours: JSON.stringify(hours) })
+    .onConflict((conflict) =>
+      conflict.constraint('plan_hours_once').doUpdateSet({ hours: JSON.stringify(hours) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteHours(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('plan_hours').where('id', '=', id).execute();
+}
+
+/** A special day, in place of what was planned for the same date. */
+export async function upsertSpecialDay(
+  transaction: DatabaseTransaction,
+  { date, hours, doctors, reason }: Omit<PlannedSpecialDay, 'id'>,
+): Promise<string> {
+  const values = {
+    hours: JSON.stringify(hours),
+    doctors: JSON.stringify(doctors),
+    reason_de: reason?.de ?? null,
+    reason_en: reason?.en ?? null,
+  };
+  const { id } = await transaction
+    .insertInto('plan_special_days')
+    .values({ date, ...values })
+    .onConflict((conflict) => conflict.constraint('plan_special_days_once').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteSpecialDay(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('plan_special_days').where('id', '=', id).execute();
+}
+
+/** What is decided about an appointment that an absence hits, and where it was. */
+export type DecisionRow = {
+  absenceId: string;
+  appointmentId: string;
+  decision: 'move' | 'cancel' | 'keep';
+  former: { doctorName: string; date: string; start: string };
+  absenceEndsAt: Date;
+};
+
+/** Notes what is to be done, before it is done, so that nobody is forgotten if it is cut short; false if one stands there. */
+export async function insertDecision(db: Database, row: DecisionRow, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('plan_decisions')
+    .values(toDecisionValues(row, now))
+    .onConflict((conflict) => conflict.columns(['absence_id', 'appointment_id']).doNothing())
+    .returning('appointment_id')
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Notes what was done; what was decided before no longer counts. */
+export async function upsertDecision(db: Database, row: DecisionRow, now: Date): Promise<void> {
+  const values = toDecisionValues(row, now);
+  await db
+    .insertInto('plan_decisions')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['absence_id', 'appointment_id']).doUpdateSet({ ...values, told_at: null }),
+    )
+    .execute();
+}
+
+export async function deleteDecision(
+  db: Database,
+  { absenceId, appointmentId }: Pick<DecisionRow, 'absenceId' | 'appointmentId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('plan_decisions')
+    .where('absence_id', '=', absenceId)
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+}
+
+function toDecisionValues(row: DecisionRow, now: Date) {
+  const { absenceId, appointmentId, decision, former, absenceEndsAt } = row;
+  return {
+    absence_id: absenceId,
+    appointment_id: appointmentId,
+    decision,
+    former: JSON.stringify(former),
+    decided_at: now,
+    absence_ends_at: absenceEndsAt,
+  };
+}
+
+/** Notes that a patient was told on the phone, or takes that back; false if nothing was decided about them. */
+export async function updateTold(
+  db: Database,
+  { absenceId, appointmentId }: Pick<DecisionRow, 'absenceId' | 'appointmentId'>,
+  at: Date | null,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('plan_decisions')
+    .set({ told_at: at })
+    .where('absence_id', '=', absenceId)
+    .where('appointment_id', '=', appointmentId)
+    .returning('appointment_id')
+    .execute();
+  return changed.length > 0;
+}

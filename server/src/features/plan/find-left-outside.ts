@@ -1,0 +1,28 @@
+import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import type { AppContext } from '../../context.ts';
+import { addMonths } from '../../domain/calendar-date.ts';
+import { isLeftOutside } from '../../domain/plan-hits.ts';
+import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
+import { findPeriodInterval } from '../../domain/zone-day.ts';
+import type { DeskAppointment } from '../console-day/queries.ts';
+import { listComing } from './queries.ts';
+
+/** Whose appointments, of one doctor or of all, from a day on and to another if one is said */
+type Which = { doctorId: string | null; from: string; to?: string };
+
+/** Appointments that were inside of working time by one plan, and are not by the other. */
+export async function findLeftOutside(
+  { db, clock, practice }: AppContext,
+  { doctorId, from, to = addMonths(from, dayLimits.bookingYearsMax * 12) }: Which,
+  before: PracticePlan,
+  after: PracticePlan,
+): Promise<DeskAppointment[]> {
+  const { facts } = practice;
+  const within = findPeriodInterval({ firstDate: from, lastDate: to }, facts.timeZone);
+  const rows = await listComing(db, { doctorId, within, now: new Date(clock.nowMs()) });
+  return rows.filter((row) => {
+    const during = { startMs: row.startAt.getTime(), endMs: row.endAt.getTime() };
+    const calendarBy = (plan: PracticePlan) => toCalendarOf(plan, row.doctorId, facts);
+    return isLeftOutside(calendarBy(before), calendarBy(after), during);
+  });
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { updatePhoned } from '../console-messages/commands.ts';
+import { updateTold } from './commands.ts';
+import { listDecisions, readPlanRows } from './queries.ts';
+import { type Planner, requirePlanner } from './rules.ts';
+
+type Told = { absenceId: string; appointmentId: string; told: boolean };
+
+/**
+ * Notes that somebody told a patient on the phone what an absence did to their appointment, or takes that back. What a mail
+ * could not tell counts as told with it. Throws `not_found` or `not_permitted`.
+ */
+export async function markTold(
+  { db, clock, listener }: AppContext,
+  planner: Planner,
+  { absenceId, appointmentId, told }: Told,
+): Promise<void> {
+  const absence = (await readPlanRows(db)).absences.find(({ id }) => id === absenceId);
+  if (!absence) throw new AppError('not_found');
+  requirePlanner(planner, absence.doctorId);
+  const at = new Date(clock.nowMs());
+  const decision = (await listDecisions(db, absenceId)).find((row) => row.appointmentId === appointmentId);
+  if (!decision) throw new AppError('not_found');
+  await db.transaction().execute(async (transaction) => {
+    await updateTold(transaction, { absenceId, appointmentId }, told ? at : null);
+    if (decision.messageId)
+      await updatePhoned(
+        transaction,
+        decision.messageId,
+        told ? { staffId: planner.staffId, at } : undefined,
+      );
+  });
+  announceToStaff(listener, { event: 'messages-changed' });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Hit, NewHours } from '@praxisportal/contract/staff/plan';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { areHoursPossible } from '../../domain/planned-hours.ts';
+import { type PlannedHours, type PlanRows, toPlan } from '../../domain/practice-plan.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { requireColumn } from '../staff/require-column.ts';
+import { changePlan } from './change-plan.ts';
+import { deleteHours, upsertHours } from './commands.ts';
+import { describeHits } from './describe-hits.ts';
+import { findLeftOutside } from './find-left-outside.ts';
+import { listColumns, type Planner, refuseOtherTimes } from './rules.ts';
+
+/**
+ * Plans weekly hours from a day on, in place of those that began on the same day. No appointment moves; those now outside
+ * of working time are answered. Throws `unknown_column`, `hours_impossible`, `plan_in_past` for a day before today, or
+ * `plan_too_long` for one that is years ahead.
+ */
+export async function planHours(
+  context: AppContext,
+  { staffId }: Planner,
+  wish: NewHours,
+): Promise<{ hours: PlannedHours; hits: Hit[] }> {
+  checkHours(context, wish);
+  const { practice } = context;
+  const columns = listColumns(practice, wish.doctorId);
+  const { id, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
+    const written = await upsertHours(transaction, wish);
+    const detail = { doctor: wish.doctorId, from: wish.validFrom, hours: JSON.stringify(wish.hours) };
+    const deed = { action: 'plan_hours', subjectKind: 'settings', subjectId: written, detail } as const;
+    await recordStaffDeed(transaction, { ...deed, staffId }, now);
+    return { id: written, before: rows };
+  });
+  return { hours: { ...wish, id }, hits: await findHits(context, wish, before, withHours(before, wish)) };
+}
+
+/** Whom weekly hours would leave outside; nothing is written. Throws as planning them does. */
+export async function previewHours(context: AppContext, wish: NewHours): Promise<Hit[]> {
+  checkHours(context, wish);
+  const { rows } = context.practice.plan;
+  return findHits(context, wish, rows, withHours(rows, wish));
+}
+
+/** Takes back weekly hours that do not hold yet. Throws `not_found`, or `first_hours_stay` for those that do. */
+export async function removeHours(context: AppContext, { staffId }: Planner, id: string): Promise<Hit[]> {
+  const { clock, practice } = context;
+  const today = toWallDate(clock.nowMs(), practice.facts.timeZone);
+  const columns = listColumns(practice, null);
+  const { removed, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
+    const planned = rows.hours.find((each) => each.id === id);
+    if (!planned) throw new AppError('not_found');
+    if (planned.validFrom <= today) throw new AppError('first_hours_stay');
+    await deleteHours(transaction, id);
+    const detail = { doctor: planned.doctorId, from: planned.validFrom };
+    const deed = { action: 'remove_hours', subjectKind: 'settings', subjectId: id, detail } as const;
+    await recordStaffDeed(transaction, { ...deed, staffId }, now);
+    return { removed: planned, before: rows };
+  });
+  const after = { ...before, hours: before.hours.filter((each) => each.id !== id) };
+  return findHits(context, removed, before, after);
+}
+
+type Words = Pick<NewHours, 'doctorId' | 'validFrom'>;
+
+function checkHours(context: AppContext, { doctorId, validFrom, hours }: NewHours): void {
+  const { clock, practice } = context;
+  requireColumn(context, doctorId);
+  if (!areHoursPossible(hours)) throw new AppError('hours_impossible');
+  refuseOtherTimes({ from: validFrom, to: validFrom }, toWallDate(clock.nowMs(), practice.facts.timeZone));
+}
+
+function withHours(rows: PlanRows, wish: NewHours): PlanRows {
+  const { doctorId, validFrom } = wish;
+  const others = rows.hours.filter((each) => each.doctorId !== doctorId || each.validFrom !== validFrom);
+  return { ...rows, hours: [...others, { ...wish, id: randomUUID() }] };
+}
+
+async function findHits(context: AppContext, words: Words, before: PlanRows, after: PlanRows) {
+  // The practice's opening hours are what is said at the door; who works when is said by the dentists' own.
+  if (words.doctorId === null) return [];
+  const plan = toPlan(after);
+  const { doctorId, validFrom: from } = words;
+  const rows = await findLeftOutside(context, { doctorId, from }, toPlan(before), plan);
+  return describeHits(context, { rows, plan });
+}

@@ -1,0 +1,135 @@
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Interval } from '../../domain/intervals.ts';
+import type { PlanRows } from '../../domain/practice-plan.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+
+const dayHours = z.object({ from: z.string(), to: z.string() });
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
+const weeklyHours = z.array(dayHours.extend({ weekday }));
+const doctorHours = z.array(z.object({ doctorId: z.string(), hours: z.array(dayHours) }));
+
+/** All that is planned, of one moment: read in one statement, so that the revision is that of the rows. */
+export async function readPlanRows(db: Database): Promise<PlanRows> {
+  const { rows } = await sql<{ plan: unknown }>`
+    select jsonb_build_object(
+      'revision', (select revision from plan_revision),
+      'hours', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'doctorId', doctor_id, 'validFrom', valid_from, 'hours', hours
+      ) order by valid_from), '[]') from plan_hours),
+      'absences', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'doctorId', doctor_id, 'from', first_date, 'to', last_date,
+        'hours', case when from_time is not null then jsonb_build_object('from', from_time, 'to', to_time) end,
+        'reason', case when reason_de is not null then jsonb_build_object('de', reason_de, 'en', reason_en) end,
+        'isReasonShown', is_reason_shown, 'version', version
+      ) order by first_date, id), '[]') from plan_absences where removed_at is null),
+      'specialDays', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'date', date, 'hours', hours, 'doctors', doctors,
+        'reason', case when reason_de is not null then jsonb_build_object('de', reason_de, 'en', reason_en) end
+      ) order by date), '[]') from plan_special_days)
+    ) as plan
+  `.execute(db);
+  return planRows.parse(rows[0]?.plan);
+}
+
+const reason = z.object({ de: z.string(), en: z.string() }).nullable();
+
+const planRows = z.object({
+  revision: z.int(),
+  hours: z.array(
+    z.object({
+      id: z.string(),
+      doctorId: z.string().nullable(),
+      validFrom: z.string(),
+      hours: weeklyHours,
+    }),
+  ),
+  absences: z.array(
+    z.object({
+      id: z.string(),
+      doctorId: z.string().nullable(),
+      from: z.string(),
+      to: z.string(),
+      hours: dayHours.nullable(),
+      reason,
+      isReasonShown: z.boolean(),
+      version: z.int(),
+    }),
+  ),
+  specialDays: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      hours: z.array(dayHours),
+      doctors: doctorHours,
+      reason,
+    }),
+  ),
+});
+
+/** Appointments that are still to come, or whose patients are not in the chair yet, by start. */
+export async function listComing(
+  db: Database,
+  { doctorId, within, now }: { doctorId: string | null; within: Interval; now: Date },
+): Promise<DeskAppointment[]> {
+  return selectDeskAppointments(db)
+    .where('appointments.status', '=', sql.lit('scheduled'))
+    .where('seated_at', 'is', null)
+    .where(sql`lower(during)`, '>=', new Date(within.startMs))
+    .where(sql`lower(during)`, '<', new Date(within.endMs))
+    .where(sql`upper(during)`, '>', now)
+    .$if(doctorId !== null, (query) => query.where('doctor_id', '=', doctorId ?? ''))
+    .orderBy(sql`lower(during)`)
+    .orderBy('appointments.id')
+    .execute();
+}
+
+/** How people are reached: their own contact, or that of the account which looks after them. */
+export type PersonContact = { email: string | null; phone: string | null };
+
+export async function listContacts(
+  db: Database,
+  patientIds: readonly string[],
+): Promise<Map<string, PersonContact>> {
+  const { rows } = await sql<PersonContact & { id: string }>`
+    select distinct on (patients.id) patients.id, coalesce(accounts.email, patients.email) as email,
+      coalesce(patients.phone, accounts.phone) as phone
+    from patients
+      left join account_patients on account_patients.patient_id = patients.id
+      left join accounts on accounts.id = account_patients.account_id
+    where patients.id = any(${patientIds}::uuid[])
+    order by patients.id, account_patients.created_at
+  `.execute(db);
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
+}
+
+/** What was decided because of an absence, with what became of the message about it. */
+export type DecidedRow = {
+  appointmentId: string;
+  decision: 'move' | 'cancel' | 'keep';
+  former: { doctorName: string; date: string; start: string };
+  toldAt: Date | null;
+  messageId: string | null;
+  messageState: Selectable<Tables['outgoing_messages']>['state'] | null;
+  phonedAt: Date | null;
+};
+
+const former = z.object({ doctorName: z.string(), date: z.string(), start: z.string() });
+
+export async function listDecisions(db: Database, absenceId: string): Promise<DecidedRow[]> {
+  const { rows } = await sql<Omit<DecidedRow, 'former'> & { former: unknown }>`
+    select appointment_id as "appointmentId", decision, former, told_at as "toldAt",
+      message.id as "messageId", message.state as "messageState", message.phoned_at as "phonedAt"
+    from plan_decisions
+      left join lateral (
+        select id, state, phoned_at from outgoing_messages
+        where outgoing_messages.appointment_id = plan_decisions.appointment_id
+          and kind in ('moved', 'cancellation') and created_at >= decided_at
+        order by created_at limit 1
+      ) as message on true
+    where absence_id = ${absenceId}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, former: former.parse(row.former) }));
+}

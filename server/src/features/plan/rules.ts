@@ -1,0 +1,146 @@
+import type { OpeningHours } from '@praxisportal/contract/opening-hours';
+import type { Absence, Plan } from '@praxisportal/contract/staff/plan';
+import { planLimits } from '@praxisportal/contract/staff/plan-limits';
+import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
+import { AppError } from '../../app-error.ts';
+import type { PracticeData } from '../../context.ts';
+import { addDays, addMonths } from '../../domain/calendar-date.ts';
+import { isClosedThen } from '../../domain/plan-hits.ts';
+import { areHoursPossible } from '../../domain/planned-hours.ts';
+import type {
+  PlannedAbsence,
+  PlannedHours,
+  PlannedSpecialDay,
+  PlanRows,
+} from '../../domain/practice-plan.ts';
+import { type DayHours, hasDay } from '../../domain/working-day.ts';
+import type { DeskAppointment } from '../console-day/queries.ts';
+import type { StaffDeed } from '../staff/commands.ts';
+import type { DecidedRow } from './queries.ts';
+
+/** Who of the practice plans. */
+export type Planner = { staffId: string; role: Role; doctorId: string | null };
+
+/** Whether somebody may plan this doctor's absences, or closures of the practice. */
+export function mayPlan({ role, doctorId: own }: Planner, doctorId: string | null): boolean {
+  if (mayStaff(role, 'plan_any_absence')) return true;
+  return doctorId !== null && doctorId === own && mayStaff(role, 'plan_own_absence');
+}
+
+/** Throws `not_permitted` unless somebody may plan this doctor's absences, or closures of the practice. */
+export function requirePlanner(planner: Planner, doctorId: string | null): void {
+  if (!mayPlan(planner, doctorId)) throw new AppError('not_permitted');
+}
+
+type Days = { from: string; to: string; hours: DayHours | null };
+
+/** The days of an absence, and whose it is. */
+export type AbsenceDays = Days & { doctorId: string | null };
+
+/**
+ * Throws `hours_impossible` if something ends before it begins, `plan_in_past` if it is over, or `plan_too_long`, also if
+ * it begins years ahead. It may have begun: who is ill since yesterday is entered today.
+ */
+export function checkDays({ from, to, hours }: Days, today: string): void {
+  if (from > to || !areHoursPossible(hours ? [hours] : [])) throw new AppError('hours_impossible');
+  refuseOtherTimes({ from, to }, today);
+  if (to > addMonths(from, planLimits.yearsMax * 12)) throw new AppError('plan_too_long');
+}
+
+/** Throws `plan_in_past` for days that are over, or `plan_too_long` for those that are years ahead. */
+export function refuseOtherTimes({ from, to }: { from: string; to: string }, today: string): void {
+  if (to < today) throw new AppError('plan_in_past');
+  if (from > addMonths(today, planLimits.yearsMax * 12)) throw new AppError('plan_too_long');
+}
+
+/** Whether an appointment stands in an absence and is still on. */
+export function isHit(absence: AbsenceDays, row: DeskAppointment, timeZone: string): boolean {
+  if (row.status !== 'scheduled') return false;
+  if (absence.doctorId !== null && absence.doctorId !== row.doctorId) return false;
+  const closed = { ...absence, reason: null, hours: absence.hours ?? undefined };
+  return isClosedThen(closed, { startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }, timeZone);
+}
+
+/** Whether somebody has to speak to the patient: no mail has told them, nor will, and nobody has on the phone. */
+export function mustTell({ messageState, toldAt, phonedAt }: DecidedRow): boolean {
+  const isOnItsWay = messageState === 'waiting' || messageState === 'sending' || messageState === 'sent';
+  return !isOnItsWay && !toldAt && !phonedAt;
+}
+
+/** What the audit keeps of an absence; the reason may be about somebody's health, and is not kept. */
+export function toDeedDetail({ doctorId, from, to, hours }: AbsenceDays): NonNullable<StaffDeed['detail']> {
+  return { doctor: doctorId, from, to, hours: hours && `${hours.from}-${hours.to}` };
+}
+
+/** The doctors whose calendars it changes: all of them for the practice. */
+export function listColumns({ doctors }: PracticeData, doctorId: string | null): string[] {
+  return doctorId === null ? doctors.map(({ id }) => id) : [doctorId];
+}
+
+/** An absence or closure as somebody may see it: the reason only if it is for everybody, or theirs to plan. */
+export function toAbsence(planned: PlannedAbsence, reader: Planner): Absence {
+  const { id, version, doctorId, from, to, hours, isReasonShown } = planned;
+  const reason = isReasonShown || mayPlan(reader, doctorId) ? planned.reason : null;
+  return { id, version, doctorId, from, to, hours, reason, isReasonShown };
+}
+
+/** What is planned from a day on, with the weekly hours that hold on it. */
+export function toPlanFrom(rows: PlanRows, from: string, reader: Planner): Plan {
+  return {
+    hours: rows.hours
+      .filter((planned) => (findLastDate(rows.hours, planned) ?? from) >= from)
+      .map(({ hours, ...planned }) => ({ ...planned, hours: [...hours] })),
+    absences: rows.absences.filter(({ to }) => to >= from).map((planned) => toAbsence(planned, reader)),
+    specialDays: rows.specialDays.filter(({ date }) => date >= from).map(toSpecialDay),
+  };
+}
+
+/** A special day as the contract shows it. */
+export function toSpecialDay({ hours, doctors, ...day }: PlannedSpecialDay): Plan['specialDays'][number] {
+  return {
+    ...day,
+    hours: [...hours],
+    doctors: doctors.map((each) => ({ ...each, hours: [...each.hours] })),
+  };
+}
+
+/** When the practice is open, as everybody may know it. */
+export function toOpeningHours({ hours, absences, specialDays }: PlanRows, today: string): OpeningHours {
+  const own = hours
+    .filter(({ doctorId }) => doctorId === null)
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
+  const isLater = ({ validFrom }: PlannedHours) => validFrom > today;
+  return {
+    today,
+    weekly: [...(own.findLast((planned) => !isLater(planned))?.hours ?? [])],
+    later: own
+      .filter(isLater)
+      .map(({ validFrom, hours: weekly }) => ({ from: validFrom, weekly: [...weekly] })),
+    closures: absences
+      .filter(({ doctorId, to }) => doctorId === null && to >= today)
+      .map(({ from, to, hours: part, reason, isReasonShown }) => ({
+        ...{ from, to, hours: part },
+        reason: isReasonShown ? reason : null,
+      })),
+    specialDays: specialDays
+      .filter(({ date }) => date >= today)
+      .map(({ date, hours: open, reason }) => ({ date, hours: [...open], reason })),
+  };
+}
+
+/** The last day of weekly hours; undefined if none come after them. */
+export function findLastDate(all: readonly PlannedHours[], planned: PlannedHours): string | undefined {
+  const next = all
+    .filter(({ doctorId, validFrom }) => doctorId === planned.doctorId && validFrom > planned.validFrom)
+    .map(({ validFrom }) => validFrom)
+    .sort()[0];
+  return next && addDays(next, -1);
+}
+
+/** Throws `closed_then` if a closure takes the whole day. */
+export function refuseClosedDay({ absences }: PlanRows, date: string): void {
+  const isClosed = absences.some(
+    (planned) => planned.doctorId === null && planned.hours === null && hasDay(planned, date),
+  );
+  if (isClosed) throw new AppError('closed_then');
+}

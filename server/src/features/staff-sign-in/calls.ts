@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { rememberDesk } from '../../security/desk-cookie.ts';
+import { askForProof } from '../../security/passkeys.ts';
+import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { changeOwnAccess } from './change-own-access.ts';
+import {
+  deletePasskey,
+  endStaffSession,
+  endStaffSessionById,
+  endStaffSessions,
+  insertChallenge,
+  lockSession,
+  replaceRecoveryCodes,
+  updateNames,
+  updateSecrets,
+} from './commands.ts';
+import { describeOwnAccess } from './describe-own-access.ts';
+import { listDesk } from './list-desk.ts';
+import { offerPasskey } from './offer-passkey.ts';
+import { offerTotp } from './offer-totp.ts';
+import { proveOneself } from './prove-oneself.ts';
+import { findStaffSession, listPasskeys, type StaffPerson, type StaffSession } from './queries.ts';
+import { toMe } from './rules.ts';
+import { setOwnPassword } from './set-own-password.ts';
+import { signInByPasskey } from './sign-in-by-passkey.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { takeNewPasskey } from './take-new-passkey.ts';
+
+/** The calls under /api/staff by which somebody comes in, stays in, and keeps their own ways in. */
+export function staffSignInCalls(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, listener, secretKey } = context;
+  const now = () => new Date(clock.nowMs());
+
+  type AtDesk = Pick<StaffCallRequest<'getDesk'>, 'desk' | 'setCookie'>;
+  const remember = (
+    { desk, setCookie }: AtDesk,
+    person: Pick<StaffPerson, 'staffId' | 'accessVersion'>,
+    options: { isLeaving?: boolean } = {},
+  ) =>
+    setCookie({
+      name: 'staff-desk',
+      value: rememberDesk(secretKey, desk.cookie, person, clock.nowMs(), options),
+    });
+
+  staffCall(app, context, 'getDesk', async ({ desk }) => listDesk(context, desk.cookie));
+
+  staffCall(app, context, 'signInByPassword', async (request) => {
+    const { token, me, person, isFullProof } = await signInByPassword(context, request.body, request);
+    request.setCookie({ name: 'staff', value: token });
+    if (isFullProof) remember(request, person);
+    return me;
+  });
+
+  staffCall(app, context, 'startPasskeySignIn', async ({ body, caller, desk, site }) =>
+    startPasskeySignIn(context, body.staffId, { caller, cookie: desk.cookie, site }),
+  );
+
+  staffCall(app, context, 'signInByPasskey', async (request) => {
+    const { token, me, person } = await signInByPasskey(context, request.body.response, request);
+    request.setCookie({ name: 'staff', value: token });
+    remember(request, person);
+    return me;
+  });
+
+  staffCall(app, context, 'signOut', async (request) => {
+    await endStaffSession(db, request.session.tokenHash);
+    announceToStaff(listener, { event: 'sessions-ended' });
+    request.setCookie({ name: 'staff', value: '' });
+    remember(request, request.session, { isLeaving: true });
+  });
+
+  staffCall(app, context, 'getMe', async ({ session }) => toMe(session));
+
+  staffCall(app, context, 'lock', async ({ session }) => lockSession(db, session.sessionId));
+
+  staffCall(app, context, 'startProof', async ({ session: { staffId, sessionId }, site }) => {
+    const request = askForProof(site, await listPasskeys(db, staffId));
+    await insertChallenge(db, { kind: 'proof', challenge: request.challenge, subject: sessionId }, now());
+    return request;
+  });
+
+  staffCall(app, context, 'unlock', async ({ body, session, caller, site }) => {
+    await proveOneself(context, session, body, { caller, site });
+    return toMe({ ...session, isLocked: false });
+  });
+
+  staffCall(app, context, 'reproof', async ({ body, session, caller, site }) =>
+    proveOneself(context, session, body, { caller, site }),
+  );
+
+  staffCall(app, context, 'changeMe', async ({ body, session }) => {
+    const { staffId } = session;
+    const deed = { staffId, action: 'change_staff', subjectKind: 'staff', subjectId: staffId } as const;
+    const { firstName, lastName } = session;
+    await inTransaction(db, async (transaction) => {
+      await updateNames(transaction, staffId, body);
+      // The audit names people as they are called now; so it keeps what they were called.
+      const detail = { nameBefore: `${firstName} ${lastName}` };
+      await recordStaffDeed(transaction, { ...deed, detail }, now());
+    });
+    announceToStaff(listener, { event: 'staff-changed' });
+    return toMe(await readAgain(session));
+  });
+
+  const readAgain = async ({ tokenHash }: StaffSession) => {
+    const session = await findStaffSession(db, tokenHash, now());
+    if (!session) throw new AppError('unauthorized');
+    return session;
+  };
+
+  staffCall(app, context, 'getOwnAccess', async ({ session, language }) =>
+    describeOwnAccess(context, session, language),
+  );
+
+  staffCall(app, context, 'endOwnSession', async ({ params, session: { staffId } }) => {
+    if (!(await endStaffSessionById(db, { staffId, id: params.id }))) throw new AppError('not_found');
+    announceToStaff(listener, { event: 'sessions-ended' });
+  });
+
+  staffCall(app, context, 'endOtherOwnSessions', async ({ session: { staffId, sessionId } }) => {
+    await endStaffSessions(db, staffId, { exceptSessionId: sessionId });
+    announceToStaff(listener, { event: 'sessions-ended' });
+  });
+
+  staffCall(app, context, 'startNewPasskey', async ({ session, site }) =>
+    offerPasskey(context, session, { subject: session.staffId, site }),
+  );
+
+  staffCall(app, context, 'addPasskey', async ({ body, session, caller, site, language }) => {
+    const { staffId } = session;
+    const asked = { staffId, subject: staffId, site };
+    await changeOwnAccess(context, session, { caller, event: 'passkey_added' }, (transaction) =>
+      takeNewPasskey(transaction, asked, body, now()),
+    );
+    return describeOwnAccess(context, session, language);
+  });
+
+  staffCall(app, context, 'removePasskey', async (request) => {
+    const { params, session, caller, language } = request;
+    const { staffId } = session;
+    const change = { caller, event: 'passkey_removed' } as const;
+    const accessVersion = await changeOwnAccess(context, session, change, async (transaction, person) => {
+      if (!(await deletePasskey(transaction, { staffId, id: params.id }))) throw new AppError('not_found');
+      const left = await listPasskeys(transaction, staffId);
+      if (left.length === 0 && person.passwordHash === null) throw new AppError('last_way_in_stays');
+    });
+    remember(request, { staffId, accessVersion });
+    return describeOwnAccess(context, session, language);
+  });
+
+  staffCall(app, context, 'startNewTotp', async ({ session: { staffId, email } }) =>
+    offerTotp(context, { subject: staffId, label: email }),
+  );
+
+  staffCall(app, context, 'setPassword', async (request) => {
+    const { body, session, caller, language } = request;
+    const accessVersion = await setOwnPassword(context, session, body, caller);
+    remember(request, { staffId: session.staffId, accessVersion });
+    return describeOwnAccess(context, session, language);
+  });
+
+  staffCall(app, context, 'removePassword', async (request) => {
+    const { session, caller, language } = request;
+    const { staffId } = session;
+    const change = { caller, event: 'password_removed' } as const;
+    const accessVersion = await changeOwnAccess(context, session, change, async (transaction) => {
+      const passkeys = await listPasskeys(transaction, staffId);
+      if (passkeys.length === 0) throw new AppError('last_way_in_stays');
+      await updateSecrets(transaction, staffId, { passwordHash: null, totpSecret: null, totpStep: null });
+    });
+    remember(request, { staffId, accessVersion });
+    return describeOwnAccess(context, session, language);
+  });
+
+  staffCall(app, context, 'renewRecoveryCodes', async ({ session, caller }) => {
+    const recoveryCodes = createRecoveryCodes();
+    const { staffId } = session;
+    const hashes = recoveryCodes.map((code) => hashRecoveryCode(secretKey, staffId, code));
+    await changeOwnAccess(context, session, { caller, event: 'codes_renewed' }, (transaction) =>
+      replaceRecoveryCodes(transaction, staffId, hashes),
+    );
+    return { recoveryCodes };
+  });
+}

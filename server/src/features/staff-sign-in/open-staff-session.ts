@@ -1,0 +1,53 @@
+import type { Me } from '@praxisportal/contract/staff/access';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Desk } from '../../http/staff-call.ts';
+import { findDesk } from '../../security/desk-cookie.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { endStaffSession, startStaffSession } from './commands.ts';
+import type { AccessNews } from './mails.ts';
+import type { StaffPerson } from './queries.ts';
+import { toMe } from './rules.ts';
+import { tellOfAccess } from './tell-of-access.ts';
+
+/** A session that has just begun: the cookie's value, and who it is. */
+export type OpenedStaffSession = { token: string; me: Me; person: StaffPerson };
+
+/** By what somebody has just shown who they are. */
+export type WayIn = 'passkey' | 'password' | 'recovery_code' | 'invitation';
+
+/**
+ * Starts a session, in the transaction that has made sure of the person's ways in. The session that the browser had
+ * before ends: at a desk there is one person at a time. A browser that was never theirs before is told of by mail.
+ */
+export async function openStaffSession(
+  transaction: DatabaseTransaction,
+  context: AppContext,
+  person: StaffPerson,
+  { caller, desk, way }: { caller: Caller; desk: Desk; way: WayIn },
+): Promise<OpenedStaffSession> {
+  const nowMs = context.clock.nowMs();
+  const now = new Date(nowMs);
+  const { staffId } = person;
+  const { userAgent } = caller;
+  if (desk.tokenHash) await endStaffSession(transaction, desk.tokenHash);
+  const { token, tokenHash } = await startStaffSession(transaction, staffId, userAgent, now);
+  const deed = { staffId, action: 'sign_in', subjectKind: 'staff', subjectId: staffId } as const;
+  await recordStaffDeed(transaction, { ...deed, detail: { way } }, now);
+  const event = findNews(context, person, desk, way);
+  if (event) await tellOfAccess(transaction, context, person, { event, userAgent }, now);
+  const session = { createdAt: now, activeAt: now, provenAt: now, isLocked: false };
+  return { token, person, me: toMe({ ...person, ...session, sessionId: '', tokenHash }) };
+}
+
+function findNews(
+  { secretKey, clock }: AppContext,
+  person: StaffPerson,
+  desk: Desk,
+  way: WayIn,
+): AccessNews | undefined {
+  if (way === 'recovery_code') return 'recovery_code';
+  const isKnown = findDesk(secretKey, desk.cookie, person, clock.nowMs()) !== undefined;
+  return isKnown || way === 'invitation' ? undefined : 'new_desk';
+}

@@ -1,0 +1,216 @@
+import type { Language } from '@praxisportal/contract/language';
+import { staffLimits } from '@praxisportal/contract/staff/limits';
+import type { Role } from '@praxisportal/contract/staff/rights';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Passkey, Transport } from '../../security/passkeys.ts';
+import { isIdle } from './rules.ts';
+
+/** Somebody who works here. */
+export type StaffPerson = {
+  staffId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Whose column is theirs */
+  doctorId: string | null;
+  language: Language;
+  accessVersion: number;
+};
+
+const personColumns = [
+  'staff.id as staffId',
+  'staff.email',
+  'staff.first_name as firstName',
+  'staff.last_name as lastName',
+  'staff.role',
+  'staff.doctor_id as doctorId',
+  'staff.language',
+  'staff.access_version as accessVersion',
+] as const;
+
+/** Those who may sign in. */
+function selectActive(db: Database) {
+  return db.selectFrom('staff').select(personColumns).where('staff.disabled_at', 'is', null);
+}
+
+/** A living session of the console, with whom it belongs to. */
+export type StaffSession = StaffPerson & {
+  sessionId: string;
+  tokenHash: Buffer;
+  createdAt: Date;
+  /** When a person last did something */
+  activeAt: Date;
+  /** When the person last proved who they are */
+  provenAt: Date;
+  /** By a press, or because nobody did anything for a while. */
+  isLocked: boolean;
+};
+
+/** The living session of this token, with its person: all that a request of the console needs, in one query. */
+export async function findStaffSession(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<StaffSession | undefined> {
+  const session = await selectActive(db)
+    .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
+    .select([
+      'staff_sessions.id as sessionId',
+      'token_hash as tokenHash',
+      'staff_sessions.created_at as createdAt',
+      'active_at as activeAt',
+      'proven_at as provenAt',
+      'is_locked as isLocked',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('staff_sessions.created_at', '>', findOldestSession(now))
+    .executeTakeFirst();
+  return session && { ...session, isLocked: session.isLocked || isIdle(session, now) };
+}
+
+function findOldestSession(now: Date): Date {
+  return new Date(now.getTime() - staffLimits.sessionMaxHours * 3_600_000);
+}
+
+/** Which of these sessions are still alive. */
+export async function findLivingSessions(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select('staff_sessions.id')
+    .where(sql<boolean>`staff_sessions.id = any(${sessionIds}::uuid[])`)
+    .where('staff_sessions.created_at', '>', findOldestSession(now))
+    .where('disabled_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What signing in needs besides: what the password must match, and the app's secret, sealed. */
+export type StaffLogIn = StaffPerson & {
+  passwordHash: string | null;
+  totpSecret: Buffer | null;
+  totpStep: number;
+};
+
+function selectLogIns(db: Database) {
+  return selectActive(db).select([
+    'password_hash as passwordHash',
+    'totp_secret as totpSecret',
+    sql<number>`totp_step::float8`.as('totpStep'),
+  ]);
+}
+
+/** Whoever works here under this e-mail address (in lower case), and is not disabled. */
+export async function findStaffByEmail(db: Database, email: string): Promise<StaffLogIn | undefined> {
+  return selectLogIns(db).where('staff.email', '=', email).executeTakeFirst();
+}
+
+/** Whoever works here with this id, and is not disabled. */
+export async function findStaffLogIn(db: Database, staffId: string): Promise<StaffLogIn | undefined> {
+  return selectLogIns(db).where('staff.id', '=', staffId).executeTakeFirst();
+}
+
+/** Those of these people who may sign in, and their ways in. */
+export async function listPeopleOfDesk(db: Database, staffIds: readonly string[]) {
+  return selectActive(db)
+    .select((staff) => [
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      staff
+        .exists(staff.selectFrom('staff_passkeys').select('id').whereRef('staff_id', '=', 'staff.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
+    ])
+    .where(sql<boolean>`staff.id = any(${staffIds}::uuid[])`)
+    .execute();
+}
+
+export type StaffPasskey = Passkey & { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+const passkeyColumns = [
+  'staff_passkeys.id',
+  'credential_id as credentialId',
+  'public_key as publicKey',
+  'transports',
+  'name',
+  'staff_passkeys.created_at as createdAt',
+  'last_used_at as lastUsedAt',
+] as const;
+const counter = sql<number>`counter::float8`.as('counter');
+const transports = sql<Transport[]>`transports`.as('transports');
+
+/** Somebody's passkeys, the oldest first. */
+export async function listPasskeys(db: Database, staffId: string): Promise<StaffPasskey[]> {
+  return db
+    .selectFrom('staff_passkeys')
+    .select(passkeyColumns.filter((column) => column !== 'transports'))
+    .select([counter, transports])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The passkey with this id of WebAuthn, and whose it is, unless they are disabled. */
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<(StaffPerson & { passkey: StaffPasskey }) | undefined> {
+  const person = await selectActive(db)
+    .innerJoin('staff_passkeys', 'staff_id', 'staff.id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const passkey = (await listPasskeys(db, person.staffId)).find((each) => each.credentialId === credentialId);
+  return passkey && { ...person, passkey };
+}
+
+/** Somebody's living sessions, what was used last first. */
+export async function listStaffSessions(db: Database, staffId: string, now: Date) {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'active_at as activeAt'])
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', findOldestSession(now))
+    .orderBy('active_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether somebody has this recovery code, unused. */
+export async function hasRecoveryCode(db: Database, staffId: string, codeHash: Buffer): Promise<boolean> {
+  const code = db.selectFrom('staff_recovery_codes').select('staff_id').where('staff_id', '=', staffId);
+  return (await code.where('code_hash', '=', codeHash).executeTakeFirst()) !== undefined;
+}
+
+/** How many recovery codes somebody has left. */
+export async function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_recovery_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The sealed secret that this person, or whoever is invited, was given for their app; undefined once it is too old. */
+export async function findNewTotpSecret(
+  db: Database,
+  { id, subject }: { id: string; subject: string },
+  now: Date,
+): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('staff_challenges')
+    .select('totp_secret as secret')
+    .where('id', '=', id)
+    .where('kind', '=', 'totp')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.secret ?? undefined;
+}

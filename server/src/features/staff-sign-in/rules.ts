@@ -1,0 +1,50 @@
+import type { Me } from '@praxisportal/contract/staff/access';
+import { staffLimits } from '@praxisportal/contract/staff/limits';
+import { mayStaff, rights } from '@praxisportal/contract/staff/rights';
+import { seal, unseal } from '../../security/sealed-bytes.ts';
+import type { StaffPerson, StaffSession } from './queries.ts';
+
+/** The person at a browser as the browser sees it. */
+export function toMe(session: StaffSession): Me {
+  const { staffId, firstName, lastName, email, role, doctorId, language, isLocked, createdAt } = session;
+  return {
+    id: staffId,
+    ...{ firstName, lastName, initials: toInitials(session), email, role, doctorId, language },
+    rights: rights.filter((right) => mayStaff(role, right)),
+    isLocked,
+    lockAfterSeconds: staffLimits.lockAfterSeconds,
+    endsAt: findSessionEnd(createdAt).toISOString(),
+  };
+}
+
+/** What stands for somebody where the name is too long: "KW". */
+export function toInitials({ firstName, lastName }: Pick<StaffPerson, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? '').join('');
+}
+
+/** When a session ends, whatever is done with it. */
+export function findSessionEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + staffLimits.sessionMaxHours * 3_600_000);
+}
+
+/** Whether nobody did anything for so long that the screen has to ask who is there. */
+export function isIdle({ activeAt }: { activeAt: Date }, now: Date): boolean {
+  return now.getTime() - activeAt.getTime() >= staffLimits.lockAfterSeconds * 1000;
+}
+
+/** Whether the person has shown so lately who they are that they need not do it again. */
+export function isProvenLately({ provenAt }: { provenAt: Date }, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() < staffLimits.reproofSeconds * 1000;
+}
+
+const totpPurpose = 'staff one-time passwords';
+
+/** The secret of somebody's app as the database keeps it. */
+export function sealTotpSecret(secretKey: Buffer, secret: Buffer): Buffer {
+  return seal(secretKey, totpPurpose, secret);
+}
+
+/** The secret of somebody's app; undefined if there is none, or if the server has another key than when it was kept. */
+export function openTotpSecret(secretKey: Buffer, sealed: Buffer | null): Buffer | undefined {
+  return sealed ? unseal(secretKey, totpPurpose, sealed) : undefined;
+}

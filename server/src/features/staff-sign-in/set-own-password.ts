@@ -1,0 +1,36 @@
+import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { requireGoodPassword } from '../accounts/require-good-password.ts';
+import { changeOwnAccess } from './change-own-access.ts';
+import { updateSecrets } from './commands.ts';
+import type { StaffSession } from './queries.ts';
+import { readNewTotp } from './read-new-totp.ts';
+
+/**
+ * Sets the own password, the app that makes the codes, or both; every other own session ends. Answers the version by
+ * which browsers know the person now. Throws what is wrong with the password, `invalid_code`, or `invalid_request` if
+ * one of the two would be without the other.
+ */
+export async function setOwnPassword(
+  context: AppContext,
+  session: StaffSession,
+  { password, totp }: ParsedStaffInput<'setPassword'>['body'],
+  caller: Caller,
+): Promise<number> {
+  if (password === undefined && totp === undefined) throw new AppError('invalid_request');
+  if (password !== undefined) await requireGoodPassword(context, password, { ...session, phone: '' });
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, caller.prefix);
+  return changeOwnAccess(context, session, { caller, event: 'password_set' }, async (transaction, person) => {
+    const isHalf = person.passwordHash === null && (password === undefined || totp === undefined);
+    if (isHalf) throw new AppError('invalid_request');
+    const enrolment = totp && { id: totp.totpSecretId, code: totp.code, subject: session.staffId };
+    const app = enrolment && (await readNewTotp(transaction, context, enrolment));
+    await updateSecrets(transaction, session.staffId, {
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...app,
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
+import { nameDevice } from '../../domain/device-name.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Desk } from '../../http/staff-call.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import type { PasskeySite } from '../../security/passkeys.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
+import { requireGoodPassword } from '../accounts/require-good-password.ts';
+import { recordSecurityEvent } from '../security-events/commands.ts';
+import { replaceRecoveryCodes, updateNames, updateSecrets } from '../staff-sign-in/commands.ts';
+import { type OpenedStaffSession, openStaffSession } from '../staff-sign-in/open-staff-session.ts';
+import { findStaffLogIn } from '../staff-sign-in/queries.ts';
+import { readNewTotp } from '../staff-sign-in/read-new-totp.ts';
+import { takeNewPasskey } from '../staff-sign-in/take-new-passkey.ts';
+import { tellOfAccess } from '../staff-sign-in/tell-of-access.ts';
+import { throttle } from '../throttle/commands.ts';
+import {
+  clearAccess,
+  expireInvitations,
+  insertStaff,
+  lockRoles,
+  recordStaffDeed,
+  useInvitation,
+} from './commands.ts';
+import { removeSetupLink } from './offer-setup-link.ts';
+import { hasOwner, type Invitation } from './queries.ts';
+import { requireOpenInvitation } from './require-open-invitation.ts';
+
+type Acceptance = ParsedStaffInput<'acceptInvitation'>['body'];
+type At = { caller: Caller; desk: Desk; site: PasskeySite };
+
+/**
+ * Lets somebody in by their link, with the way in that they have just set up, and signs them in; the person is kept
+ * only now. Whoever is let back in loses what they had. Throws what is wrong with the link (`not_found`,
+ * `invitation_used`, `invitation_expired`), the password, the code or the passkey, or `staff_email_taken`.
+ */
+export async function acceptInvitation(
+  context: AppContext,
+  acceptance: Acceptance,
+  at: At,
+): Promise<OpenedStaffSession & { recoveryCodes: string[] }> {
+  const { db, clock, config, listener, secretKey } = context;
+  await throttle(context, 'staff_link', at.caller);
+  const invitation = await requireOpenInvitation(context, acceptance.token);
+  const { staffId } = invitation;
+  const email = requireEmail(invitation, acceptance);
+  const passwordHash = await makePasswordHash(context, acceptance, email, at.caller);
+  const recoveryCodes = createRecoveryCodes();
+  const now = new Date(clock.nowMs());
+  const opened = await inTransaction(db, async (transaction) => {
+    await lockRoles(transaction);
+    const isTooLate = invitation.purpose === 'setup' && (await hasOwner(transaction));
+    if (isTooLate || !(await useInvitation(transaction, invitation.id, now)))
+      throw new AppError('invitation_used');
+    await keepPerson(transaction, invitation, { ...acceptance, email }, now);
+    await keepWayIn(transaction, context, invitation, { acceptance, passwordHash, at });
+    const hashes = recoveryCodes.map((code) => hashRecoveryCode(secretKey, staffId, code));
+    await replaceRecoveryCodes(transaction, staffId, hashes);
+    await expireInvitations(transaction, email, now);
+    const person = await findStaffLogIn(transaction, staffId);
+    // Disabled since the link was made.
+    if (!person) throw new AppError('invitation_expired');
+    const { purpose } = invitation;
+    const action = purpose === 'recover' ? 'recover' : 'join';
+    const deed = { staffId, action, subjectKind: 'staff', subjectId: staffId } as const;
+    await recordStaffDeed(transaction, { ...deed, detail: { role: person.role, purpose } }, now);
+    const { userAgent } = at.caller;
+    if (purpose === 'recover')
+      await tellOfAccess(transaction, context, person, { event: 'recovered', userAgent }, now);
+    return openStaffSession(transaction, context, person, { ...at, way: 'invitation' });
+  });
+  if (opened.person.role === 'owner') await removeSetupLink(config.dataDir);
+  const event = { kind: 'staff_signed_in', detail: 'invitation', account: staffId } as const;
+  await recordSecurityEvent(context, at.caller, event);
+  announceToStaff(listener, { event: 'sessions-ended' });
+  announceToStaff(listener, { event: 'staff-changed' });
+  deliverSoon(listener);
+  return { ...opened, recoveryCodes };
+}
+
+function requireEmail(invitation: Invitation, { email }: Pick<Acceptance, 'email'>): string {
+  const address = invitation.email ?? email;
+  if (!address) throw new AppError('invalid_request');
+  return address;
+}
+
+async function makePasswordHash(
+  context: AppContext,
+  { method, firstName, lastName }: Acceptance,
+  email: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  if (method.method !== 'password') return undefined;
+  await requireGoodPassword(context, method.password, { firstName, lastName, email, phone: '' });
+  return hashPassword(method.password, caller.prefix);
+}
+
+async function keepPerson(
+  transaction: DatabaseTransaction,
+  { staffId, purpose, role, doctorId }: Invitation,
+  { email, firstName, lastName, language }: Acceptance & { email: string },
+  now: Date,
+): Promise<void> {
+  if (purpose === 'recover') {
+    await clearAccess(transaction, staffId);
+    await updateNames(transaction, staffId, { firstName, lastName, language });
+    return;
+  }
+  const names = { first_name: firstName, last_name: lastName };
+  await insertStaff(transaction, staffId, { email, ...names, role, doctor_id: doctorId, language }, now);
+}
+
+async function keepWayIn(
+  transaction: DatabaseTransaction,
+  context: AppContext,
+  { id: subject, staffId }: Invitation,
+  { acceptance, passwordHash, at }: { acceptance: Acceptance; passwordHash: string | undefined; at: At },
+): Promise<void> {
+  const { method, language } = acceptance;
+  if (method.method === 'passkey') {
+    const name = nameDevice(at.caller.userAgent, language);
+    const asked = { staffId, subject, site: at.site };
+    const now = new Date(context.clock.nowMs());
+    await takeNewPasskey(transaction, asked, { name, response: method.response }, now);
+    return;
+  }
+  const enrolment = { id: method.totpSecretId, subject, code: method.totp };
+  const app = await readNewTotp(transaction, context, enrolment);
+  await updateSecrets(transaction, staffId, { ...app, ...(passwordHash !== undefined && { passwordHash }) });
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { staffCall } from '../../http/staff-call.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { rememberDesk } from '../../security/desk-cookie.ts';
+import { offerPasskey } from '../staff-sign-in/offer-passkey.ts';
+import { offerTotp } from '../staff-sign-in/offer-totp.ts';
+import { throttle } from '../throttle/commands.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeStaff } from './change-staff.ts';
+import { deleteInvitation, recordStaffDeed } from './commands.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { hasOwner, listOpenInvitations, listStaff } from './queries.ts';
+import { requireOpenInvitation } from './require-open-invitation.ts';
+import { toInvitationEntry, toInvitationLook, toStaffEntry } from './rules.ts';
+import { signOutStaff } from './sign-out-staff.ts';
+
+/** The calls under /api/staff that concern who works here, and how they come to. */
+export function staffCalls(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, listener, secretKey, practice } = context;
+  const now = () => new Date(clock.nowMs());
+
+  staffCall(app, context, 'getSetup', async () => ({ state: (await hasOwner(db)) ? 'done' : 'open' }));
+
+  staffCall(app, context, 'lookAtInvitation', async ({ body, caller }) => {
+    await throttle(context, 'staff_link', caller);
+    return toInvitationLook(await requireOpenInvitation(context, body.token), practice.facts);
+  });
+
+  staffCall(app, context, 'startInvitationTotp', async ({ body, caller }) => {
+    await throttle(context, 'staff_link', caller);
+    const { id, email } = await requireOpenInvitation(context, body.token);
+    return offerTotp(context, { subject: id, label: email ?? practice.facts.name });
+  });
+
+  staffCall(app, context, 'startInvitationPasskey', async ({ body, caller, site }) => {
+    await throttle(context, 'staff_link', caller);
+    const { id: subject, staffId, ...invitation } = await requireOpenInvitation(context, body.token);
+    const email = invitation.email ?? body.email;
+    if (!email) throw new AppError('invalid_request');
+    return offerPasskey(context, { ...body, staffId, email }, { subject, site });
+  });
+
+  staffCall(app, context, 'acceptInvitation', async ({ body, setCookie, ...at }) => {
+    const { token, me, person, recoveryCodes } = await acceptInvitation(context, body, at);
+    setCookie({ name: 'staff', value: token });
+    const desk = rememberDesk(secretKey, at.desk.cookie, person, clock.nowMs());
+    setCookie({ name: 'staff-desk', value: desk });
+    return { me, recoveryCodes };
+  });
+
+  staffCall(app, context, 'listStaff', async () => ({
+    people: (await listStaff(db)).map(toStaffEntry),
+    invitations: (await listOpenInvitations(db, now())).map(toInvitationEntry),
+  }));
+
+  staffCall(app, context, 'changeStaff', async ({ params, body, session }) =>
+    toStaffEntry(await changeStaff(context, session, params.id, body)),
+  );
+
+  staffCall(app, context, 'endStaffSessions', async ({ params, session }) =>
+    signOutStaff(context, session, params.id),
+  );
+
+  staffCall(app, context, 'inviteStaff', async ({ body, session }) => {
+    const { invitation, link } = await inviteStaff(context, session, body);
+    return { invitation: toInvitationEntry(invitation), link };
+  });
+
+  staffCall(app, context, 'withdrawInvitation', async ({ params: { id }, session: { staffId } }) => {
+    const deed = {
+      staffId,
+      action: 'withdraw_invitation',
+      subjectKind: 'invitation',
+      subjectId: id,
+    } as const;
+    await inTransaction(db, async (transaction) => {
+      if (!(await deleteInvitation(transaction, id))) throw new AppError('not_found');
+      await recordStaffDeed(transaction, deed, now());
+    });
+    announceToStaff(listener, { event: 'staff-changed' });
+  });
+}

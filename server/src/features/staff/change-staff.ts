@@ -1,0 +1,72 @@
+import type { Role } from '@praxisportal/contract/staff/rights';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { endStaffSessions } from '../staff-sign-in/commands.ts';
+import { lockRoles, recordStaffDeed, updateStaff } from './commands.ts';
+import { findStaff, hasOwner, type StaffRow } from './queries.ts';
+import { type Columns, requireColumn } from './require-column.ts';
+
+export type StaffChange = {
+  role?: Role | undefined;
+  doctorId?: string | null | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+/**
+ * Changes what somebody may do here; whoever is disabled is out at once, everywhere. Throws `not_found`,
+ * `unknown_column`, or `last_owner_stays` if nobody would own the practice any more, also of two that leave at once.
+ */
+export async function changeStaff(
+  context: Pick<AppContext, 'db' | 'clock' | 'listener'> & Columns,
+  by: { staffId: string | null },
+  id: string,
+  { role, doctorId, isDisabled }: StaffChange,
+): Promise<StaffRow> {
+  const { db, clock, listener } = context;
+  requireColumn(context, doctorId);
+  const now = new Date(clock.nowMs());
+  const changed = await inTransaction(db, async (transaction) => {
+    await lockRoles(transaction);
+    const before = await findStaff(transaction, id);
+    if (!before) throw new AppError('not_found');
+    const isDisabling = isDisabled === true && before.disabledAt === null;
+    const isEnabling = isDisabled === false && before.disabledAt !== null;
+    const disabledAt = isDisabling ? now : isEnabling ? null : undefined;
+    await updateStaff(transaction, id, { role, doctorId, disabledAt });
+    if (isDisabling) await endStaffSessions(transaction, id);
+    if (!(await hasOwner(transaction))) throw new AppError('last_owner_stays');
+    const deed = {
+      staffId: by.staffId,
+      action: 'change_staff',
+      subjectKind: 'staff',
+      subjectId: id,
+    } as const;
+    await recordStaffDeed(
+      transaction,
+      { ...deed, detail: describe(before, { role, doctorId, isDisabled }) },
+      now,
+    );
+    return requireStaff(transaction, id);
+  });
+  announceToStaff(listener, { event: 'sessions-ended' });
+  announceToStaff(listener, { event: 'staff-changed' });
+  return changed;
+}
+
+/** What was and what is, of what was asked for. */
+function describe(before: StaffRow, { role, doctorId, isDisabled }: StaffChange) {
+  return {
+    ...(role !== undefined && { roleBefore: before.role, role }),
+    ...(doctorId !== undefined && { doctorBefore: before.doctorId, doctor: doctorId }),
+    ...(isDisabled !== undefined && { disabledBefore: before.disabledAt !== null, disabled: isDisabled }),
+  };
+}
+
+async function requireStaff(transaction: DatabaseTransaction, id: string): Promise<StaffRow> {
+  const staff = await findStaff(transaction, id);
+  if (!staff) throw new AppError('not_found');
+  return staff;
+}

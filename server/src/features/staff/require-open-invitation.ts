@@ -1,0 +1,18 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { findInvitation, hasOwner, type Invitation } from './queries.ts';
+
+/** The invitation of a link that can still be accepted; throws `not_found`, `invitation_used` or `invitation_expired`. */
+export async function requireOpenInvitation(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  token: string,
+): Promise<Invitation> {
+  const invitation = await findInvitation(db, hashToken(token));
+  if (!invitation) throw new AppError('not_found');
+  const { purpose, usedAt, expiresAt } = invitation;
+  // However the first owner came, nobody becomes one by this link any more.
+  if (usedAt || (purpose === 'setup' && (await hasOwner(db)))) throw new AppError('invitation_used');
+  if (expiresAt.getTime() <= clock.nowMs()) throw new AppError('invitation_expired');
+  return invitation;
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { InvitationLook, invitationEntry, StaffEntry } from '@praxisportal/contract/staff/access';
+import { staffLimits } from '@praxisportal/contract/staff/limits';
+import type { PracticeFacts } from '@praxisportal/practice/types';
+import type * as z from 'zod';
+import { toInitials } from '../staff-sign-in/rules.ts';
+import type { Invitation, StaffRow } from './queries.ts';
+
+/** Somebody who works here as the owner sees them. */
+export function toStaffEntry(row: StaffRow): StaffEntry {
+  const { id, firstName, lastName, email, role, doctorId, hasPasskey, hasPassword } = row;
+  return {
+    ...{ id, firstName, lastName, initials: toInitials(row), email, role, doctorId, hasPasskey, hasPassword },
+    isDisabled: row.disabledAt !== null,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+/** An open invitation as the owner sees it. */
+export function toInvitationEntry(invitation: Invitation): z.infer<typeof invitationEntry> {
+  const { id, purpose, email, role, doctorId, expiresAt } = invitation;
+  return { id, purpose, email: email ?? '', role, doctorId, expiresAt: expiresAt.toISOString() };
+}
+
+/** What whoever holds the link is shown before they accept. */
+export function toInvitationLook(
+  { purpose, role, email, language, firstName, lastName }: Invitation,
+  { name }: Pick<PracticeFacts, 'name'>,
+): InvitationLook {
+  return { purpose, role, email, language, firstName, lastName, practiceName: name };
+}
+
+/** When a link made now ends. */
+export function findInvitationEnd(purpose: Invitation['purpose'], now: Date): Date {
+  const hours = purpose === 'setup' ? staffLimits.setupLinkHours : staffLimits.invitationHours;
+  return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** The link of an invitation; behind # no log of a server or proxy sees the token. */
+export function toInvitationLink(publicUrl: string, language: Language, token: string): string {
+  return `${publicUrl}/${language}/praxis/einrichten#${token}`;
+}

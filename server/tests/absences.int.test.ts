@@ -1,0 +1,394 @@
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { insertPerson } from '../src/features/console-patients/commands.ts';
+import {
+  callServer,
+  createPatientSession,
+  referenceNow,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const tuesday = '2026-12-01';
+const treatment = 'Kontrolluntersuchung';
+
+let server: TestServer;
+let other: TestServer;
+let desk: StaffMember;
+let dentist: StaffMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ beside: server });
+  desk = await createStaffSession(server, 'reception');
+  dentist = await createStaffSession(server, 'dentist', { doctorId: 'weber' });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await removeBookings(server);
+  for (const { id } of await listOwnAbsences())
+    await callStaff(server, 'removeAbsence', { jar: desk.jar, params: { id } });
+});
+
+type NewAbsence = StaffCallInput<'addAbsence'>['body'];
+type Decision = StaffCallInput<'decideHits'>['body']['decisions'][number];
+
+const seededAbsences = new Set<string>();
+async function listOwnAbsences() {
+  const { body } = await callStaff(server, 'getPlan', { jar: desk.jar, query: {} });
+  if (seededAbsences.size === 0) for (const { id } of body.absences) seededAbsences.add(id);
+  return body.absences.filter(({ id }) => !seededAbsences.has(id));
+}
+
+const ill = (changes: Partial<NewAbsence> = {}): NewAbsence => ({
+  ...{ doctorId: 'weber', from: tuesday, to: tuesday },
+  ...changes,
+});
+const preview = (body: NewAbsence, by = desk) => callStaff(server, 'previewAbsence', { jar: by.jar, body });
+const add = (body: NewAbsence, by = desk, at = server) => callStaff(at, 'addAbsence', { jar: by.jar, body });
+const readReport = async (id: string) =>
+  (await callStaff(server, 'getAbsence', { jar: desk.jar, params: { id } })).body;
+const decide = (id: string, decisions: Decision[], options: { inform?: boolean; by?: StaffMember } = {}) =>
+  callStaff(server, 'decideHits', {
+    jar: (options.by ?? desk).jar,
+    params: { id },
+    body: { decisions, inform: options.inform ?? true },
+  });
+const listSlots = async (date: string, at = server) =>
+  (await callServer(at, 'listSlots', { params: { id: 'weber' }, query: { date, treatment } })).body.slots;
+
+async function book(time: string, date = tuesday, at = server): Promise<{ id: string; version: number }> {
+  const { token } = await createPatientSession(server);
+  const body = { doctorId: 'weber', treatmentType: treatment, date, time, bookingMethod: 'website' as const };
+  const { status, body: booked } = await callServer(at, 'bookAppointment', { token, body });
+  expect(status).toBe(201);
+  return booked;
+}
+
+/** Somebody whom only a voice reaches, or nothing, booked at the counter. */
+async function bookAtDesk(time: string, phone: string | null, by = desk) {
+  const person = {
+    ...{ firstName: 'Otto', lastName: `Ohne${time.replace(':', '')}`, dateOfBirth: '1950-02-03' },
+    ...{ language: 'de' as const, email: null, phone },
+  };
+  const patientId = await server.context.db
+    .transaction()
+    .execute((transaction) => insertPerson(transaction, person, new Date(server.clock.nowMs())));
+  const { status, body } = await callStaff(server, 'bookForPatient', {
+    jar: by.jar,
+    body: {
+      ...{ patientId, doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: tuesday, time },
+      ...{ inform: true, method: 'phone' },
+    },
+  });
+  expect(status).toBe(201);
+  return body.appointment;
+}
+
+test('somebody falls ill: the preview tells whom it hits, saving takes the times away, decisions go as they were meant', async () => {
+  const first = await book('08:00');
+  const second = await book('09:00');
+  const third = await bookAtDesk('10:00', '+492215550001');
+  const previewed = await preview(ill());
+  expect(previewed.status).toBe(200);
+  const { hits } = previewed.body;
+  expect(hits.map(({ appointment, reach, isNew }) => [appointment.start, reach, isNew])).toEqual([
+    ['08:00', 'email', false],
+    ['09:00', 'email', false],
+    ['10:00', 'phone', false],
+  ]);
+  expect(hits[2]?.phone).toBe('+492215550001');
+  expect(hits.map(({ proposals }) => proposals.length)).toEqual([3, 3, 3]);
+  const firsts = hits.map(({ proposals: [place] }) => `${place?.doctorId} ${place?.date} ${place?.time}`);
+  expect(new Set(firsts).size).toBe(3);
+  expect(hits.every(({ proposals }) => proposals.some(({ doctorId }) => doctorId === 'weber'))).toBe(true);
+  expect(await listSlots(tuesday)).toContain('11:00');
+
+  // Somebody books while the preview is open.
+  const fourth = await book('11:00');
+  const seen = hits.map(({ appointment }) => appointment.id);
+  const added = await add(ill({ seen, reason: { de: 'Krank', en: 'Ill' } }));
+  expect(added.status).toBe(201);
+  const { absence } = added.body;
+  expect(added.body.hits.map(({ appointment, isNew }) => [appointment.id, isNew])).toEqual([
+    [first.id, false],
+    [second.id, false],
+    [third.id, false],
+    [fourth.id, true],
+  ]);
+  expect(await listSlots(tuesday)).toEqual([]);
+  await vi.waitFor(async () => expect(await listSlots(tuesday, other)).toEqual([]));
+  const { body: day } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: tuesday } });
+  expect(day.doctors.find(({ id }) => id === 'weber')).toMatchObject({
+    hours: [],
+    absence: { reason: null },
+  });
+
+  const place = added.body.hits[0]?.proposals[0];
+  if (!place) throw new Error('there is no other place');
+  const decisions: Decision[] = [
+    {
+      ...{ kind: 'move', appointmentId: first.id, version: first.version },
+      ...{ doctorId: place.doctorId, date: place.date, time: place.time },
+    },
+    { kind: 'cancel', appointmentId: second.id, version: second.version },
+    { kind: 'cancel', appointmentId: third.id, version: third.version },
+    { kind: 'keep', appointmentId: fourth.id, version: fourth.version },
+  ];
+  const mails = await callStaff(server, 'previewDecisionMails', {
+    ...{ jar: desk.jar, params: { id: absence.id }, body: { decisions, inform: true } },
+  });
+  expect(mails.body.mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Geändert', 'Abgesagt']);
+  expect(mails.body.mails[0]?.text).toContain('08:00');
+
+  const { body: done } = await decide(absence.id, decisions);
+  expect(done).toMatchObject({ moved: 1, cancelled: 2, kept: 1, refused: 0 });
+  expect(done.results.map(({ undo }) => undo !== null)).toEqual([true, true, true, false]);
+  server.clock.advance(61_000);
+  const sent = (await callServer(server, 'listOutbox')).body.map(({ subject }) => subject);
+  expect(sent).toContainEqual(mails.body.mails[0]?.subject);
+  expect(sent).toContainEqual(mails.body.mails[1]?.subject);
+
+  const report = await readReport(absence.id);
+  expect(report.hits.map(({ appointment, isKept }) => [appointment.id, isKept])).toEqual([[fourth.id, true]]);
+  expect(report.decided.map(({ decision, former }) => [former.start, decision])).toEqual([
+    ['08:00', 'moved'],
+    ['09:00', 'cancelled'],
+    ['10:00', 'cancelled'],
+  ]);
+  // Without a mail server mails only stand in the outbox, so that everybody has to be told.
+  expect(report.decided.map(({ message, mustTell }) => [message, mustTell])).toEqual([
+    ['kept', true],
+    ['kept', true],
+    ['none', true],
+  ]);
+  const told = (is: boolean) =>
+    callStaff(server, 'markTold', {
+      ...{ jar: desk.jar, params: { id: absence.id, appointmentId: third.id }, body: { told: is } },
+    });
+  expect((await told(true)).status).toBe(204);
+  expect((await readReport(absence.id)).decided[2]).toMatchObject({
+    mustTell: false,
+    phone: '+492215550001',
+  });
+  await told(false);
+  expect((await readReport(absence.id)).decided[2]).toMatchObject({ mustTell: true, toldAt: null });
+});
+
+test('a decision that is undone leaves the appointment where it was, and it is hit again', async () => {
+  const { id, version } = await book('09:00');
+  const { body } = await add(ill());
+  const { body: done } = await decide(body.absence.id, [{ kind: 'cancel', appointmentId: id, version }]);
+  expect((await readReport(body.absence.id)).hits).toEqual([]);
+  const undoId = done.results[0]?.undo?.id ?? '';
+  const undone = await callStaff(server, 'undoChange', { jar: desk.jar, params: { id: undoId } });
+  expect(undone.status).toBe(200);
+  const report = await readReport(body.absence.id);
+  expect(report.hits.map(({ appointment }) => appointment.id)).toEqual([id]);
+  expect(report.decided).toEqual([]);
+});
+
+test('of two desks that decide about one appointment at once one does, the other gets it as it is', async () => {
+  const { id, version } = await book('09:00');
+  const { body } = await add(ill());
+  const second = await createStaffSession(server, 'reception');
+  const cancel: Decision = { kind: 'cancel', appointmentId: id, version };
+  const answers = await Promise.all([desk, second].map((by) => decide(body.absence.id, [cancel], { by })));
+  const results = answers.map(({ body: done }) => done.results[0]);
+  expect(results.map((result) => result?.outcome).sort()).toEqual(['cancelled', 'refused']);
+  const refused = results.find((result) => result?.outcome === 'refused');
+  expect(['appointment_changed', 'not_changeable']).toContain(refused?.error?.code);
+  expect(refused?.appointment?.status).toBe('cancelled');
+  expect((await readReport(body.absence.id)).decided).toHaveLength(1);
+  const again = await decide(body.absence.id, [{ ...cancel, version: version + 1 }]);
+  expect(again.body.results[0]?.error?.code).toBe('not_hit');
+});
+
+test('a booking under way while an absence is saved is listed as hit, or refused', async () => {
+  const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30'];
+  const people = await Promise.all(times.map(() => createPatientSession(server)));
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 6; round += 1) {
+    const date = `2026-12-${String(7 + (round % 2) * 7 + Math.floor(round / 2)).padStart(2, '0')}`;
+    const bookings = times.map((time, index) =>
+      callServer(index % 2 ? other : server, 'bookAppointment', {
+        token: people[index]?.token,
+        body: { doctorId: 'weber', treatmentType: treatment, date, time, bookingMethod: 'website' },
+      }),
+    );
+    // Rounds begin the absence sooner and later among the bookings.
+    if (round % 3 > 0) await Promise.race(bookings.slice(0, round % 3));
+    const absence = await add(ill({ from: date, to: date }), desk, round % 2 ? other : server);
+    expect(absence.status).toBe(201);
+    const answers = await Promise.all(bookings);
+    const booked = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+    for (const { status, error } of answers) {
+      if (status !== 201) expect(error).toMatchObject({ code: 'outside_rules', rule: 'absent' });
+      outcomes.add(String(status));
+    }
+    expect(absence.body.hits.map(({ appointment }) => appointment.id).sort()).toEqual(booked.sort());
+    await removeBookings(server);
+  }
+  expect(outcomes).toContain('201');
+});
+
+test('200 appointments are hit, shown and decided about', async () => {
+  const patients: string[] = [];
+  for (let index = 0; index < 20; index += 1) patients.push((await createPatientSession(server)).patientId);
+  await sql`
+    insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
+      language, created_at, updated_at)
+    select (${patients}::uuid[])[1 + number % 20], 'weber', ${treatment}, 'kontrolluntersuchung',
+      tstzrange(start, start + interval '30 minutes'), 'scheduled', 'website', 'de', ${referenceNow}, ${referenceNow}
+    from generate_series(0, 199) as number,
+      lateral (select timestamptz '2027-02-01T08:00:00+01:00' + number / 8 * interval '1 day'
+        + number % 8 * interval '30 minutes' as start) as at
+  `.execute(server.ownerDb);
+  const { body } = await add(ill({ from: '2027-02-01', to: '2027-03-31' }));
+  expect(body.hits).toHaveLength(200);
+  expect(body.hits.filter(({ proposals }) => proposals.length === 3)).toHaveLength(200);
+  const moves = body.hits.map(({ appointment, proposals: [place] }): Decision => {
+    if (!place) throw new Error('there is no place');
+    const { doctorId, date, time } = place;
+    return {
+      kind: 'move',
+      appointmentId: appointment.id,
+      version: appointment.version,
+      doctorId,
+      date,
+      time,
+    };
+  });
+  const { body: done } = await decide(body.absence.id, moves, { inform: false });
+  const refusals = new Set(done.results.map(({ error }) => error?.code ?? 'moved'));
+  // One person has many of them here, and can't be in two places at once.
+  expect([...refusals].filter((code) => !['moved', 'person_busy'].includes(code))).toEqual([]);
+  expect(done.moved).toBeGreaterThan(150);
+  const report = await readReport(body.absence.id);
+  expect(report.hits.length).toBe(200 - done.moved);
+  expect(report.decided).toHaveLength(done.moved);
+});
+
+test.each([
+  { wish: ill({ from: '2026-11-20', to: '2026-11-24' }), code: 'plan_in_past', why: 'it is over' },
+  {
+    wish: ill({ from: tuesday, to: '2026-11-30' }),
+    code: 'hours_impossible',
+    why: 'it ends before it begins',
+  },
+  {
+    wish: ill({ hours: { from: '10:00', to: '10:00' } }),
+    code: 'hours_impossible',
+    why: 'it takes no minute',
+  },
+  {
+    wish: ill({ from: tuesday, to: '2029-12-02' }),
+    code: 'plan_too_long',
+    why: 'it is more than three years',
+  },
+  { wish: ill({ doctorId: 'nobody' }), code: 'unknown_column', why: 'nobody has this column' },
+])('an absence is refused: $why', async ({ wish, code }) => {
+  const refused = [await preview(wish), await add(wish)];
+  expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+    [422, code],
+    [422, code],
+  ]);
+  expect(await listOwnAbsences()).toEqual([]);
+});
+
+test('an absence may have begun, and take more than a year; what is over or in the chair is not hit', async () => {
+  server.clock.set('2026-12-01T08:56:00+01:00');
+  const by = await createStaffSession(server, 'reception');
+  const [chair, waiting] = [await bookAtDesk('09:00', null, by), await bookAtDesk('09:30', null, by)];
+  server.clock.set('2026-12-01T09:04:00+01:00');
+  const seated = await callStaff(server, 'notePresence', {
+    ...{ jar: by.jar, params: { id: chair.id }, body: { version: chair.version, state: 'seated' } },
+  });
+  expect(seated.status).toBe(200);
+  const { status, body } = await add(ill({ from: '2026-11-30', to: '2028-01-31' }), by);
+  expect([status, body.hits.map(({ appointment, reach }) => [appointment.id, reach])]).toEqual([
+    201,
+    [[waiting.id, 'none']],
+  ]);
+  const query = { month: '2027-02' };
+  const { body: days } = await callServer(server, 'listDays', { params: { id: 'weber' }, query });
+  expect(days.states['2027-02-22']).toEqual({ state: 'closed', reason: 'absent' });
+});
+
+test('closures may overlap: taken back, one of them leaves the other; sent twice, one is planned', async () => {
+  const closure = ill({ doctorId: null, from: '2026-12-01', to: '2026-12-02' });
+  const { body: first } = await add(closure);
+  const twice = await add(closure);
+  expect(twice.body.absence.id).toBe(first.absence.id);
+  const { body: second } = await add({ ...closure, from: '2026-12-02', to: '2026-12-03' });
+  const isOpen = async () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03'];
+    return Promise.all(days.map(async (date) => (await listSlots(date)).length > 0));
+  };
+  expect(await isOpen()).toEqual([false, false, false]);
+  const remove = (id: string) => callStaff(server, 'removeAbsence', { jar: desk.jar, params: { id } });
+  expect((await remove(first.absence.id)).status).toBe(204);
+  expect(await isOpen()).toEqual([true, false, false]);
+  expect((await remove(first.absence.id)).status).toBe(404);
+  await remove(second.absence.id);
+  expect(await isOpen()).toEqual([true, true, true]);
+});
+
+test('an absence grows or shrinks by who saw it last, hours of it leave the others free', async () => {
+  const { body } = await add(ill({ hours: { from: '08:00', to: '12:30' } }));
+  expect(await listSlots(tuesday)).toContain('14:00');
+  expect(await listSlots(tuesday)).not.toContain('09:00');
+  const change = (version: number, to: string) =>
+    callStaff(server, 'changeAbsence', {
+      ...{ jar: desk.jar, params: { id: body.absence.id }, body: { version, from: tuesday, to } },
+    });
+  const changed = await change(1, '2026-12-02');
+  expect([changed.status, changed.body.absence]).toMatchObject([200, { version: 2, hours: null }]);
+  expect(await listSlots('2026-12-02')).toEqual([]);
+  const stale = await change(1, '2026-12-04');
+  expect([stale.status, stale.error.code]).toEqual([409, 'absence_changed']);
+  const { rows } = await sql<{ action: string; to: string }>`
+    select action, detail->>'to' as to from staff_audit where subject_id = ${body.absence.id} order by id
+  `.execute(server.context.db);
+  expect(rows).toEqual([
+    { action: 'plan_absence', to: tuesday },
+    { action: 'change_absence', to: '2026-12-02' },
+  ]);
+});
+
+test('a dentist plans their own absence alone, an assistant none; the reason is for whom it concerns', async () => {
+  const assistant = await createStaffSession(server, 'assistant');
+  const answers = [
+    await add(ill({ doctorId: 'yilmaz' }), dentist),
+    await add(ill({ doctorId: null }), dentist),
+    await preview(ill({ doctorId: 'yilmaz' }), dentist),
+    await add(ill(), assistant),
+  ];
+  expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+    answers.map(() => [403, 'not_permitted']),
+  );
+  const reason = { de: 'Rücken', en: 'Back' };
+  const { status, body } = await add(ill({ reason }), dentist);
+  expect([status, body.absence.reason]).toEqual([201, reason]);
+  const others = await createStaffSession(server, 'dentist', { doctorId: 'yilmaz' });
+  const seenBy = async ({ jar }: StaffMember) => {
+    const plan = await callStaff(server, 'getPlan', { jar, query: {} });
+    return plan.body.absences.find(({ id }) => id === body.absence.id)?.reason;
+  };
+  expect([await seenBy(desk), await seenBy(dentist), await seenBy(others), await seenBy(assistant)]).toEqual([
+    reason,
+    reason,
+    null,
+    null,
+  ]);
+  const report = await callStaff(server, 'getAbsence', { jar: others.jar, params: { id: body.absence.id } });
+  expect(report.error.code).toBe('not_permitted');
+});

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+let desk: StaffMember;
+let dentist: StaffMember;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await createStaffSession(server, 'reception');
+  dentist = await createStaffSession(server, 'dentist');
+  token = (await createPatientSession(server)).token;
+});
+afterAll(() => server.stop());
+
+const listUndelivered = async () =>
+  (await callStaff(server, 'listUndelivered', { jar: desk.jar })).body.messages;
+
+async function bookOnline(time: string) {
+  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time };
+  const { body } = await callServer(server, 'bookAppointment', {
+    token,
+    body: { ...wish, bookingMethod: 'website' },
+  });
+  return body;
+}
+
+test('what did not arrive stands there with who is to be phoned, until somebody has, or a later one arrives', async () => {
+  const first = await bookOnline('09:00');
+  const second = await bookOnline('10:00');
+  expect(await listUndelivered()).toEqual([]);
+  await sql`
+    update outgoing_messages set state = 'failed', failure = 'refused', finished_at = ${new Date(server.clock.nowMs())}
+    where kind = 'confirmation'
+  `.execute(server.ownerDb);
+  const messages = await listUndelivered();
+  expect(messages).toMatchObject([
+    {
+      kind: 'confirmation',
+      cause: 'address',
+      phone: expect.stringMatching(/^\+49221/),
+      appointment: { id: first.id },
+    },
+    { appointment: { id: second.id, message: 'failed' } },
+  ]);
+  const [stuck] = messages;
+  const params = { id: stuck?.id ?? '' };
+  const phoned = await callStaff(server, 'markPhoned', { jar: desk.jar, params, body: {} });
+  expect(phoned.status).toBe(204);
+  expect((await listUndelivered()).map(({ appointment }) => appointment.id)).toEqual([second.id]);
+  const { body: day } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: '2026-11-30' } });
+  expect(day.appointments.map(({ message }) => message)).toEqual(['phoned', 'failed']);
+  // A slip of the finger is taken back.
+  await callStaff(server, 'markPhoned', { jar: desk.jar, params, body: { phoned: false } });
+  expect(await listUndelivered()).toHaveLength(2);
+  await sql`
+    insert into outgoing_messages (kind, channel, recipient, language, subject, body, priority, state, send_at,
+      created_at, finished_at, appointment_id, patient_id)
+    select 'moved', 'email', recipient, 'de', '', '', 1, 'sent', send_at, created_at + interval '1 s',
+      created_at + interval '1 s', appointment_id, patient_id
+    from outgoing_messages where appointment_id = ${second.id}
+  `.execute(server.ownerDb);
+  expect((await listUndelivered()).map(({ appointment }) => appointment.id)).toEqual([first.id]);
+});
+
+test('whoever does not handle messages sees none of them', async () => {
+  for (const name of ['listUndelivered', 'listInbox'] as const)
+    expect((await callStaff(server, name, { jar: dentist.jar })).status).toBe(403);
+});
+
+test('a message of the contact form is open until somebody says that it is answered, and says who', async () => {
+  const body = {
+    name: 'Anna',
+    email: 'anna@example.org',
+    message: 'Guten Tag',
+    website: '',
+    secondsToWrite: 20,
+  };
+  await callServer(server, 'sendContactMessage', { body, ip: '10.9.9.9' });
+  const listInbox = async (state: 'open' | 'all') =>
+    (await callStaff(server, 'listInbox', { jar: desk.jar, query: { state } })).body;
+  const { messages, openCount } = await listInbox('open');
+  expect([messages, openCount]).toMatchObject([
+    [{ message: 'Guten Tag', handledAt: null, handledBy: null }],
+    1,
+  ]);
+  const params = { id: messages[0]?.id ?? '' };
+  const mark = (handled: boolean) =>
+    callStaff(server, 'markHandled', { jar: desk.jar, params, body: { handled } });
+  expect((await mark(true)).body).toMatchObject({
+    handledAt: new Date(server.clock.nowMs()).toISOString(),
+    handledBy: expect.stringMatching(/^Toni Team/),
+  });
+  expect(await listInbox('open')).toMatchObject({ messages: [], openCount: 0 });
+  expect((await listInbox('all')).messages).toHaveLength(1);
+  await mark(false);
+  expect((await listInbox('open')).openCount).toBe(1);
+});
+
+async function findAppointmentId(patientId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from appointments where patient_id = ${patientId}
+  `.execute(server.ownerDb);
+  return rows[0]?.id ?? '';
+}
+
+test('the export has every word that the practice has written about somebody', async () => {
+  const { token, patientId } = await createPatientSession(server);
+  const own = { doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: '2026-11-30', time: '18:30' };
+  const words = { note: 'kennwort-note', overbookedReason: 'kennwort-reason' };
+  await callStaff(server, 'bookForPatient', {
+    jar: desk.jar,
+    body: { ...own, ...words, patientId, inform: false, method: 'counter' },
+  });
+  await callStaff(server, 'cancelForPatient', {
+    jar: desk.jar,
+    params: { id: await findAppointmentId(patientId) },
+    body: { version: 1, by: 'patient', reason: 'kennwort-cancel', inform: false },
+  });
+  const { body } = await callServer(server, 'exportAccount', { token });
+  const text = JSON.stringify(body);
+  for (const word of ['kennwort-note', 'kennwort-reason', 'kennwort-cancel']) expect(text).toContain(word);
+  // What is not exported as it is: the treatment stands there by its name, a name's spelling for searches is the name.
+  const known = {
+    appointments: [
+      ...[
+        'arrived_at',
+        'booking_method',
+        'cancel_reason',
+        'cancelled_by',
+        'created_at',
+        'doctor_id',
+        'during',
+      ],
+      ...[
+        'finished_at',
+        'id',
+        'language',
+        'note',
+        'overbooked',
+        'overbooked_reason',
+        'patient_id',
+        'seated_at',
+      ],
+      ...['status', 'treatment_id', 'treatment_type', 'updated_at', 'version'],
+    ],
+    patients: [
+      ...['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'kept_until', 'language', 'last_name'],
+      ...['phone', 'search_name'],
+    ],
+  };
+  for (const [table, columns] of Object.entries(known)) {
+    const { rows: found } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${table} order by 1
+    `.execute(server.ownerDb);
+    expect([table, found.map(({ name }) => name).sort()]).toEqual([table, columns]);
+  }
+});

@@ -1,0 +1,207 @@
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { OperatorError } from '../src/operator-error.ts';
+import {
+  callServer,
+  createPatientSession,
+  createTestDatabase,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+let desk: StaffMember;
+let assistant: StaffMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await createStaffSession(server, 'reception');
+  assistant = await createStaffSession(server, 'assistant');
+});
+afterAll(() => server.stop());
+
+type NewPatient = StaffCallInput<'addPatientByStaff'>['body'];
+const add = (body: Partial<NewPatient> & { lastName: string }) =>
+  callStaff(server, 'addPatientByStaff', {
+    jar: desk.jar,
+    body: { firstName: 'Anna', dateOfBirth: '1980-05-03', isUnreachable: true, ...body },
+  });
+const search = async (query: string, by = desk) => {
+  const { body } = await callStaff(server, 'searchPatients', { jar: by.jar, query: { query } });
+  return body.patients.map(({ name }) => name);
+};
+const getCard = (id: string, by = desk) =>
+  callStaff(server, 'getPatientCard', { jar: by.jar, params: { id } });
+
+test('names are found as they begin, as they sound and with a slip of the finger', async () => {
+  for (const [firstName, lastName] of [
+    ...[
+      ['Katharina', 'Meyer'],
+      ['Jörg', 'Müller'],
+      ['Petra', 'Schmitt'],
+      ['Emre', 'Yılmaz'],
+    ],
+    ...[
+      ['José', 'Muñoz'],
+      ['Viktor', 'Hofmann'],
+      ['Sibylle', 'Groß-Weißbach'],
+    ],
+  ] as const)
+    expect((await add({ firstName, lastName })).body.patient).not.toBeNull();
+  for (const [typed, name] of [
+    ...[
+      ['mey', 'Katharina Meyer'],
+      ['Maier', 'Katharina Meyer'],
+      ['mair katarina', 'Katharina Meyer'],
+    ],
+    ...[
+      ['Mueller', 'Jörg Müller'],
+      ['muller j', 'Jörg Müller'],
+      ['schmidt', 'Petra Schmitt'],
+    ],
+    ...[
+      ['Schmid', 'Petra Schmitt'],
+      ['yilmas', 'Emre Yılmaz'],
+      ['munoz', 'José Muñoz'],
+    ],
+    ...[
+      ['Hoffman', 'Viktor Hofmann'],
+      ['hofmnan', 'Viktor Hofmann'],
+      ['weissbach', 'Sibylle Groß-Weißbach'],
+    ],
+  ] as const)
+    expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([name])]);
+  expect(await search('Xanthippe')).toEqual([]);
+  // The surname that is spelt like it comes first.
+  await add({ lastName: 'Maier' });
+  expect(await search('Meyer')).toEqual(['Katharina Meyer', 'Anna Maier']);
+  expect(await search('Maier')).toEqual(['Anna Maier', 'Katharina Meyer']);
+});
+
+test('a date of birth, a number or an address finds somebody, also by the account that looks after them', async () => {
+  await add({ lastName: 'Nummer', dateOfBirth: '1975-02-28', phone: '0221 4710123', isUnreachable: false });
+  await add({ lastName: 'Adresse', dateOfBirth: '1975-03-01', email: 'Adresse@Example.org' });
+  const { patientId, accountId } = await createPatientSession(server);
+  const account = await sql<{ email: string }>`
+    update accounts set phone = '+4922199887766' where id = ${accountId} returning email
+  `.execute(server.ownerDb);
+  expect(await search('28.02.75')).toEqual(['Anna Nummer']);
+  expect(await search('0221 471 01')).toEqual(['Anna Nummer']);
+  expect(await search('adresse@exam')).toEqual(['Anna Adresse']);
+  expect(await search('anna 1.3.1975')).toEqual(['Anna Adresse']);
+  expect(await search('0221 998877')).toEqual(['Paula Probe']);
+  const { body } = await callStaff(server, 'searchPatients', { jar: desk.jar, query: { query: '99887766' } });
+  expect(body.patients).toMatchObject([
+    { id: patientId, phone: '+4922199887766', email: account.rows[0]?.email, hasAccount: true },
+  ]);
+  // A percent sign is nobody's letter.
+  expect(await search('%%%')).toEqual([]);
+});
+
+test('whoever may not see contacts neither sees them nor finds anybody by them', async () => {
+  await add({ lastName: 'Verborgen', phone: '+49 30 23125120', isUnreachable: false });
+  expect(await search('030 23125120')).toEqual(['Anna Verborgen']);
+  expect(await search('030 23125120', assistant)).toEqual([]);
+  const { body } = await callStaff(server, 'searchPatients', {
+    jar: assistant.jar,
+    query: { query: 'Verborgen' },
+  });
+  expect(body.patients).toMatchObject([{ name: 'Anna Verborgen', phone: null, email: null }]);
+  const card = await getCard(body.patients[0]?.id ?? '', assistant);
+  expect(card.body).toMatchObject({ phone: null, email: null, messages: [], consents: [] });
+});
+
+test('a new person needs a way to be reached, or that there is none; whoever is known is not added twice', async () => {
+  const none = await add({ lastName: 'Ohne', isUnreachable: false });
+  expect([none.status, none.error.code]).toEqual([422, 'contact_missing']);
+  expect((await add({ lastName: 'Ohne', dateOfBirth: '2030-01-01' })).error.code).toBe('date_of_birth_wrong');
+  expect((await add({ lastName: 'Ohne', phone: '12345' })).error.code).toBe('invalid_phone');
+  const both = await Promise.all([add({ lastName: 'Doppelt' }), add({ lastName: 'Doppelt' })]);
+  const created = both.filter(({ body }) => body.patient);
+  expect(created).toHaveLength(1);
+  const known = both.find(({ body }) => !body.patient)?.body.known;
+  expect(known).toEqual([created[0]?.body.patient]);
+  expect((await add({ lastName: 'Dopelt' })).body.known).toHaveLength(1);
+  expect((await add({ lastName: 'Doppelt', isAnother: true })).body.patient).not.toBeNull();
+  // A number of another country is one to dial.
+  expect((await add({ lastName: 'Fern', phone: '+31 20 624 1111' })).body.patient?.phone).toBe(
+    '+31206241111',
+  );
+});
+
+test('each look at a card is in the audit, which the server’s role can’t alter', async () => {
+  const { patientId } = await createPatientSession(server);
+  const { status, body } = await getCard(patientId);
+  expect([status, body]).toMatchObject([
+    200,
+    { id: patientId, contactOf: 'account', coming: [], past: [], missedCount: 0 },
+  ]);
+  await getCard(patientId, assistant);
+  const { rows } = await sql`
+    select staff_id, action from staff_audit where subject_id = ${patientId} order by id
+  `.execute(server.ownerDb);
+  expect(rows).toEqual([
+    { staff_id: desk.staffId, action: 'look' },
+    { staff_id: assistant.staffId, action: 'look' },
+  ]);
+  await expect(sql`delete from staff_audit`.execute(server.context.db)).rejects.toThrow(/permission denied/);
+  expect((await getCard(crypto.randomUUID())).status).toBe(404);
+});
+
+test('a contact of the practice’s own is changed here, one of an account only there', async () => {
+  const id = (await add({ lastName: 'Wechsel' })).body.patient?.id ?? '';
+  const change = (params: { id: string }, body: StaffCallInput<'changePatientByStaff'>['body']) =>
+    callStaff(server, 'changePatientByStaff', { jar: desk.jar, params, body });
+  expect((await change({ id }, { phone: '0221 4710999', lastName: 'Wandel' })).body).toMatchObject({
+    ...{ name: 'Anna Wandel', phone: '+492214710999', dateOfBirth: '1980-05-03' },
+  });
+  expect((await change({ id }, { phone: null })).body.phone).toBeNull();
+  const { patientId, token } = await createPatientSession(server);
+  const refused = await change({ id: patientId }, { email: 'neu@example.org' });
+  expect([refused.status, refused.error.code]).toEqual([409, 'contact_of_account']);
+  expect((await change({ id: patientId }, { firstName: 'Paulina' })).body.name).toBe('Paulina Probe');
+  expect((await callServer(server, 'me', { token })).body.firstName).toBe('Paulina');
+});
+
+test('who is kept only because the law says so is neither found nor booked for', async () => {
+  const id = (await add({ lastName: 'Archiv' })).body.patient?.id ?? '';
+  await sql`update patients set kept_until = '2036-01-01' where id = ${id}`.execute(server.ownerDb);
+  expect(await search('Archiv')).toEqual([]);
+  expect((await getCard(id)).status).toBe(404);
+  const booked = await callStaff(server, 'bookForPatient', {
+    jar: desk.jar,
+    body: {
+      ...{ patientId: id, doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: '2026-11-30' },
+      ...{ time: '09:00', inform: false, method: 'counter' },
+    },
+  });
+  expect(booked.status).toBe(404);
+});
+
+test('an owner who may not add pg_trgm is told what to do, and goes on once it is there', async () => {
+  const databaseUrl = await createTestDatabase({ isMigrated: false });
+  const superuser = openDatabase({ connectionString: databaseUrl }, options);
+  const role = `owner_${crypto.randomUUID().slice(0, 8)}`;
+  await sql`create extension btree_gist`.execute(superuser);
+  await sql`create role ${sql.id(role)} login`.execute(superuser);
+  await sql`grant create on schema public to ${sql.id(role)}`.execute(superuser);
+  const address = new URL(databaseUrl);
+  address.username = role;
+  const owner = openDatabase({ connectionString: address.href }, options);
+  try {
+    await expect(migrate(owner)).rejects.toThrow(OperatorError);
+    await expect(migrate(owner)).rejects.toThrow('have a superuser run "create extension pg_trgm"');
+    await sql`create extension pg_trgm`.execute(superuser);
+    await migrate(owner);
+  } finally {
+    await owner.destroy();
+    await superuser.destroy();
+  }
+});
+
+const options = { poolSize: 1, onError: () => undefined };

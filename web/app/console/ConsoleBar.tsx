@@ -1,0 +1,121 @@
+import { languages } from '@praxisportal/contract/language';
+import { practice } from '@praxisportal/practice/practice';
+import { Lock, LogOut, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useQuery } from '../api/query-client.ts';
+import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
+import { addressInLanguage } from '../paths.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
+import { inboxQuery, undeliveredQuery } from './staff-queries.ts';
+import { consoleTexts } from './texts.ts';
+import { useIsLocked, useMay, useStaffSession } from './use-staff-session.ts';
+
+/** What stands above every page of the console: where one is, who is signed in, and the way out. */
+export function ConsoleBar() {
+  const texts = useTexts(consoleTexts);
+  const { practiceName } = useMessages();
+  const session = useStaffSession();
+  return (
+    <header className="console-bar">
+      <a href="#content" className="console-skip">
+        {texts.skipToContent}
+      </a>
+      <img src={practice.mark} alt="" width="32" height="32" className="size-8" />
+      <p className="min-w-0 leading-tight font-semibold">
+        {practiceName}
+        <span className="block text-[0.8125rem] font-normal">{texts.product}</span>
+      </p>
+      {session.status === 'signedIn' ? <Parts /> : <span className="flex-1" />}
+      <LanguageLinks />
+      {session.status === 'signedIn' && (
+        <>
+          <p className="flex items-center gap-2 max-md:sr-only">
+            <span aria-hidden="true" className="console-initials">
+              {session.me.initials}
+            </span>
+            <span className="leading-tight">
+              {`${session.me.firstName} ${session.me.lastName}`}
+              <span className="block text-[0.8125rem]">{texts.roles[session.me.role]}</span>
+            </span>
+          </p>
+          <BarButton icon={Lock} label={texts.lock} onClick={session.lock} />
+          <BarButton icon={LogOut} label={texts.signOut} onClick={() => void session.signOut()} />
+        </>
+      )}
+    </header>
+  );
+}
+
+const parts = ['day', 'patients', 'messages', 'team'] as const satisfies readonly ConsolePage[];
+
+function Parts() {
+  const texts = useTexts(consoleTexts);
+  const language = useLanguage();
+  const here = consolePageAt(useLocation().pathname) ?? 'day';
+  const mayHandle = useMay('handle_messages');
+  const isOpen = !useIsLocked();
+  const undelivered = useQuery({ ...undeliveredQuery(), enabled: mayHandle && isOpen });
+  const inbox = useQuery({ ...inboxQuery('open'), enabled: mayHandle && isOpen });
+  const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
+  return (
+    <nav aria-label={texts.nav.label} className="flex flex-1 flex-wrap">
+      {parts
+        .filter((part) => part !== 'messages' || mayHandle)
+        .map((part) => (
+          <Link
+            key={part}
+            to={consolePath(language, part)}
+            aria-current={here === part ? 'page' : undefined}
+            className="console-bar-button"
+          >
+            {texts.nav[part]}
+            {part === 'messages' && open > 0 && (
+              <span className="console-count figures">
+                <span aria-hidden="true">{open}</span>
+                <span className="sr-only">{`(${texts.open(open)})`}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+type BarButtonProps = { icon: LucideIcon; label: string; onClick: () => void };
+
+function BarButton({ icon: Icon, label, onClick }: BarButtonProps) {
+  return (
+    <button type="button" className="console-bar-button" onClick={onClick}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="max-lg:sr-only">{label}</span>
+    </button>
+  );
+}
+
+const names = { de: 'Deutsch', en: 'English' };
+
+function LanguageLinks() {
+  const { pathname, search, hash } = useLocation();
+  const current = useLanguage();
+  const texts = useTexts(consoleTexts);
+  const isHydrated = useHydrated();
+  return (
+    <ul aria-label={texts.language} className="flex">
+      {languages.map((language) => (
+        <li key={language}>
+          <Link
+            to={`${addressInLanguage(language, pathname, isHydrated ? search : '')}${isHydrated ? hash : ''}`}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+            className="console-bar-button"
+          >
+            {language.toUpperCase()}
+            <span className="sr-only"> – {names[language]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@praxisportal/contract/language';
+import { backgroundHeader } from '@praxisportal/contract/staff/background-header';
+import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
+import type { DayAppointment } from '@praxisportal/contract/staff/day';
+import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
+import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { ApiError, toApiError } from '../api/errors.ts';
+import { type LooseRequest, type RequestOf, sendRequest } from '../api/request.ts';
+
+type Extra = {
+  signal?: AbortSignal | undefined;
+  /** No person asked for it: a refetch keeps no screen from locking. */
+  isBackground?: boolean | undefined;
+};
+
+type StaffRequest<Name extends StaffCallName> = RequestOf<StaffCallInput<Name>> & Extra;
+type StaffArguments<Name extends StaffCallName> =
+  object extends StaffRequest<Name> ? [request?: StaffRequest<Name>] : [request: StaffRequest<Name>];
+
+/** What the server says of the session itself when it refuses a call. */
+export type SessionRefusal = 'locked' | 'ended';
+type Listener = (refusal: SessionRefusal) => void;
+
+const listeners = new Set<Listener>();
+let lastByPersonMs = 0;
+
+/** Calls back when a call found the screen locked or the session over. */
+export function onSessionRefusal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** When a person last caused a call of this tab, in ms since 1970. */
+export function lastCallByPersonMs(): number {
+  return lastByPersonMs;
+}
+
+/** A staff call that was refused because the appointment had changed: `appointment` is how it stands now. */
+export class AppointmentChanged extends ApiError {
+  readonly appointment: DayAppointment;
+
+  constructor(error: ApiError, appointment: DayAppointment) {
+    super(error.message, error);
+    this.appointment = appointment;
+  }
+}
+
+/**
+ * Sends a call of the staff's contract, like `callApi`: the session is a cookie, and what a refusal says of it is told
+ * to whoever listens.
+ */
+export async function callStaff<Name extends StaffCallName>(
+  name: Name,
+  ...[request]: StaffArguments<Name>
+): Promise<StaffCallAnswer<Name>>;
+export async function callStaff(name: StaffCallName, request: LooseRequest & Extra = {}): Promise<unknown> {
+  const { method, path } = staffCalls[name];
+  const { isBackground = false, ...parts } = request;
+  if (!isBackground) lastByPersonMs = Date.now();
+  const headers = { ...parts.headers, [backgroundHeader]: isBackground ? 'yes' : undefined };
+  try {
+    return await sendRequest({ method, path: `/staff${path}` }, { ...parts, headers }, readStaffError);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) for (const listener of listeners) listener(refusal);
+    throw error;
+  }
+}
+
+async function readStaffError(response: Response, language: Language): Promise<ApiError> {
+  const copy = response.clone();
+  const error = await toApiError(response, language);
+  if (error.code !== 'appointment_changed') return error;
+  const { appointment }: Partial<StaffErrorBody> = await copy.json();
+  return appointment ? new AppointmentChanged(error, appointment) : error;
+}
+
+function refusalOf(error: unknown): SessionRefusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'staff_locked') return 'locked';
+  return error.code === 'unauthorized' ? 'ended' : undefined;
+}

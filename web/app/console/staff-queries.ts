@@ -1,0 +1,144 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callStaff } from './call-staff.ts';
+
+/** The first parts of the keys under which the console's data are kept; they go with whoever signs out. */
+export const staffKeys = {
+  all: ['staff'],
+  desk: ['staff', 'desk'],
+  invitation: ['staff', 'invitation'],
+  day: ['staff', 'day'],
+  week: ['staff', 'week'],
+  free: ['staff', 'free'],
+  patients: ['staff', 'patients'],
+  messages: ['staff', 'messages'],
+  people: ['staff', 'people'],
+  access: ['staff', 'access'],
+} as const;
+
+// The live connection says when something has changed; this is for a screen that one comes back to.
+const staleTime = 30_000;
+
+/** Who has signed in at this browser before. */
+export function deskQuery() {
+  return queryOptions({
+    queryKey: staffKeys.desk,
+    queryFn: ({ signal }) => callStaff('getDesk', { signal, isBackground: true }),
+    staleTime: 0,
+  });
+}
+
+/** What a one-time link is for; it does not change, and once it is used nobody asks again. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.invitation, token],
+    queryFn: ({ signal }) => callStaff('lookAtInvitation', { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A day of the practice. */
+export function dayQuery(date: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.day, date],
+    queryFn: ({ signal }) => callStaff('getDay', { query: { date }, signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+/** One dentist's week around a day. */
+export function weekQuery(doctorId: string, date: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.week, doctorId, date],
+    queryFn: ({ signal }) => callStaff('getWeek', { query: { doctorId, date }, signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+type FreeWish = {
+  doctorId: string;
+  from: string;
+  treatmentId?: string | undefined;
+  minutes?: number | undefined;
+  /** The appointment that is to be moved. */
+  except?: string | undefined;
+};
+
+/** The next free starts; never trusted for long, because others book too. */
+export function freeQuery({ doctorId, from, treatmentId, minutes, except }: FreeWish) {
+  return queryOptions({
+    queryKey: [...staffKeys.free, doctorId, from, treatmentId, minutes, except],
+    queryFn: ({ signal }) =>
+      callStaff('listFreeStarts', {
+        query: {
+          doctorId,
+          from,
+          ...(treatmentId && { treatmentId }),
+          ...(minutes && { minutes: String(minutes) }),
+          ...(except && { except }),
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Who is meant by what somebody has typed. What was found before stays in sight meanwhile. */
+export function patientsQuery(query: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.patients, query],
+    enabled: query.length > 1,
+    queryFn: async ({ signal }) => {
+      const { patients } = await callStaff('searchPatients', { query: { query }, signal });
+      return { query, patients };
+    },
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about one person. Each asking is recorded as a look, so it is asked for when somebody looks, and not again. */
+export function patientCardQuery(id: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.patients, 'card', id],
+    queryFn: ({ signal }) => callStaff('getPatientCard', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What could not be delivered, and nobody has told the patient otherwise yet. */
+export function undeliveredQuery() {
+  return queryOptions({
+    queryKey: [...staffKeys.messages, 'undelivered'],
+    queryFn: ({ signal }) => callStaff('listUndelivered', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+/** What was written by the contact form. */
+export function inboxQuery(state: 'open' | 'all') {
+  return queryOptions({
+    queryKey: [...staffKeys.messages, 'inbox', state],
+    queryFn: ({ signal }) => callStaff('listInbox', { query: { state }, signal, isBackground: true }),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Who works here and who is invited. Asking takes a fresh proof of oneself, so it is not asked for again by itself. */
+export function peopleQuery() {
+  return queryOptions({
+    queryKey: staffKeys.people,
+    queryFn: ({ signal }) => callStaff('listStaff', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+/** The own ways in, and where one is signed in. */
+export function ownAccessQuery() {
+  return queryOptions({
+    queryKey: staffKeys.access,
+    queryFn: ({ signal }) => callStaff('getOwnAccess', { signal, isBackground: true }),
+    staleTime,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Me } from '@praxisportal/contract/staff/access';
+import { describe, expect, it } from 'vitest';
+import { nextStaffSession, type StaffSessionEvent, type StaffSessionState } from './staff-session-state.ts';
+
+const me: Me = {
+  id: '0199a0a0-0000-7000-8000-000000000001',
+  firstName: 'Sevgi',
+  lastName: 'Arslan',
+  initials: 'SA',
+  email: 'sevgi@praxis.example',
+  role: 'reception',
+  doctorId: null,
+  language: 'de',
+  rights: ['see_day'],
+  isLocked: false,
+  lockAfterSeconds: 600,
+  endsAt: '2026-11-25T20:00:00.000Z',
+};
+const known: StaffSessionEvent = { type: 'known', me };
+
+function after(...events: StaffSessionEvent[]): StaffSessionState {
+  return events.reduce(nextStaffSession, { status: 'unknown' });
+}
+
+describe('who is at this browser', () => {
+  it('is whom the server knows, locked or not', () => {
+    expect(after(known)).toEqual({ status: 'signedIn', me, isLocked: false });
+    expect(after({ type: 'known', me: { ...me, isLocked: true } })).toMatchObject({ isLocked: true });
+  });
+
+  it('stays behind a locked screen until they are known again', () => {
+    expect(after(known, { type: 'locked' })).toEqual({ status: 'signedIn', me, isLocked: true });
+    expect(after(known, { type: 'locked' }, known)).toMatchObject({ isLocked: false });
+  });
+
+  it('is nobody once the session is over, and is told why', () => {
+    expect(after(known, { type: 'ended' })).toEqual({ status: 'signedOut', reason: 'ended' });
+    expect(after(known, { type: 'left' })).toEqual({ status: 'signedOut', reason: 'left' });
+    expect(after({ type: 'nobody' })).toEqual({ status: 'signedOut', reason: 'never' });
+    // A call that was on its way when somebody signed out says nothing new.
+    expect(after(known, { type: 'left' }, { type: 'ended' })).toMatchObject({ reason: 'left' });
+    expect(after(known, { type: 'left' }, { type: 'locked' })).toMatchObject({ status: 'signedOut' });
+  });
+
+  it('is asked for again where the server could not be reached, and nobody is sent away meanwhile', () => {
+    expect(after({ type: 'unanswered' })).toEqual({ status: 'unreachable' });
+    expect(after({ type: 'unanswered' }, { type: 'asked' })).toEqual({ status: 'unknown' });
+    expect(after(known, { type: 'unanswered' })).toMatchObject({ status: 'signedIn' });
+    expect(after(known, { type: 'asked' })).toMatchObject({ status: 'signedIn' });
+  });
+});

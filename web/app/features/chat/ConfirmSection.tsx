@@ -1,0 +1,43 @@
+import { useId, useRef } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ForWhom } from '../booking/ForWhom.tsx';
+import { PolicyBox } from '../booking/PolicyBox.tsx';
+import { bookingTexts } from '../booking/texts.ts';
+import type { Confirmation } from '../booking/use-confirmation.ts';
+import { chatTexts } from './texts.ts';
+
+/** What is agreed to, and the button that books. */
+export function ConfirmSection({ confirmation }: { confirmation: Confirmation }) {
+  const { booking: texts } = useTexts(chatTexts);
+  const { time: wizardTexts } = useTexts(bookingTexts);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { isPolicyAccepted, isSending } = confirmation;
+  return (
+    <div className="grid gap-4">
+      <ForWhom confirmation={confirmation} />
+      <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
+      <p role="status" className="text-small empty:sr-only">
+        {confirmation.takesLong && wizardTexts.takesLong}
+      </p>
+      <div>
+        <Button
+          isWide
+          isPending={isSending}
+          aria-disabled={!isPolicyAccepted}
+          aria-describedby={`${id}-hint`}
+          onClick={() => {
+            if (isPolicyAccepted) confirmation.confirm();
+            else checkbox.current?.focus();
+          }}
+        >
+          {isSending ? wizardTexts.sending : wizardTexts.confirm}
+        </Button>
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft empty:mt-0">
+          {!isPolicyAccepted && texts.acceptFirst}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { CalendarPlus, ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
+import { addDays } from '../../clock/calendar-date.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dayTexts } from './texts.ts';
+
+export type DayView = 'day' | 'list' | 'week';
+
+type DayBarProps = {
+  date: string;
+  today: string;
+  view: DayView;
+  /** Whose weeks can be looked at. */
+  doctors: readonly { id: string; name: string }[];
+  doctorId: string | undefined;
+  counts: { all: number; waiting: number; seated: number } | null;
+  areNamesHidden: boolean;
+  canBook: boolean;
+  onDate: (date: string) => void;
+  onView: (view: DayView, doctorId?: string) => void;
+  onHideNames: (areHidden: boolean) => void;
+  onBook: () => void;
+};
+
+/** Which day is shown and how, and what can be done without looking at the day first. */
+export function DayBar(props: DayBarProps) {
+  const { date, today, view, doctors, doctorId, counts, areNamesHidden, onDate, onView } = props;
+  const { bar: texts } = useTexts(dayTexts);
+  const language = useLanguage();
+  const step = view === 'week' ? 7 : 1;
+  const NamesIcon = areNamesHidden ? Eye : EyeOff;
+  return (
+    <div className="day-bar">
+      <div className="min-w-0">
+        <h1 className="text-h3">{formatLongDate(language, date)}</h1>
+        <p className="text-small text-ink-soft">
+          {counts && texts.counts(counts.all, counts.waiting, counts.seated)}
+        </p>
+      </div>
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-1 print:hidden">
+        <legend className="sr-only">{texts.label}</legend>
+        <IconButton
+          icon={ChevronLeft}
+          label={step === 7 ? texts.previousWeek : texts.previous}
+          onClick={() => onDate(addDays(date, -step))}
+        />
+        <Button variant="secondary" size="small" disabled={date === today} onClick={() => onDate(today)}>
+          {texts.today}
+        </Button>
+        <IconButton
+          icon={ChevronRight}
+          label={step === 7 ? texts.nextWeek : texts.next}
+          onClick={() => onDate(addDays(date, step))}
+        />
+        <input
+          type="date"
+          aria-label={texts.date}
+          value={date}
+          onChange={({ target }) => target.validity.valid && target.value !== '' && onDate(target.value)}
+          className="min-h-11 rounded-control border-2 border-line-strong bg-white px-2 text-small"
+        />
+      </fieldset>
+      <span className="flex-1" />
+      <label className="flex items-center gap-2 text-small print:hidden">
+        <span className="sr-only">{texts.view}</span>
+        <select
+          value={view === 'week' ? doctorId : view}
+          onChange={({ target: { value } }) =>
+            value === 'day' || value === 'list' ? onView(value) : onView('week', value)
+          }
+          className="min-h-11 max-w-40 rounded-control border-2 border-line-strong bg-white px-2"
+        >
+          <option value="day">{texts.day}</option>
+          <option value="list">{texts.list}</option>
+          {doctors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {texts.week(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        icon={NamesIcon}
+        label={areNamesHidden ? texts.showNames : texts.hideNames}
+        onClick={() => props.onHideNames(!areNamesHidden)}
+      />
+      <IconButton icon={Printer} label={texts.print} onClick={() => window.print()} />
+      {props.canBook && (
+        <Button size="small" onClick={props.onBook}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {texts.nextFree}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type IconButtonProps = { icon: typeof Eye; label: string; onClick: () => void };
+
+function IconButton({ icon: Icon, label, onClick }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="px-2.5!"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Button>
+  );
+}

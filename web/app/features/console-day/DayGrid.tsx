@@ -1,0 +1,280 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { hasModifier } from '../../ui/has-modifier.ts';
+import { DayMarks } from './DayMarks.tsx';
+import { DayRow } from './DayRow.tsx';
+import {
+  assignLanes,
+  bandMinutes,
+  carry,
+  findStop,
+  followPosition,
+  listBands,
+  lookAt,
+  moveFocus,
+  type Position,
+  type Span,
+  type Target,
+} from './day-model.ts';
+import type { DayColumn, Visit } from './day-view.ts';
+import { sayPlace } from './say-place.ts';
+import { dayTexts } from './texts.ts';
+import { usePointerCarry } from './use-pointer-carry.ts';
+
+/** An appointment on its way to another place; without a target as long as nothing points at one. */
+export type Carried = { readonly visit: Visit; readonly target: Target | null };
+
+type DayGridProps = {
+  label: string;
+  columns: readonly DayColumn[];
+  range: Span;
+  /** The present, if the day is today. */
+  now: { minute: number; ms: number } | null;
+  selectedId: string | null;
+  carried: Carried | null;
+  areNamesHidden: boolean;
+  canChange: boolean;
+  onOpen: (visit: Visit) => void;
+  onBook: (place: Target) => void;
+  onCarry: (carried: Carried | null) => void;
+  onPlace: (visit: Visit, target: Target) => void;
+  /** A key that is none of the grid's own, on an appointment or beside one. */
+  onKey: (key: string, visit: Visit | null) => boolean;
+};
+
+/**
+ * A day, a column for each dentist. One stop of the Tab key; arrows go through it. What is taken is carried by arrows
+ * or a pointer and placed by Enter or a click; where the focus does not move along, a live line says where one is.
+ */
+export function DayGrid(props: DayGridProps) {
+  const { label, columns, range, now, carried, canChange, onCarry, onPlace } = props;
+  const texts = useTexts(dayTexts);
+  const helpId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const wasDragged = useRef(false);
+  const [wish, setWish] = useState<Position | null>(null);
+  const [news, setNews] = useState('');
+
+  const lanes = useMemo(
+    () => new Map(columns.flatMap(({ appointments }) => [...assignLanes(appointments)])),
+    [columns],
+  );
+  const start = wish ?? findStop(columns, 0, now?.minute ?? range.from, range);
+  const position = start && followPosition(columns, start, range);
+  const { grid, focusLater } = useKeptFocus(position);
+
+  const findVisit = (id: string | null) =>
+    columns.flatMap(({ appointments }) => appointments).find((visit) => visit.id === id);
+  const current = position ? (findVisit(position.appointmentId) ?? null) : null;
+
+  const hold = (visit: Visit, target: Target) => {
+    onCarry({ visit, target });
+    const column = columns[target.column];
+    const span = { from: target.minute, to: target.minute + visit.minutes };
+    if (column) setNews(sayPlace(texts, column, lookAt(column, span, visit.id)));
+  };
+  const place = (visit: Visit, target: Target) => {
+    setWish({ ...target, appointmentId: visit.id });
+    setNews('');
+    onPlace(visit, target);
+  };
+  const release = () => {
+    setNews('');
+    onCarry(null);
+  };
+
+  const pointer = usePointerCarry({
+    area,
+    scroller,
+    range,
+    columnCount: columns.length,
+    canTake: canChange,
+    findVisit,
+    onTake: hold,
+    onCarry: (target) => carried && hold(carried.visit, target),
+    onPlace: (target) => carried && place(carried.visit, target),
+    onRelease: release,
+  });
+
+  const onCarryKey = (event: KeyboardEvent, { visit, target }: Carried) => {
+    const from = target ?? {
+      column: Math.max(
+        0,
+        columns.findIndex(({ doctorId }) => doctorId === visit.doctorId),
+      ),
+      minute: visit.from,
+    };
+    const room = { range, minutes: visit.minutes, columns: columns.length };
+    const next = carry(from, { key: event.key, isShift: event.shiftKey }, room);
+    if (next) hold(visit, next);
+    else if (event.key === 'Enter' || event.key === ' ') place(visit, from);
+    else if (event.key === 'Escape') {
+      pointer.letGo();
+      release();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
+    if (carried) return onCarryKey(event, carried);
+    if (!position) return;
+    const next = moveFocus(columns, position, range, { key: event.key, isShift: event.shiftKey });
+    if (next) {
+      setWish(next);
+      focusLater();
+      const column = columns[next.column];
+      const isSameBand = bandOf(next.minute) === bandOf(position.minute) && next.column === position.column;
+      if (event.shiftKey && isSameBand && column && !next.appointmentId)
+        setNews(sayPlace(texts, column, lookAt(column, { from: next.minute, to: next.minute + 5 })));
+    } else if (!props.onKey(event.key, current)) return;
+    event.preventDefault();
+  };
+  const bandOf = (minute: number) => Math.floor(minute / bandMinutes);
+
+  const onClick = (event: MouseEvent) => {
+    if (wasDragged.current || !(event.target instanceof Element)) return;
+    if (carried?.target) return place(carried.visit, carried.target);
+    const visit = findVisit(event.target.closest('[data-visit]')?.getAttribute('data-visit') ?? null);
+    if (visit) {
+      setWish({ column: position?.column ?? 0, minute: visit.from, appointmentId: visit.id });
+      props.onOpen(visit);
+      return;
+    }
+    const cell = event.target.closest('[data-cell]')?.getAttribute('data-cell')?.split(':').map(Number);
+    const [column, minute] = cell ?? [];
+    if (column === undefined || minute === undefined || !canChange) return;
+    setWish({ column, minute, appointmentId: null });
+    props.onBook({ column, minute });
+  };
+  // Also where a screen reader or a script has put the focus.
+  const onFocus = ({ target }: FocusEvent) => {
+    const visit = findVisit(target.getAttribute('data-visit'));
+    if (visit && visit.id !== position?.appointmentId)
+      setWish({ column: position?.column ?? 0, minute: visit.from, appointmentId: visit.id });
+    const [column, minute] = target.getAttribute('data-cell')?.split(':').map(Number) ?? [];
+    const isElsewhere = column !== position?.column || minute !== position?.minute || position?.appointmentId;
+    if (column !== undefined && minute !== undefined && isElsewhere)
+      setWish({ column, minute, appointmentId: null });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (pointer.onPointerMove(event)) wasDragged.current = true;
+    else if (carried && !wasDragged.current) {
+      const target = pointer.targetAt(event, carried.visit.minutes);
+      const isSame = target?.column === carried.target?.column && target?.minute === carried.target?.minute;
+      if (target && !isSame) hold(carried.visit, target);
+    }
+  };
+
+  return (
+    <div ref={scroller} className="day-scroller">
+      <div className="day-body" style={{ '--columns': columns.length, '--bands': listBands(range).length }}>
+        <DayMarks layer="back" columns={columns} range={range} now={now} carried={null} areaRef={area} />
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table gone through by arrows
+          role="grid"
+          aria-label={label}
+          aria-describedby={helpId}
+          className="day-grid"
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClick={onClick}
+          onPointerDown={(event) => {
+            wasDragged.current = false;
+            pointer.onPointerDown(event);
+          }}
+          onPointerMove={onPointerMove}
+          onPointerUp={pointer.onPointerUp}
+          onPointerCancel={pointer.onPointerCancel}
+        >
+          <thead>
+            <DayHead columns={columns} />
+          </thead>
+          <tbody>
+            {listBands(range).map((band) => (
+              <DayRow
+                key={band}
+                band={band}
+                columns={columns}
+                position={position}
+                lanes={lanes}
+                nowMs={now?.ms ?? null}
+                selectedId={props.selectedId}
+                takenId={carried?.visit.id ?? null}
+                areNamesHidden={props.areNamesHidden}
+              />
+            ))}
+          </tbody>
+        </table>
+        <DayMarks layer="front" columns={columns} range={range} now={now} carried={carried} />
+      </div>
+      <p id={helpId} hidden>
+        {texts.gridHelp}
+      </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function DayHead({ columns }: { columns: readonly DayColumn[] }) {
+  const texts = useTexts(dayTexts);
+  const language = useLanguage();
+  return (
+    <tr className="day-row day-head">
+      <th scope="col" className="day-corner">
+        <span className="sr-only">{texts.time}</span>
+      </th>
+      {columns.map(({ key, name, hours, wholeDay, reason }) => (
+        <th key={key} scope="col" className="day-column-head">
+          <span className="font-display font-semibold text-leaf-900">{name}</span>
+          <span className="figures text-ink-soft">
+            {wholeDay
+              ? (reason?.[language] ?? texts.closed[wholeDay])
+              : hours.map(({ from, to }) => `${from}–${to}`).join(', ')}
+          </span>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+/** The focus of the grid: it follows the position, also where its element was made anew at another place. */
+function useKeptFocus(position: Position | null) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isWanted = useRef(false);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const root = grid.current;
+    if (!root || !position) return;
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isWanted.current || isLost) {
+      const element = root.querySelector<HTMLElement>('[tabindex="0"]');
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      isWanted.current = false;
+    }
+    hadFocus.current = root.contains(document.activeElement);
+  });
+
+  return {
+    grid,
+    focusLater: () => {
+      isWanted.current = true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
+import { bandMinutes, findUntaken, type Lane, lookAt, type Position, stepMinutes } from './day-model.ts';
+import { type DayColumn, toTime, type Visit, waitingMinutes } from './day-view.ts';
+import { sayPlace } from './say-place.ts';
+import { dayTexts } from './texts.ts';
+import { VisitCard } from './VisitCard.tsx';
+
+type DayRowProps = {
+  band: number;
+  columns: readonly DayColumn[];
+  /** Where the focus of the grid is. */
+  position: Position | null;
+  lanes: ReadonlyMap<string, Lane>;
+  nowMs: number | null;
+  selectedId: string | null;
+  takenId: string | null;
+  areNamesHidden: boolean;
+};
+
+const alone: Lane = { lane: 0, lanes: 1 };
+
+/** Half an hour of all columns; an appointment hangs in the cell in which it begins. */
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { band, columns, position, lanes, nowMs, selectedId, takenId, areNamesHidden } = props;
+  const isInBand = (minute: number) => minute >= band && minute < band + bandMinutes;
+  const card = (visit: Visit, name: string) => (
+    <VisitCard
+      key={visit.id}
+      visit={visit}
+      columnName={name}
+      band={band}
+      lane={lanes.get(visit.id) ?? alone}
+      waiting={nowMs === null ? null : waitingMinutes(visit, nowMs)}
+      isFocusable={position?.appointmentId === visit.id}
+      isSelected={selectedId === visit.id}
+      isTaken={takenId === visit.id}
+      isNameHidden={areNamesHidden}
+    />
+  );
+  return (
+    <tr className="day-row" data-is-hour={band % 60 === 0 || undefined}>
+      <th scope="row" className="day-time figures">
+        {toTime(band)}
+      </th>
+      {columns.map((column, index) => {
+        const visits = column.appointments.filter(({ from }) => isInBand(from));
+        const isHere =
+          position?.column === index && position.appointmentId === null && isInBand(position.minute);
+        return (
+          <Cell
+            key={column.key}
+            column={column}
+            columnIndex={index}
+            minute={isHere ? position.minute : findUntaken(column, { from: band, to: band + bandMinutes })}
+            band={band}
+            isFocusable={isHere}
+          >
+            {visits.map((visit) => card(visit, column.name))}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+});
+
+type CellProps = {
+  column: DayColumn;
+  columnIndex: number;
+  band: number;
+  /** What the cell stands for: its first minute that nobody has; null if all of it is taken. */
+  minute: number | null;
+  isFocusable: boolean;
+  children: React.ReactNode;
+};
+
+function Cell({ column, columnIndex, band, minute, isFocusable, children }: CellProps) {
+  const texts = useTexts(dayTexts);
+  if (minute === null) return <td className="day-cell">{children}</td>;
+  const place = lookAt(column, { from: minute, to: minute + stepMinutes });
+  return (
+    <td className="day-cell">
+      {/* The free part is a cell's own control, so that the appointments beside it keep theirs. */}
+      <button
+        type="button"
+        data-cell={`${columnIndex}:${minute}`}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={sayPlace(texts, column, place)}
+        style={{ '--top': minute - band, '--minutes': band + bandMinutes - minute }}
+        className="day-gap"
+      >
+        <span aria-hidden="true" className="figures">
+          {toTime(minute)}
+        </span>
+      </button>
+      {children}
+    </td>
+  );
+}

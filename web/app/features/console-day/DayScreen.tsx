@@ -1,0 +1,250 @@
+import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { isCalendarDate } from '../../clock/calendar-date.ts';
+import { usePracticeClock } from '../../clock/use-practice-clock.ts';
+import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
+import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
+import { callStaff } from '../../console/call-staff.ts';
+import { sayWhen } from '../../console/say-visit.ts';
+import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
+import { useMedia } from '../../console/use-media.ts';
+import { useIsLocked, useMay } from '../../console/use-staff-session.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Beside, type Panel } from './Beside.tsx';
+import { DayBar, type DayView } from './DayBar.tsx';
+import { type Carried, DayGrid } from './DayGrid.tsx';
+import { DayList } from './DayList.tsx';
+import { type DayColumn, toColumns, toTime, toWeekColumns, type Visit } from './day-view.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { dayTexts } from './texts.ts';
+import { UndoBar } from './UndoBar.tsx';
+import { useDayChanges } from './use-day-changes.ts';
+import { useHiddenNames } from './use-hidden-names.ts';
+
+/** The day on which reception and dentists work. */
+export default function DayScreen() {
+  const clock = usePracticeClock();
+  const { title } = useTexts(dayTexts);
+  return (
+    <>
+      <ConsoleTitle title={title} />
+      {clock && <DayOf clock={clock} />}
+    </>
+  );
+}
+
+function DayOf({ clock }: { clock: WallClock }) {
+  const texts = useTexts(dayTexts);
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const changes = useDayChanges();
+  const [areNamesHidden, hideNames] = useHiddenNames();
+  const mayBook = useMay('change_appointments');
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const isNarrow = useMedia('(width < 40rem)');
+
+  const asked = query.get('date') ?? '';
+  const date = isCalendarDate(asked) ? asked : clock.date;
+  const wished = query.get('view');
+  const doctorId = query.get('doctor') ?? undefined;
+  let view: DayView = 'day';
+  if (wished === 'week' && doctorId !== undefined) view = 'week';
+  else if (wished === 'list' || isNarrow) view = 'list';
+
+  // A locked screen asks for nothing; once it is open again, whatever has changed meanwhile is asked for.
+  const isOpen = !useIsLocked();
+  const day = useQuery({ ...dayQuery(date), enabled: isOpen });
+  const week = useQuery({ ...weekQuery(doctorId ?? '', date), enabled: isOpen && view === 'week' });
+  const shown = useMemo(() => {
+    if (view === 'week') return week.data && toWeekColumns(week.data, language);
+    return day.data && toColumns(day.data);
+  }, [view, week.data, day.data, language]);
+  const answer = view === 'week' ? week : day;
+  const doctors = day.data?.doctors ?? [];
+  const visits = shown?.columns.flatMap(({ appointments }) => appointments) ?? [];
+  const nowMs = Date.now();
+  const isToday =
+    view === 'week' ? shown?.columns.some((column) => column.date === clock.date) : date === clock.date;
+  const now = isToday ? { minute: minuteOfDay(clock.time), ms: nowMs, time: clock.time } : null;
+
+  const go = (values: { date?: string; view?: DayView; doctor?: string | undefined }) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined || value === 'day' || (name === 'date' && value === clock.date))
+        next.delete(name);
+      else next.set(name, value);
+    }
+    setQuery(next, { preventScrollReset: true });
+  };
+  const open = (visit: DayAppointment) => setPanel({ kind: 'visit', id: visit.id });
+  const book = (column: DayColumn, minute: number) =>
+    setPanel({
+      kind: 'book',
+      place: { doctorId: column.doctorId, date: column.date, time: toTime(minute) },
+      key: nowMs,
+    });
+  const take = (visit: DayAppointment) => {
+    const found = visits.find(({ id }) => id === visit.id);
+    if (!found) return;
+    setPanel(null);
+    setCarried({ visit: found, target: null });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
+  };
+  const place = (visit: Visit, { column: index, minute }: { column: number; minute: number }) => {
+    setCarried(null);
+    const column = shown?.columns[index];
+    if (!column) return;
+    const time = toTime(minute);
+    const isSame = visit.doctorId === column.doctorId && visit.date === column.date && visit.start === time;
+    if (isSame) return;
+    const doctorName = doctors.find(({ id }) => id === column.doctorId)?.name ?? '';
+    const when = sayWhen(language, { date: column.date, start: time, doctorName });
+    const to = { doctorId: column.doctorId, date: column.date, time };
+    changes.change(visit, texts.done.moved(visit.patient.name, when), { ...to, inform: true });
+  };
+  const setPresence = (visit: DayAppointment, state: Presence) => {
+    if (visit.state === state) return;
+    const words = texts.done.state(visit.patient.name, texts.presence[state]);
+    const attempt = ({ version }: { version: number }) =>
+      callStaff('notePresence', { params: { id: visit.id }, body: { version, state } });
+    changes.run({ id: visit.id, words, attempt }, { version: visit.version });
+  };
+  const onKey = (key: string, visit: Visit | null): boolean => {
+    const { keys } = texts;
+    const letter = key.toLowerCase();
+    if (letter === keys.today) go({ date: clock.date });
+    else if (letter === keys.undo) changes.undo();
+    else if (visit === null) return false;
+    else if (letter === keys.arrived) setPresence(visit, 'arrived');
+    else if (letter === keys.seated) setPresence(visit, 'seated');
+    else if (letter === keys.finished) setPresence(visit, 'finished');
+    else if (letter === keys.noShow) setPresence(visit, 'no_show');
+    else if (!mayBook || visit.status !== 'scheduled') return false;
+    else if (letter === keys.move) setCarried({ visit, target: null });
+    else if (letter === keys.cancel || key === 'Delete') setPanel({ kind: 'cancel', id: visit.id });
+    else return false;
+    return true;
+  };
+
+  const list = shown && (
+    <DayList
+      columns={shown.columns}
+      range={shown.range}
+      now={now}
+      areNamesHidden={areNamesHidden}
+      canChange={mayBook}
+      onOpen={open}
+      onBook={book}
+    />
+  );
+  return (
+    <main id="content" tabIndex={-1} className={view === 'list' ? 'day-main is-list' : 'day-main'}>
+      <DayBar
+        date={date}
+        today={clock.date}
+        view={view}
+        doctors={doctors}
+        doctorId={doctorId}
+        counts={
+          shown
+            ? {
+                all: visits.length,
+                waiting: visits.filter(({ state }) => state === 'arrived').length,
+                seated: visits.filter(({ state }) => state === 'seated').length,
+              }
+            : null
+        }
+        areNamesHidden={areNamesHidden}
+        canBook={mayBook}
+        onDate={(chosen) => go({ date: chosen })}
+        onView={(chosen, doctor) => go({ view: chosen, doctor })}
+        onHideNames={hideNames}
+        onBook={() => setPanel({ kind: 'book', place: null, key: nowMs })}
+      />
+      <div className="day-stage">
+        {answer.isPending && (
+          <Skeleton label={texts.title} className="grid flex-1 gap-2" blockClassName="h-40" />
+        )}
+        {answer.error && !shown && <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+        {shown && view !== 'list' && (
+          <DayGrid
+            key={view}
+            label={texts.grid(formatLongDate(language, date))}
+            columns={shown.columns}
+            range={shown.range}
+            now={now}
+            selectedId={panel && panel.kind !== 'book' ? panel.id : null}
+            carried={carried}
+            areNamesHidden={areNamesHidden}
+            canChange={mayBook}
+            onOpen={open}
+            onBook={({ column, minute }) => {
+              const chosen = shown.columns[column];
+              if (chosen) book(chosen, minute);
+            }}
+            onCarry={setCarried}
+            onPlace={place}
+            onKey={onKey}
+          />
+        )}
+        {view === 'list' ? list : <div className="hidden print:block">{list}</div>}
+        <Beside
+          panel={panel}
+          visits={visits}
+          doctors={doctors}
+          date={date}
+          today={clock.date}
+          changes={changes}
+          nowMs={now?.ms ?? null}
+          areNamesHidden={areNamesHidden}
+          onPanel={setPanel}
+          onTake={take}
+          onPresence={setPresence}
+        />
+      </div>
+      <QuestionDialog changes={changes} />
+      <div className="undo-bar print:hidden">
+        <UndoBar changes={changes} />
+        {carried && <CarryBar carried={carried} onStop={() => setCarried(null)} />}
+      </div>
+    </main>
+  );
+}
+
+/** What is being carried, and how it gets to its place. */
+function CarryBar({ carried, onStop }: { carried: Carried; onStop: () => void }) {
+  const { carry: texts } = useTexts(dayTexts);
+  const { patient, minutes } = carried.visit;
+  return (
+    <div className="carry-bar">
+      <p>
+        <span className="font-semibold">{texts.text(patient.name, minutes)}</span> {texts.help}
+      </p>
+      <Button size="small" variant="secondary" onClick={onStop}>
+        {texts.stop}
+      </Button>
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { loadFailed } = useTexts(dayTexts);
+  const { actions } = useMessages();
+  const sayError = useErrorSentence();
+  return (
+    <Notice tone="error" title={loadFailed} className="self-start">
+      <p>{sayError(error, 'generic')}</p>
+      <Button size="small" variant="secondary" className="mt-2" onClick={onRetry}>
+        {actions.retry}
+      </Button>
+    </Notice>
+  );
+}

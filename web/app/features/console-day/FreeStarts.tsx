@@ -1,0 +1,62 @@
+import type { FreeStart } from '@praxisportal/contract/staff/day';
+import { useQuery } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { sayWhen } from '../../console/say-visit.ts';
+import { freeQuery } from '../../console/staff-queries.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { dayTexts } from './texts.ts';
+
+type FreeStartsProps = {
+  wish: Parameters<typeof freeQuery>[0];
+  onChoose: (start: FreeStart) => void;
+  /** The one that is chosen, if it stays in sight. */
+  chosen?: Place | undefined;
+  /** Where it stands already. */
+  present?: Place | undefined;
+};
+
+type Place = { doctorId: string; date: string; time: string };
+
+const isAt = (start: Place, place: Place | undefined) =>
+  place?.doctorId === start.doctorId && place.date === start.date && place.time === start.time;
+
+/** So many are told on the phone before somebody says yes. */
+const shownCount = 5;
+
+/** The next free starts, soonest first; one press takes one. */
+export function FreeStarts({ wish, onChoose, chosen, present }: FreeStartsProps) {
+  const { move: texts } = useTexts(dayTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const { data, error, isPending } = useQuery(freeQuery(wish));
+  const starts = data?.starts.filter((start) => !isAt(start, present)).slice(0, shownCount) ?? [];
+  return (
+    <section aria-labelledby="free-starts" className="grid gap-2">
+      <h3 id="free-starts" className="text-base font-semibold">
+        {texts.next}
+      </h3>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isPending && texts.searching}
+        {error && sayError(error, 'load_slots')}
+        {data?.starts.length === 0 && texts.none}
+      </p>
+      <ul className="grid gap-1">
+        {starts.map((start) => {
+          const { doctorId, doctorName, date, time } = start;
+          return (
+            <li key={`${doctorId} ${date} ${time}`}>
+              <button
+                type="button"
+                aria-pressed={chosen && isAt(start, chosen)}
+                onClick={() => onChoose(start)}
+                className="free-start"
+              >
+                {sayWhen(language, { date, start: time, doctorName })}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

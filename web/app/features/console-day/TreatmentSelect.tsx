@@ -1,0 +1,29 @@
+import { treatments } from 'virtual:treatment-names';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+type TreatmentSelectProps = {
+  label: string;
+  value: string | undefined;
+  /** The name under which it was booked, if the practice no longer offers it. */
+  bookedAs: string;
+  onChoose: (treatmentId: string, minutes: number | null) => void;
+};
+
+/** One of the practice's treatments. */
+export function TreatmentSelect({ label, value, bookedAs, onChoose }: TreatmentSelectProps) {
+  const language = useLanguage();
+  const known = treatments.map(({ id, name }) => ({ value: id, name: name[language] }));
+  const options = value === undefined ? [{ value: '', name: bookedAs }, ...known] : known;
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={options}
+      onChange={(id) => {
+        const treatment = treatments.find((each) => each.id === id);
+        if (treatment) onChoose(id, treatment.bookableMinutes);
+      }}
+    />
+  );
+}

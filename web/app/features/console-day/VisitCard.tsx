@@ -1,0 +1,92 @@
+import type { Presence } from '@praxisportal/contract/staff/day';
+import { Armchair, Check, Hourglass, Layers2, type LucideIcon, MailWarning, UserX } from 'lucide-react';
+import { memo } from 'react';
+import { useTexts } from '../../i18n/use-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { Lane } from './day-model.ts';
+import { toTime, type Visit } from './day-view.ts';
+import { dayTexts } from './texts.ts';
+
+type VisitCardProps = {
+  visit: Visit;
+  columnName: string;
+  /** The beginning of the row in which it stands. */
+  band: number;
+  lane: Lane;
+  waiting: number | null;
+  isFocusable: boolean;
+  isSelected: boolean;
+  /** It is about to be placed somewhere else. */
+  isTaken: boolean;
+  isNameHidden: boolean;
+};
+
+const icons: Record<Presence, LucideIcon | null> = {
+  expected: null,
+  arrived: Hourglass,
+  seated: Armchair,
+  finished: Check,
+  no_show: UserX,
+};
+
+/** Shorter ones have a single line. */
+const twoLinesFromMinutes = 30;
+
+/** An appointment in the grid: who, what for, and how far they have come, told by sign and words and not by colour alone. */
+export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
+  const { visit, band, lane, isFocusable, isSelected, isTaken } = props;
+  return (
+    <button
+      type="button"
+      data-visit={visit.id}
+      data-state={visit.state}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-pressed={isSelected}
+      style={{
+        '--top': visit.from - band,
+        '--minutes': visit.minutes,
+        '--lane': lane.lane,
+        '--lanes': lane.lanes,
+      }}
+      className={classNames(
+        'day-card',
+        visit.minutes < twoLinesFromMinutes && 'is-short',
+        isSelected && 'is-selected',
+        isTaken && 'is-taken',
+      )}
+    >
+      <CardWords {...props} />
+    </button>
+  );
+});
+
+function CardWords({ visit, columnName, waiting, isNameHidden }: VisitCardProps) {
+  const texts = useTexts(dayTexts);
+  const Icon = icons[visit.state];
+  return (
+    <>
+      <span className="day-card-line">
+        <span className="figures day-card-time">{toTime(visit.from)}</span>
+        <span className="sr-only">{` ${texts.until} ${toTime(visit.to)}, `}</span>
+        <span className="day-card-name">{isNameHidden ? visit.patient.initials : visit.patient.name}</span>
+        <span className="day-card-signs">
+          {visit.overbooked && <Layers2 role="img" aria-label={`, ${texts.overbooked}, `} />}
+          {visit.message === 'failed' && <MailWarning role="img" aria-label={`, ${texts.undelivered}, `} />}
+        </span>
+      </span>
+      <span className="day-card-line">
+        <span className="day-card-treatment">
+          <span className="sr-only">, </span>
+          {visit.treatmentName}
+        </span>
+        <span className="sr-only">{`, ${columnName}, `}</span>
+        <span className="day-card-state">
+          {Icon && <Icon aria-hidden="true" />}
+          <span className={classNames(visit.state === 'expected' && 'sr-only')}>
+            {waiting === null ? texts.presence[visit.state] : texts.waiting(waiting)}
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}

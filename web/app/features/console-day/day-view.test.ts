@@ -1,0 +1,95 @@
+import type { Day, DayAppointment } from '@praxisportal/contract/staff/day';
+import { expect, test } from 'vitest';
+import { toColumns, toTime, toWeekColumns, waitingMinutes } from './day-view.ts';
+
+const appointment: DayAppointment = {
+  id: '0199a0a0-0000-7000-8000-000000000001',
+  version: 1,
+  doctorId: 'weber',
+  doctorName: 'Dr. Katharina Weber',
+  patient: {
+    id: '0199a0a0-0000-7000-8000-000000000002',
+    name: 'Anna Meyer',
+    initials: 'AM',
+    dateOfBirth: null,
+  },
+  treatmentId: 'kontrolluntersuchung',
+  treatmentName: 'Kontrolluntersuchung',
+  date: '2026-11-25',
+  start: '18:15',
+  startsAt: '2026-11-25T17:15:00.000Z',
+  minutes: 30,
+  status: 'scheduled',
+  state: 'arrived',
+  arrivedAt: '2026-11-25T17:00:00.000Z',
+  seatedAt: null,
+  finishedAt: null,
+  overbooked: false,
+  overbookedReason: null,
+  outsideHours: true,
+  note: '',
+  bookingMethod: 'phone',
+  message: 'none',
+  cancelledBy: null,
+  cancelReason: null,
+};
+const weber = {
+  id: 'weber',
+  name: 'Dr. Katharina Weber',
+  hours: [
+    { from: '08:00', to: '12:00' },
+    { from: '13:00', to: '18:00' },
+  ],
+  breaks: [{ from: '12:00', to: '13:00' }],
+  away: [],
+  absence: null,
+  closure: null,
+};
+const day: Day = { date: '2026-11-25', doctors: [weber], appointments: [appointment] };
+
+test('the day reaches as far as its appointments, also beyond the hours', () => {
+  const { columns, range } = toColumns(day);
+  expect([range.from, range.to].map(toTime)).toEqual(['08:00', '19:00']);
+  expect(columns[0]?.closed.map(({ reason }) => reason)).toEqual(['break', 'closed']);
+  expect(columns[0]?.appointments).toMatchObject([{ from: 18 * 60 + 15, to: 18 * 60 + 45 }]);
+});
+
+test('what was cancelled leaves its place', () => {
+  const cancelled: Day = { ...day, appointments: [{ ...appointment, status: 'cancelled' }] };
+  expect(toColumns(cancelled).columns[0]?.appointments).toEqual([]);
+});
+
+test('a whole day off says why', () => {
+  const reason = { de: 'Fortbildung', en: 'Training' };
+  const absent = toColumns({ ...day, doctors: [{ ...weber, absence: { reason } }] }).columns[0];
+  expect(absent).toMatchObject({ wholeDay: 'absence', reason });
+  const never = toColumns({ ...day, doctors: [{ ...weber, hours: [], absence: { reason: null } }] });
+  expect(never.columns[0]).toMatchObject({ wholeDay: 'closed', reason: null });
+  const holiday = { kind: 'holiday' as const, reason: null };
+  expect(toColumns({ ...day, doctors: [{ ...weber, closure: holiday }] }).columns[0]?.wholeDay).toBe(
+    'closure',
+  );
+});
+
+test('hours off on a working day are told from a break', () => {
+  const away = [{ from: '09:00', to: '10:00', reason: null }];
+  const { columns } = toColumns({ ...day, doctors: [{ ...weber, away }] });
+  expect(columns[0]?.closed[0]).toEqual({ from: 540, to: 600, reason: 'absence' });
+});
+
+test('a week has its working days and whatever else is on it', () => {
+  const free = { ...day, doctors: [{ ...weber, hours: [] }], appointments: [] };
+  const days = ['2026-11-23', '2026-11-28', '2026-11-29'].map((date) => ({ ...free, date }));
+  const sunday = { ...day, date: '2026-11-29', doctors: [{ ...weber, hours: [] }] };
+  const dates = (week: Day[]) => toWeekColumns({ days: week }, 'de').columns.map(({ date }) => date);
+  expect(dates(days)).toEqual(['2026-11-23']);
+  expect(dates([...days.slice(0, 2), sunday])).toEqual(['2026-11-23', '2026-11-29']);
+});
+
+test('waiting counts whole minutes, of those who wait alone', () => {
+  const nowMs = Date.parse('2026-11-25T17:12:50.000Z');
+  expect(waitingMinutes(appointment, nowMs)).toBe(12);
+  expect(waitingMinutes({ ...appointment, state: 'seated' }, nowMs)).toBeNull();
+  // A browser's clock may be behind the server's.
+  expect(waitingMinutes(appointment, Date.parse('2026-11-25T16:59:00.000Z'))).toBe(0);
+});

@@ -1,0 +1,106 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { Day, DayAppointment, DayColumn as DoctorDay, Week } from '@praxisportal/contract/staff/day';
+import { weekdayOf } from '../../clock/calendar-date.ts';
+import { minuteOfDay } from '../../clock/wall-clock.ts';
+import { formatShortDate } from '../../i18n/format.ts';
+import {
+  type ClosedReason,
+  type Column,
+  findClosedSpans,
+  findDayRange,
+  type PlacedAppointment,
+  type Span,
+} from './day-model.ts';
+
+/** An appointment in its place. */
+export type Visit = DayAppointment & PlacedAppointment;
+
+/** A dentist's day, as a column. */
+export type DayColumn = Column<Visit> & {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly name: string;
+  readonly hours: DoctorDay['hours'];
+  /** Why nobody works on the whole day; null if somebody does. */
+  readonly wholeDay: Extract<ClosedReason, 'closed' | 'absence' | 'closure'> | null;
+  /** The practice's own word for that. */
+  readonly reason: { de: string; en: string } | null;
+};
+
+const toSpan = ({ from, to }: { from: string; to: string }): Span => ({
+  from: minuteOfDay(from),
+  to: minuteOfDay(to),
+});
+
+function toVisit(appointment: DayAppointment): Visit {
+  const from = minuteOfDay(appointment.start);
+  return { ...appointment, from, to: from + appointment.minutes };
+}
+
+function wholeDayOf({ hours, absence, closure }: DoctorDay): DayColumn['wholeDay'] {
+  if (closure) return 'closure';
+  if (absence?.reason) return 'absence';
+  return hours.length === 0 ? 'closed' : null;
+}
+
+/** The columns of a day and the times that they show. What was cancelled leaves its place. */
+export function toColumns(day: Day): { columns: DayColumn[]; range: Span } {
+  const range = rangeOf([day]);
+  return { columns: day.doctors.map((doctor) => toColumn(day, doctor, doctor.name, range)), range };
+}
+
+/** The days of a dentist's week as columns. A Saturday or Sunday on which nothing is has none. */
+export function toWeekColumns({ days }: Week, language: Language): { columns: DayColumn[]; range: Span } {
+  const range = rangeOf(days);
+  const columns = days.flatMap((day) =>
+    day.doctors
+      .filter(({ hours }) => weekdayOf(day.date) < 6 || hours.length > 0 || day.appointments.length > 0)
+      .map((doctor) => toColumn(day, doctor, formatShortDate(language, day.date), range)),
+  );
+  return { columns, range };
+}
+
+function placed({ appointments }: Day): Visit[] {
+  return appointments.filter(({ status }) => status !== 'cancelled').map(toVisit);
+}
+
+function rangeOf(days: readonly Day[]): Span {
+  return findDayRange(
+    days.flatMap((day) => [...day.doctors.flatMap(({ hours }) => hours.map(toSpan)), ...placed(day)]),
+  );
+}
+
+function toColumn(day: Day, doctor: DoctorDay, name: string, range: Span): DayColumn {
+  const wholeDay = wholeDayOf(doctor);
+  return {
+    key: `${day.date} ${doctor.id}`,
+    doctorId: doctor.id,
+    date: day.date,
+    name,
+    hours: doctor.hours,
+    wholeDay,
+    reason: doctor.closure?.reason ?? doctor.absence?.reason ?? null,
+    closed: [
+      ...doctor.away.map((span) => ({ ...toSpan(span), reason: 'absence' as const })),
+      ...findClosedSpans(doctor.hours.map(toSpan), range, wholeDay),
+    ],
+    appointments: placed(day)
+      .filter(({ doctorId }) => doctorId === doctor.id)
+      .sort((a, b) => a.from - b.from),
+  };
+}
+
+/** Whole minutes that somebody has been waiting; null for who does not wait. */
+export function waitingMinutes(
+  { state, arrivedAt }: Pick<DayAppointment, 'state' | 'arrivedAt'>,
+  nowMs: number,
+): number | null {
+  if (state !== 'arrived' || arrivedAt === null) return null;
+  return Math.max(0, Math.floor((nowMs - Date.parse(arrivedAt)) / 60_000));
+}
+
+/** "09:05" of minutes since midnight. */
+export function toTime(minute: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}

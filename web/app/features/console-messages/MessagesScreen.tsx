@@ -1,0 +1,156 @@
+import type { InboxMessage, Undelivered } from '@praxisportal/contract/staff/messages';
+import { useState } from 'react';
+import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
+import { callStaff } from '../../console/call-staff.ts';
+import { sayWhen } from '../../console/say-visit.ts';
+import { inboxQuery, staffKeys, undeliveredQuery } from '../../console/staff-queries.ts';
+import { formatInstant, formatPhone, phoneHref } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { messageTexts } from './texts.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.messages });
+
+/** What did not arrive and whom it concerns, and what people have written to the practice. */
+export default function MessagesScreen() {
+  const texts = useTexts(messageTexts);
+  return (
+    <main id="content" tabIndex={-1} className="console-columns">
+      <ConsoleTitle title={texts.title} />
+      <h1 className="col-span-full text-h3">{texts.title}</h1>
+      <NotDelivered />
+      <Inbox />
+    </main>
+  );
+}
+
+function NotDelivered() {
+  const texts = useTexts(messageTexts);
+  const sayError = useErrorSentence();
+  const { data, error } = useQuery(undeliveredQuery());
+  return (
+    <section aria-labelledby="undelivered" className="grid content-start gap-3">
+      <h2 id="undelivered" className="text-base font-semibold">
+        {texts.undelivered}
+      </h2>
+      {error && <Notice tone="error" title={sayError(error, 'load_messages')} />}
+      {!data && !error && <Skeleton label={texts.loading} />}
+      {data && (
+        <p className="text-small text-ink-soft">
+          {data.messages.length === 0 ? texts.allDelivered : texts.undeliveredLead}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {data?.messages.map((message) => (
+          <UndeliveredItem key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UndeliveredItem({ message }: { message: Undelivered }) {
+  const texts = useTexts(messageTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const { id, kind, cause, state, recipient, phone, appointment } = message;
+  const mark = useMutation({
+    mutationFn: () => callStaff('markPhoned', { params: { id }, body: { phoned: true } }),
+    onSettled: refresh,
+  });
+  const { name } = appointment.patient;
+  return (
+    <li className="console-item">
+      <p className="font-semibold">{name}</p>
+      <p>{`${texts.kinds[kind]}: ${sayWhen(language, appointment)}`}</p>
+      <p className="text-small text-ink-soft">
+        {`${texts.causes[cause]} (${recipient})${state === 'waiting' ? `, ${texts.retrying}` : ''}`}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {phone ? (
+          <a href={phoneHref(phone)} className="text-link figures">
+            {formatPhone(phone)}
+          </a>
+        ) : (
+          <span>{texts.noPhone}</span>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={texts.phonedWhom(name)}
+          isPending={mark.isPending}
+          onClick={() => mark.mutate(undefined)}
+        >
+          {texts.phoned}
+        </Button>
+      </div>
+      {mark.error && <Notice tone="error" title={sayError(mark.error, 'save')} />}
+    </li>
+  );
+}
+
+function Inbox() {
+  const texts = useTexts(messageTexts);
+  const sayError = useErrorSentence();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const { data, error } = useQuery(inboxQuery(areAllShown ? 'all' : 'open'));
+  return (
+    <section aria-labelledby="inbox" className="grid content-start gap-3">
+      <h2 id="inbox" className="text-base font-semibold">
+        {texts.inbox}
+      </h2>
+      <Checkbox label={texts.all} checked={areAllShown} onChange={setAreAllShown} />
+      {error && <Notice tone="error" title={sayError(error, 'load_messages')} />}
+      {data?.messages.length === 0 && <p className="text-small text-ink-soft">{texts.inboxEmpty}</p>}
+      <ul className="grid gap-2">
+        {data?.messages.map((message) => (
+          <InboxItem key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InboxItem({ message }: { message: InboxMessage }) {
+  const texts = useTexts(messageTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const { id, name, email, handledAt, handledBy } = message;
+  const isHandled = handledAt !== null;
+  const mark = useMutation({
+    mutationFn: (handled: boolean) => callStaff('markHandled', { params: { id }, body: { handled } }),
+    onSettled: refresh,
+  });
+  return (
+    <li className="console-item">
+      <p className="font-semibold">{name}</p>
+      <p className="text-small text-ink-soft">{formatInstant(language, message.createdAt)}</p>
+      <p className="mt-1 whitespace-pre-line">{message.message}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <a href={`mailto:${encodeURIComponent(email)}`} className="text-link">
+          {texts.reply}
+        </a>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={isHandled ? undefined : texts.handledWhom(name)}
+          isPending={mark.isPending}
+          onClick={() => mark.mutate(!isHandled)}
+        >
+          {isHandled ? texts.reopen : texts.handled}
+        </Button>
+      </div>
+      {handledAt !== null && (
+        <p className="mt-1 text-small text-ink-soft">
+          {texts.handledBy(handledBy ?? texts.someone, formatInstant(language, handledAt))}
+        </p>
+      )}
+      {mark.error && <Notice tone="error" title={sayError(mark.error, 'save')} />}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ConsentKind } from '@praxisportal/contract/consents';
+
+const consents: Record<ConsentKind, string> = {
+  privacy: 'Datenschutz',
+  cancellation_policy: 'Absageregel',
+  reminders: 'Erinnerungen',
+};
+
+export const de = {
+  title: 'Patienten',
+  search: 'Suchen',
+  hint: 'Name, Geburtsdatum, Telefon oder E-Mail; Tippfehler schaden nicht.',
+  found: (number: number) => (number === 1 ? '1\u00a0Person' : `${number}\u00a0Personen`),
+  nobody: 'Niemand gefunden.',
+  results: 'Gefunden',
+  born: (date: string) => `geboren ${date}`,
+  next: (date: string) => `nächster Termin ${date}`,
+  loading: 'Die Karte wird geladen …',
+  logged: 'Dass Sie diese Karte ansehen, wird festgehalten.',
+  contact: 'Kontakt',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  none: 'keine',
+  contactOf: {
+    person: '',
+    account: 'Gehört zum Konto; ändern kann es nur, wem das Konto gehört.',
+    nobody: 'Nicht erreichbar: weder Telefon noch E-Mail.',
+  },
+  language: 'Sprache',
+  languages: { de: 'Deutsch', en: 'Englisch' },
+  account: 'Konto',
+  hasAccount: 'ja, bucht online',
+  noAccount: 'nein',
+  missed: 'Nicht gekommen',
+  times: (number: number) => (number === 1 ? '1-mal' : `${number}-mal`),
+  family: 'Im selben Konto',
+  coming: 'Kommende Termine',
+  past: 'Frühere und abgesagte Termine',
+  noAppointments: 'Keine.',
+  messages: 'Nachrichten',
+  consentsTitle: 'Einwilligungen',
+  consents,
+  given: (date: string) => `erteilt am ${date}`,
+  withdrawn: (date: string) => `zurückgenommen am ${date}`,
+  states: {
+    scheduled: 'geplant',
+    completed: 'wahrgenommen',
+    cancelled: 'abgesagt',
+    no_show: 'nicht gekommen',
+  },
+  messageStates: {
+    none: 'keine',
+    waiting: 'unterwegs',
+    kept: 'im Postausgang',
+    sent: 'zugestellt',
+    failed: 'nicht angekommen',
+    phoned: 'am Telefon gesagt',
+  },
+  edit: 'Daten ändern',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  dateOfBirth: 'Geburtsdatum',
+};
+
+export type PatientTexts = typeof de;

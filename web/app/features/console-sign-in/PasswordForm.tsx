@@ -1,0 +1,99 @@
+import type { Desk } from '@praxisportal/contract/staff/sign-in';
+import { useState } from 'react';
+import { hasErrorCode } from '../../api/errors.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { staffMemory, useStaffSession } from '../../console/use-staff-session.ts';
+import { Form } from '../../forms/Form.tsx';
+import type { FoundProblem } from '../../forms/form-problems.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { signInTexts } from './texts.ts';
+
+type Person = Desk['people'][number];
+const empty = { email: '', password: '', totp: '', recoveryCode: '' };
+
+/** Password with the second factor, as far as this browser still needs it. Whoever is known here types no address. */
+export function PasswordForm({ person }: { person: Person | undefined }) {
+  const { signIn: texts } = useTexts(signInTexts);
+  const { field: words } = useMessages();
+  const session = useStaffSession();
+  const [isCodeAsked, setIsCodeAsked] = useState(person === undefined || person.needsTotp);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useForm({
+    draft: `${staffMemory}:sign-in`,
+    initial: empty,
+    secrets: ['password', 'totp', 'recoveryCode'],
+    findProblems: ({ email, password, totp, recoveryCode }) => {
+      const problems: FoundProblem<keyof typeof empty>[] = [];
+      if (!person && email.trim() === '') problems.push({ field: 'email', code: 'email_missing' });
+      if (password === '' && !isRecovery) problems.push({ field: 'password', code: 'password_missing' });
+      if (isCodeAsked && !isRecovery && totp.length < 6)
+        problems.push({ field: 'totp', code: 'code_incomplete' });
+      if (isRecovery && recoveryCode.trim() === '') problems.push({ field: 'recoveryCode', code: 'refused' });
+      return problems;
+    },
+    send: async ({ email, password, totp, recoveryCode }) => {
+      const secondFactor = isRecovery ? { recoveryCode: recoveryCode.trim() } : { totp };
+      const me = await callStaff('signInByPassword', {
+        body: {
+          email: person?.email ?? email.trim(),
+          password,
+          ...((isCodeAsked || isRecovery) && secondFactor),
+        },
+      });
+      session.enter(me);
+    },
+    onRefused: (error) => {
+      // A code counts once, so a second try needs the next one.
+      form.clear('totp');
+      if (hasErrorCode(error, 'second_factor_needed')) setIsCodeAsked(true);
+    },
+  });
+  return (
+    <Form
+      form={form}
+      failure="login"
+      submit={{ label: texts.submit, sendingLabel: texts.submitting, isWide: true }}
+      className="grid gap-5"
+    >
+      {!person && (
+        <EmailField {...form.field('email')} label={texts.email} autoComplete="username" required />
+      )}
+      {person && <input type="hidden" autoComplete="username" value={person.email} />}
+      <PasswordField
+        {...form.field('password')}
+        label={texts.password}
+        autoComplete="current-password"
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        required={!isRecovery}
+      />
+      {isCodeAsked && !isRecovery && (
+        <CodeField {...form.field('totp')} label={texts.code} hint={texts.codeHint} required />
+      )}
+      {isRecovery && (
+        <TextField
+          {...form.field('recoveryCode')}
+          label={texts.recoveryCode}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          required
+        />
+      )}
+      {isCodeAsked && (
+        <button
+          type="button"
+          className="text-link min-h-11 justify-self-start text-small"
+          onClick={() => setIsRecovery(!isRecovery)}
+        >
+          {isRecovery ? texts.withApp : `${texts.noApp} ${texts.recoveryCode}`}
+        </button>
+      )}
+    </Form>
+  );
+}

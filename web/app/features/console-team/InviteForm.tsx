@@ -1,0 +1,74 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { Invited } from '@praxisportal/contract/staff/access';
+import { type Role, roles } from '@praxisportal/contract/staff/rights';
+import { useState } from 'react';
+import { callStaff } from '../../console/call-staff.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { teamTexts } from './texts.ts';
+import type { RunProven } from './use-proven.ts';
+
+/** Inviting somebody: the link goes by mail, and is shown this once. */
+export function InviteForm({ run, onInvited }: { run: RunProven; onInvited: () => void }) {
+  const texts = useTexts(teamTexts);
+  const { roles: roleNames } = useTexts(consoleTexts);
+  const { actions } = useMessages();
+  const language = useLanguage();
+  const [role, setRole] = useState<Role>('reception');
+  const [invited, setInvited] = useState<Invited>();
+  const form = useForm({
+    draft: `${staffMemory}:invite`,
+    initial: { email: '', isRecovery: false },
+    findProblems: ({ email }) => (email.trim() === '' ? [{ field: 'email', code: 'email_missing' }] : []),
+    send: async ({ email, isRecovery }) => {
+      const body = { email: email.trim(), role, language, isRecovery };
+      setInvited(await run(() => callStaff('inviteStaff', { body })));
+      form.reset();
+      onInvited();
+    },
+    fieldOfCode: { staff_email_taken: 'email' },
+  });
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-base font-semibold">{texts.invite}</h3>
+      {invited && (
+        <Notice tone="success" title={texts.invited(invited.invitation.email)}>
+          <p>{texts.link}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <code className="text-small break-all">{invited.link}</code>
+            <CopyButton
+              text={invited.link}
+              label={texts.copyLink}
+              copiedLabel={actions.copied}
+              failedLabel={texts.copyFailed}
+              feedbackMs={limits.clipboardFeedbackMs}
+            />
+          </p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        failure="send"
+        submit={{ label: texts.send, sendingLabel: texts.sending, size: 'small' }}
+        className="grid gap-4"
+      >
+        <EmailField {...form.field('email')} label={texts.email} autoComplete="off" required />
+        <SelectField
+          label={texts.role}
+          value={role}
+          options={roles.map((each) => ({ value: each, name: roleNames[each] }))}
+          onChange={(value) => setRole(roles.find((each) => each === value) ?? 'reception')}
+        />
+        <Checkbox {...form.box('isRecovery')} label={texts.isRecovery} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { OwnAccess as Access } from '@praxisportal/contract/staff/access';
+import { useState } from 'react';
+import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { ownAccessQuery, staffKeys } from '../../console/staff-queries.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { canUsePasskeys, createPasskey } from '../console-sign-in/passkeys.ts';
+import { RecoveryCodes } from '../console-sign-in/RecoveryCodes.tsx';
+import { nameDevice } from './name-device.ts';
+import { teamTexts } from './texts.ts';
+import type { RunProven } from './use-proven.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.access });
+
+/** The own ways in, and where one is signed in. */
+export function OwnAccess({ run }: { run: RunProven }) {
+  const texts = useTexts(teamTexts);
+  const sayError = useErrorSentence();
+  const { data, error } = useQuery(ownAccessQuery());
+  return (
+    <section aria-labelledby="own-access" className="grid content-start gap-5">
+      <h2 id="own-access" className="text-lead font-semibold">
+        {texts.own}
+      </h2>
+      {error && <Notice tone="error" title={sayError(error, 'generic')} />}
+      {!data && !error && <Skeleton label={texts.loading} />}
+      {data && (
+        <>
+          <Passkeys access={data} run={run} />
+          <Codes access={data} run={run} />
+          <Sessions access={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type PartProps = { access: Access; run: RunProven };
+
+function Passkeys({ access, run }: PartProps) {
+  const texts = useTexts(teamTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const add = useMutation({
+    mutationFn: () =>
+      run(async () => {
+        const response = await createPasskey(await callStaff('startNewPasskey'));
+        const name = texts.passkeyName(nameDevice(navigator.userAgent));
+        return callStaff('addPasskey', { body: { name, response } });
+      }),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => run(() => callStaff('removePasskey', { params: { id } })),
+    onSettled: refresh,
+  });
+  const error = add.error ?? remove.error;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base font-semibold">{texts.passkeys}</h3>
+      {access.passkeys.length === 0 && <p className="text-small text-ink-soft">{texts.noPasskeys}</p>}
+      <ul className="grid gap-2">
+        {access.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id} className="console-item flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-small text-ink-soft">
+                {`${texts.added(formatInstant(language, createdAt))}, ${lastUsedAt === null ? texts.neverUsed : texts.lastUsed(formatInstant(language, lastUsedAt))}`}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.removeNamed(name)}
+              onClick={() => remove.mutate(id)}
+            >
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canUsePasskeys() && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          isPending={add.isPending}
+          onClick={() => add.mutate(undefined)}
+        >
+          {texts.addPasskey}
+        </Button>
+      )}
+      {error && <Notice tone="error" title={sayError(error, 'save')} />}
+    </div>
+  );
+}
+
+function Codes({ access, run }: PartProps) {
+  const texts = useTexts(teamTexts);
+  const sayError = useErrorSentence();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = useMutation({
+    mutationFn: () => run(() => callStaff('renewRecoveryCodes')),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onSettled: refresh,
+  });
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        level="h3"
+        doneLabel={texts.codesDone}
+        onDone={() => setCodes(undefined)}
+      />
+    );
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base font-semibold">{texts.codes}</h3>
+      <p className="text-small text-ink-soft">{texts.codesLeft(access.recoveryCodesLeft)}</p>
+      <Button
+        size="small"
+        variant="secondary"
+        className="justify-self-start"
+        isPending={renew.isPending}
+        onClick={() => renew.mutate(undefined)}
+      >
+        {texts.renewCodes}
+      </Button>
+      {renew.error && <Notice tone="error" title={sayError(renew.error, 'save')} />}
+    </div>
+  );
+}
+
+function Sessions({ access: { sessions } }: { access: Access }) {
+  const texts = useTexts(teamTexts);
+  const language = useLanguage();
+  const end = useMutation({
+    mutationFn: (id: string) => callStaff('endOwnSession', { params: { id } }),
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({ mutationFn: () => callStaff('endOtherOwnSessions'), onSettled: refresh });
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base font-semibold">{texts.sessions}</h3>
+      <ul className="grid gap-2">
+        {sessions.map(({ id, device, activeAt, current }) => (
+          <li key={id} className="console-item flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <span className="block font-semibold">{current ? `${device} (${texts.current})` : device}</span>
+              <span className="block text-small text-ink-soft">{formatInstant(language, activeAt)}</span>
+            </span>
+            {!current && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.endNamed(device)}
+                onClick={() => end.mutate(id)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}

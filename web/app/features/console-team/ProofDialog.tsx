@@ -1,0 +1,39 @@
+import { callStaff } from '../../console/call-staff.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ProveSelf } from '../console-sign-in/ProveSelf.tsx';
+import { teamTexts } from './texts.ts';
+import type { ProofRequest } from './use-proven.ts';
+
+/** Asks once more who is there, before what an open screen alone does not allow. */
+export function ProofDialog({ request }: { request: ProofRequest | null }) {
+  const { proof: texts } = useTexts(teamTexts);
+  return (
+    <Dialog
+      isOpen={request !== null}
+      onClose={() => request?.onStop()}
+      title={texts.title}
+      description={texts.text}
+    >
+      {request && (
+        <div className="grid gap-5">
+          <ProveSelf
+            draft="proof"
+            failure="generic"
+            texts={texts}
+            moreActions={
+              <Button variant="secondary" onClick={request.onStop}>
+                {texts.stop}
+              </Button>
+            }
+            prove={async (proof) => {
+              await callStaff('reproof', { body: { proof } });
+              request.onProven();
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { callServer } from './patients.ts';
+import { addPatient, addStaffMember, bookForPatient, enterConsole, findOwner } from './staff.ts';
+
+// The day on which reception and dentists work, on Wednesday, 25 November 2026, 9:00.
+
+const today = '2026-11-25';
+const weber = 'Dr. Katharina Weber';
+const yilmaz = 'Dr. Emre Yılmaz';
+const hoffmann = 'Dr. Lena Hoffmann';
+
+const gap = (page: Page, time: string, doctor: string) =>
+  page.getByRole('button', { name: `${time}, ${doctor}, frei`, exact: true });
+const card = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name });
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Rückgängig' });
+
+test('a day at the desk by mouse: book, take back, drag, carry, move to a free time, squeeze in, cancel', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  expectAnswer('PATCH /api/staff/appointments/:id 409');
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/praxis');
+
+  // Somebody known, by the first letters with a mistake in them.
+  await gap(page, '10:00', weber).click();
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('Brinkman');
+  await page.getByRole('option', { name: /Johanna Brinkmann/ }).click();
+  await page.getByRole('combobox', { name: 'Behandlung' }).fill('kontr');
+  await page.getByRole('option', { name: /Kontrolluntersuchung/ }).click();
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(card(page, 'Johanna Brinkmann')).toContainText('10:00');
+  await told(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(card(page, 'Johanna Brinkmann')).toHaveCount(0);
+
+  // Somebody new, who has neither phone nor e-mail.
+  await gap(page, '10:30', weber).click();
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('meyer, anna');
+  await page.getByRole('option', { name: /neu anlegen/ }).click();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+  await page.getByLabel('Geburtsdatum').fill('1985-03-12');
+  await page.getByLabel('Weder Telefon noch E-Mail').check();
+  await page.getByRole('combobox', { name: 'Behandlung' }).fill('füll');
+  await page.getByRole('option', { name: /Füllungen/ }).click();
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(card(page, 'Anna Meyer')).toContainText('10:30');
+
+  await card(page, 'Anna Meyer').dragTo(gap(page, '11:00', yilmaz), {
+    sourcePosition: { x: 40, y: 4 },
+    targetPosition: { x: 40, y: 4 },
+  });
+  await expect(told(page)).toContainText(yilmaz);
+  await expect(card(page, 'Anna Meyer')).toContainText('11:00');
+
+  // By two clicks, onto a time that is taken: a word of why, and both stand there.
+  await gap(page, '13:00', yilmaz).click();
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('brinkmann');
+  await page.getByRole('option', { name: /Johanna Brinkmann/ }).click();
+  await page.getByRole('combobox', { name: 'Behandlung' }).fill('kontr');
+  await page.getByRole('option', { name: /Kontrolluntersuchung/ }).click();
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await card(page, 'Johanna Brinkmann').click();
+  await page.getByRole('button', { name: 'Im Plan verschieben' }).click();
+  await card(page, 'Anna Meyer').click({ position: { x: 40, y: 30 } });
+  const why = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await why.getByLabel('Warum?').fill('Schmerzen');
+  await why.getByRole('button', { name: 'Trotzdem eintragen' }).click();
+  await expect(card(page, 'Johanna Brinkmann')).toHaveAccessibleName(/dazwischengeschoben/);
+
+  await card(page, 'Anna Meyer').click();
+  await page.getByRole('button', { name: 'Verschieben …' }).click();
+  await page.getByLabel('Bei wem?').selectOption(hoffmann);
+  await page
+    .getByRole('button', { name: /^Mi, 25\. Nov\., \d\d:\d\d Uhr, Dr\. Lena/ })
+    .first()
+    .click();
+  await expect(told(page)).toContainText(hoffmann);
+
+  await card(page, 'Johanna Brinkmann').click();
+  await page.getByRole('button', { name: 'Absagen …' }).click();
+  await page.getByLabel('Warum? (steht nur bei uns)').fill('krank');
+  await page.getByRole('button', { name: 'Termin absagen' }).click();
+  await expect(card(page, 'Johanna Brinkmann')).toHaveCount(0);
+});
+
+test('a day by keyboard alone: find a gap, book, say who has come, carry, cancel, take back', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Can', lastName: 'Demir', dateOfBirth: '1990-07-19' });
+  await page.goto('/de/praxis');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const heard = page.locator('.day-scroller').getByRole('status');
+
+  // From the last control before the grid, by the Tab key.
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Termin eintragen' }).focus();
+  await press('Tab');
+  await expect(gap(page, '09:00', weber)).toBeFocused();
+  await press('ArrowDown', 'ArrowRight');
+  await expect(gap(page, '09:30', yilmaz)).toBeFocused();
+  await press('Shift+ArrowDown');
+  await expect(heard).toHaveText(`09:35, ${yilmaz}, frei`);
+
+  await press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toBeFocused();
+  await page.keyboard.type('dem');
+  await press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Behandlung' })).toBeFocused();
+  await page.keyboard.type('kon');
+  await press('Enter', 'Enter');
+  await expect(card(page, 'Can Demir')).toContainText('09:35');
+
+  // Back in the grid, on the new appointment.
+  await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
+  await card(page, 'Can Demir').focus();
+  await press('a');
+  await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
+  await press('z');
+  await expect(card(page, 'Can Demir')).not.toContainText('gekommen');
+  await press('a');
+  await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
+  await press('s');
+  await expect(card(page, 'Can Demir')).toContainText('auf dem Stuhl');
+  await press('f');
+  await expect(card(page, 'Can Demir')).toContainText('fertig');
+  await press('a');
+  await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
+
+  await press('v', 'Shift+ArrowDown', 'ArrowRight');
+  await expect(heard).toHaveText(`10:05, ${hoffmann}, frei`);
+  await press('Enter');
+  await expect(card(page, 'Can Demir')).toContainText('10:05');
+  await expect(card(page, 'Can Demir')).toBeFocused();
+  await press('x');
+  await expect(page.getByRole('heading', { name: 'Can Demir absagen' })).toBeFocused();
+  await page.getByLabel('Warum? (steht nur bei uns)').focus();
+  await press('Enter');
+  await expect(card(page, 'Can Demir')).toHaveCount(0);
+  await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
+  await press('z');
+  await expect(card(page, 'Can Demir')).toContainText('10:05');
+});
+
+test('two desks and a patient online: each sees the others at once, and nothing is lost', async ({
+  page,
+  server,
+  context,
+  openVisitor,
+  registerPatient,
+  expectAnswer,
+}) => {
+  expectAnswer('PATCH /api/staff/appointments/:id 409');
+  await enterConsole(context, server, await findOwner(server));
+  const date = '2026-12-08';
+  const patientId = await addPatient(server, {
+    firstName: 'Greta',
+    lastName: 'Hahn',
+    dateOfBirth: '1974-01-30',
+  });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date, time: '10:00' });
+  const other = await openVisitor();
+  await enterConsole(other.context(), server, await addStaffMember(server, 'reception'));
+  await page.goto(`/de/praxis?date=${date}`);
+  await other.goto(`/de/praxis?date=${date}`);
+  await expect(card(page, 'Greta Hahn')).toBeVisible();
+  await expect(card(other, 'Greta Hahn')).toBeVisible();
+
+  const { token } = await registerPatient();
+  const booked = await callServer(server.url, 'POST', '/appointments', {
+    token,
+    body: {
+      doctorId: 'weber',
+      treatmentType: 'Kontrolluntersuchung',
+      date,
+      time: '11:00',
+      bookingMethod: 'website',
+      policyAccepted: true,
+    },
+  });
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+  await expect(card(page, 'Maria Sommer')).toContainText('11:00');
+  await expect(card(other, 'Maria Sommer')).toContainText('11:00');
+
+  // One desk hears nothing for a while, and moves by what it saw.
+  await page.route('**/api/staff/day?*', () => undefined);
+  await card(other, 'Greta Hahn').dragTo(gap(other, '08:30', weber), { sourcePosition: { x: 40, y: 4 } });
+  await expect(card(other, 'Greta Hahn')).not.toContainText('10:00');
+  await card(page, 'Greta Hahn').dragTo(gap(page, '14:00', weber), {
+    sourcePosition: { x: 40, y: 4 },
+    targetPosition: { x: 40, y: 4 },
+  });
+  const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' });
+  await expect(conflict).toContainText('08:');
+  await expect(conflict).toContainText('14:00');
+  await conflict.getByRole('button', { name: 'Trotzdem meine Änderung' }).click();
+  await expect(card(other, 'Greta Hahn')).toContainText('14:00');
+  await expect(card(page, 'Greta Hahn')).toContainText('14:00');
+});
+
+test('every state of the day can be read by everybody: axe, lists, a narrow screen, paper, hidden names', async ({
+  page,
+  server,
+  context,
+}) => {
+  const owner = await findOwner(server);
+  await enterConsole(context, server, owner);
+  const people = [
+    ['Ida', 'Sander', '09:30', 'a'],
+    ['Ole', 'Sander', '10:00', 's'],
+    ['Mia', 'Roth', '10:30', 'f'],
+    ['Lukas', 'Peters', '08:30', 'n'],
+    ['Noah', 'Berger', '11:30', ''],
+  ] as const;
+  for (const [firstName, lastName, time] of people) {
+    const patientId = await addPatient(server, { firstName, lastName, dateOfBirth: '2001-05-05' });
+    await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time });
+  }
+  await page.goto('/de/praxis');
+  for (const [firstName, lastName, , key] of people) {
+    await card(page, `${firstName} ${lastName}`).focus();
+    if (key === '') continue;
+    await page.keyboard.press(key);
+    await expect(card(page, `${firstName} ${lastName}`)).not.toHaveAttribute('data-state', 'expected');
+  }
+  await card(page, 'Noah Berger').click();
+  await expect(page.getByRole('heading', { name: 'Noah Berger' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Namen verbergen' }).click();
+  await expect(card(page, 'NB')).toBeVisible();
+  await page.getByRole('button', { name: 'Namen zeigen' }).click();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: weber })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lukas Peters' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expect(card(page, 'Ida Sander')).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.goto('/en/praxis?view=week&doctor=weber');
+  await expect(page.getByRole('columnheader', { name: /Wed, 25 Nov/ })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'Mia Roth' })).toBeVisible();
+  await expectNoAxeFindings(page);
+});

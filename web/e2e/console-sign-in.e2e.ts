@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { addStaffMember, findOwner, inviteStaff, type StaffMember, serverNowMs, totpAt } from './staff.ts';
+
+// Who may come in: by a link, by password with an app, by passkey; a locked screen, and two people at one desk.
+
+const asked = 'GET /api/staff/me 401';
+const door = { name: 'Anmelden', exact: true };
+
+async function typePassword(page: Page, { email, password }: StaffMember, totp: string) {
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel(/^Passwort \*$/).fill(password);
+  await page.getByLabel('Code aus der App').fill(totp);
+  await page.getByRole('button', door).click();
+}
+
+test('a password needs its code; a locked screen keeps what is on it; two people share a desk', async ({
+  page,
+  server,
+  expectAnswer,
+}) => {
+  expectAnswer(asked, 'POST /api/staff/sign-in/password 401', 'POST /api/staff/unlock 403');
+  const owner = await findOwner(server);
+  const colleague = await addStaffMember(server, 'reception');
+  // A code counts once, and both have used theirs.
+  await server.passTime(60);
+  const codeOf = ({ totpSecret }: StaffMember) => totpAt(totpSecret, serverNowMs(server));
+
+  await page.goto('/de/praxis');
+  await typePassword(page, owner, '000000');
+  await expect(page.getByRole('alert')).toContainText('E-Mail, Passwort oder Code ist falsch.');
+  await expectNoAxeFindings(page);
+  await typePassword(page, owner, codeOf(owner));
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('Wilhelmine');
+  await expect(page.getByRole('option', { name: /neu anlegen/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
+  const lock = page.getByRole('dialog', { name: 'Gesperrt' });
+  await lock.getByLabel(/^Passwort \*$/).fill('falsch');
+  await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();
+  await expect(lock.getByText('Das Passwort ist falsch.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await lock.getByLabel(/^Passwort \*$/).fill(owner.password);
+  await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();
+  await expect(lock).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveValue('Wilhelmine');
+
+  await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
+  await lock.getByRole('button', { name: 'Jemand anderes?' }).click();
+  await typePassword(page, colleague, codeOf(colleague));
+  await expect(page.getByRole('banner')).toContainText('Sevgi Arslan');
+  // What somebody was at is not the next one's.
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Katharina Weber' }).click();
+  // This browser has seen both of her factors today.
+  await expect(page.getByLabel('Code aus der App')).toBeHidden();
+  await page.getByLabel(/^Passwort \*$/).fill(owner.password);
+  await page.getByRole('button', door).click();
+  await expect(page.getByRole('banner')).toContainText('Katharina Weber');
+});
+
+test.describe('by passkey', () => {
+  // Passkeys belong to a name, and the tests' server has none: it is called by the machine's own.
+  test.use({ expectedProblems: /^request to another host: http:\/\/localhost:/ });
+
+  test('an invited person sets one up, keeps the codes, and comes back by a press on their name', async ({
+    page,
+    server,
+    context,
+    expectAnswer,
+  }) => {
+    expectAnswer(asked, 'POST /api/staff/invitations/look 410');
+    const { email, token } = await inviteStaff(server, 'dentist');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const link = `${server.url.replace('127.0.0.1', 'localhost')}/de/praxis/einrichten#${token}`;
+    await page.goto(link);
+    await expect(page.getByLabel('E-Mail')).toHaveValue(email);
+    await page.getByLabel('Vorname').fill('Emre');
+    await page.getByLabel('Nachname').fill('Yılmaz');
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Zugang einrichten' }).click();
+    await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: /^[\w-]{8,}$/ })).toHaveCount(10);
+    await expectNoAxeFindings(page);
+    await page.getByLabel('Ich habe die Codes aufgehoben.').check();
+    await page.getByRole('button', { name: 'Zum Tagesplan' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByRole('button', { name: 'Emre Yılmaz' }).click();
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+    await expect(page.getByRole('banner')).toContainText('Emre Yılmaz');
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('Dieser Link wurde schon verwendet.');
+  });
+});
