@@ -31,15 +31,16 @@ const webRooms = [
   'features',
   'layouts',
 ];
-/** The part of web/app/features that every other one may import: when the practice is open. */
-const sharedWebFeature = 'web/app/features/opening-hours/';
+/** The parts of web/app/features that every other one may import: when the practice is open, and who is there. */
+const sharedWebFeatures = ['web/app/features/opening-hours/', 'web/app/features/console-proof/'];
 /** A screen that is put together from the parts of other features. */
 const composedFeatures = new Map([
   [
     'web/app/features/guest-appointment',
     ['appointments', 'own-data'].map((name) => `web/app/features/${name}/`),
   ],
-  // Proving oneself once more, and new codes, are those of the door.
+  // Proving oneself once more, and new ways in, are those of the door.
+  ['web/app/features/console-proof', ['web/app/features/console-sign-in/']],
   ['web/app/features/console-team', ['web/app/features/console-sign-in/']],
   // The assistant's form confirms as the wizard does.
   ['web/app/features/chat', ['web/app/features/booking/']],
@@ -67,7 +68,7 @@ function isForeignToDomain({ specifier, target, isTypeOnly }: Import): boolean {
 function isOtherWebFeature({ target }: Import, path: string): boolean {
   const own = path.split('/').slice(0, 4).join('/');
   if (!target?.startsWith('web/app/features/') || target.startsWith(`${own}/`)) return false;
-  return !startsWithAny(target, [sharedWebFeature, ...(composedFeatures.get(own) ?? [])]);
+  return !startsWithAny(target, [...sharedWebFeatures, ...(composedFeatures.get(own) ?? [])]);
 }
 
 function webRoomOf(path: string | undefined): number {

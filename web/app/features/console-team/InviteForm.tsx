@@ -13,8 +13,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import type { RunProven } from '../console-proof/use-proven.ts';
 import { teamTexts } from './texts.ts';
-import type { RunProven } from './use-proven.ts';
 
 /** Inviting somebody: the link goes by mail, and is shown this once. */
 export function InviteForm({ run, onInvited }: { run: RunProven; onInvited: () => void }) {

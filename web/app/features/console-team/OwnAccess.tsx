@@ -9,11 +9,11 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { RunProven } from '../console-proof/use-proven.ts';
 import { canUsePasskeys, createPasskey } from '../console-sign-in/passkeys.ts';
 import { RecoveryCodes } from '../console-sign-in/RecoveryCodes.tsx';
 import { nameDevice } from './name-device.ts';
 import { teamTexts } from './texts.ts';
-import type { RunProven } from './use-proven.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.access });
 

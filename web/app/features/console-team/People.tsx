@@ -11,9 +11,10 @@ import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ProofNotice } from '../console-proof/ProofNotice.tsx';
+import type { RunProven } from '../console-proof/use-proven.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { teamTexts } from './texts.ts';
-import type { RunProven } from './use-proven.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people });
 
@@ -35,13 +36,7 @@ export function People({ run }: { run: RunProven }) {
       <h2 id="people" className="text-lead font-semibold">
         {texts.people}
       </h2>
-      {isProofNeeded && !data && (
-        <Notice title={texts.proof.needed}>
-          <Button size="small" className="mt-2" onClick={() => void prove()}>
-            {texts.proof.ask}
-          </Button>
-        </Notice>
-      )}
+      {isProofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void prove()} />}
       {error && !isProofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       <ul className="grid gap-2">
         {data?.people.map((person) => (

@@ -1,11 +1,11 @@
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
 import { OwnAccess } from './OwnAccess.tsx';
 import { People } from './People.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 import { teamTexts } from './texts.ts';
-import { useProven } from './use-proven.ts';
 
 /** Who works here, and everybody's own ways in. */
 export default function TeamScreen() {

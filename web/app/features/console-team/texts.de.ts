@@ -43,16 +43,7 @@ export const de = {
   withdraw: 'Zurückziehen',
   withdrawNamed: (email: string) => `Einladung an ${email} zurückziehen`,
   copyFailed: 'Nicht kopiert',
-  proof: {
-    needed: 'Das Team sieht und ändert nur, wer sich gerade ausgewiesen hat.',
-    ask: 'Ausweisen',
-    title: 'Sind Sie es?',
-    text: 'Dafür zeigen Sie bitte noch einmal, dass Sie es sind.',
-    submit: 'Weiter',
-    submitting: 'Wird geprüft …',
-    passkey: 'Mit Passkey',
-    stop: 'Abbrechen',
-  },
+  proofNeeded: 'Das Team sieht und ändert nur, wer sich gerade ausgewiesen hat.',
   loading: 'Wird geladen …',
 };
 

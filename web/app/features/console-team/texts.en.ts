@@ -45,15 +45,6 @@ export const en: TeamTexts = {
   withdraw: 'Withdraw',
   withdrawNamed: (email) => `Withdraw the invitation to ${email}`,
   copyFailed: 'Not copied',
-  proof: {
-    needed: 'Only someone who has just shown who they are can see and change the team.',
-    ask: 'Show who I am',
-    title: 'Is it you?',
-    text: 'Please show once more that it’s you.',
-    submit: 'Go on',
-    submitting: 'Checking …',
-    passkey: 'With a passkey',
-    stop: 'Cancel',
-  },
+  proofNeeded: 'Only someone who has just shown who they are can see and change the team.',
   loading: 'Loading …',
 };

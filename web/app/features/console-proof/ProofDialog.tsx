@@ -3,12 +3,12 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProveSelf } from '../console-sign-in/ProveSelf.tsx';
-import { teamTexts } from './texts.ts';
+import { proofTexts } from './texts.ts';
 import type { ProofRequest } from './use-proven.ts';
 
 /** Asks once more who is there, before what an open screen alone does not allow. */
 export function ProofDialog({ request }: { request: ProofRequest | null }) {
-  const { proof: texts } = useTexts(teamTexts);
+  const texts = useTexts(proofTexts);
   return (
     <Dialog
       isOpen={request !== null}
