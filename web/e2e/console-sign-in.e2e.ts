@@ -34,10 +34,17 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await expect(page.getByRole('grid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  // Still under way when the screen is locked: given up, and not refused.
+  const locked = Promise.withResolvers<void>();
+  await page.route('**/api/staff/patients?*', (route) => locked.promise.then(() => route.continue()));
+  const search = page.waitForRequest('**/api/staff/patients?*');
   await page.getByRole('combobox', { name: 'Wer?' }).fill('Wilhelmine');
   await expect(page.getByRole('option', { name: /neu anlegen/ })).toBeVisible();
+  await search;
   await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
   const lock = page.getByRole('dialog', { name: 'Gesperrt' });
+  await expect(lock).toBeVisible();
+  locked.resolve();
   await lock.getByLabel(/^Passwort \*$/).fill('falsch');
   await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();
   await expect(lock.getByText('Das Passwort ist falsch.')).toBeVisible();

@@ -2,14 +2,14 @@ import { languages } from '@praxisportal/contract/language';
 import { practice } from '@praxisportal/practice/practice';
 import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useQuery } from '../api/query-client.ts';
 import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
 import { addressInLanguage } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
 import { inboxQuery, undeliveredQuery } from './staff-queries.ts';
 import { consoleTexts } from './texts.ts';
-import { useIsLocked, useMay, useStaffSession } from './use-staff-session.ts';
+import { useStaffQuery } from './use-staff-query.ts';
+import { useMay, useStaffSession } from './use-staff-session.ts';
 
 /** What stands above every page of the console: where one is, who is signed in, and the way out. */
 export function ConsoleBar() {
@@ -54,9 +54,8 @@ function Parts() {
   const language = useLanguage();
   const here = consolePageAt(useLocation().pathname) ?? 'day';
   const mayHandle = useMay('handle_messages');
-  const isOpen = !useIsLocked();
-  const undelivered = useQuery({ ...undeliveredQuery(), enabled: mayHandle && isOpen });
-  const inbox = useQuery({ ...inboxQuery('open'), enabled: mayHandle && isOpen });
+  const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
+  const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
   const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
   return (
     <nav aria-label={texts.nav.label} className="flex flex-1 flex-wrap">

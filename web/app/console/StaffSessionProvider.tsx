@@ -51,6 +51,8 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
       },
       lock: () => {
         dispatch({ type: 'locked' });
+        // What is still under way would be refused, or show behind the lock what was asked for in front of it.
+        void queryClient.cancelQueries({ queryKey: staffKeys.all });
         // Without a network the screen is locked all the same; the server locks by itself.
         callStaff('lock', { isBackground: true }).catch(() => undefined);
       },

@@ -72,7 +72,7 @@ export function DayGrid(props: DayGridProps) {
   );
   const start = wish ?? findStop(columns, 0, now?.minute ?? range.from, range);
   const position = start && followPosition(columns, start, range);
-  const { grid, focusLater } = useKeptFocus(position);
+  const { grid, focusLater, noteFocus } = useKeptFocus(position);
 
   const findVisit = (id: string | null) =>
     columns.flatMap(({ appointments }) => appointments).find((visit) => visit.id === id);
@@ -160,6 +160,7 @@ export function DayGrid(props: DayGridProps) {
   };
   // Also where a screen reader or a script has put the focus.
   const onFocus = ({ target }: FocusEvent) => {
+    noteFocus(true);
     const visit = findVisit(target.getAttribute('data-visit'));
     if (visit && visit.id !== position?.appointmentId)
       setWish({ column: position?.column ?? 0, minute: visit.from, appointmentId: visit.id });
@@ -190,6 +191,7 @@ export function DayGrid(props: DayGridProps) {
           className="day-grid"
           onKeyDown={onKeyDown}
           onFocus={onFocus}
+          onBlur={() => noteFocus(false)}
           onClick={onClick}
           onPointerDown={(event) => {
             wasDragged.current = false;
@@ -275,6 +277,10 @@ function useKeptFocus(position: Position | null) {
     grid,
     focusLater: () => {
       isWanted.current = true;
+    },
+    /** Between two renders; an element that React takes away tells nobody that it has lost the focus. */
+    noteFocus: (isHere: boolean) => {
+      hadFocus.current = isHere;
     },
   };
 }

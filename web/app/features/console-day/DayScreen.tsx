@@ -1,7 +1,6 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
@@ -11,7 +10,8 @@ import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
 import { useMedia } from '../../console/use-media.ts';
-import { useIsLocked, useMay } from '../../console/use-staff-session.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { useMay } from '../../console/use-staff-session.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,10 +59,8 @@ function DayOf({ clock }: { clock: WallClock }) {
   if (wished === 'week' && doctorId !== undefined) view = 'week';
   else if (wished === 'list' || isNarrow) view = 'list';
 
-  // A locked screen asks for nothing; once it is open again, whatever has changed meanwhile is asked for.
-  const isOpen = !useIsLocked();
-  const day = useQuery({ ...dayQuery(date), enabled: isOpen });
-  const week = useQuery({ ...weekQuery(doctorId ?? '', date), enabled: isOpen && view === 'week' });
+  const day = useStaffQuery(dayQuery(date));
+  const week = useStaffQuery({ ...weekQuery(doctorId ?? '', date), enabled: view === 'week' });
   const shown = useMemo(() => {
     if (view === 'week') return week.data && toWeekColumns(week.data, language);
     return day.data && toColumns(day.data);

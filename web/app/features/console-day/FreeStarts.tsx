@@ -1,8 +1,8 @@
 import type { FreeStart } from '@praxisportal/contract/staff/day';
-import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { freeQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { dayTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function FreeStarts({ wish, onChoose, chosen, present }: FreeStartsProps)
   const { move: texts } = useTexts(dayTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
-  const { data, error, isPending } = useQuery(freeQuery(wish));
+  const { data, error, isPending } = useStaffQuery(freeQuery(wish));
   const starts = data?.starts.filter((start) => !isAt(start, present)).slice(0, shownCount) ?? [];
   return (
     <section aria-labelledby="free-starts" className="grid gap-2">

@@ -1,9 +1,9 @@
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { type Ref, useState } from 'react';
-import { useQuery } from '../../api/query-client.ts';
 import { Combobox } from '../../console/Combobox.tsx';
 import { patientsQuery } from '../../console/staff-queries.ts';
 import { useRested } from '../../console/use-rested.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatDate, formatPhone } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { dayTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function PatientSearch({ ref, error, onPick, onNew }: PatientSearchProps)
   const [text, setText] = useState('');
   const typed = text.trim();
   const query = useRested(typed);
-  const { data } = useQuery(patientsQuery(query));
+  const { data } = useStaffQuery(patientsQuery(query));
   const isBehind = typed.length > 1 && data?.query !== typed;
   const patients = typed.length > 1 ? (data?.patients ?? []) : [];
   const options = [

@@ -1,11 +1,12 @@
 import type { InboxMessage, Undelivered } from '@praxisportal/contract/staff/messages';
 import { useState } from 'react';
-import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
+import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { inboxQuery, staffKeys, undeliveredQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatInstant, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,7 @@ export default function MessagesScreen() {
 function NotDelivered() {
   const texts = useTexts(messageTexts);
   const sayError = useErrorSentence();
-  const { data, error } = useQuery(undeliveredQuery());
+  const { data, error } = useStaffQuery(undeliveredQuery());
   return (
     <section aria-labelledby="undelivered" className="grid content-start gap-3">
       <h2 id="undelivered" className="text-base font-semibold">
@@ -98,7 +99,7 @@ function Inbox() {
   const texts = useTexts(messageTexts);
   const sayError = useErrorSentence();
   const [areAllShown, setAreAllShown] = useState(false);
-  const { data, error } = useQuery(inboxQuery(areAllShown ? 'all' : 'open'));
+  const { data, error } = useStaffQuery(inboxQuery(areAllShown ? 'all' : 'open'));
   return (
     <section aria-labelledby="inbox" className="grid content-start gap-3">
       <h2 id="inbox" className="text-base font-semibold">

@@ -1,12 +1,12 @@
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { consolePath } from '../../console/console-paths.ts';
 import { patientsQuery } from '../../console/staff-queries.ts';
 import { useRested } from '../../console/use-rested.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatDate, formatPhone, formatShortDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +23,7 @@ export default function PatientsScreen() {
   const [text, setText] = useState('');
   const id = query.get('id');
   const typed = useRested(text.trim());
-  const { data, error } = useQuery(patientsQuery(typed));
+  const { data, error } = useStaffQuery(patientsQuery(typed));
   const patients = typed.length > 1 && data ? data.patients : null;
   return (
     <main id="content" tabIndex={-1} className="console-dense console-columns">

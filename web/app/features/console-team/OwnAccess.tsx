@@ -1,9 +1,10 @@
 import type { OwnAccess as Access } from '@praxisportal/contract/staff/access';
 import { useState } from 'react';
-import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
+import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { ownAccessQuery, staffKeys } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.access
 export function OwnAccess({ run }: { run: RunProven }) {
   const texts = useTexts(teamTexts);
   const sayError = useErrorSentence();
-  const { data, error } = useQuery(ownAccessQuery());
+  const { data, error } = useStaffQuery(ownAccessQuery());
   return (
     <section aria-labelledby="own-access" className="grid content-start gap-5">
       <h2 id="own-access" className="text-lead font-semibold">

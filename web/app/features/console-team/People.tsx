@@ -1,11 +1,12 @@
 import type { StaffEntry } from '@praxisportal/contract/staff/access';
 import { type Role, roles } from '@praxisportal/contract/staff/rights';
 import { hasErrorCode } from '../../api/errors.ts';
-import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
+import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { peopleQuery, staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { useMe } from '../../console/use-staff-session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -22,7 +23,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people
 export function People({ run }: { run: RunProven }) {
   const texts = useTexts(teamTexts);
   const sayError = useErrorSentence();
-  const { data, error, refetch } = useQuery(peopleQuery());
+  const { data, error, refetch } = useStaffQuery(peopleQuery());
   const isProofNeeded = hasErrorCode(error, 'reproof_needed');
   const prove = async () => {
     // Whoever stops leaves it as it was.
