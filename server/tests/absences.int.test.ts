@@ -129,7 +129,7 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
   const { body: day } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: tuesday } });
   expect(day.doctors.find(({ id }) => id === 'weber')).toMatchObject({
     hours: [],
-    absence: { reason: null },
+    absence: { isPlanned: true, reason: null },
   });
 
   const place = added.body.hits[0]?.proposals[0];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPractice } from '../src/own-practice.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,4 +64,49 @@ test('a booking that was decided by an older plan is decided anew, and refused i
   const move = { version, date: '2026-12-03', time: '10:00' };
   const moved = await callServer(server, 'moveAppointment', { token, params: { id }, body: move });
   expect([moved.status, moved.error.rule]).toEqual([422, 'absent']);
+});
+
+test('the plan counts what is left to do about an absence, for who plans it', async () => {
+  const [desk, dentist, other] = [
+    await createStaffSession(server, 'reception'),
+    await createStaffSession(server, 'dentist', { doctorId: 'hoffmann' }),
+    await createStaffSession(server, 'dentist', { doctorId: 'yilmaz' }),
+  ];
+  const { jar } = desk;
+  const book = async (date: string, time: string) => {
+    const { token } = await createPatientSession(server);
+    const what = { doctorId: 'hoffmann', treatmentType: treatment, bookingMethod: 'website' as const };
+    const { status, body } = await callServer(server, 'bookAppointment', {
+      ...{ token, body: { ...what, date, time } },
+    });
+    expect(status).toBe(201);
+    return { appointmentId: body.id, version: body.version };
+  };
+  const kept = await book('2026-12-10', '09:00');
+  const cancelled = await book('2026-12-10', '10:00');
+  await book('2026-12-10', '14:00');
+  await book('2026-12-15', '09:00');
+  const days = { from: '2026-12-09', to: '2026-12-11', hours: { from: '08:00', to: '12:00' } };
+  const added = await callStaff(server, 'addAbsence', { jar, body: { doctorId: 'hoffmann', ...days } });
+  const { id } = added.body.absence;
+  const leftFor = async (by: typeof desk) => {
+    const { body: plan } = await callStaff(server, 'getPlan', { jar: by.jar, query: {} });
+    const found = plan.absences.find((absence) => absence.id === id);
+    return [found?.open, found?.toTell];
+  };
+  type Decision = ({ kind: 'keep' } | { kind: 'cancel' }) & typeof kept;
+  const decide = (decision: Decision) =>
+    callStaff(server, 'decideHits', {
+      ...{ jar, params: { id }, body: { decisions: [decision], inform: false } },
+    });
+  expect(await leftFor(desk)).toEqual([2, 0]);
+  await decide({ kind: 'keep', ...kept });
+  expect(await leftFor(desk)).toEqual([1, 0]);
+  const { body: done } = await decide({ kind: 'cancel', ...cancelled });
+  expect([await leftFor(dentist), await leftFor(other)]).toEqual([
+    [0, 1],
+    [null, null],
+  ]);
+  await callStaff(server, 'undoChange', { jar, params: { id: done.results[0]?.undo?.id ?? '' } });
+  expect(await leftFor(desk)).toEqual([1, 0]);
 });

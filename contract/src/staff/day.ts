@@ -82,8 +82,8 @@ export const dayColumn = z.object({
   hours: z.array(stretch),
   breaks: z.array(stretch),
   away: z.array(stretch.extend({ reason: localized.nullable() })),
-  /** Why this dentist is not in, although the practice is open; no reason on a day on which they never work. */
-  absence: z.object({ reason: localized.nullable() }).nullable(),
+  /** This dentist is not in, although the practice is open: by a planned absence, or because they never work on that day. */
+  absence: z.object({ isPlanned: z.boolean(), reason: localized.nullable() }).nullable(),
   /** Why the practice is closed; a public holiday and a usual day off have no reason. */
   closure: z.object({ kind: z.enum(['holiday', 'closed']), reason: localized.nullable() }).nullable(),
 });

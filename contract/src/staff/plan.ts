@@ -187,10 +187,20 @@ const specialDay = z.object({
 export const specialDayWithHits = z.object({ specialDay, hits: z.array(hit) });
 
 export const planQuery = z.object({ from: calendarDate.optional() });
+
+/**
+ * An absence with what is left to do about it: appointments about which nobody has decided, and patients whom somebody has
+ * to tell. Both are null for who does not plan it.
+ */
+const openAbsence = absence.extend({ open: z.int().nullable(), toTell: z.int().nullable() });
+export type OpenAbsence = z.infer<typeof openAbsence>;
+
 /** What is planned from a day on, today if none is named; of weekly hours also those that hold on it. */
 export const plan = z.object({
+  /** Who practises here, in the practice's order */
+  doctors: z.array(z.object({ id: z.string(), name: z.string() })),
   hours: z.array(plannedHours),
-  absences: z.array(absence),
+  absences: z.array(openAbsence),
   specialDays: z.array(specialDay),
 });
 export type Plan = z.infer<typeof plan>;

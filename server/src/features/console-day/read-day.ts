@@ -17,7 +17,7 @@ export async function readDay({ db, practice }: Read, date: string): Promise<Day
   const left = new Map(rows.filter(({ doctorId }) => !known.has(doctorId)).map((row) => [row.doctorId, row]));
   const former = [...left.values()].map(({ doctorId, doctorName }) => ({
     ...{ id: doctorId, name: doctorName, hours: [], breaks: [], away: [], closure: null },
-    absence: { reason: null },
+    absence: { isPlanned: false, reason: null },
   }));
   return {
     date,

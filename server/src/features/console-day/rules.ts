@@ -175,18 +175,25 @@ export function toColumn(practice: PracticeData, doctor: DoctorFacts, date: stri
       return { ...column, closure: { kind: 'holiday', reason: null } };
     case 'closed':
       return { ...column, closure: { kind: 'closed', reason: findReason(practice, null, date) } };
-    case 'absent':
-      return { ...column, absence: { reason: findReason(practice, doctor.id, date) } };
+    case 'absent': {
+      const isPlanned = listAbsences(practice, doctor.id, date).length > 0;
+      return { ...column, absence: { isPlanned, reason: findReason(practice, doctor.id, date) } };
+    }
   }
+}
+
+/** Absences of a doctor, or closures of the practice, that a day is in. */
+function listAbsences({ plan }: PracticeData, doctorId: string | null, date: string) {
+  return plan.rows.absences.filter((row) => row.doctorId === doctorId && hasDay(row, date));
 }
 
 /** Why a doctor is away, or the practice closed, all of a day; an illness is not for every screen to tell. */
 function findReason(
-  { plan }: PracticeData,
+  practice: PracticeData,
   doctorId: string | null,
   date: string,
 ): DayColumn['away'][number]['reason'] {
-  const rows = plan.rows.absences.filter((row) => row.doctorId === doctorId && hasDay(row, date));
+  const rows = listAbsences(practice, doctorId, date);
   const found = rows.find(({ hours }) => hours === null) ?? rows[0];
   return found?.isReasonShown ? found.reason : null;
 }

@@ -12,8 +12,9 @@ import { planSpecialDay, previewSpecialDay, removeSpecialDay } from './plan-spec
 import { previewAbsence } from './preview-absence.ts';
 import { previewDecisionMails } from './preview-decision-mails.ts';
 import { readAbsence } from './read-absence.ts';
+import { readPlan } from './read-plan.ts';
 import { removeAbsence } from './remove-absence.ts';
-import { toOpeningHours, toPlanFrom, toSpecialDay } from './rules.ts';
+import { toOpeningHours, toSpecialDay } from './rules.ts';
 
 /** When the practice is open, for everybody; and how the practice plans that. */
 export function planCalls(app: FastifyInstance, context: AppContext): void {
@@ -23,7 +24,7 @@ export function planCalls(app: FastifyInstance, context: AppContext): void {
   call(app, context, 'getOpeningHours', async () => toOpeningHours(practice.plan.rows, today()));
 
   staffCall(app, context, 'getPlan', async ({ session, query }) =>
-    toPlanFrom(practice.plan.rows, query.from ?? today(), session),
+    readPlan(context, session, query.from ?? today()),
   );
 
   staffCall(app, context, 'previewAbsence', async ({ session, body }) => ({

@@ -86,6 +86,43 @@ export async function listComing(
     .execute();
 }
 
+/** A period of an absence of one doctor, or of a closure if it is nobody's. */
+type AbsencePeriod = { id: string; doctorId: string | null; within: Interval };
+
+/** When an appointment is, and in which absence's period. */
+export type WithinAbsence = {
+  absenceId: string;
+  appointmentId: string;
+  doctorId: string;
+  status: 'scheduled';
+  startAt: Date;
+  endAt: Date;
+};
+
+/** Appointments that are still to come, or whose patients are not in the chair yet, by the absences they begin in. */
+export async function listComingWithin(
+  db: Database,
+  periods: readonly AbsencePeriod[],
+  now: Date,
+): Promise<WithinAbsence[]> {
+  if (periods.length === 0) return [];
+  const { rows } = await sql<WithinAbsence>`
+    select absence.id as "absenceId", appointments.id as "appointmentId", doctor_id as "doctorId", 'scheduled' as status,
+      lower(during) as "startAt", upper(during) as "endAt"
+    from unnest(
+      ${periods.map(({ id }) => id)}::uuid[],
+      ${periods.map(({ doctorId }) => doctorId)}::text[],
+      ${periods.map(({ within }) => new Date(within.startMs))}::timestamptz[],
+      ${periods.map(({ within }) => new Date(within.endMs))}::timestamptz[]
+    ) as absence (id, of_doctor, starts_at, ends_at)
+      join appointments on appointments.status = 'scheduled'
+        and lower(during) >= absence.starts_at and lower(during) < absence.ends_at
+        and (of_doctor is null or doctor_id = of_doctor)
+    where seated_at is null and upper(during) > ${now}
+  `.execute(db);
+  return rows;
+}
+
 /** How people are reached: their own contact, or that of the account which looks after them. */
 export type PersonContact = { email: string | null; phone: string | null };
 
@@ -107,6 +144,7 @@ export async function listContacts(
 
 /** What was decided because of an absence, with what became of the message about it. */
 export type DecidedRow = {
+  absenceId: string;
   appointmentId: string;
   decision: 'move' | 'cancel' | 'keep';
   former: { doctorName: string; date: string; start: string };
@@ -118,9 +156,10 @@ export type DecidedRow = {
 
 const former = z.object({ doctorName: z.string(), date: z.string(), start: z.string() });
 
-export async function listDecisions(db: Database, absenceId: string): Promise<DecidedRow[]> {
+export async function listDecisions(db: Database, ...absenceIds: readonly string[]): Promise<DecidedRow[]> {
+  if (absenceIds.length === 0) return [];
   const { rows } = await sql<Omit<DecidedRow, 'former'> & { former: unknown }>`
-    select appointment_id as "appointmentId", decision, former, told_at as "toldAt",
+    select absence_id as "absenceId", appointment_id as "appointmentId", decision, former, told_at as "toldAt",
       message.id as "messageId", message.state as "messageState", message.phoned_at as "phonedAt"
     from plan_decisions
       left join lateral (
@@ -129,7 +168,7 @@ export async function listDecisions(db: Database, absenceId: string): Promise<De
           and kind in ('moved', 'cancellation') and created_at >= decided_at
         order by created_at limit 1
       ) as message on true
-    where absence_id = ${absenceId}
+    where absence_id = any(${absenceIds}::uuid[])
   `.execute(db);
   return rows.map((row) => ({ ...row, former: former.parse(row.former) }));
 }

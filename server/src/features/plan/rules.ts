@@ -54,7 +54,11 @@ export function refuseOtherTimes({ from, to }: { from: string; to: string }, tod
 }
 
 /** Whether an appointment stands in an absence and is still on. */
-export function isHit(absence: AbsenceDays, row: DeskAppointment, timeZone: string): boolean {
+export function isHit(
+  absence: AbsenceDays,
+  row: Pick<DeskAppointment, 'status' | 'doctorId' | 'startAt' | 'endAt'>,
+  timeZone: string,
+): boolean {
   if (row.status !== 'scheduled') return false;
   if (absence.doctorId !== null && absence.doctorId !== row.doctorId) return false;
   const closed = { ...absence, reason: null, hours: absence.hours ?? undefined };
@@ -84,13 +88,26 @@ export function toAbsence(planned: PlannedAbsence, reader: Planner): Absence {
   return { id, version, doctorId, from, to, hours, reason, isReasonShown };
 }
 
-/** What is planned from a day on, with the weekly hours that hold on it. */
-export function toPlanFrom(rows: PlanRows, from: string, reader: Planner): Plan {
+/** What is left to do about an absence: undecided appointments, and patients to be told. */
+export type LeftToDo = { open: number; toTell: number };
+
+/** What is planned from a day on, with the weekly hours that hold on it, and what is left to do about absences by id. */
+export function toPlanFrom(
+  rows: PlanRows,
+  from: string,
+  reader: Planner,
+  left: ReadonlyMap<string, LeftToDo>,
+): Omit<Plan, 'doctors'> {
   return {
     hours: rows.hours
       .filter((planned) => (findLastDate(rows.hours, planned) ?? from) >= from)
       .map(({ hours, ...planned }) => ({ ...planned, hours: [...hours] })),
-    absences: rows.absences.filter(({ to }) => to >= from).map((planned) => toAbsence(planned, reader)),
+    absences: rows.absences
+      .filter(({ to }) => to >= from)
+      .map((planned) => ({
+        ...toAbsence(planned, reader),
+        ...(left.get(planned.id) ?? { open: null, toTell: null }),
+      })),
     specialDays: rows.specialDays.filter(({ date }) => date >= from).map(toSpecialDay),
   };
 }

@@ -61,9 +61,13 @@ test('what was cancelled leaves its place', () => {
 
 test('a whole day off says why', () => {
   const reason = { de: 'Fortbildung', en: 'Training' };
-  const absent = toColumns({ ...day, doctors: [{ ...weber, absence: { reason } }] }).columns[0];
+  const absent = toColumns({ ...day, doctors: [{ ...weber, absence: { isPlanned: true, reason } }] })
+    .columns[0];
   expect(absent).toMatchObject({ wholeDay: 'absence', reason });
-  const never = toColumns({ ...day, doctors: [{ ...weber, hours: [], absence: { reason: null } }] });
+  const never = toColumns({
+    ...day,
+    doctors: [{ ...weber, hours: [], absence: { isPlanned: false, reason: null } }],
+  });
   expect(never.columns[0]).toMatchObject({ wholeDay: 'closed', reason: null });
   const holiday = { kind: 'holiday' as const, reason: null };
   expect(toColumns({ ...day, doctors: [{ ...weber, closure: holiday }] }).columns[0]?.wholeDay).toBe(

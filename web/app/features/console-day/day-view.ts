@@ -39,7 +39,7 @@ function toVisit(appointment: DayAppointment): Visit {
 
 function wholeDayOf({ hours, absence, closure }: DoctorDay): DayColumn['wholeDay'] {
   if (closure) return 'closure';
-  if (absence?.reason) return 'absence';
+  if (absence?.isPlanned) return 'absence';
   return hours.length === 0 ? 'closed' : null;
 }
 
