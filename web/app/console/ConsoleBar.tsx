@@ -22,7 +22,7 @@ export function ConsoleBar() {
         {texts.skipToContent}
       </a>
       <img src={practice.mark} alt="" width="32" height="32" className="size-8" />
-      <p className="min-w-0 leading-tight font-semibold">
+      <p className="min-w-0 flex-1 leading-tight font-semibold max-sm:sr-only">
         {practiceName}
         <span className="block text-[0.8125rem] font-normal">{texts.product}</span>
       </p>
@@ -58,7 +58,7 @@ function Parts() {
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
   const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
   return (
-    <nav aria-label={texts.nav.label} className="flex flex-1 flex-wrap">
+    <nav aria-label={texts.nav.label} className="console-bar-parts">
       {parts
         .filter((part) => part !== 'messages' || mayHandle)
         .map((part) => (
@@ -100,7 +100,7 @@ function LanguageLinks() {
   const texts = useTexts(consoleTexts);
   const isHydrated = useHydrated();
   return (
-    <ul aria-label={texts.language} className="flex">
+    <ul aria-label={texts.language} className="ml-auto flex">
       {languages.map((language) => (
         <li key={language}>
           <Link
