@@ -89,7 +89,7 @@ async function startReady(env: Record<string, string>, options: { nodeOptions?: 
   const child = start({ PORT: String(port), ...env }, options);
   const finished = finish(child);
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(200), 30_000);
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(200), 45_000);
   return { child, finished, port };
 }
 

@@ -40,3 +40,12 @@ test('statements that read every column outlive a migration by another process',
   expect(await findPatient()).toBeUndefined();
   await db.destroy();
 });
+
+test('a connection that was cut under a statement is not given to the next one', async () => {
+  const connectionString = await createTestDatabase();
+  const db = openDatabase({ connectionString }, { poolSize: 1, onError: () => undefined });
+  const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  await expect(cut).rejects.toMatchObject({ code: '57P01' });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});

@@ -1,12 +1,14 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { isDatabaseUnreachable } from './postgres-errors.ts';
 
 /** Texts of statements are written in code, so there are few; a text that is built anew each time must not fill the memory. */
 const maxStatements = 500;
 
 /**
  * A pool whose connections prepare each statement on its first use. Planning is most of the work of a
- * short query (measured: 150 of 230 µs for a doctor's busy times), and a prepared one is planned once.
+ * short query (measured: 150 of 230 µs for a doctor's busy times), and a prepared one is planned once. A connection that
+ * is lost under a statement does not go back to the pool, which hears of the loss only later.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -20,6 +22,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: Map<string, string>;
+  #isLost = false;
 
   constructor(client: pg.PoolClient, names: Map<string, string>) {
     this.#client = client;
@@ -30,12 +33,21 @@ class PreparingClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('this pool reads no cursors');
+    return this.#send(text, values);
+  }
+
+  async #send(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? findName(this.#names, text) : undefined;
-    return this.#client.query({ text, values: [...values], ...(name && { name }) });
+    try {
+      return await this.#client.query({ text, values: [...values], ...(name && { name }) });
+    } catch (error) {
+      this.#isLost ||= isDatabaseUnreachable(error);
+      throw error;
+    }
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy || this.#isLost);
   }
 }
 
