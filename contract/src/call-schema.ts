@@ -9,7 +9,7 @@ export type CallSchema = {
   body?: z.ZodObject;
   answer?: z.ZodType;
   /** What the answer is if it is no JSON: a text, or the bytes of a blob that knows its own type. */
-  contentType?: 'text/calendar; charset=utf-8' | 'audio/*';
+  contentType?: 'text/calendar; charset=utf-8' | 'text/csv; charset=utf-8' | 'audio/*';
   /** How large a request may be, if larger than `limits.requestBodyMaxBytes`. */
   bodyMaxBytes?: number;
   status?: 200 | 201 | 204;

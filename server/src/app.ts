@@ -24,6 +24,7 @@ import { patientCalls } from './features/patients/calls.ts';
 import { planCalls } from './features/plan/calls.ts';
 import { reminderCalls } from './features/reminders/calls.ts';
 import { staffCalls } from './features/staff/calls.ts';
+import { staffAuditCalls } from './features/staff-audit/calls.ts';
 import { staffSignInCalls } from './features/staff-sign-in/calls.ts';
 import { closeConnectionsWhenStopping } from './http/close-connections.ts';
 import { sendClientError, sendError } from './http/errors.ts';
@@ -85,6 +86,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     healthCalls(api, context);
     staffSignInCalls(api, context);
     staffCalls(api, context);
+    staffAuditCalls(api, context);
     consoleDayCalls(api, context);
     consolePatientCalls(api, context);
     consoleMessageCalls(api, context);

@@ -122,6 +122,31 @@ test('a connection ends with its session, however that ends, on every server', a
   expect(stays.desk.heard.at(-1)).not.toEqual(ended);
 });
 
+test('a locked screen hears of nothing but that it is locked, and of everything once it is open again', async () => {
+  const { context, clock } = server;
+  const tell = (date: string) => announceToStaff(context.listener, { event: 'day-changed', date });
+  const heard = (date: string) => ({ name: 'day-changed', payload: { date } });
+  const locked = { name: 'screen-locked', payload: {} };
+  const person = await createStaffSession(server, 'reception');
+  const desk = await connect(server, cookieOf(person));
+  await callStaff(server, 'lock', { jar: person.jar });
+  const idle = await connect(other, cookieOf(await createStaffSession(server, 'reception')));
+  const late = await connect(other, cookieOf(person));
+  clock.advance(10 * 60_000);
+  const present = await connect(server, cookieOf(await createStaffSession(server, 'assistant')));
+  tell('2026-12-07');
+  await vi.waitFor(() => expect(present.heard).toEqual([heard('2026-12-07')]), 10_000);
+  for (const each of [desk, idle, late]) await vi.waitFor(() => expect(each.heard).toEqual([locked]), 10_000);
+  await sql`
+    update staff_sessions set is_locked = false, active_at = ${new Date(clock.nowMs())} where staff_id = ${person.staffId}
+  `.execute(context.db);
+  tell('2026-12-08');
+  await vi.waitFor(() => expect(desk.heard).toEqual([locked, heard('2026-12-08')]), 10_000);
+  expect(idle.heard).toEqual([locked]);
+  await callStaff(server, 'signOut', { jar: person.jar });
+  await expectEnd(desk);
+});
+
 test('after twelve hours a desk that only listens is told to sign in', async () => {
   const person = await createStaffSession(server, 'reception');
   const desk = await connect(server, cookieOf(person));

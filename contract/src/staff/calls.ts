@@ -39,6 +39,9 @@ export const staffCalls = {
   inviteStaff: { method: 'POST', path: '/invitations', right: 'manage_staff' },
   withdrawInvitation: { method: 'DELETE', path: '/invitations/:id', right: 'manage_staff' },
 
+  getAudit: { method: 'GET', path: '/audit', right: 'see_audit' },
+  exportAudit: { method: 'GET', path: '/audit.csv', right: 'see_audit' },
+
   getDay: { method: 'GET', path: '/day', right: 'see_day' },
   getWeek: { method: 'GET', path: '/week', right: 'see_day' },
   listFreeStarts: { method: 'GET', path: '/free', right: 'see_day' },

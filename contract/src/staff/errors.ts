@@ -134,6 +134,10 @@ export const staffErrorSentences = {
     de: 'Dieser Termin liegt nicht mehr in dieser Zeit.',
     en: 'This appointment is no longer within that time.',
   },
+  audit_too_long: {
+    de: 'Das sind zu viele Einträge für eine Datei. Bitte wählen Sie einen kürzeren Zeitraum.',
+    en: 'That’s too many entries for one file. Please choose a shorter period.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type StaffErrorCode = keyof typeof staffErrorSentences;

@@ -1,6 +1,7 @@
 /**
  * What the server tells the console over Socket.IO, in the namespace `/staff`: ids and dates only. After
- * `events-missed` everything shown may be old; `session-ended` comes last, and tells nothing of the reason.
+ * `events-missed` everything shown may be old; `session-ended` comes last, and tells nothing of the reason. A locked screen
+ * hears of nothing but its own end, and has to ask for everything once it is open again.
  */
 export type StaffEvents = {
   /** Appointments, absences or closures of a day of the practice (YYYY-MM-DD) have changed. */
@@ -10,5 +11,7 @@ export type StaffEvents = {
   /** People, roles or invitations have changed. */
   'staff-changed': Record<string, never>;
   'events-missed': Record<string, never>;
+  /** The server takes the screen for locked, and has something to tell. */
+  'screen-locked': Record<string, never>;
   'session-ended': Record<string, never>;
 };

@@ -20,4 +20,7 @@ export const staffLimits = {
   invitationKeptDays: 30,
   /** As long as the audit of appointments: claims about them lapse three years after the end of a year (§§ 195, 199 BGB). */
   auditDays: 4 * 365 + 1,
+  /** Rows of the audit in one answer, and in one file. */
+  auditPageRows: 100,
+  auditFileRows: 50_000,
 } as const;

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallSchema, InputOf, ParsedOf } from '../call-schema.ts';
 import * as access from './access.ts';
+import * as audit from './audit.ts';
 import type { StaffCallName } from './calls.ts';
 import * as day from './day.ts';
 import * as messages from './messages.ts';
@@ -97,6 +98,18 @@ export const staffSchemas = {
     summary: 'Withdraw an invitation',
     params: access.invitationParams,
     status: 204,
+  },
+
+  getAudit: {
+    summary: 'Who did what, the newest first; the look is recorded too',
+    query: audit.auditQuery,
+    answer: audit.auditPage,
+  },
+  exportAudit: {
+    summary: 'Who did what, as a table for other programs; the export is recorded too',
+    query: audit.auditExportQuery,
+    answer: audit.auditFile,
+    contentType: 'text/csv; charset=utf-8',
   },
 
   getDay: {

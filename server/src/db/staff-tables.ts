@@ -101,14 +101,14 @@ export type StaffTables = {
     /** None for what the operator did */
     staff_id: string | null;
     action: StaffAction;
-    subject_kind: 'staff' | 'invitation' | 'patient' | 'appointment' | 'settings';
+    subject_kind: 'staff' | 'invitation' | 'patient' | 'appointment' | 'settings' | 'audit';
     subject_id: string | null;
     detail: ColumnType<unknown, string | null, never>;
   };
 };
 
 /** What the staff do with the data of a person, beside appointments, which have an audit of their own. */
-export type PatientDeed = 'look' | 'add_patient' | 'change_patient';
+export type PatientDeed = 'look' | 'add_patient' | 'change_patient' | 'look_at_audit' | 'export_audit';
 
 /** What the staff do that is kept. */
 export type StaffAction =

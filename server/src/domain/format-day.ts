@@ -11,3 +11,13 @@ const dayFormats = {
 export function formatDay(date: string, language: Language): string {
   return dayFormats[language].format(new Date(toUtcMidnightMs(date)));
 }
+
+const shortFormats = {
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
+/** A calendar day YYYY-MM-DD in short: "01.12.2026", "1 Dec 2026". */
+export function formatShortDay(date: string, language: Language): string {
+  return shortFormats[language].format(new Date(toUtcMidnightMs(date)));
+}

@@ -71,6 +71,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   invitation_used: 410,
   invitation_expired: 410,
   staff_email_taken: 409,
+  audit_too_long: 422,
   last_owner_stays: 409,
   last_way_in_stays: 409,
   unknown_column: 422,

@@ -1,6 +1,6 @@
 import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import type { FastifyInstance } from 'fastify';
-import type { DefaultEventsMap, Namespace, Server } from 'socket.io';
+import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { findLivingSessions, findStaffSession } from '../features/staff-sign-in/queries.ts';
 import { findSessionEnd } from '../features/staff-sign-in/rules.ts';
@@ -10,7 +10,8 @@ import { parseSlotChange } from './slot-changes.ts';
 import { parseStaffNews } from './staff-news.ts';
 
 type Events = { [Name in keyof StaffEvents]: (payload: StaffEvents[Name]) => void };
-type Seat = { sessionId: string; endsAtMs: number };
+type Seat = { sessionId: string; endsAtMs: number; isToldOfLock?: boolean };
+type Desk = Socket<Record<string, never>, Events, DefaultEventsMap, Seat>;
 type Desks = Namespace<Record<string, never>, Events, DefaultEventsMap, Seat>;
 
 /** How often desks hear of the same day at the most: seldom enough for a flood, soon enough for who looks. */
@@ -21,7 +22,7 @@ const afterEndMs = 1000;
 
 /**
  * Serves the namespace `/staff`: who connects shows the console's cookie, and the connection ends with the session,
- * however that ends. Nothing is told but that something has changed.
+ * however that ends. Nothing is told but that something has changed, and to a locked screen not even that.
  */
 export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppContext): void {
   const { listener, config, db, clock, log } = context;
@@ -42,28 +43,52 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
     }
   });
 
-  const endSessions = async () => {
+  /** Ends the connections whose sessions have ended, and answers the others. */
+  const findDesks = async (): Promise<{ open: Desk[]; locked: Desk[] }> => {
+    const found: { open: Desk[]; locked: Desk[] } = { open: [], locked: [] };
     const sockets = [...desks.sockets.values()];
-    if (sockets.length === 0) return;
+    if (sockets.length === 0) return found;
     const ids = [...new Set(sockets.map(({ data }) => data.sessionId))];
     const living = await findLivingSessions(db, ids, new Date(clock.nowMs()));
     for (const socket of sockets) {
-      if (living.has(socket.data.sessionId)) continue;
-      socket.emit('session-ended', {});
-      socket.disconnect(true);
+      const session = living.get(socket.data.sessionId);
+      if (session) (session.isLocked ? found.locked : found.open).push(socket);
+      else {
+        socket.emit('session-ended', {});
+        socket.disconnect(true);
+      }
     }
+    return found;
   };
-  const endSessionsSafely = () =>
-    endSessions().catch((error) => {
+  const findDesksSafely = () =>
+    findDesks().catch((error) => {
       log.warn({ err: error }, 'sessions of desks could not be looked up');
       // Whoever may have lost the right to hear hears nothing; a desk that still has it comes back.
       desks.disconnectSockets(true);
+      return { open: [], locked: [] };
     });
+
+  // One after the other, so that news keep their order.
+  let telling = Promise.resolve();
+  const tell = (news: (desk: Desk) => void) => {
+    telling = telling.then(async () => {
+      const { open, locked } = await findDesksSafely();
+      for (const desk of open) {
+        desk.data.isToldOfLock = false;
+        news(desk);
+      }
+      for (const desk of locked.filter(({ data }) => !data.isToldOfLock)) {
+        // Its page may not know: it counts what a person does, the server what a person asks for.
+        desk.data.isToldOfLock = true;
+        desk.emit('screen-locked', {});
+      }
+    });
+  };
 
   desks.on('connection', (socket) => {
     // The session may have ended between the look at it and the connection, which nobody told of then.
-    void endSessionsSafely();
-    const timer = setTimeout(endSessionsSafely, socket.data.endsAtMs - clock.nowMs() + afterEndMs);
+    void findDesksSafely();
+    const timer = setTimeout(findDesksSafely, socket.data.endsAtMs - clock.nowMs() + afterEndMs);
     timers.add(timer);
     socket.once('disconnect', () => {
       clearTimeout(timer);
@@ -71,7 +96,7 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
     });
   });
 
-  const days = gather<string>(gatherMs, (date) => desks.emit('day-changed', { date }));
+  const days = gather<string>(gatherMs, (date) => tell((desk) => desk.emit('day-changed', { date })));
   listener.subscribe('slots_changed', {
     onNotice: (text) => {
       const change = parseSlotChange(text);
@@ -87,14 +112,13 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
         case 'day-changed':
           return days.add(news.date, news.date);
         case 'sessions-ended':
-          return void endSessionsSafely();
+          return void findDesksSafely();
         default:
-          desks.emit(news.event, {});
+          return tell((desk) => desk.emit(news.event, {}));
       }
     },
     onMissed: () => {
-      void endSessionsSafely();
-      desks.emit('events-missed', {});
+      tell((desk) => desk.emit('events-missed', {}));
     },
   });
   app.addHook('preClose', async () => {

@@ -21,6 +21,13 @@ it('knows when the sentences of the other language are needed', () => {
   expect(isInOtherLanguage(new TypeError('x is not a function'), 'en')).toBe(false);
 });
 
+it('knows the sentences that only some calls have once they are here', () => {
+  const error = new ApiError('Das Passwort ist falsch.', { ...wrong, code: 'proof_wrong' });
+  const more = { proof_wrong: { de: 'Das Passwort ist falsch.', en: 'That password is wrong.' } };
+  expect(errorSentence(error, 'generic', 'en', { ...sentences, more })).toBe('That password is wrong.');
+  expect(errorSentence(error, 'generic', 'en', sentences)).toBe('Das Passwort ist falsch.');
+});
+
 it('keeps the server’s sentence until the others are here', () => {
   const error = new ApiError('E-Mail oder Passwort ist falsch.', wrong);
   expect(errorSentence(error, 'login', 'en')).toBe('E-Mail oder Passwort ist falsch.');

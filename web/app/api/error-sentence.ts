@@ -3,7 +3,13 @@ import type { Language, Localized } from '@praxisportal/contract/language';
 import { ApiError } from './errors.ts';
 
 /** The contract's sentences of all errors: only needed after a change of language, and long. */
-export type ErrorSentences = typeof import('@praxisportal/contract/errors');
+export type ErrorSentences = Pick<
+  typeof import('@praxisportal/contract/errors'),
+  'errorSentences' | 'bookingRuleSentences'
+> & {
+  /** Those of errors that only some calls have. */
+  more?: Readonly<Record<string, Localized>> | undefined;
+};
 
 /**
  * What a person reads about a failed call: the reason that the server gave, else what failed. Errors are kept as
@@ -23,12 +29,15 @@ export function errorSentence(
   if (!isInOtherLanguage(error, language) || !sentences) return error.message;
   if (error.rule) return sentences.bookingRuleSentences[error.rule][language];
   // A newer server may know codes that this page doesn't.
-  const known: Readonly<Record<string, Localized | undefined>> = sentences.errorSentences;
+  const known: Readonly<Record<string, Localized | undefined>> = {
+    ...sentences.errorSentences,
+    ...sentences.more,
+  };
   return known[error.code]?.[language] ?? error.message;
 }
 
 /** Whether the server gave its reason in another language than the page has by now. */
-export function isInOtherLanguage(error: unknown, language: Language): boolean {
+export function isInOtherLanguage(error: unknown, language: Language): error is ApiError {
   return error instanceof ApiError && error.message !== '' && error.language !== language;
 }
 

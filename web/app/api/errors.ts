@@ -2,11 +2,14 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { ChatAction } from '@praxisportal/contract/chat';
 import type { BookingRule, ErrorBody } from '@praxisportal/contract/errors';
 import type { ProofOfWorkChallenge } from '@praxisportal/contract/human-check';
-import type { Language } from '@praxisportal/contract/language';
+import type { Language, Localized } from '@praxisportal/contract/language';
 import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
 
 /** The code of any error: of patients' calls and of the staff's. */
 export type AnyErrorCode = StaffErrorBody['code'];
+
+/** Brings the sentences of errors that are not in `contract/src/errors.ts`, by their codes. */
+export type LoadSentences = () => Promise<Readonly<Record<string, Localized>>>;
 
 type ApiErrorDetails = {
   /** The HTTP status; 0 if no answer came. */
@@ -24,6 +27,8 @@ type ApiErrorDetails = {
   action?: ChatAction | undefined;
   /** The language in which the server was asked to answer. */
   language?: Language | undefined;
+  /** Of calls whose errors are not all known everywhere. */
+  loadSentences?: LoadSentences | undefined;
 };
 
 /** A call that failed. `message` is the server's sentence in `language`; empty if it sent none. */
@@ -38,6 +43,7 @@ export class ApiError extends Error {
   readonly current: Appointment | undefined;
   readonly action: ChatAction | undefined;
   readonly language: Language;
+  readonly loadSentences: LoadSentences | undefined;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
@@ -50,6 +56,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.challenge = details.challenge;
     this.language = details.language ?? 'de';
+    this.loadSentences = details.loadSentences;
   }
 }
 
@@ -64,7 +71,11 @@ export function isUnsettled(error: unknown): boolean {
 }
 
 /** What an answer that is not a success says; a body that is no error body (a proxy's page) says nothing. */
-export async function toApiError(response: Response, language: Language): Promise<ApiError> {
+export async function toApiError(
+  response: Response,
+  language: Language,
+  loadSentences?: LoadSentences,
+): Promise<ApiError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string') ?? '';
@@ -77,6 +88,7 @@ export async function toApiError(response: Response, language: Language): Promis
     current: body?.current,
     action: body?.action,
     language,
+    loadSentences,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });
 }

@@ -49,6 +49,18 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
         personId.current = me.id;
         dispatch({ type: 'known', me });
       },
+      ask: () => {
+        callStaff('getMe', { isBackground: true }).then(
+          (me) => {
+            if (personId.current === undefined) return;
+            if (personId.current !== me.id) forgetOthersWork();
+            personId.current = me.id;
+            dispatch({ type: 'told', me });
+          },
+          // That the session is over is heard by whoever listens for that.
+          () => undefined,
+        );
+      },
       lock: () => {
         dispatch({ type: 'locked' });
         // What is still under way would be refused, or show behind the lock what was asked for in front of it.

@@ -67,9 +67,12 @@ export async function callStaff(name: StaffCallName, request: LooseRequest & Ext
   }
 }
 
+/** Only needed after a change of language, and long. */
+const loadSentences = async () => (await import('@praxisportal/contract/staff/errors')).staffErrorSentences;
+
 async function readStaffError(response: Response, language: Language): Promise<ApiError> {
   const copy = response.clone();
-  const error = await toApiError(response, language);
+  const error = await toApiError(response, language, loadSentences);
   if (error.code !== 'appointment_changed') return error;
   const { appointment }: Partial<StaffErrorBody> = await copy.json();
   return appointment ? new AppointmentChanged(error, appointment) : error;

@@ -33,6 +33,17 @@ describe('who is at this browser', () => {
     expect(after(known, { type: 'locked' }, known)).toMatchObject({ isLocked: false });
   });
 
+  it('may be told anew without being asked: with other rights, locked, or somebody else by now', () => {
+    const told = (change: Partial<Me>): StaffSessionEvent => ({ type: 'told', me: { ...me, ...change } });
+    expect(after(known, told({ role: 'owner' }))).toMatchObject({ me: { role: 'owner' }, isLocked: false });
+    expect(after(known, told({ isLocked: true }))).toMatchObject({ isLocked: true });
+    // The server never heard that this screen is locked.
+    expect(after(known, { type: 'locked' }, told({}))).toMatchObject({ isLocked: true });
+    const other = '0199a0a0-0000-7000-8000-000000000002';
+    expect(after(known, { type: 'locked' }, told({ id: other }))).toMatchObject({ isLocked: false });
+    expect(after(known, { type: 'left' }, told({}))).toEqual({ status: 'signedOut', reason: 'left' });
+  });
+
   it('is nobody once the session is over, and is told why', () => {
     expect(after(known, { type: 'ended' })).toEqual({ status: 'signedOut', reason: 'ended' });
     expect(after(known, { type: 'left' })).toEqual({ status: 'signedOut', reason: 'left' });

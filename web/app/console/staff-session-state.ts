@@ -10,6 +10,8 @@ export type StaffSessionState =
 
 export type StaffSessionEvent =
   | { type: 'known'; me: Me }
+  /** The server says who is here, though nobody has shown anything. */
+  | { type: 'told'; me: Me }
   | { type: 'nobody' }
   | { type: 'unanswered' }
   | { type: 'left' }
@@ -22,6 +24,13 @@ export function nextStaffSession(state: StaffSessionState, event: StaffSessionEv
   switch (event.type) {
     case 'known':
       return { status: 'signedIn', me: event.me, isLocked: event.me.isLocked };
+    case 'told':
+      if (state.status !== 'signedIn') return state;
+      // What was locked here opens by a proof alone; whoever has signed in meanwhile, in another tab, has given one.
+      return {
+        ...{ status: 'signedIn', me: event.me },
+        isLocked: event.me.isLocked || (state.isLocked && state.me.id === event.me.id),
+      };
     case 'nobody':
       return { status: 'signedOut', reason: state.status === 'signedIn' ? 'ended' : 'never' };
     case 'unanswered':

@@ -2,9 +2,10 @@ import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepConnection, liveTransports } from '../api/live-connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { callStaff } from './call-staff.ts';
 import { staffKeys } from './staff-queries.ts';
-import { useIsLocked } from './use-staff-session.ts';
+import { useIsLocked, useStaffSession } from './use-staff-session.ts';
+
+const connectAgainMs = 3_000;
 
 /**
  * Keeps what the console shows up to date while its screen is open: each event asks anew for what it is about, and a
@@ -14,6 +15,7 @@ import { useIsLocked } from './use-staff-session.ts';
 export function useLiveStaff(): number | null {
   const [lostAtMs, setLostAtMs] = useState<number | null>(null);
   const isLocked = useIsLocked();
+  const { ask } = useStaffSession();
   // A locked screen asks for nothing; once it is open again, for everything.
   const refresh = useEffectEvent((queryKey: readonly unknown[]) => {
     if (!isLocked) void queryClient.invalidateQueries({ queryKey });
@@ -24,32 +26,43 @@ export function useLiveStaff(): number | null {
     wasLocked.current = isLocked;
   }, [isLocked]);
 
-  useEffect(
-    () =>
-      keepConnection((io) => {
-        const socket = io('/staff', { transports: liveTransports });
-        socket.on('connect', () => {
-          setLostAtMs(null);
-          refresh(staffKeys.all);
-        });
-        socket.on('disconnect', () => setLostAtMs((before) => before ?? Date.now()));
-        socket.on('connect_error', () => setLostAtMs((before) => before ?? Date.now()));
-        socket.on('day-changed', ({ date }: StaffEvents['day-changed']) => {
-          refresh([...staffKeys.day, date]);
-          refresh(staffKeys.week);
-        });
-        socket.on('messages-changed', () => refresh(staffKeys.messages));
-        socket.on('staff-changed', () => refresh(staffKeys.people));
-        socket.on('events-missed', () => refresh(staffKeys.all));
-        // The next answer says what has become of the session, and so to whoever listens for that.
-        socket.on(
-          'session-ended',
-          () => void callStaff('getMe', { isBackground: true }).catch(() => undefined),
-        );
-        return socket;
-      }),
-    [],
-  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = keepConnection((io) => {
+      const socket = io('/staff', { transports: liveTransports });
+      const noteLoss = () => {
+        setLostAtMs((before) => before ?? Date.now());
+        // What the server itself has closed or refused does not come back by itself.
+        if (socket.active) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => socket.connect(), connectAgainMs);
+      };
+      socket.on('connect', () => {
+        setLostAtMs(null);
+        refresh(staffKeys.all);
+      });
+      socket.on('disconnect', noteLoss);
+      socket.on('connect_error', noteLoss);
+      socket.on('day-changed', ({ date }: StaffEvents['day-changed']) => {
+        refresh([...staffKeys.day, date]);
+        refresh(staffKeys.week);
+      });
+      socket.on('messages-changed', () => refresh(staffKeys.messages));
+      socket.on('staff-changed', () => {
+        refresh(staffKeys.people);
+        // It may be about whoever is here.
+        ask();
+      });
+      socket.on('events-missed', () => refresh(staffKeys.all));
+      socket.on('screen-locked', ask);
+      socket.on('session-ended', ask);
+      return socket;
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [ask]);
 
   return lostAtMs;
 }

@@ -11,6 +11,8 @@ export type StaffSessionTools = {
   retry: () => void;
   /** Takes over who has signed in, come back or changed their own data. */
   enter: (me: Me) => void;
+  /** Asks who is here, and as what, because that may have changed; what is locked stays locked. */
+  ask: () => void;
   /** Locks the screen; what is on it stays. */
   lock: () => void;
   /** Ends the session on the server and here; it never fails for the person. */

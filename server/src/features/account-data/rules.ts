@@ -152,6 +152,8 @@ export const staffActions: Words<PatientDeed> = {
   look: ['angesehen', 'looked at'],
   add_patient: ['angelegt', 'added'],
   change_patient: ['geändert', 'changed'],
+  look_at_audit: ['im Protokoll nachgesehen', 'looked up in the record of who did what'],
+  export_audit: ['aus dem Protokoll ausgegeben', 'exported from the record of who did what'],
 };
 
 /** Title, purpose and time of a part of the export, and the meaning of its fields; German before English. */

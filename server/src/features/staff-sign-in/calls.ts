@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
@@ -119,13 +120,27 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
     describeOwnAccess(context, session, language),
   );
 
+  const recordEnd = (transaction: DatabaseTransaction, staffId: string) =>
+    recordStaffDeed(
+      transaction,
+      { staffId, action: 'end_sessions', subjectKind: 'staff', subjectId: staffId },
+      now(),
+    );
+
   staffCall(app, context, 'endOwnSession', async ({ params, session: { staffId } }) => {
-    if (!(await endStaffSessionById(db, { staffId, id: params.id }))) throw new AppError('not_found');
+    await inTransaction(db, async (transaction) => {
+      if (!(await endStaffSessionById(transaction, { staffId, id: params.id })))
+        throw new AppError('not_found');
+      await recordEnd(transaction, staffId);
+    });
     announceToStaff(listener, { event: 'sessions-ended' });
   });
 
   staffCall(app, context, 'endOtherOwnSessions', async ({ session: { staffId, sessionId } }) => {
-    await endStaffSessions(db, staffId, { exceptSessionId: sessionId });
+    await inTransaction(db, async (transaction) => {
+      await endStaffSessions(transaction, staffId, { exceptSessionId: sessionId });
+      await recordEnd(transaction, staffId);
+    });
     announceToStaff(listener, { event: 'sessions-ended' });
   });
 

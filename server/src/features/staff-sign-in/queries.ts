@@ -74,21 +74,23 @@ function findOldestSession(now: Date): Date {
   return new Date(now.getTime() - staffLimits.sessionMaxHours * 3_600_000);
 }
 
-/** Which of these sessions are still alive. */
+/** Those of these sessions that are still alive, by their ids, and whether their screens are locked. */
 export async function findLivingSessions(
   db: Database,
   sessionIds: readonly string[],
   now: Date,
-): Promise<Set<string>> {
+): Promise<Map<string, { isLocked: boolean }>> {
   const rows = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_id')
-    .select('staff_sessions.id')
+    .select(['staff_sessions.id', 'active_at as activeAt', 'is_locked as isLocked'])
     .where(sql<boolean>`staff_sessions.id = any(${sessionIds}::uuid[])`)
     .where('staff_sessions.created_at', '>', findOldestSession(now))
     .where('disabled_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(
+    rows.map(({ id, activeAt, isLocked }) => [id, { isLocked: isLocked || isIdle({ activeAt }, now) }]),
+  );
 }
 
 /** What signing in needs besides: what the password must match, and the app's secret, sealed. */

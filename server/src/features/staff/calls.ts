@@ -77,8 +77,9 @@ export function staffCalls(app: FastifyInstance, context: AppContext): void {
       subjectId: id,
     } as const;
     await inTransaction(db, async (transaction) => {
-      if (!(await deleteInvitation(transaction, id))) throw new AppError('not_found');
-      await recordStaffDeed(transaction, deed, now());
+      const email = await deleteInvitation(transaction, id);
+      if (email === undefined) throw new AppError('not_found');
+      await recordStaffDeed(transaction, { ...deed, detail: { email } }, now());
     });
     announceToStaff(listener, { event: 'staff-changed' });
   });

@@ -93,15 +93,15 @@ export async function expireInvitations(db: Database, email: string | null, now:
     .execute();
 }
 
-/** Takes an unused link back; false if there is none of that id. */
-export async function deleteInvitation(db: Database, id: string): Promise<boolean> {
+/** Takes an unused link back and returns the address that it went to; undefined if there is none of that id. */
+export async function deleteInvitation(db: Database, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('staff_invitations')
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning('email')
     .executeTakeFirst();
-  return deleted !== undefined;
+  return deleted && (deleted.email ?? '');
 }
 
 type NewPerson = Pick<

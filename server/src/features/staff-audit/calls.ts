@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { staffCall } from '../../http/staff-call.ts';
+import { exportAudit } from './export-audit.ts';
+import { readAudit } from './read-audit.ts';
+
+/** The calls of who may see what everybody did. */
+export function staffAuditCalls(app: FastifyInstance, context: AppContext): void {
+  staffCall(app, context, 'getAudit', async ({ query, session: { staffId }, language }) =>
+    readAudit(context, { staffId, language }, query),
+  );
+
+  staffCall(app, context, 'exportAudit', async ({ query, session: { staffId }, language }) =>
+    exportAudit(context, { staffId, language }, query),
+  );
+}

@@ -1,0 +1,245 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { Role } from '@praxisportal/contract/staff/rights';
+import * as z from 'zod';
+import type { PracticeData } from '../../context.ts';
+import type { StaffAction } from '../../db/staff-tables.ts';
+import { formatShortDay } from '../../domain/format-day.ts';
+import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import type { AccessNews } from '../staff-sign-in/mails.ts';
+import type { DeedRow } from './queries.ts';
+import { unknownPeople } from './rules.ts';
+
+const keptDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+type Told = {
+  who: string;
+  /** Whom of the patients it is about */
+  patient: string;
+  /** Whom of the staff it is about */
+  person: string;
+  isOwn: boolean;
+  /** A text of the detail; '' if it has none of that name */
+  text: (name: string) => string;
+  /** What a dentist of the detail is called, or '' for the whole practice */
+  doctor: (name: string) => string;
+  role: (name: string) => string;
+  /** Day or days of the detail */
+  days: string;
+  /** When the appointment is that it is about */
+  when: string;
+  /** What of somebody was changed */
+  changes: string;
+};
+
+type Sentences = Record<StaffAction, (told: Told) => string>;
+
+const roles: Record<Language, Record<Role, string>> = {
+  de: {
+    owner: 'Praxisleitung',
+    dentist: 'Zahnärztin oder Zahnarzt',
+    reception: 'Empfang',
+    assistant: 'Assistenz',
+  },
+  en: { owner: 'practice owner', dentist: 'dentist', reception: 'reception', assistant: 'assistant' },
+};
+
+const ways: Record<string, Record<Language, string>> = {
+  passkey: { de: 'mit Passkey', en: 'with a passkey' },
+  password: { de: 'mit Passwort', en: 'with a password' },
+  recovery_code: { de: 'mit einem Wiederherstellungscode', en: 'with a recovery code' },
+  invitation: { de: 'über den Link der Einladung', en: 'by the link of the invitation' },
+};
+
+const accessNews: Record<AccessNews, Record<Language, string>> = {
+  new_desk: { de: 'neuer Browser', en: 'a new browser' },
+  recovery_code: { de: 'Wiederherstellungscode benutzt', en: 'a recovery code was used' },
+  passkey_added: { de: 'Passkey hinzugefügt', en: 'a passkey was added' },
+  passkey_removed: { de: 'Passkey entfernt', en: 'a passkey was removed' },
+  password_set: { de: 'Passwort oder App geändert', en: 'password or app changed' },
+  password_removed: { de: 'Passwort entfernt', en: 'the password was removed' },
+  codes_renewed: { de: 'neue Wiederherstellungscodes', en: 'new recovery codes' },
+  recovered: { de: 'alles neu eingerichtet', en: 'everything was set up anew' },
+};
+
+const patientFields: Record<string, Record<Language, string>> = {
+  firstName: { de: 'Vorname', en: 'first name' },
+  lastName: { de: 'Nachname', en: 'last name' },
+  dateOfBirth: { de: 'Geburtsdatum', en: 'date of birth' },
+  phone: { de: 'Telefon', en: 'phone' },
+  email: { de: 'E-Mail', en: 'email' },
+  language: { de: 'Sprache', en: 'language' },
+};
+
+const absence = {
+  de: (doctor: string) => (doctor ? `die Abwesenheit von ${doctor}` : 'die Schließung der Praxis'),
+  en: (doctor: string) => (doctor ? `the absence of ${doctor}` : 'the closure of the practice'),
+};
+const hours = {
+  de: (doctor: string) => (doctor ? `die Arbeitszeiten von ${doctor}` : 'die Öffnungszeiten'),
+  en: (doctor: string) => (doctor ? `the working hours of ${doctor}` : 'the opening hours'),
+};
+
+const german: Sentences = {
+  look: ({ who, patient }) => `${who} hat die Karte von ${patient} angesehen`,
+  add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
+  change_patient: ({ who, patient, changes }) => `${who} hat die Daten von ${patient} geändert: ${changes}`,
+  sign_in: ({ who, text }) => `${who} hat sich angemeldet, ${ways[text('way')]?.de ?? text('way')}`,
+  invite: ({ who, text, role }) =>
+    text('purpose') === 'recover'
+      ? `${who} hat ${text('email')} einen Link für einen neuen Zugang gemacht`
+      : `${who} hat ${text('email')} eingeladen: ${role('role')}`,
+  withdraw_invitation: ({ who, text }) => `${who} hat die Einladung an ${text('email') || '?'} zurückgezogen`,
+  join: ({ who, role }) => `${who} hat den eigenen Zugang eingerichtet: ${role('role')}`,
+  recover: ({ who }) => `${who} hat den eigenen Zugang über einen Link neu eingerichtet`,
+  change_staff: ({ who, person, isOwn, changes }) =>
+    `${who} hat ${isOwn ? 'die eigenen Angaben' : person} geändert: ${changes}`,
+  end_sessions: ({ who, person, isOwn }) =>
+    isOwn ? `${who} hat sich an anderen Geräten abgemeldet` : `${who} hat ${person} überall abgemeldet`,
+  change_access: ({ who, text }) => `${who} hat den eigenen Zugang geändert: ${sayNews('de', text('event'))}`,
+  look_at_audit: ({ who, patient, text }) =>
+    `${who} hat das Protokoll${patient && ` zu ${patient}`} angesehen${text('after') && ' (weitergeblättert)'}`,
+  export_audit: ({ who, patient }) =>
+    `${who} hat das Protokoll${patient && ` zu ${patient}`} als Datei gespeichert`,
+  plan_absence: ({ who, doctor, days }) => `${who} hat ${absence.de(doctor('doctor'))} eingetragen: ${days}`,
+  change_absence: ({ who, doctor, days }) => `${who} hat ${absence.de(doctor('doctor'))} geändert: ${days}`,
+  remove_absence: ({ who, doctor, days }) =>
+    `${who} hat ${absence.de(doctor('doctor'))} zurückgenommen: ${days}`,
+  keep_appointment: ({ who, patient, when }) =>
+    `${who} hat den Termin von ${patient} trotz Abwesenheit stehen lassen: ${when}`,
+  plan_hours: ({ who, doctor, days }) => `${who} hat ${hours.de(doctor('doctor'))} festgelegt, ab ${days}`,
+  remove_hours: ({ who, doctor, days }) =>
+    `${who} hat ${hours.de(doctor('doctor'))} zurückgenommen, die ab ${days} gelten sollten`,
+  plan_special_day: ({ who, days }) => `${who} hat für einen Tag besondere Zeiten festgelegt: ${days}`,
+  remove_special_day: ({ who, days }) =>
+    `${who} hat die besonderen Zeiten eines Tages zurückgenommen: ${days}`,
+};
+
+const english: Sentences = {
+  look: ({ who, patient }) => `${who} looked at the card of ${patient}`,
+  add_patient: ({ who, patient }) => `${who} added ${patient}`,
+  change_patient: ({ who, patient, changes }) => `${who} changed the data of ${patient}: ${changes}`,
+  sign_in: ({ who, text }) => `${who} signed in ${ways[text('way')]?.en ?? text('way')}`,
+  invite: ({ who, text, role }) =>
+    text('purpose') === 'recover'
+      ? `${who} made ${text('email')} a link for new access`
+      : `${who} invited ${text('email')}: ${role('role')}`,
+  withdraw_invitation: ({ who, text }) => `${who} withdrew the invitation to ${text('email') || '?'}`,
+  join: ({ who, role }) => `${who} set up their own access: ${role('role')}`,
+  recover: ({ who }) => `${who} set up their own access anew by a link`,
+  change_staff: ({ who, person, isOwn, changes }) =>
+    `${who} changed ${isOwn ? 'their own details' : person}: ${changes}`,
+  end_sessions: ({ who, person, isOwn }) =>
+    isOwn ? `${who} signed out on other devices` : `${who} signed ${person} out everywhere`,
+  change_access: ({ who, text }) => `${who} changed their own access: ${sayNews('en', text('event'))}`,
+  look_at_audit: ({ who, patient, text }) =>
+    `${who} looked at the record${patient && ` about ${patient}`}${text('after') && ' (further pages)'}`,
+  export_audit: ({ who, patient }) => `${who} saved the record${patient && ` about ${patient}`} as a file`,
+  plan_absence: ({ who, doctor, days }) => `${who} entered ${absence.en(doctor('doctor'))}: ${days}`,
+  change_absence: ({ who, doctor, days }) => `${who} changed ${absence.en(doctor('doctor'))}: ${days}`,
+  remove_absence: ({ who, doctor, days }) => `${who} took back ${absence.en(doctor('doctor'))}: ${days}`,
+  keep_appointment: ({ who, patient, when }) =>
+    `${who} kept the appointment of ${patient} despite an absence: ${when}`,
+  plan_hours: ({ who, doctor, days }) => `${who} set ${hours.en(doctor('doctor'))}, from ${days}`,
+  remove_hours: ({ who, doctor, days }) =>
+    `${who} took back ${hours.en(doctor('doctor'))} that were to hold from ${days}`,
+  plan_special_day: ({ who, days }) => `${who} set special hours for a day: ${days}`,
+  remove_special_day: ({ who, days }) => `${who} took back the special hours of a day: ${days}`,
+};
+
+const sentences = { de: german, en: english };
+
+const words = {
+  de: {
+    operator: 'Wer den Server betreibt',
+    formerPerson: 'jemanden, der nicht mehr hier arbeitet',
+    role: (before: string, after: string) => `${after} statt ${before}`,
+    column: (after: string) => (after ? `Spalte von ${after}` : 'keine Spalte mehr'),
+    disabled: 'gesperrt',
+    enabled: 'wieder zugelassen',
+    name: (before: string) => `hieß vorher ${before}`,
+    until: (from: string, to: string) => `${from} bis ${to}`,
+    hours: (text: string) => `${text} Uhr`,
+    nothing: 'nichts',
+  },
+  en: {
+    operator: 'Whoever runs the server',
+    formerPerson: 'somebody who no longer works here',
+    role: (before: string, after: string) => `${after} instead of ${before}`,
+    column: (after: string) => (after ? `the column of ${after}` : 'no column any more'),
+    disabled: 'blocked',
+    enabled: 'let in again',
+    name: (before: string) => `was called ${before}`,
+    until: (from: string, to: string) => `${from} to ${to}`,
+    hours: (text: string) => text,
+    nothing: 'nothing',
+  },
+};
+
+function sayNews(language: Language, event: string): string {
+  const known: Record<string, Record<Language, string> | undefined> = accessNews;
+  return known[event]?.[language] ?? event;
+}
+
+/** What a sentence needs of the practice. */
+type KnownDoctors = {
+  facts: Pick<PracticeData['facts'], 'timeZone'>;
+  doctors: readonly Pick<PracticeData['doctors'][number], 'id' | 'name'>[];
+};
+
+/** What somebody of the staff did, in one sentence of people's words, without its full stop. */
+export function describeDeed(
+  row: DeedRow,
+  { language, practice }: { language: Language; practice: KnownDoctors },
+): string {
+  const say = words[language];
+  const nobody = unknownPeople[language];
+  const detail = keptDetail.safeParse(row.detail ?? {}).data ?? {};
+  const text = (name: string) => String(detail[name] ?? '');
+  const doctor = (name: string) => practice.doctors.find(({ id }) => id === detail[name])?.name ?? text(name);
+  const role = (name: string) => {
+    const known: Record<string, string | undefined> = roles[language];
+    return known[text(name)] ?? text(name);
+  };
+  const isAboutAudit = row.action === 'look_at_audit' || row.action === 'export_audit';
+  const isAboutAll = isAboutAudit && row.subjectId === null;
+  return sentences[language][row.action]({
+    who: row.actorName ?? (row.actorId === null ? say.operator : nobody.formerStaff),
+    patient: isAboutAll ? '' : (row.patientName ?? nobody.erased),
+    person: row.subjectName ?? say.formerPerson,
+    isOwn: row.actorId !== null && row.actorId === row.subjectId,
+    ...{ text, doctor, role },
+    days: sayDays(),
+    when: row.startAt ? sayMoment(row.startAt.getTime()) : '',
+    changes: listChanges().join(', ') || say.nothing,
+  });
+
+  function sayDays(): string {
+    const [first = '', last = first] = [detail.from ?? detail.date, detail.to]
+      .filter((date): date is string => typeof date === 'string')
+      .map((date) => formatShortDay(date, language));
+    const days = first === last ? first : say.until(first, last);
+    const isPartOfDay = /^\d\d:\d\d-\d\d:\d\d$/.test(text('hours'));
+    return isPartOfDay ? `${days}, ${say.hours(text('hours').replace('-', '–'))}` : days;
+  }
+
+  function sayMoment(ms: number): string {
+    const { timeZone } = practice.facts;
+    const day = formatShortDay(toWallDate(ms, timeZone), language);
+    return `${day}, ${say.hours(toWallTime(ms, timeZone))}`;
+  }
+
+  function isOther(name: string, before: string): boolean {
+    return detail[name] !== undefined && detail[name] !== detail[before];
+  }
+
+  function listChanges(): string[] {
+    const fields = text('changed').split(' ').filter(Boolean);
+    return [
+      ...fields.map((field) => patientFields[field]?.[language] ?? field),
+      ...(isOther('role', 'roleBefore') ? [say.role(role('roleBefore'), role('role'))] : []),
+      ...(isOther('doctor', 'doctorBefore') ? [say.column(doctor('doctor'))] : []),
+      ...(isOther('disabled', 'disabledBefore') ? [detail.disabled ? say.disabled : say.enabled] : []),
+      ...(detail.nameBefore === undefined ? [] : [say.name(text('nameBefore'))]),
+    ];
+  }
+}

@@ -1,0 +1,197 @@
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+
+let server: TestServer;
+let owner: StaffMember;
+let desk: StaffMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createStaffSession(server, 'owner');
+  desk = await createStaffSession(server, 'reception');
+});
+afterAll(() => server.stop());
+
+type Query = StaffCallInput<'getAudit'>['query'];
+const read = async (query: Query = {}, language: 'de' | 'en' = 'de') => {
+  const { status, body } = await callStaff(server, 'getAudit', { jar: owner.jar, query, language });
+  expect(status).toBe(200);
+  return body;
+};
+const say = async (query: Query = {}, language: 'de' | 'en' = 'de') =>
+  (await read(query, language)).entries.map(({ sentence }) => sentence);
+const nameOf = ({ email }: StaffMember) => `Toni Team${email.replaceAll(/\D/g, '')}`;
+
+async function addPatient(lastName: string, firstName = 'Jan'): Promise<string> {
+  const body = { firstName, lastName, dateOfBirth: '1980-05-03', isUnreachable: true };
+  const added = await callStaff(server, 'addPatientByStaff', { jar: desk.jar, body });
+  return added.body.patient?.id ?? '';
+}
+
+const wish = {
+  ...{ doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: '2026-12-02' },
+  ...({ method: 'phone', inform: false } as const),
+};
+
+test('who did what about a person reads as sentences, in both languages, and each reading is a row itself', async () => {
+  const id = await addPatient('Krüger');
+  await callStaff(server, 'getPatientCard', { jar: desk.jar, params: { id } });
+  const booked = await callStaff(server, 'bookForPatient', {
+    jar: desk.jar,
+    body: { ...wish, patientId: id, time: '09:00' },
+  });
+  const { id: appointmentId, version } = booked.body.appointment;
+  await callStaff(server, 'cancelForPatient', {
+    ...{ jar: owner.jar, params: { id: appointmentId } },
+    body: { version, by: 'patient', reason: 'geheim', inform: false },
+  });
+  const then = '02.12.2026, 09:00 Uhr, Dr. Katharina Weber, Kontrolluntersuchung';
+  const deeds = [
+    `${nameOf(owner)} hat einen Termin von Jan Krüger abgesagt: ${then}`,
+    `${nameOf(desk)} hat einen Termin für Jan Krüger gebucht: ${then}`,
+    `${nameOf(desk)} hat die Karte von Jan Krüger angesehen`,
+    `${nameOf(desk)} hat Jan Krüger neu eingetragen`,
+  ];
+  const looked = `${nameOf(owner)} hat das Protokoll zu Jan Krüger angesehen`;
+  expect(new Set(await say({ patientId: id }))).toEqual(new Set(deeds));
+  expect(new Set(await say({ patientId: id }))).toEqual(new Set([looked, ...deeds]));
+  const page = await read({ patientId: id, who: desk.staffId, about: 'patients' }, 'en');
+  expect(page.patientName).toBe('Jan Krüger');
+  expect(new Set(page.entries.map(({ sentence }) => sentence))).toEqual(
+    new Set([`${nameOf(desk)} looked at the card of Jan Krüger`, `${nameOf(desk)} added Jan Krüger`]),
+  );
+  expect(page.entries.every(({ patientId, date, time }) => patientId === id && date && time)).toBe(true);
+  expect(page.people).toContainEqual({ id: desk.staffId, name: nameOf(desk), isDisabled: false });
+  // Nobody's free words are in it.
+  expect(JSON.stringify(await read())).not.toContain('geheim');
+});
+
+test('a booking that was undone, and is gone, still tells whose it was', async () => {
+  const id = await addPatient('Verschwunden');
+  const { body } = await callStaff(server, 'bookForPatient', {
+    jar: desk.jar,
+    body: { ...wish, patientId: id, time: '10:00' },
+  });
+  await callStaff(server, 'undoChange', { jar: desk.jar, params: { id: body.undo?.id ?? '' } });
+  const sentences = await say({ patientId: id, about: 'appointments' });
+  expect(sentences).toHaveLength(2);
+  expect(sentences.every((sentence) => sentence.includes('Jan Verschwunden'))).toBe(true);
+});
+
+test('patients, the staff and the server are told apart, and so is what it is about', async () => {
+  const { token } = await createPatientSession(server);
+  await callServer(server, 'bookAppointment', {
+    token,
+    body: {
+      ...{ doctorId: 'hoffmann', treatmentType: 'Kontrolluntersuchung', bookingMethod: 'website' },
+      ...{ date: '2026-12-03', time: '09:00' },
+    },
+  });
+  expect((await say({ who: 'online' }))[0]).toMatch(
+    /^.+ \(online\) hat einen Termin gebucht: 03\.12\.2026, 09:00 Uhr/,
+  );
+  await callStaff(server, 'addAbsence', {
+    jar: owner.jar,
+    body: { doctorId: 'weber', from: '2026-12-14', to: '2026-12-18', reason: null },
+  });
+  expect(await say({ about: 'settings' })).toEqual([
+    `${nameOf(owner)} hat die Abwesenheit von Dr. Katharina Weber eingetragen: 14.12.2026 bis 18.12.2026`,
+  ]);
+  await sql`
+    insert into staff_audit (at, staff_id, action, subject_kind, subject_id)
+    values (now(), null, 'end_sessions', 'staff', ${desk.staffId})
+  `.execute(server.context.db);
+  expect(await say({ who: 'server', about: 'team' })).toEqual([
+    `Wer den Server betreibt hat ${nameOf(desk)} überall abgemeldet`,
+  ]);
+  expect((await say({ who: 'team' })).some((sentence) => sentence.includes('(online)'))).toBe(false);
+  expect((await say({ who: desk.staffId })).every((sentence) => sentence.startsWith(nameOf(desk)))).toBe(
+    true,
+  );
+  expect(await say({ who: 'online', about: 'team' })).toEqual([]);
+});
+
+test('pages follow each other without a gap or a row twice, also among rows of one instant', async () => {
+  const at = new Date('2025-03-30T00:30:00.000Z');
+  await sql`
+    insert into staff_audit (at, staff_id, action, subject_kind, subject_id)
+    select ${at}::timestamptz + (n / 100) * interval '1 microsecond', ${desk.staffId}, 'sign_in', 'staff', ${desk.staffId}
+    from generate_series(1, 180) as n
+  `.execute(server.context.db);
+  await sql`
+    insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id)
+    select ${at}::timestamptz + (n / 100) * interval '1 microsecond', 'staff', ${desk.staffId}, 'presence', 'appointment',
+      gen_random_uuid()
+    from generate_series(1, 130) as n
+  `.execute(server.context.db);
+  // The clock goes forward that night: the day has 23 hours.
+  const day = { from: '2025-03-30', to: '2025-03-30', who: desk.staffId };
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await read({ ...day, ...(after && { after }) });
+    ids.push(...page.entries.map(({ id }) => id));
+    expect(page.entries[0]).toMatchObject({ date: '2025-03-30', time: '01:30' });
+    after = page.next ?? undefined;
+  } while (after);
+  expect([ids.length, new Set(ids).size]).toEqual([310, 310]);
+  expect(await say({ from: '2025-03-31', to: '2025-03-30' })).toEqual([]);
+  expect(await say({ to: '2025-03-29' })).toEqual([]);
+});
+
+test('the file is for spreadsheets, computes nothing, and is a row itself; too much of it is refused', async () => {
+  const id = await addPatient('"Kurz"', '=1+2');
+  const { status, headers, text } = await exportFile(`patientId=${id}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head, ...lines] = text.split('\r\n');
+  expect(head).toBe('"Datum";"Uhrzeit";"Zeitpunkt (UTC)";"Was geschah";"Kennung der Person";"Nummer"');
+  expect(lines.slice(0, -1)).toHaveLength(1);
+  expect(lines[0]).toContain(`"${nameOf(desk)} hat =1+2 ""Kurz"" neu eingetragen"`);
+  expect(await say({ patientId: id })).toContain(
+    `${nameOf(owner)} hat das Protokoll zu =1+2 "Kurz" als Datei gespeichert`,
+  );
+  await sql`
+    insert into staff_audit (at, staff_id, action, subject_kind)
+    select '2024-05-05T10:00:00Z', ${desk.staffId}, 'look_at_audit', 'audit' from generate_series(1, 50001)
+  `.execute(server.context.db);
+  const refused = await exportFile('from=2024-05-05&to=2024-05-05');
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, 'audit_too_long']);
+});
+
+/** The file as bytes of text: a JSON client would not read it. */
+async function exportFile(query: string) {
+  const Cookie = [...owner.jar].map((pair) => pair.join('=')).join('; ');
+  const answer = await fetch(`${server.url}/api/staff/audit.csv?${query}`, { headers: { Cookie } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test.each([
+  { who: 'everybody' },
+  { about: 'secrets' },
+  { patientId: 'x' },
+  { from: '2026-02-30' },
+  { after: "1.s1' or 1=1" },
+  { after: '99999999999999999999.s1' },
+])('a question of no form is refused: %j', async (query) => {
+  const search = new URLSearchParams(Object.entries(query));
+  const Cookie = [...owner.jar].map((pair) => pair.join('=')).join('; ');
+  const { status } = await fetch(`${server.url}/api/staff/audit?${search}`, { headers: { Cookie } });
+  expect(status).toBe(400);
+});
+
+test('who ended own sessions elsewhere, and whose invitation was withdrawn, is kept', async () => {
+  const elsewhere = await createStaffSession(server, 'owner');
+  await callStaff(server, 'endOtherOwnSessions', { jar: elsewhere.jar });
+  const { body } = await callStaff(server, 'inviteStaff', {
+    jar: elsewhere.jar,
+    body: { email: 'neu@praxis.example', role: 'reception', language: 'de' },
+  });
+  await callStaff(server, 'withdrawInvitation', { jar: elsewhere.jar, params: { id: body.invitation.id } });
+  expect(await say({ who: elsewhere.staffId })).toEqual([
+    `${nameOf(elsewhere)} hat die Einladung an neu@praxis.example zurückgezogen`,
+    `${nameOf(elsewhere)} hat neu@praxis.example eingeladen: Empfang`,
+    `${nameOf(elsewhere)} hat sich an anderen Geräten abgemeldet`,
+  ]);
+});
