@@ -53,8 +53,8 @@ await runForOperator(async () => {
   }
 });
 
-async function list({ db }: OperatorContext): Promise<string> {
-  const people = await listStaff(db);
+async function list({ db, clock }: OperatorContext): Promise<string> {
+  const people = await listStaff(db, new Date(clock.nowMs()));
   if (people.length === 0) return 'Nobody works with the console yet.';
   const lines = people.map(({ email, role, firstName, lastName, disabledAt, lastSignInAt }) => {
     const state = disabledAt ? 'disabled' : `last signed in ${lastSignInAt?.toISOString() ?? 'never'}`;
@@ -80,7 +80,7 @@ function withPerson(
   work: (context: OperatorContext, id: string) => Promise<string>,
 ): Promise<string> {
   return withDatabase(config, async (context) => {
-    const person = await findStaffOfEmail(context.db, email);
+    const person = await findStaffOfEmail(context.db, email, new Date(context.clock.nowMs()));
     if (!person) throw new OperatorError(`Nobody works here under ${email}.`);
     return work(context, person.id);
   });

@@ -190,6 +190,12 @@ test('who came by passkey sets a password only with an app, and may take both aw
   expect(theirs.error.code).toBe('invalid_code');
   const set = await callStaff(server, 'setPassword', { jar, body: { password: goodPassword, totp } });
   expect([set.status, set.body.hasPassword]).toEqual([200, true]);
+  // Taken over once: with the same secret and code nobody could turn the steps back.
+  const twice = await callStaff(server, 'setPassword', { jar, body: { totp } });
+  expect([twice.status, twice.error.code]).toEqual([400, 'invalid_code']);
+  const { body: mails } = await callServer(server, 'listOutbox');
+  const told = mails.filter(({ to }) => to === email).map(({ text }) => text);
+  expect(told.filter((text) => text.includes('ein Passwort und eine App eingerichtet'))).toHaveLength(1);
   server.clock.advance(30_000);
   const signIn = { email, password: goodPassword, totp: readApp(app.secret, server) };
   expect((await callStaff(server, 'signInByPassword', { body: signIn })).status).toBe(200);

@@ -57,7 +57,8 @@ export async function callStaff<Name extends StaffCallName>(
     else jar?.delete(key);
   }
   const text = await answer.text();
-  const body = text ? JSON.parse(text) : undefined;
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const body = isJson ? JSON.parse(text) : text || undefined;
   return { status: answer.status, headers: answer.headers, body, error: body };
 }
 

@@ -141,6 +141,8 @@ export const staffEntry = z.object({
   hasPasskey: z.boolean(),
   hasPassword: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
+  /** In how many browsers they are signed in now */
+  sessionCount: z.int(),
 });
 export type StaffEntry = z.infer<typeof staffEntry>;
 

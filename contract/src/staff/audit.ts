@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../fields.ts';
-
-/** What rows of the audit are about: people and their cards, appointments, hours and settings, the staff's own access. */
-export const auditTopics = ['patients', 'appointments', 'settings', 'team'] as const;
-/** Who did it: the staff, patients by themselves, the server or whoever runs it. */
-export const auditActors = ['team', 'online', 'server'] as const;
+import { auditActors, auditTopics } from './audit-topics.ts';
 
 const filter = {
   /** One of `auditActors`, or the id of somebody of the staff */

@@ -25,13 +25,14 @@ export async function readAudit(
   query: Query,
 ): Promise<AuditPage> {
   const { db, clock } = context;
+  const now = new Date(clock.nowMs());
   const most = staffLimits.auditPageRows;
   return inTransaction(db, async (transaction) => {
     const rows = await findAuditRows(context, transaction, query, most + 1);
     await recordStaffDeed(transaction, toAuditDeed('look_at_audit', staffId, query), new Date(clock.nowMs()));
     const shown = rows.slice(0, most);
     const last = rows.length > most ? shown.at(-1) : undefined;
-    const people = await listStaff(transaction);
+    const people = await listStaff(transaction, now);
     const { patientId } = query;
     return {
       entries: shown.map((row) => toAuditEntry(context, row, language)),

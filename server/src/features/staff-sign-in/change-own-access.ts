@@ -16,6 +16,8 @@ const endsOtherSessions: Record<Exclude<AccessNews, 'new_desk' | 'recovery_code'
   passkey_added: false,
   passkey_removed: true,
   password_set: true,
+  app_set: true,
+  password_and_app_set: true,
   password_removed: true,
   codes_renewed: false,
 };

@@ -306,3 +306,23 @@ export async function insertTotpSecret(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/**
+ * Uses up the sealed secret that this person, or whoever is invited, was given for their app; undefined once it is too
+ * old, or used. Where what follows fails, the transaction gives it back.
+ */
+export async function takeTotpSecret(
+  transaction: DatabaseTransaction,
+  { id, subject }: { id: string; subject: string },
+  now: Date,
+): Promise<Buffer | undefined> {
+  const taken = await transaction
+    .deleteFrom('staff_challenges')
+    .where('id', '=', id)
+    .where('kind', '=', 'totp')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now)
+    .returning('totp_secret as secret')
+    .executeTakeFirst();
+  return taken?.secret ?? undefined;
+}

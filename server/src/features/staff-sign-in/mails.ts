@@ -9,6 +9,8 @@ export type AccessNews =
   | 'passkey_added'
   | 'passkey_removed'
   | 'password_set'
+  | 'app_set'
+  | 'password_and_app_set'
   | 'password_removed'
   | 'codes_renewed'
   | 'recovered';
@@ -31,8 +33,16 @@ const news: Record<AccessNews, Record<Language, string>> = {
     en: 'A passkey has been removed from your access. You’re signed out everywhere else. The browser:',
   },
   password_set: {
-    de: 'Ihr Passwort oder die App für Ihre Codes wurde geändert. Überall sonst sind Sie abgemeldet. Der Browser:',
-    en: 'Your password or the app for your codes has been changed. You’re signed out everywhere else. The browser:',
+    de: 'Ihr Passwort wurde geändert. Überall sonst sind Sie abgemeldet. Der Browser:',
+    en: 'Your password has been changed. You’re signed out everywhere else. The browser:',
+  },
+  app_set: {
+    de: 'Ihre Codes kommen jetzt aus einer neu verbundenen App, die alte gilt nicht mehr. Überall sonst sind Sie abgemeldet. Der Browser:',
+    en: 'Your codes now come from a newly connected app; the old one no longer works. You’re signed out everywhere else. The browser:',
+  },
+  password_and_app_set: {
+    de: 'Für Ihren Zugang wurden ein Passwort und eine App eingerichtet. Überall sonst sind Sie abgemeldet. Der Browser:',
+    en: 'A password and an app have been set up for your access. You’re signed out everywhere else. The browser:',
   },
   password_removed: {
     de: 'Ihr Passwort wurde entfernt, Sie melden sich jetzt nur noch mit Passkey an. Der Browser:',

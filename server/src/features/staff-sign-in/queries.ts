@@ -1,10 +1,9 @@
 import type { Language } from '@praxisportal/contract/language';
-import { staffLimits } from '@praxisportal/contract/staff/limits';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Passkey, Transport } from '../../security/passkeys.ts';
-import { isIdle } from './rules.ts';
+import { findOldestSession, isIdle } from './rules.ts';
 
 /** Somebody who works here. */
 export type StaffPerson = {
@@ -68,10 +67,6 @@ export async function findStaffSession(
     .where('staff_sessions.created_at', '>', findOldestSession(now))
     .executeTakeFirst();
   return session && { ...session, isLocked: session.isLocked || isIdle(session, now) };
-}
-
-function findOldestSession(now: Date): Date {
-  return new Date(now.getTime() - staffLimits.sessionMaxHours * 3_600_000);
 }
 
 /** Those of these sessions that are still alive, by their ids, and whether their screens are locked. */
@@ -198,21 +193,4 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The sealed secret that this person, or whoever is invited, was given for their app; undefined once it is too old. */
-export async function findNewTotpSecret(
-  db: Database,
-  { id, subject }: { id: string; subject: string },
-  now: Date,
-): Promise<Buffer | undefined> {
-  const found = await db
-    .selectFrom('staff_challenges')
-    .select('totp_secret as secret')
-    .where('id', '=', id)
-    .where('kind', '=', 'totp')
-    .where('subject', '=', subject)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return found?.secret ?? undefined;
 }

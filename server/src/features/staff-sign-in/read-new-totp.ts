@@ -1,21 +1,21 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
 import { findTotpStep } from '../../security/one-time-passwords.ts';
-import { findNewTotpSecret } from './queries.ts';
+import { takeTotpSecret } from './commands.ts';
 import { openTotpSecret } from './rules.ts';
 
 /**
  * The sealed secret that somebody's app was given, if its first code is right, and the step that this used up; throws
- * `invalid_code`. `subject` is the person or invitation that the secret was made for.
+ * `invalid_code`. A secret is taken over once, so that no step counts again with it. `subject` is the person or invitation that the secret was made for.
  */
 export async function readNewTotp(
-  db: Database,
+  transaction: DatabaseTransaction,
   { secretKey, clock }: Pick<AppContext, 'secretKey' | 'clock'>,
   { id, subject, code }: { id: string; subject: string; code: string },
 ): Promise<{ totpSecret: Buffer; totpStep: number }> {
   const nowMs = clock.nowMs();
-  const totpSecret = await findNewTotpSecret(db, { id, subject }, new Date(nowMs));
+  const totpSecret = await takeTotpSecret(transaction, { id, subject }, new Date(nowMs));
   const secret = totpSecret && openTotpSecret(secretKey, totpSecret);
   const totpStep = secret && findTotpStep(secret, code, { lastStep: 0, nowMs });
   if (!totpSecret || totpStep === undefined) throw new AppError('invalid_code');

@@ -23,7 +23,8 @@ export async function setOwnPassword(
   if (password === undefined && totp === undefined) throw new AppError('invalid_request');
   if (password !== undefined) await requireGoodPassword(context, password, { ...session, phone: '' });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, caller.prefix);
-  return changeOwnAccess(context, session, { caller, event: 'password_set' }, async (transaction, person) => {
+  const event = totp ? (password === undefined ? 'app_set' : 'password_and_app_set') : 'password_set';
+  return changeOwnAccess(context, session, { caller, event }, async (transaction, person) => {
     const isHalf = person.passwordHash === null && (password === undefined || totp === undefined);
     if (isHalf) throw new AppError('invalid_request');
     const enrolment = totp && { id: totp.totpSecretId, code: totp.code, subject: session.staffId };

@@ -52,7 +52,7 @@ export function staffCalls(app: FastifyInstance, context: AppContext): void {
   });
 
   staffCall(app, context, 'listStaff', async () => ({
-    people: (await listStaff(db)).map(toStaffEntry),
+    people: (await listStaff(db, now())).map(toStaffEntry),
     invitations: (await listOpenInvitations(db, now())).map(toInvitationEntry),
   }));
 

@@ -30,7 +30,7 @@ export async function changeStaff(
   const now = new Date(clock.nowMs());
   const changed = await inTransaction(db, async (transaction) => {
     await lockRoles(transaction);
-    const before = await findStaff(transaction, id);
+    const before = await findStaff(transaction, id, now);
     if (!before) throw new AppError('not_found');
     const isDisabling = isDisabled === true && before.disabledAt === null;
     const isEnabling = isDisabled === false && before.disabledAt !== null;
@@ -49,7 +49,7 @@ export async function changeStaff(
       { ...deed, detail: describe(before, { role, doctorId, isDisabled }) },
       now,
     );
-    return requireStaff(transaction, id);
+    return requireStaff(transaction, id, now);
   });
   announceToStaff(listener, { event: 'sessions-ended' });
   announceToStaff(listener, { event: 'staff-changed' });
@@ -65,8 +65,8 @@ function describe(before: StaffRow, { role, doctorId, isDisabled }: StaffChange)
   };
 }
 
-async function requireStaff(transaction: DatabaseTransaction, id: string): Promise<StaffRow> {
-  const staff = await findStaff(transaction, id);
+async function requireStaff(transaction: DatabaseTransaction, id: string, now: Date): Promise<StaffRow> {
+  const staff = await findStaff(transaction, id, now);
   if (!staff) throw new AppError('not_found');
   return staff;
 }

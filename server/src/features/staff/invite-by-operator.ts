@@ -20,7 +20,7 @@ export async function inviteByOperator(
 ): Promise<{ link: string; isKnown: boolean }> {
   const { db, clock, config, listener } = context;
   const now = new Date(clock.nowMs());
-  const known = await findStaffOfEmail(db, email);
+  const known = await findStaffOfEmail(db, email, now);
   if (known) await changeStaff(context, { staffId: null }, known.id, { role, isDisabled: false });
   const purpose = known ? 'recover' : 'invite';
   const token = await inTransaction(db, async (transaction) => {

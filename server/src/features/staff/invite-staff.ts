@@ -26,7 +26,7 @@ export async function inviteStaff(
   const purpose = isRecovery ? 'recover' : 'invite';
   const expiresAt = findInvitationEnd(purpose, now);
   const invited = await inTransaction(db, async (transaction) => {
-    const known = await findStaffOfEmail(transaction, email);
+    const known = await findStaffOfEmail(transaction, email, now);
     if (known && !isRecovery) throw new AppError('staff_email_taken');
     if (isRecovery && (!known || known.disabledAt)) throw new AppError('not_found');
     await expireInvitations(transaction, email, now);

@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { findOldestSession } from '../staff-sign-in/rules.ts';
 
 /** Whether somebody runs the practice here already. */
 export async function hasOwner(db: Database): Promise<boolean> {
@@ -26,28 +27,32 @@ export type StaffRow = {
   lastSignInAt: Date | null;
   hasPasskey: boolean;
   hasPassword: boolean;
+  /** In how many browsers they are signed in */
+  sessionCount: number;
 };
 
-function selectStaff(db: Database) {
-  return db
-    .selectFrom('staff')
-    .select([
-      'id',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'role',
-      'doctor_id as doctorId',
-      'disabled_at as disabledAt',
-      'last_sign_in_at as lastSignInAt',
-      sql<boolean>`password_hash is not null`.as('hasPassword'),
-      sql<boolean>`exists (select from staff_passkeys where staff_id = staff.id)`.as('hasPasskey'),
-    ]);
+function selectStaff(db: Database, now: Date) {
+  return db.selectFrom('staff').select([
+    'id',
+    'first_name as firstName',
+    'last_name as lastName',
+    'email',
+    'role',
+    'doctor_id as doctorId',
+    'disabled_at as disabledAt',
+    'last_sign_in_at as lastSignInAt',
+    sql<boolean>`password_hash is not null`.as('hasPassword'),
+    sql<boolean>`exists (select from staff_passkeys where staff_id = staff.id)`.as('hasPasskey'),
+    sql<number>`(
+        select count(*)::int from staff_sessions
+        where staff_id = staff.id and staff_sessions.created_at > ${findOldestSession(now)}
+      )`.as('sessionCount'),
+  ]);
 }
 
 /** Everybody who works here or did, by name; those who left last. */
-export async function listStaff(db: Database): Promise<StaffRow[]> {
-  return selectStaff(db)
+export async function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
+  return selectStaff(db, now)
     .orderBy(sql`disabled_at is not null`)
     .orderBy('last_name')
     .orderBy('first_name')
@@ -56,13 +61,17 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
 }
 
 /** Somebody who works here or did. */
-export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
-  return selectStaff(db).where('id', '=', id).executeTakeFirst();
+export async function findStaff(db: Database, id: string, now: Date): Promise<StaffRow | undefined> {
+  return selectStaff(db, now).where('id', '=', id).executeTakeFirst();
 }
 
 /** Somebody who works here or did, by their e-mail address (in lower case). */
-export async function findStaffOfEmail(db: Database, email: string): Promise<StaffRow | undefined> {
-  return selectStaff(db).where('email', '=', email).executeTakeFirst();
+export async function findStaffOfEmail(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<StaffRow | undefined> {
+  return selectStaff(db, now).where('email', '=', email).executeTakeFirst();
 }
 
 /** A link that lets somebody in; the names are those of whoever it lets back in. */

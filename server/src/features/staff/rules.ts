@@ -8,10 +8,10 @@ import type { Invitation, StaffRow } from './queries.ts';
 
 /** Somebody who works here as the owner sees them. */
 export function toStaffEntry(row: StaffRow): StaffEntry {
-  const { id, firstName, lastName, email, role, doctorId, hasPasskey, hasPassword } = row;
+  const { id, firstName, lastName, email, role, doctorId, hasPasskey, hasPassword, sessionCount } = row;
   return {
     ...{ id, firstName, lastName, initials: toInitials(row), email, role, doctorId, hasPasskey, hasPassword },
-    isDisabled: row.disabledAt !== null,
+    ...{ sessionCount, isDisabled: row.disabledAt !== null },
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   };
 }

@@ -14,7 +14,7 @@ export async function signOutStaff(
 ): Promise<void> {
   const now = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
-    if (!(await findStaff(transaction, id))) throw new AppError('not_found');
+    if (!(await findStaff(transaction, id, now))) throw new AppError('not_found');
     // Before the sessions: whoever signs in at this moment has begun one, which ends too, or waits and is refused.
     await renewAccessVersion(transaction, id);
     await endStaffSessions(transaction, id);
