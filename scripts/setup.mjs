@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const verbs = ['start', 'test', 'dev', 'bench', 'backup', 'restore', 'staff', 'test-browsers'];
+const verbs = ['start', 'test', 'dev', 'demo', 'bench', 'backup', 'restore', 'staff', 'test-browsers'];
 const neededNodeMajor = 24;
 // npm passes a signal on to its script although a terminal already gave it to the whole group.
 const sameSignalMilliseconds = 1000;
