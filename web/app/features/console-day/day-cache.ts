@@ -1,11 +1,18 @@
-import type { Day, DayAppointment } from '@praxisportal/contract/staff/day';
+import type { Day, DayAppointment, Week } from '@praxisportal/contract/staff/day';
 import { queryClient } from '../../api/query-client.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 
 /** What was asked for before the change would put the older day over it. */
 async function changeDays(change: (day: Day) => Day): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: staffKeys.day });
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: staffKeys.day }),
+    queryClient.cancelQueries({ queryKey: staffKeys.week }),
+  ]);
   queryClient.setQueriesData<Day>({ queryKey: staffKeys.day }, (day) => day && change(day));
+  queryClient.setQueriesData<Week>(
+    { queryKey: staffKeys.week },
+    (week) => week && { days: week.days.map(change) },
+  );
   refreshDays();
 }
 
@@ -13,7 +20,8 @@ async function changeDays(change: (day: Day) => Day): Promise<void> {
 export function putAppointment(appointment: DayAppointment): Promise<void> {
   return changeDays((day) => {
     const others = day.appointments.filter(({ id }) => id !== appointment.id);
-    const isHere = day.date === appointment.date && appointment.status !== 'cancelled';
+    const isOfDoctor = day.doctors.some(({ id }) => id === appointment.doctorId);
+    const isHere = day.date === appointment.date && isOfDoctor && appointment.status !== 'cancelled';
     if (!isHere && others.length === day.appointments.length) return day;
     return { ...day, appointments: isHere ? [...others, appointment] : others };
   });
