@@ -366,6 +366,27 @@ test('what is nobody’s, too far away or of no known length is refused by name'
   expect((await change(id, { version: 1, doctorId: 'nobody' })).error.code).toBe('unknown_column');
 });
 
+test('on the days on which the clock changes the day shows the times of the wall', async () => {
+  const patientId = await addPatient('Zeitler');
+  const overbookedReason = 'Notdienst';
+  const times = [];
+  for (const date of ['2027-03-28', '2027-10-31']) {
+    const { body } = await book({ patientId, date, time: '10:00', overbookedReason });
+    expect(body.appointment, date).toMatchObject({ date, start: '10:00', minutes: 30 });
+    const { appointments } = await readDay(date);
+    times.push(...appointments.map(({ start, minutes }) => [start, minutes]));
+  }
+  expect(times).toEqual([
+    ['10:00', 30],
+    ['10:00', 30],
+  ]);
+  // An hour that is left out is nobody's; of one that comes twice the first is meant.
+  const gone = await book({ patientId, date: '2027-03-28', time: '02:30', overbookedReason });
+  expect([gone.status, gone.error?.code]).toEqual([422, 'time_refused']);
+  const twice = await book({ patientId, date: '2027-10-31', time: '02:30', overbookedReason });
+  expect(twice.body.appointment).toMatchObject({ start: '02:30', minutes: 30 });
+});
+
 test('a mail that has left is not taken back', async () => {
   const patientId = await addPatient('Reuter');
   const booked = await book({ patientId });

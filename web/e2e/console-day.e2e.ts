@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { callServer } from './patients.ts';
 import { addPatient, addStaffMember, bookForPatient, enterConsole, findOwner } from './staff.ts';
@@ -179,6 +179,7 @@ test('two desks and a patient online: each sees the others at once, and nothing 
   await bookForPatient(server, { patientId, doctorId: 'weber', date, time: '10:00' });
   const other = await openVisitor();
   await enterConsole(other.context(), server, await addStaffMember(server, 'reception'));
+  const network = await keepNetwork(page);
   await page.goto(`/de/praxis?date=${date}`);
   await other.goto(`/de/praxis?date=${date}`);
   await expect(card(page, 'Greta Hahn')).toBeVisible();
@@ -214,7 +215,39 @@ test('two desks and a patient online: each sees the others at once, and nothing 
   await conflict.getByRole('button', { name: 'Trotzdem meine Änderung' }).click();
   await expect(card(other, 'Greta Hahn')).toContainText('14:00');
   await expect(card(page, 'Greta Hahn')).toContainText('14:00');
+
+  // Without a network the desk says since when it hears nothing, and catches up by itself.
+  await page.unroute('**/api/staff/day?*');
+  network.cut();
+  const isOffline = page.getByText(/^Keine Verbindung zum Praxisserver/);
+  await expect(isOffline).toBeVisible();
+  await card(other, 'Greta Hahn').dragTo(gap(other, '15:00', weber), { sourcePosition: { x: 40, y: 4 } });
+  await expect(card(other, 'Greta Hahn')).not.toContainText('14:00');
+  await expect(card(page, 'Greta Hahn')).toContainText('14:00');
+  network.mend();
+  await expect(isOffline).toBeHidden();
+  await expect(card(page, 'Greta Hahn')).not.toContainText('14:00');
 });
+
+/** The live connection of a page, to be cut and mended. */
+async function keepNetwork(page: Page) {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return socket.close();
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    cut: () => {
+      isCut = true;
+      for (const socket of open) void socket.close();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
 
 test('every state of the day can be read by everybody: axe, lists, a narrow screen, paper, hidden names', async ({
   page,
