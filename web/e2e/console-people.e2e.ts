@@ -61,31 +61,3 @@ test('an assistant sees the day and who has come, and neither books nor reads co
   await expect(page.getByRole('button', { name: 'Termin eintragen' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Nachrichten' })).toHaveCount(0);
 });
-
-test('the owner shows who they are, invites somebody and gives another task; own codes are made anew', async ({
-  page,
-  server,
-  context,
-  expectAnswer,
-}) => {
-  const owner = await findOwner(server);
-  const colleague = await addStaffMember(server, 'assistant', { firstName: 'Nina', lastName: 'Kern' });
-  await enterConsole(context, server, owner);
-  // What was proven to add the colleague no longer counts.
-  await server.passTime(6 * 60);
-  expectAnswer('GET /api/staff/people 403');
-  await page.goto('/de/praxis/team');
-  await page.getByRole('button', { name: 'Ausweisen' }).click();
-  const proof = page.getByRole('alertdialog', { name: 'Sind Sie es?' });
-  await proof.getByLabel(/^Passwort \*$/).fill(owner.password);
-  await expectNoAxeFindings(page);
-  await proof.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByLabel('Aufgabe von Nina Kern').selectOption('Empfang');
-  await expect(page.getByRole('listitem').filter({ hasText: colleague.email })).toBeVisible();
-  await page.getByLabel('E-Mail').fill('neu@praxis.example');
-  await page.getByRole('button', { name: 'Einladen', exact: true }).click();
-  await expect(page.getByText('Eingeladen: neu@praxis.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Neue Codes machen' }).click();
-  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
-  await expectNoAxeFindings(page);
-});

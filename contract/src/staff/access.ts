@@ -158,6 +158,8 @@ export const staffList = z.object({
   people: z.array(staffEntry),
   /** Those that nobody has accepted yet, and that still can be. */
   invitations: z.array(invitationEntry),
+  /** The dentists whose columns somebody can have */
+  columns: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type StaffList = z.infer<typeof staffList>;
 

@@ -73,12 +73,12 @@ export function sendRequest(
   });
 }
 
-/** What the contract says that a call answers: nothing, the text of a calendar file, audio, or JSON. */
+/** What the contract says that a call answers: nothing, the text of a file, audio, or JSON. */
 function readAnswer(response: Response): unknown {
   if (response.status === 204) return undefined;
   const type = response.headers.get('Content-Type');
   if (type?.startsWith('audio/')) return response.blob();
-  return type?.startsWith('text/calendar') ? response.text() : response.json();
+  return type?.startsWith('text/') ? response.text() : response.json();
 }
 
 /** Fetches and reads the answer before the time is up or the caller leaves. */

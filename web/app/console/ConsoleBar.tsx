@@ -52,7 +52,8 @@ const parts = ['day', 'patients', 'messages', 'team'] as const satisfies readonl
 function Parts() {
   const texts = useTexts(consoleTexts);
   const language = useLanguage();
-  const here = consolePageAt(useLocation().pathname) ?? 'day';
+  const page = consolePageAt(useLocation().pathname) ?? 'day';
+  const here = page === 'audit' ? 'team' : page;
   const mayHandle = useMay('handle_messages');
   const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });

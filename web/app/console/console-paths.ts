@@ -8,6 +8,7 @@ export const consoleSlugs = {
   patients: 'patienten',
   messages: 'nachrichten',
   team: 'team',
+  audit: 'protokoll',
 } as const;
 
 export type ConsolePage = keyof typeof consoleSlugs;

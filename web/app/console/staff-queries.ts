@@ -1,3 +1,5 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { AuditFilter } from '@praxisportal/contract/staff/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callStaff } from './call-staff.ts';
 
@@ -13,6 +15,7 @@ export const staffKeys = {
   messages: ['staff', 'messages'],
   people: ['staff', 'people'],
   access: ['staff', 'access'],
+  audit: ['staff', 'audit'],
 } as const;
 
 // The live connection says when something has changed; this is for a screen that one comes back to.
@@ -96,13 +99,17 @@ export function patientsQuery(query: string) {
   });
 }
 
-/** Everything about one person. Each asking is recorded as a look, so it is asked for when somebody looks, and not again. */
+/** Of what is recorded as a look: it is asked for when somebody looks, and not again because something has changed elsewhere. */
+const isLook = { isLook: true };
+
+/** Everything about one person. Each asking is recorded as a look. */
 export function patientCardQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKeys.patients, 'card', id],
     queryFn: ({ signal }) => callStaff('getPatientCard', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: isLook,
   });
 }
 
@@ -140,5 +147,16 @@ export function ownAccessQuery() {
     queryKey: staffKeys.access,
     queryFn: ({ signal }) => callStaff('getOwnAccess', { signal, isBackground: true }),
     staleTime,
+  });
+}
+
+/** The first page of who did what, in a language. Each asking is recorded as a look. */
+export function auditQuery(language: Language, filter: AuditFilter) {
+  return queryOptions({
+    queryKey: [...staffKeys.audit, language, filter],
+    queryFn: ({ signal }) => callStaff('getAudit', { query: filter, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: isLook,
   });
 }

@@ -18,7 +18,8 @@ export function useLiveStaff(): number | null {
   const { ask } = useStaffSession();
   // A locked screen asks for nothing; once it is open again, for everything.
   const refresh = useEffectEvent((queryKey: readonly unknown[]) => {
-    if (!isLocked) void queryClient.invalidateQueries({ queryKey });
+    const predicate = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isLook !== true;
+    if (!isLocked) void queryClient.invalidateQueries({ queryKey, predicate });
   });
   const wasLocked = useRef(isLocked);
   useEffect(() => {

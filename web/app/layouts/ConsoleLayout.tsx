@@ -18,6 +18,7 @@ import '../styles/console.css';
 const PatientsScreen = lazy(() => import('../features/console-patients/PatientsScreen.tsx'));
 const MessagesScreen = lazy(() => import('../features/console-messages/MessagesScreen.tsx'));
 const TeamScreen = lazy(() => import('../features/console-team/TeamScreen.tsx'));
+const AuditScreen = lazy(() => import('../features/console-audit/AuditScreen.tsx'));
 const DayScreen = lazy(() => import('../features/console-day/DayScreen.tsx'));
 const SignInScreen = lazy(() => import('../features/console-sign-in/SignInScreen.tsx'));
 const SetUpScreen = lazy(() => import('../features/console-sign-in/SetUpScreen.tsx'));
@@ -89,6 +90,8 @@ function PageOf({ page }: { page: ConsolePage | undefined }) {
       return <MessagesScreen />;
     case 'team':
       return <TeamScreen />;
+    case 'audit':
+      return <AuditScreen />;
     // Whoever is signed in has nothing to do at the door.
     default:
       return <DayScreen />;

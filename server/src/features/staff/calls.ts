@@ -54,6 +54,7 @@ export function staffCalls(app: FastifyInstance, context: AppContext): void {
   staffCall(app, context, 'listStaff', async () => ({
     people: (await listStaff(db, now())).map(toStaffEntry),
     invitations: (await listOpenInvitations(db, now())).map(toInvitationEntry),
+    columns: practice.doctors.map(({ id, name }) => ({ id, name })),
   }));
 
   staffCall(app, context, 'changeStaff', async ({ params, body, session }) =>

@@ -2,7 +2,6 @@ import { limits } from '@praxisportal/contract/limits';
 import type { TotpSecret } from '@praxisportal/contract/staff/access';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { callStaff } from '../../console/call-staff.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -13,7 +12,9 @@ import { signInTexts } from './texts.ts';
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
 type AppConnectionProps = {
-  token: string;
+  /** Asks for a new secret. */
+  ask: (signal: AbortSignal) => Promise<TotpSecret>;
+  level?: 'h2' | 'h4' | undefined;
   secret: TotpSecret | undefined;
   onSecret: (secret: TotpSecret) => void;
   code: {
@@ -26,23 +27,29 @@ type AppConnectionProps = {
 };
 
 /** The secret that the app takes over, as a picture and as text, and the first code that it shows. */
-export function AppConnection({ token, secret, onSecret, code }: AppConnectionProps) {
+export function AppConnection({ ask, level: Heading = 'h2', secret, onSecret, code }: AppConnectionProps) {
   const { setUp: texts, copyFailed } = useTexts(signInTexts);
   const { actions } = useMessages();
   const sayError = useErrorSentence();
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>();
   const take = useEffectEvent(onSecret);
+  const askFor = useEffectEvent(ask);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again
   useEffect(() => {
     const leaving = new AbortController();
     setError(undefined);
-    callStaff('startInvitationTotp', { body: { token }, signal: leaving.signal }).then(take, (reason) => {
-      if (!leaving.signal.aborted) setError(reason);
-    });
+    askFor(leaving.signal).then(
+      (made) => {
+        if (!leaving.signal.aborted) take(made);
+      },
+      (reason) => {
+        if (!leaving.signal.aborted) setError(reason);
+      },
+    );
     return () => leaving.abort();
-  }, [token, attempt]);
+  }, [attempt]);
 
   if (error !== undefined)
     return (
@@ -55,9 +62,9 @@ export function AppConnection({ token, secret, onSecret, code }: AppConnectionPr
   if (!secret) return <p role="status">{texts.loadingApp}</p>;
   return (
     <section className="grid gap-4" aria-labelledby="app">
-      <h2 id="app" className="text-h3">
+      <Heading id="app" className={Heading === 'h2' ? 'text-h3' : 'text-base font-semibold'}>
         {texts.app}
-      </h2>
+      </Heading>
       <p>{texts.scan}</p>
       <Suspense fallback={<div className="size-52" />}>
         <QrCode text={secret.uri} label={texts.qrAlt} />

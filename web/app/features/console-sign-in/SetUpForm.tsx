@@ -116,7 +116,13 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
             hideLabel={words.hidePassword}
             required
           />
-          <AppConnection token={token} secret={secret} onSecret={setSecret} code={form.field('totp')} />
+          <AppConnection
+            key={token}
+            ask={(signal) => callStaff('startInvitationTotp', { body: { token }, signal })}
+            secret={secret}
+            onSecret={setSecret}
+            code={form.field('totp')}
+          />
         </>
       )}
       {isUnused && <Notice tone="error">{passkeyFailed}</Notice>}

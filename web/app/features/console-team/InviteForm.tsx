@@ -1,9 +1,8 @@
 import { limits } from '@praxisportal/contract/limits';
-import type { Invited } from '@praxisportal/contract/staff/access';
-import { type Role, roles } from '@praxisportal/contract/staff/rights';
+import type { Invited, StaffList } from '@praxisportal/contract/staff/access';
+import { roles } from '@praxisportal/contract/staff/rights';
 import { useState } from 'react';
 import { callStaff } from '../../console/call-staff.ts';
-import { consoleTexts } from '../../console/texts.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,24 +11,26 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import type { RunProven } from '../console-proof/use-proven.ts';
+import { PostFields } from './PostFields.tsx';
 import { teamTexts } from './texts.ts';
 
+type InviteFormProps = { columns: StaffList['columns']; run: RunProven; onInvited: () => void };
+
 /** Inviting somebody: the link goes by mail, and is shown this once. */
-export function InviteForm({ run, onInvited }: { run: RunProven; onInvited: () => void }) {
+export function InviteForm({ columns, run, onInvited }: InviteFormProps) {
   const texts = useTexts(teamTexts);
-  const { roles: roleNames } = useTexts(consoleTexts);
   const { actions } = useMessages();
   const language = useLanguage();
-  const [role, setRole] = useState<Role>('reception');
   const [invited, setInvited] = useState<Invited>();
   const form = useForm({
     draft: `${staffMemory}:invite`,
-    initial: { email: '', isRecovery: false },
+    initial: { email: '', role: 'reception', doctorId: '', isRecovery: false },
     findProblems: ({ email }) => (email.trim() === '' ? [{ field: 'email', code: 'email_missing' }] : []),
-    send: async ({ email, isRecovery }) => {
-      const body = { email: email.trim(), role, language, isRecovery };
+    send: async ({ email, role: chosen, doctorId, isRecovery }) => {
+      const role = roles.find((each) => each === chosen) ?? 'reception';
+      const post = { role, doctorId: doctorId === '' ? null : doctorId };
+      const body = { email: email.trim(), ...post, language, isRecovery };
       setInvited(await run(() => callStaff('inviteStaff', { body })));
       form.reset();
       onInvited();
@@ -61,12 +62,10 @@ export function InviteForm({ run, onInvited }: { run: RunProven; onInvited: () =
         className="grid gap-4"
       >
         <EmailField {...form.field('email')} label={texts.email} autoComplete="off" required />
-        <SelectField
-          label={texts.role}
-          value={role}
-          options={roles.map((each) => ({ value: each, name: roleNames[each] }))}
-          onChange={(value) => setRole(roles.find((each) => each === value) ?? 'reception')}
-        />
+        {/* Whoever comes back is what they were. */}
+        {!form.values.isRecovery && (
+          <PostFields role={form.field('role')} doctorId={form.field('doctorId')} columns={columns} />
+        )}
         <Checkbox {...form.box('isRecovery')} label={texts.isRecovery} />
       </Form>
     </div>

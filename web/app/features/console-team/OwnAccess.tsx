@@ -14,6 +14,8 @@ import type { RunProven } from '../console-proof/use-proven.ts';
 import { canUsePasskeys, createPasskey } from '../console-sign-in/passkeys.ts';
 import { RecoveryCodes } from '../console-sign-in/RecoveryCodes.tsx';
 import { nameDevice } from './name-device.ts';
+import { OwnName } from './OwnName.tsx';
+import { PasswordAccess } from './PasswordAccess.tsx';
 import { teamTexts } from './texts.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.access });
@@ -32,7 +34,9 @@ export function OwnAccess({ run }: { run: RunProven }) {
       {!data && !error && <Skeleton label={texts.loading} />}
       {data && (
         <>
+          <OwnName />
           <Passkeys access={data} run={run} />
+          <PasswordAccess access={data} run={run} />
           <Codes access={data} run={run} />
           <Sessions access={data} />
         </>
@@ -61,6 +65,7 @@ function Passkeys({ access, run }: PartProps) {
     onSettled: refresh,
   });
   const error = add.error ?? remove.error;
+  const isLastWay = access.passkeys.length === 1 && !access.hasPassword;
   return (
     <div className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.passkeys}</h3>
@@ -74,14 +79,18 @@ function Passkeys({ access, run }: PartProps) {
                 {`${texts.added(formatInstant(language, createdAt))}, ${lastUsedAt === null ? texts.neverUsed : texts.lastUsed(formatInstant(language, lastUsedAt))}`}
               </span>
             </span>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={texts.removeNamed(name)}
-              onClick={() => remove.mutate(id)}
-            >
-              {texts.remove}
-            </Button>
+            {isLastWay ? (
+              <span className="text-small">{texts.onlyWay}</span>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.removeNamed(name)}
+                onClick={() => remove.mutate(id)}
+              >
+                {texts.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -145,6 +154,8 @@ function Sessions({ access: { sessions } }: { access: Access }) {
     onSettled: refresh,
   });
   const endOthers = useMutation({ mutationFn: () => callStaff('endOtherOwnSessions'), onSettled: refresh });
+  const sayError = useErrorSentence();
+  const error = end.error ?? endOthers.error;
   return (
     <div className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.sessions}</h3>
@@ -153,7 +164,9 @@ function Sessions({ access: { sessions } }: { access: Access }) {
           <li key={id} className="console-item flex flex-wrap items-center justify-between gap-2">
             <span>
               <span className="block font-semibold">{current ? `${device} (${texts.current})` : device}</span>
-              <span className="block text-small text-ink-soft">{formatInstant(language, activeAt)}</span>
+              <span className="block text-small text-ink-soft">
+                {texts.lastActive(formatInstant(language, activeAt))}
+              </span>
             </span>
             {!current && (
               <Button
@@ -178,6 +191,7 @@ function Sessions({ access: { sessions } }: { access: Access }) {
           {texts.endOthers}
         </Button>
       )}
+      {error && <Notice tone="error" title={sayError(error, 'save')} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { StaffEntry } from '@praxisportal/contract/staff/access';
-import { type Role, roles } from '@praxisportal/contract/staff/rights';
+import type { Role } from '@praxisportal/contract/staff/rights';
 import { hasErrorCode } from '../../api/errors.ts';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
@@ -7,7 +6,6 @@ import { callStaff } from '../../console/call-staff.ts';
 import { peopleQuery, staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
-import { useMe } from '../../console/use-staff-session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,94 +13,36 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProofNotice } from '../console-proof/ProofNotice.tsx';
 import type { RunProven } from '../console-proof/use-proven.ts';
 import { InviteForm } from './InviteForm.tsx';
+import { PersonItem } from './PersonItem.tsx';
 import { teamTexts } from './texts.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people });
 
 /** Who works here and as what, and who is invited. */
-export function People({ run }: { run: RunProven }) {
+export function People({ run, prove }: { run: RunProven; prove: () => Promise<boolean> }) {
   const texts = useTexts(teamTexts);
   const sayError = useErrorSentence();
   const { data, error, refetch } = useStaffQuery(peopleQuery());
   const isProofNeeded = hasErrorCode(error, 'reproof_needed');
-  const prove = async () => {
+  const ask = async () => {
     // Whoever stops leaves it as it was.
-    await run(() => callStaff('listStaff')).then(
-      () => refetch(),
-      () => undefined,
-    );
+    if (await prove()) await refetch();
   };
   return (
     <section aria-labelledby="people" className="grid content-start gap-4">
       <h2 id="people" className="text-lead font-semibold">
         {texts.people}
       </h2>
-      {isProofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void prove()} />}
+      {isProofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
       {error && !isProofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       <ul className="grid gap-2">
         {data?.people.map((person) => (
-          <PersonItem key={person.id} person={person} run={run} />
+          <PersonItem key={person.id} person={person} columns={data.columns} run={run} />
         ))}
       </ul>
       {data && data.invitations.length > 0 && <Invitations list={data.invitations} run={run} />}
-      {data && <InviteForm run={run} onInvited={() => void refresh()} />}
+      {data && <InviteForm columns={data.columns} run={run} onInvited={() => void refresh()} />}
     </section>
-  );
-}
-
-function PersonItem({ person, run }: { person: StaffEntry; run: RunProven }) {
-  const texts = useTexts(teamTexts);
-  const { roles: roleNames } = useTexts(consoleTexts);
-  const language = useLanguage();
-  const sayError = useErrorSentence();
-  const me = useMe();
-  const { id, isDisabled, role, lastSignInAt } = person;
-  const name = `${person.firstName} ${person.lastName}`;
-  const change = useMutation({
-    mutationFn: (body: { role?: Role; isDisabled?: boolean }) =>
-      run(() => callStaff('changeStaff', { params: { id }, body })),
-    onSettled: refresh,
-  });
-  return (
-    <li className="console-item">
-      <p className="font-semibold">
-        {name}
-        {id === me.id && ` (${texts.you})`}
-        {isDisabled && ` (${texts.disabled})`}
-      </p>
-      <p className="text-small text-ink-soft">
-        {`${person.email}, ${lastSignInAt === null ? texts.never : texts.lastSignIn(formatInstant(language, lastSignInAt))}`}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <select
-          aria-label={texts.roleOf(name)}
-          value={role}
-          onChange={({ target }) => {
-            const chosen = roles.find((each) => each === target.value);
-            if (chosen) change.mutate({ role: chosen });
-          }}
-          className="rounded-control border-2 border-line-strong bg-white px-2"
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {roleNames[each]}
-            </option>
-          ))}
-        </select>
-        {id !== me.id && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={isDisabled ? texts.enableNamed(name) : texts.disableNamed(name)}
-            isPending={change.isPending}
-            onClick={() => change.mutate({ isDisabled: !isDisabled })}
-          >
-            {isDisabled ? texts.enable : texts.disable}
-          </Button>
-        )}
-      </div>
-      {change.error && <Notice tone="error" title={sayError(change.error, 'save')} />}
-    </li>
   );
 }
 
@@ -119,6 +59,7 @@ function Invitations({ list, run }: InvitationsProps) {
     mutationFn: (id: string) => run(() => callStaff('withdrawInvitation', { params: { id } })),
     onSettled: refresh,
   });
+  const sayError = useErrorSentence();
   return (
     <div className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.open}</h3>
@@ -142,6 +83,7 @@ function Invitations({ list, run }: InvitationsProps) {
           </li>
         ))}
       </ul>
+      {withdraw.error && <Notice tone="error" title={sayError(withdraw.error, 'save')} />}
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { Language } from '@praxisportal/contract/language';
+import { useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { staffKeys } from '../../console/staff-queries.ts';
+import { staffMemory, useMe, useStaffSession } from '../../console/use-staff-session.ts';
+import { dropDraft } from '../../forms/drafts.ts';
+import { EditorForm } from '../../forms/EditorForm.tsx';
+import type { FoundProblem } from '../../forms/form-problems.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { teamTexts } from './texts.ts';
+
+/** What one is called here, and the language in which one is written to. */
+export function OwnName() {
+  const texts = useTexts(teamTexts);
+  const { firstName, lastName, email, language } = useMe();
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <div className="console-item flex flex-wrap items-center justify-between gap-2">
+      {isEdited ? (
+        <NameEditor onDone={() => setIsEdited(false)} />
+      ) : (
+        <>
+          <span className="min-w-0">
+            <span className="block font-semibold">{`${firstName} ${lastName}`}</span>
+            <span className="block text-small break-words text-ink-soft">
+              {`${email}, ${texts.mailLanguages[language]}`}
+            </span>
+          </span>
+          <Button size="small" variant="quiet" onClick={() => setIsEdited(true)}>
+            {texts.editName}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const languages: readonly Language[] = ['de', 'en'];
+
+function NameEditor({ onDone }: { onDone: () => void }) {
+  const texts = useTexts(teamTexts);
+  const me = useMe();
+  const session = useStaffSession();
+  const [language, setLanguage] = useState(me.language);
+  const initial = { firstName: me.firstName, lastName: me.lastName };
+  const draft = `${staffMemory}:own-name`;
+  const cancel = () => {
+    dropDraft(draft);
+    onDone();
+  };
+  const form = useForm({
+    draft,
+    initial,
+    findProblems: ({ firstName, lastName }) => {
+      const problems: FoundProblem<keyof typeof initial>[] = [];
+      if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
+      if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
+      return problems;
+    },
+    send: async ({ firstName, lastName }) => {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), language };
+      session.enter(await callStaff('changeMe', { body }));
+      void queryClient.invalidateQueries({ queryKey: staffKeys.people });
+      onDone();
+    },
+  });
+  return (
+    <EditorForm form={form} onCancel={cancel}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" required />
+      </div>
+      <SelectField
+        label={texts.mailLanguage}
+        value={language}
+        options={languages.map((value) => ({ value, name: texts.languages[value] }))}
+        onChange={(value) => setLanguage(value === 'en' ? 'en' : 'de')}
+      />
+    </EditorForm>
+  );
+}

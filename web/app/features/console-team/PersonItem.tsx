@@ -1,0 +1,132 @@
+import type { StaffEntry, StaffList } from '@praxisportal/contract/staff/access';
+import { type Role, roles } from '@praxisportal/contract/staff/rights';
+import { useState } from 'react';
+import { queryClient, useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { staffKeys } from '../../console/staff-queries.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { staffMemory, useMe } from '../../console/use-staff-session.ts';
+import { dropDraft } from '../../forms/drafts.ts';
+import { EditorForm } from '../../forms/EditorForm.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { RunProven } from '../console-proof/use-proven.ts';
+import { PostFields } from './PostFields.tsx';
+import { teamTexts } from './texts.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people });
+
+type PersonItemProps = { person: StaffEntry; columns: StaffList['columns']; run: RunProven };
+
+/** Somebody who works here or did: as what, in which column, signed in where. */
+export function PersonItem({ person, columns, run }: PersonItemProps) {
+  const texts = useTexts(teamTexts);
+  const { roles: roleNames } = useTexts(consoleTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const me = useMe();
+  const [isEdited, setIsEdited] = useState(false);
+  const { id, isDisabled, role, doctorId, lastSignInAt, sessionCount } = person;
+  const name = `${person.firstName} ${person.lastName}`;
+  const params = { id };
+  const block = useMutation({
+    mutationFn: () => run(() => callStaff('changeStaff', { params, body: { isDisabled: !isDisabled } })),
+    onSettled: refresh,
+  });
+  const signOut = useMutation({
+    mutationFn: () => run(() => callStaff('endStaffSessions', { params })),
+    onSettled: refresh,
+  });
+  const column = columns.find((each) => each.id === doctorId)?.name;
+  const where =
+    sessionCount > 0
+      ? texts.signedIn(sessionCount)
+      : lastSignInAt === null
+        ? texts.never
+        : texts.lastSignIn(formatInstant(language, lastSignInAt));
+  const error = block.error ?? signOut.error;
+  return (
+    <li className="console-item">
+      <p className="font-semibold">
+        {name}
+        {id === me.id && ` (${texts.you})`}
+        {isDisabled && ` (${texts.disabled})`}
+      </p>
+      <p>{column ? `${roleNames[role]}, ${texts.columnOf(column)}` : roleNames[role]}</p>
+      <p className="text-small break-words text-ink-soft">{`${person.email}, ${where}`}</p>
+      {isEdited ? (
+        <div className="mt-2">
+          <PostEditor person={person} columns={columns} run={run} onDone={() => setIsEdited(false)} />
+        </div>
+      ) : (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {!isDisabled && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={texts.changeNamed(name)}
+              onClick={() => setIsEdited(true)}
+            >
+              {texts.change}
+            </Button>
+          )}
+          {id !== me.id && sessionCount > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.signOutNamed(name)}
+              isPending={signOut.isPending}
+              onClick={() => signOut.mutate(undefined)}
+            >
+              {texts.signOut}
+            </Button>
+          )}
+          {id !== me.id && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={isDisabled ? texts.enableNamed(name) : texts.disableNamed(name)}
+              isPending={block.isPending}
+              onClick={() => block.mutate(undefined)}
+            >
+              {isDisabled ? texts.enable : texts.disable}
+            </Button>
+          )}
+        </div>
+      )}
+      {error && <Notice tone="error" title={sayError(error, 'save')} />}
+    </li>
+  );
+}
+
+type PostEditorProps = PersonItemProps & { onDone: () => void };
+
+/** As what somebody works here; a dentist has a column. */
+function PostEditor({ person, columns, run, onDone }: PostEditorProps) {
+  const draft = `${staffMemory}:post:${person.id}`;
+  const cancel = () => {
+    dropDraft(draft);
+    onDone();
+  };
+  const form = useForm({
+    draft,
+    initial: { role: String(person.role), doctorId: person.doctorId ?? '' },
+    findProblems: () => [],
+    send: async ({ role: chosen, doctorId }) => {
+      const role: Role = roles.find((each) => each === chosen) ?? person.role;
+      const body = { role, doctorId: doctorId === '' ? null : doctorId };
+      await run(() => callStaff('changeStaff', { params: { id: person.id }, body }));
+      await refresh();
+      onDone();
+    },
+  });
+  return (
+    <EditorForm form={form} onCancel={cancel}>
+      <PostFields role={form.field('role')} doctorId={form.field('doctorId')} columns={columns} />
+    </EditorForm>
+  );
+}
