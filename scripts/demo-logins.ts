@@ -59,7 +59,7 @@ export async function addDemoPatients(
       const words = { firstName, lastName, email, phone, passwordHash, language: 'de' } as const;
       const account = await insertAccount(context.db, words, new Date(context.clock.nowMs()));
       const { patientId } = account;
-      await changePatientByStaff(context, actor, { id: patientId, dateOfBirth });
+      await changePatientByStaff(context, actor, { id: patientId, version: 1, dateOfBirth });
       added.push({ person, patientId, account });
       continue;
     }

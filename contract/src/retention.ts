@@ -19,8 +19,13 @@ export const keptDays = {
   chatWarnings: 1,
   /** The practice answers from its mailbox. */
   contactMessages: 180,
-  /** After the last appointment of a guest: whoever comes every half year is still known. */
+  /**
+   * After the last appointment of a guest, or of somebody whom the practice has entered and who never came: whoever comes
+   * every half year is still known.
+   */
   guests: 200,
+  /** After the last appointment of the practice's own patient without account: ten years (§ 630f (3) BGB). */
+  patients: 10 * 365 + 3,
   /** Long enough to notice an attack and look back at how it began. */
   securityEvents: 90,
   /** Claims about an appointment lapse three years after the end of its year (§§ 195, 199 BGB). */

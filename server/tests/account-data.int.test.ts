@@ -98,6 +98,10 @@ test('the export holds every table that knows the account, and explains each par
   const child = await addChild();
   const look = { action: 'look', subjectKind: 'patient', subjectId: child } as const;
   await recordStaffDeed(server.context.db, { ...look, staffId: null }, new Date(server.clock.nowMs()));
+  await query(sql`
+    insert into patient_notes (note_id, version, patient_id, text, written_at)
+    values (gen_random_uuid(), 1, ${child}, 'mag Dinosaurier', now())
+  `);
   const { email } = patient.user;
   const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
@@ -125,6 +129,7 @@ test('the export holds every table that knows the account, and explains each par
     'appointments 1',
     'changes 1',
     'looks 1',
+    'notes 1',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 1',
@@ -164,8 +169,15 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   const exported = [
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
     ...['chat_dialogs', 'chat_warnings', 'guest_tokens'],
-    ...['contact_messages', 'one_time_codes', 'outgoing_messages', 'patients', 'security_events', 'sessions'],
-    'staff_audit',
+    ...[
+      'contact_messages',
+      'one_time_codes',
+      'outgoing_messages',
+      'patient_notes',
+      'patients',
+      'security_events',
+    ],
+    ...['sessions', 'staff_audit'],
   ];
   // Nobody's: the practice's doctors, counters, keys and proofs without a person, and the record of migrations.
   const impersonal = [

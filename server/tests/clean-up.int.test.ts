@@ -247,7 +247,7 @@ test('what needs appointments fails alone, too', async () => {
   await sql`alter table appointments_away rename to appointments`.execute(server.ownerDb);
   expect(lines.map(({ step }) => step)).toEqual([
     'completePastAppointments',
-    'formerGuests',
+    'peopleWithoutAccount',
     'formerPatients',
   ]);
   expect(await readInstants(retentionRules.throttleEvents)).toEqual([]);

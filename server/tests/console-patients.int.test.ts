@@ -35,6 +35,8 @@ const search = async (query: string, by = desk) => {
   const { body } = await callStaff(server, 'searchPatients', { jar: by.jar, query: { query } });
   return body.patients.map(({ name }) => name);
 };
+const change = (params: { id: string }, body: StaffCallInput<'changePatientByStaff'>['body']) =>
+  callStaff(server, 'changePatientByStaff', { jar: desk.jar, params, body });
 const getCard = (id: string, by = desk) =>
   callStaff(server, 'getPatientCard', { jar: by.jar, params: { id } });
 
@@ -155,17 +157,38 @@ test('each look at a card is in the audit, which the server’s role can’t alt
 
 test('a contact of the practice’s own is changed here, one of an account only there', async () => {
   const id = (await add({ lastName: 'Wechsel' })).body.patient?.id ?? '';
-  const change = (params: { id: string }, body: StaffCallInput<'changePatientByStaff'>['body']) =>
-    callStaff(server, 'changePatientByStaff', { jar: desk.jar, params, body });
-  expect((await change({ id }, { phone: '0221 4710999', lastName: 'Wandel' })).body).toMatchObject({
-    ...{ name: 'Anna Wandel', phone: '+492214710999', dateOfBirth: '1980-05-03' },
+  expect(
+    (await change({ id }, { version: 1, phone: '0221 4710999', lastName: 'Wandel' })).body,
+  ).toMatchObject({
+    ...{ version: 2, lastName: 'Wandel', phone: '+492214710999', dateOfBirth: '1980-05-03' },
   });
-  expect((await change({ id }, { phone: null })).body.phone).toBeNull();
+  expect((await change({ id }, { version: 2, phone: null })).body.phone).toBeNull();
   const { patientId, token } = await createPatientSession(server);
-  const refused = await change({ id: patientId }, { email: 'neu@example.org' });
+  const refused = await change({ id: patientId }, { version: 1, email: 'neu@example.org' });
   expect([refused.status, refused.error.code]).toEqual([409, 'contact_of_account']);
-  expect((await change({ id: patientId }, { firstName: 'Paulina' })).body.name).toBe('Paulina Probe');
+  const renamed = await change({ id: patientId }, { version: 1, firstName: 'Paulina' });
+  expect(renamed.body.firstName).toBe('Paulina');
   expect((await callServer(server, 'me', { token })).body.firstName).toBe('Paulina');
+});
+
+test('of two desks that change one person the second gets both versions, also after the patient’s own change', async () => {
+  const id = (await add({ lastName: 'Zweimal' })).body.patient?.id ?? '';
+  const both = await Promise.all([
+    change({ id }, { version: 1, lastName: 'Erste' }),
+    change({ id }, { version: 1, lastName: 'Zweite' }),
+  ]);
+  const won = both.find(({ status }) => status === 200)?.body;
+  const lost = both.find(({ status }) => status === 409)?.error;
+  expect([lost?.code, lost?.patient]).toEqual(['patient_changed', won]);
+  // Sent again because the answer was lost, it is done already.
+  const again = await change({ id }, { version: 1, lastName: won?.lastName ?? '' });
+  expect([again.status, again.body]).toEqual([200, won]);
+  const { patientId, token } = await createPatientSession(server);
+  await callServer(server, 'updateProfile', { token, body: { firstName: 'Pauline' } });
+  expect((await change({ id: patientId }, { version: 1, firstName: 'Paul' })).error).toMatchObject({
+    code: 'patient_changed',
+    patient: { version: 2, firstName: 'Pauline' },
+  });
 });
 
 test('who is kept only because the law says so is neither found nor booked for', async () => {

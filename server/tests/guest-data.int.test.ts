@@ -75,6 +75,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'appointments 2',
     'changes 2',
     'looks 0',
+    'notes 0',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 0',

@@ -55,6 +55,11 @@ export const staffCalls = {
   getPatientCard: { method: 'GET', path: '/patients/:id', right: 'see_patients' },
   addPatientByStaff: { method: 'POST', path: '/patients', right: 'change_patients' },
   changePatientByStaff: { method: 'PATCH', path: '/patients/:id', right: 'change_patients' },
+  writePatientNote: { method: 'PUT', path: '/patients/:id/notes/:noteId', right: 'write_notes' },
+  previewMerge: { method: 'GET', path: '/patients/:id/merge/:otherId', right: 'change_patients' },
+  mergePatients: { method: 'POST', path: '/patients/:id/merge/:otherId', right: 'change_patients' },
+  exportPatient: { method: 'POST', path: '/patients/:id/export', right: 'export_data' },
+  erasePatient: { method: 'POST', path: '/patients/:id/erase', right: 'export_data' },
 
   listUndelivered: { method: 'GET', path: '/messages', right: 'handle_messages' },
   markPhoned: { method: 'POST', path: '/messages/:id/phoned', right: 'handle_messages' },

@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../errors.ts';
 import type { Localized } from '../language.ts';
 import type { DayAppointment } from './day.ts';
+import type { PatientNote, PatientValues } from './patients.ts';
 
 /** Errors that only the practice's console meets, beside those of `errors.ts`. Public pages don't load them. */
 export const staffErrorSentences = {
@@ -106,6 +107,26 @@ export const staffErrorSentences = {
     de: 'Telefon und E-Mail gehören zum Konto und werden dort geändert.',
     en: 'Phone and email belong to the account and are changed there.',
   },
+  patient_changed: {
+    de: 'Diese Person wurde inzwischen geändert. Bitte sehen Sie sich die Angaben noch einmal an.',
+    en: 'This person has been changed in the meantime. Please take another look at the details.',
+  },
+  note_changed: {
+    de: 'Diese Notiz wurde inzwischen geändert.',
+    en: 'This note has been changed in the meantime.',
+  },
+  too_many_notes: {
+    de: 'Mehr Notizen passen nicht zu einer Person. Bitte fassen Sie einige zusammen.',
+    en: 'One person can’t have any more notes. Please combine some of them.',
+  },
+  two_accounts: {
+    de: 'Beide Einträge gehören zu verschiedenen Konten, und Konten lassen sich nicht zusammenführen. Bitten Sie die Person, sich bei einem davon anzumelden und es unter „Ihre Daten“ zu löschen.',
+    en: 'The two entries belong to different accounts, and accounts can’t be merged. Please ask the person to log in to one of them and delete it under “Your data”.',
+  },
+  merge_overlap: {
+    de: 'Beide Einträge haben zur selben Zeit einen Termin. Bitte verschieben Sie einen davon oder sagen Sie ihn ab.',
+    en: 'Both entries have an appointment at the same time. Please move or cancel one of them.',
+  },
   absence_changed: {
     de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
     en: 'This has been changed in the meantime. Please take another look at it.',
@@ -147,4 +168,8 @@ export type StaffErrorBody = Omit<ErrorBody, 'code'> & {
   code: ErrorCode | StaffErrorCode;
   /** With `appointment_changed`: the appointment as it stands now. */
   appointment?: DayAppointment;
+  /** With `patient_changed`: the person as they stand now. */
+  patient?: PatientValues;
+  /** With `note_changed`: the note as it stands now. */
+  note?: PatientNote;
 };

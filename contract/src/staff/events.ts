@@ -6,6 +6,8 @@
 export type StaffEvents = {
   /** Appointments, absences or closures of a day of the practice (YYYY-MM-DD) have changed. */
   'day-changed': { date: string };
+  /** A person, or what is noted of them, has changed; they may be gone. */
+  'patient-changed': { id: string };
   /** Undelivered messages or the contact inbox have changed. */
   'messages-changed': Record<string, never>;
   /** People, roles or invitations have changed. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type ConsentKind, consentVersions } from '../consents.ts';
-import { calendarDate, email, lineOfText, personName, phone, wallTime } from '../fields.ts';
+import { calendarDate, email, lineOfText, personName, phone, textWithLines, wallTime } from '../fields.ts';
 import { relation } from '../patient.ts';
 import { dayAppointment, messageState } from './day.ts';
+import { patientLimits } from './patient-limits.ts';
 
 const consentKinds = Object.keys(consentVersions).filter(
   (kind): kind is ConsentKind => kind in consentVersions,
@@ -30,8 +31,52 @@ export const patientEntry = z.object({
 export type PatientEntry = z.infer<typeof patientEntry>;
 export const patientEntries = z.object({ patients: z.array(patientEntry) });
 
+/** What is written of a person, as one moment has it. */
+export const patientValues = z.object({
+  id: z.uuid(),
+  /** Each change of the other values adds one; who changes them says which one they saw. */
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: calendarDate.nullable(),
+  /** At which they are reached, if need be by the account that looks after them. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.enum(['de', 'en']),
+});
+export type PatientValues = z.infer<typeof patientValues>;
+
+const noteVersion = z.object({
+  /** Null: then the note was taken away. */
+  text: z.string().nullable(),
+  writtenAt: z.iso.datetime(),
+  /** By name; null if who wrote it has left long ago. */
+  writtenBy: z.string().nullable(),
+});
+
+/** What the practice notes of a person, with every earlier version, the latest first; the patient may ask to read it. */
+export const patientNote = noteVersion.extend({
+  id: z.uuid(),
+  version: z.int(),
+  earlier: z.array(noteVersion),
+});
+export type PatientNote = z.infer<typeof patientNote>;
+
+export const patientNoteParams = z.object({ id: z.uuid(), noteId: z.uuid() });
+
+/**
+ * A note is written, changed or, with null, taken away. `noteId` is made by who writes it, so that it may be sent twice;
+ * `version` is the one they saw, 0 if there was none.
+ */
+export const patientNoteWords = z.object({
+  version: z.int().min(0),
+  text: textWithLines.trim().min(1).max(patientLimits.noteMaxLength).nullable(),
+});
+export const patientNoteWritten = z.object({ note: patientNote });
+
 /** Everything about one person; each look leaves a row in the audit. */
 export const patientCard = patientEntry.extend({
+  version: z.int(),
   language: z.enum(['de', 'en']),
   createdAt: z.iso.datetime(),
   /** Whose phone and e-mail these are: those of an account are changed by its owner alone. */
@@ -54,6 +99,10 @@ export const patientCard = patientEntry.extend({
     }),
   ),
   missedCount: z.int(),
+  /** In the order in which they were first written; those taken away are among them. */
+  notes: z.array(patientNote),
+  /** Entries that may be of the same person, for whoever may change people. */
+  twins: z.array(patientEntry),
 });
 export type PatientCard = z.infer<typeof patientCard>;
 
@@ -81,6 +130,8 @@ export type StaffPatientAdded = z.infer<typeof staffPatientAdded>;
 
 /** What is left out stays; null takes a number or address away. */
 export const staffPatientChange = z.object({
+  /** The one that was seen. */
+  version: z.int().min(1),
   firstName: personName.optional(),
   lastName: personName.optional(),
   dateOfBirth: calendarDate.optional(),

@@ -31,6 +31,7 @@ const holders = {
   /** What could not be delivered, and what was written by the contact form. */
   handle_messages: desk,
   change_settings: owner,
+  /** Handing out what is kept of a patient, and erasing it, at their request. */
   export_data: owner,
   see_audit: owner,
   manage_staff: owner,

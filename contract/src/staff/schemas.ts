@@ -1,3 +1,4 @@
+import { accountErased, accountExport } from '../account.ts';
 import type { AnswerOf, CallSchema, InputOf, ParsedOf } from '../call-schema.ts';
 import * as access from './access.ts';
 import * as audit from './audit.ts';
@@ -5,6 +6,8 @@ import type { StaffCallName } from './calls.ts';
 import * as day from './day.ts';
 import * as messages from './messages.ts';
 import { passkeyCreation, passkeyRequest } from './passkey.ts';
+import * as data from './patient-data.ts';
+import * as merge from './patient-merge.ts';
 import * as patients from './patients.ts';
 import * as plan from './plan.ts';
 import * as signIn from './sign-in.ts';
@@ -172,7 +175,36 @@ export const staffSchemas = {
     summary: 'Change a name, a date of birth or how somebody is reached',
     params: patients.staffPatientParams,
     body: patients.staffPatientChange,
-    answer: patients.patientEntry,
+    answer: patients.patientValues,
+  },
+  writePatientNote: {
+    summary: 'Write a note on somebody, change it or take it away; earlier versions stay legible',
+    params: patients.patientNoteParams,
+    body: patients.patientNoteWords,
+    answer: patients.patientNoteWritten,
+  },
+  previewMerge: {
+    summary: 'What merging two entries of one person comes to; both looks are recorded',
+    params: merge.patientMergeParams,
+    answer: merge.mergePreview,
+  },
+  mergePatients: {
+    summary: 'Merge two entries of one person, which cannot be undone',
+    params: merge.patientMergeParams,
+    body: merge.patientMerge,
+    answer: patients.patientValues,
+  },
+  exportPatient: {
+    summary: 'Everything that is kept of somebody, for them',
+    params: patients.staffPatientParams,
+    body: data.patientExportRequest,
+    answer: accountExport,
+  },
+  erasePatient: {
+    summary: 'Erase somebody at their request, but for what the law makes the practice keep',
+    params: patients.staffPatientParams,
+    body: data.patientErasure,
+    answer: accountErased,
   },
 
   listUndelivered: { summary: 'Messages that did not arrive', answer: messages.undeliveredMessages },

@@ -108,7 +108,18 @@ export type StaffTables = {
 };
 
 /** What the staff do with the data of a person, beside appointments, which have an audit of their own. */
-export type PatientDeed = 'look' | 'add_patient' | 'change_patient' | 'look_at_audit' | 'export_audit';
+export type PatientDeed =
+  | 'look'
+  | 'add_patient'
+  | 'change_patient'
+  | 'write_note'
+  | 'change_note'
+  | 'remove_note'
+  | 'merge_patients'
+  | 'export_patient'
+  | 'erase_patient'
+  | 'look_at_audit'
+  | 'export_audit';
 
 /** What the staff do that is kept. */
 export type StaffAction =

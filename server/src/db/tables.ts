@@ -42,6 +42,10 @@ type PatientTables = {
     search_name: ColumnType<string, never, never>;
     /** The account was erased, but the law makes the practice keep the person until this day. */
     kept_until: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Starts at 1; a trigger adds one when name, date of birth, language, e-mail or phone change. */
+    version: ColumnType<number, never, never>;
+    /** Ids of entries that turned out to be the same person */
+    former_ids: ColumnType<string[], never, string[] | RawBuilder<string[]>>;
     created_at: Instant;
   };
 
@@ -51,6 +55,17 @@ type PatientTables = {
     patient_id: string;
     relation: 'self' | 'child' | 'partner' | 'parent' | 'other';
     created_at: Instant;
+  };
+
+  /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */
+  patient_notes: {
+    note_id: string;
+    version: number;
+    patient_id: string;
+    /** The patient may ask to read it; null if the note was taken away. */
+    text: string | null;
+    written_by: string | null;
+    written_at: Instant;
   };
 
   /** Who agreed to what: of an account and of a guest the newest row of a kind counts. */
@@ -175,8 +190,21 @@ type PatientTables = {
     actor_kind: 'account' | 'guest' | 'staff' | 'system';
     /** The account's, the guest's as a patient, the staff member's; none of the system. */
     actor_id: string | null;
-    /** `claim`: what a guest had booked became the account's. `overbook`: a booking stands beside another on purpose. */
-    action: 'book' | 'overbook' | 'cancel' | 'move' | 'change' | 'presence' | 'undo' | 'complete' | 'claim';
+    /**
+     * `claim`: what a guest had booked became the account's. `merge`: two entries were one person. `overbook`: a booking
+     * stands beside another on purpose.
+     */
+    action:
+      | 'book'
+      | 'overbook'
+      | 'cancel'
+      | 'move'
+      | 'change'
+      | 'presence'
+      | 'undo'
+      | 'complete'
+      | 'claim'
+      | 'merge';
     subject_kind: 'appointment';
     subject_id: string;
     before: Json;

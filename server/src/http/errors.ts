@@ -86,6 +86,11 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   undo_over: 410,
   contact_missing: 422,
   contact_of_account: 409,
+  patient_changed: 409,
+  note_changed: 409,
+  too_many_notes: 422,
+  two_accounts: 409,
+  merge_overlap: 409,
   absence_changed: 409,
   plan_in_past: 422,
   plan_too_long: 422,
@@ -146,6 +151,8 @@ export function toErrorBody(
     ...(details.message && { message: details.message }),
     ...(details.action && { action: details.action }),
     ...(details.appointment && { appointment: details.appointment }),
+    ...(details.patient && { patient: details.patient }),
+    ...(details.note && { note: details.note }),
   };
 }
 

@@ -2,7 +2,7 @@ import { keptDays } from '@praxisportal/contract/retention';
 import type { AppContext } from '../context.ts';
 import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
-import { forgetFormerGuests } from '../features/account-data/forget-former-guests.ts';
+import { forgetFormerPeople } from '../features/account-data/forget-former-people.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
 import { deleteFormerPatients, deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
@@ -14,7 +14,7 @@ type Step = { name: string; run: (context: AppContext) => Promise<void> };
 
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
-  { name: 'formerGuests', run: forgetGuests },
+  { name: 'peopleWithoutAccount', run: forgetPeople },
   { name: 'formerPatients', run: forgetFormerPatients },
   ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
     name,
@@ -35,8 +35,9 @@ async function completeAppointments({ db, clock, practice }: AppContext): Promis
 }
 
 /** Whoever has no account can't be asked whether they still want to be known. */
-async function forgetGuests(context: AppContext): Promise<void> {
-  await forgetFormerGuests(context, new Date(context.clock.nowMs() - keptDays.guests * dayMs));
+async function forgetPeople(context: AppContext): Promise<void> {
+  const ago = (days: number) => new Date(context.clock.nowMs() - days * dayMs);
+  await forgetFormerPeople(context, { before: ago(keptDays.guests), treatedBefore: ago(keptDays.patients) });
 }
 
 /** A missed appointment's claim lapses three years after the end of its year (§§ 195, 199 BGB). */

@@ -17,8 +17,8 @@ export type RetentionRule = {
 
 /**
  * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until the
- * patient erases the account, guests until they have not been here for `keptDays.guests`, and what belongs to a
- * treatment for ten years after it (§ 630f (3) BGB): `clean-up.ts`.
+ * patient erases the account, guests and whoever never came until nothing has been heard for `keptDays.guests`, and what
+ * belongs to a treatment for ten years after it (§ 630f (3) BGB): `clean-up.ts`.
  */
 export const retentionRules = {
   unusedSessions: { table: 'sessions', since: 'last_seen_at', days: limits.sessionIdleDays },

@@ -111,6 +111,8 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
       switch (news.event) {
         case 'day-changed':
           return days.add(news.date, news.date);
+        case 'patient-changed':
+          return void desks.emit('patient-changed', { id: news.id });
         case 'sessions-ended':
           return void findDesksSafely();
         default:

@@ -24,13 +24,14 @@ export async function lockAccount(transaction: DatabaseTransaction, accountId: s
 /** An appointment that was open until now. */
 export type CancelledAppointment = { id: string; doctorId: string; startAt: Date; treatmentType: string };
 
-/**
- * Cancels every appointment of these people that is not over, each with its audit event: by the account, or, without
- * one, by the guests themselves.
- */
+/** The account or somebody of the staff; guests cancel by themselves. */
+export type CancelledBy = { kind: 'account' | 'staff'; id: string } | { kind: 'guest'; id: null };
+
+/** Cancels every appointment of these people that is not over, each with its audit event. */
 export async function cancelOpenAppointments(
   transaction: DatabaseTransaction,
-  { people, accountId }: { people: readonly string[]; accountId: string | null },
+  people: readonly string[],
+  by: CancelledBy,
   now: Date,
 ): Promise<CancelledAppointment[]> {
   const { rows } = await sql<CancelledAppointment>`
@@ -41,7 +42,7 @@ export async function cancelOpenAppointments(
       returning id, doctor_id, lower(during) as start_at, treatment_type, patient_id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
-      select ${now}, ${accountId ? 'account' : 'guest'}, coalesce(${accountId}::uuid, patient_id), 'cancel', 'appointment', id,
+      select ${now}, ${by.kind}, coalesce(${by.id}::uuid, patient_id), 'cancel', 'appointment', id,
         jsonb_build_object('status', 'scheduled') || told, jsonb_build_object('status', 'cancelled') || told
       from cancelled cross join lateral jsonb_build_object(
         'patientId', patient_id, 'doctorId', doctor_id, 'startAt', start_at, 'treatmentType', treatment_type,
@@ -58,26 +59,20 @@ export async function cancelOpenAppointments(
 export type Remaining = { id: string; keptUntil: string };
 
 /** Whom somebody is, and what they are reached at. */
-type Traces = { people: readonly string[]; email: string; contacts: readonly string[] };
+type Traces = { people: readonly string[]; email: string | null; contacts: readonly string[] };
 
 /** Deletes what was written to these people or by them, and the codes that were sent to them. */
 export async function deleteTraces(
   transaction: DatabaseTransaction,
   { people, email, contacts }: Traces,
 ): Promise<void> {
-  await transaction.deleteFrom('one_time_codes').where('target', 'in', contacts).execute();
-  await transaction.deleteFrom('contact_messages').where('email', '=', email).execute();
-  await transaction
-    .deleteFrom('outgoing_messages')
-    .where((row) =>
-      // What somebody wrote in the contact form is on its way to the practice, and has their words.
-      row.or([
-        row('recipient', 'in', contacts),
-        row('reply_to', '=', email),
-        sql<boolean>`patient_id = any(${people}::uuid[])`,
-      ]),
-    )
-    .execute();
+  await sql`delete from one_time_codes where target = any(${contacts}::text[])`.execute(transaction);
+  await sql`delete from contact_messages where email = ${email}`.execute(transaction);
+  // What somebody wrote in the contact form is on its way to the practice, and has their words.
+  await sql`
+    delete from outgoing_messages
+    where recipient = any(${contacts}::text[]) or reply_to = ${email} or patient_id = any(${people}::uuid[])
+  `.execute(transaction);
 }
 
 /** Deletes the log-in; its sessions, links to people, consents, messages and keys of confirmations go with it. */
@@ -86,7 +81,7 @@ export async function deleteAccount(transaction: DatabaseTransaction, accountId:
 }
 
 /**
- * Deletes people who belong to no account. Of those in `remaining` the name, the date of birth and what was treated or
+ * Deletes people, who belong to no account any more. Of those in `remaining` the name, the date of birth and what was treated or
  * missed stay, and no link opens it; everybody else goes with everything.
  */
 export async function deletePeople(
@@ -111,6 +106,8 @@ export async function deletePeople(
   `.execute(transaction);
   for (const { id, keptUntil } of remaining) {
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
+    await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
+    await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
     await transaction
       .updateTable('patients')
       .set({ email: null, phone: null, kept_until: keptUntil })

@@ -6,15 +6,17 @@ import {
   days,
   languages,
   ofAppointment,
+  ofGuest,
   type SectionText,
   staffActions,
   statuses,
+  untilErased,
   untreatedOfGuest,
 } from './rules.ts';
 
-/** What the export says of appointments, of how they were changed, and of who looked. */
+/** What the export says of appointments, of how they were changed, of who looked, and of what the practice noted. */
 export function explainAppointments(): Record<
-  Extract<SectionName, 'appointments' | 'changes' | 'looks'>,
+  Extract<SectionName, 'appointments' | 'changes' | 'looks' | 'notes'>,
   SectionText
 > {
   return {
@@ -102,6 +104,7 @@ export function explainAppointments(): Record<
           cancel: ['abgesagt', 'cancelled'],
           complete: ['abgeschlossen', 'completed'],
           claim: ['dem Konto zugeordnet', 'added to the account'],
+          merge: ['zwei Einträge derselben Person zusammengeführt', 'two entries of the same person merged'],
         },
       },
     },
@@ -118,6 +121,22 @@ export function explainAppointments(): Record<
         personId: ['zu welcher Person', 'about whom'],
       },
       values: { action: staffActions },
+    },
+    notes: {
+      title: ['Notizen der Praxis zu Ihrer Person', 'Notes by the practice about you'],
+      purpose: [
+        'um bei Ihrem Besuch auf Sie eingehen zu können; Sie dürfen sie jederzeit lesen (Art. 9 Abs. 2 lit. h, Art. 15 DSGVO)',
+        'so that we can look after you well; you may read them at any time (Art. 9 (2) (h), Art. 15 GDPR)',
+      ],
+      kept: untilErased,
+      keptOfGuest: ofGuest,
+      fields: {
+        noteId: ['Kennung der Notiz', 'id of the note'],
+        version: ['Fassung, von 1 an', 'version, from 1'],
+        personId: ['zu welcher Person', 'about whom'],
+        text: ['Text; leer, wenn die Notiz entfernt wurde', 'text; empty if the note was removed'],
+        writtenAt: ['wann', 'when'],
+      },
     },
   };
 }

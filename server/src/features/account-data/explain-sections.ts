@@ -263,7 +263,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
   },
 };
 
-/** The parts of an export with their explanations, in the order in which they are read. */
+/** The parts of an export with their explanations, in the order in which they are read; those of an account only for one. */
 export function explainSections(language: Language, whose: DataSubject) {
   const say = ([german, english]: [string, string]) => (language === 'en' ? english : german);
   const sayAll = (texts: Record<string, [string, string]>) =>

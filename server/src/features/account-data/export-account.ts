@@ -5,28 +5,29 @@ import type { Account } from '../accounts/queries.ts';
 import { hashAccount } from '../security-events/commands.ts';
 import { explainSections } from './explain-sections.ts';
 import { type DataOwner, readAccountData } from './queries.ts';
+import type { DataSubject } from './rules.ts';
 
 /** Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. */
 export async function exportAccount(
   context: AppContext,
-  account: Account,
+  account: Pick<Account, 'accountId' | 'email' | 'phone'>,
   language: Language,
 ): Promise<AccountExport> {
   const { accountId, email, phone } = account;
   const securityHash = hashAccount(context.secretKey, accountId);
   const owner = { accountId, email, contacts: [email, phone], securityHash };
-  return writeExport(context, owner, language);
+  return writeExport(context, owner, 'account', language);
 }
 
-/** The rows of an owner with their explanations; of a guest without the parts that only an account has. */
+/** The rows of an owner with their explanations; without the parts that only an account has, if it is none. */
 export async function writeExport(
   { db, clock, practice }: AppContext,
   owner: DataOwner,
+  whose: DataSubject,
   language: Language,
 ): Promise<AccountExport> {
   const rows = await readAccountData(db, owner);
   const { name, address } = practice.facts;
-  const whose = owner.accountId ? 'account' : 'guest';
   return {
     title: language === 'en' ? `Your data at ${name}` : `Ihre Daten bei ${name}`,
     controller: `${name}, ${address.street}, ${address.postalCode} ${address.city}`,

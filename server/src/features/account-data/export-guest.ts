@@ -18,5 +18,6 @@ export async function exportGuest(
 ): Promise<AccountExport> {
   await requireGuestAddress(context, context.db, email, caller);
   const securityHash = hashAccount(context.secretKey, email);
-  return writeExport(context, { accountId: null, email, contacts: [email], securityHash }, language);
+  const owner = { accountId: null, email, contacts: [email], securityHash };
+  return writeExport(context, owner, 'guest', language);
 }

@@ -3,14 +3,16 @@ import type { Database } from '../../db/database.ts';
 import { withoutTokens } from '../../delivery/queries.ts';
 
 /**
- * Whose data are asked for: an account's, or those of guests with this address. `contacts` are the addresses and numbers
- * that they have proven; `securityHash` is what the record of security events knows them by.
+ * Whose data are asked for: an account's, those of guests with this address, or those of one person alone. `contacts` are
+ * the addresses and numbers that are theirs and nobody else's; `securityHash` is what the record of security events knows
+ * them by, if it does.
  */
 export type DataOwner = {
   accountId: string | null;
-  email: string;
+  personId?: string;
+  email: string | null;
   contacts: readonly string[];
-  securityHash: Buffer;
+  securityHash: Buffer | null;
 };
 
 /** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
@@ -20,13 +22,18 @@ export type ExportRow = Record<string, string | number | boolean | null>;
 export type SectionName = keyof ReturnType<typeof toStatements>;
 
 /** One statement for each part; the columns are named as the export names its fields. */
-function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
+function toStatements({ accountId, personId, email, contacts, securityHash }: DataOwner) {
   const ofAccount = sql`(select patient_id from account_patients where account_id = ${accountId})`;
   const ofGuest = sql`(
     select id from patients
     where email = ${email} and not exists (select from account_patients where patient_id = patients.id)
   )`;
-  const people = accountId ? ofAccount : ofGuest;
+  const people = personId ? sql`(select ${personId}::uuid)` : accountId ? ofAccount : ofGuest;
+  // What is known of an entry that was merged into theirs is known of them.
+  const everKnownAs = sql`(
+    select id from ${people} as person (id)
+    union all select unnest(former_ids) from patients where id in ${people}
+  )`;
   const isContact = (column: string) => sql`${sql.ref(column)} = any(${contacts}::text[])`;
   const appointments = sql`(select id from appointments where patient_id in ${people})`;
   return {
@@ -52,11 +59,14 @@ function toStatements({ accountId, email, contacts, securityHash }: DataOwner) {
         after->>'doctorName' as "doctorAfter", after->>'status' as "statusAfter",
         after->>'patientId' as "personAfter"
       from audit_events
-      where actor_id = ${accountId} or actor_id in ${people} or (subject_kind = 'appointment' and subject_id in ${appointments})
+      where actor_id = ${accountId} or actor_id in ${everKnownAs} or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,
     looks: sql`select at, action, subject_id as "personId"
-      from staff_audit where subject_kind = 'patient' and subject_id in (select id::text from ${people} as person (id))
+      from staff_audit
+      where subject_kind = 'patient' and subject_id in (select id::text from ${everKnownAs} as person (id))
       order by at, id`,
+    notes: sql`select note_id as "noteId", version, patient_id as "personId", text, written_at as "writtenAt"
+      from patient_notes where patient_id in ${people} order by written_at, note_id, version`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
@@ -132,6 +142,16 @@ export async function listPeopleToKeep(
   return rows;
 }
 
+/** Whether somebody else is reached at this address too, by an account or without one. */
+export async function isSharedAddress(db: Database, email: string, patientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from patients where email = ${email} and id <> ${patientId}
+    union all
+    select from accounts where email = ${email} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Whom the account looks after, itself among them. */
 export async function listPeople(db: Database, accountId: string): Promise<string[]> {
   const links = await db
@@ -142,24 +162,30 @@ export async function listPeople(db: Database, accountId: string): Promise<strin
   return links.map(({ id }) => id);
 }
 
-export type FormerGuest = { id: string; email: string };
+/** Somebody without account, and at what they are reached. */
+export type FormerPerson = { id: string; contacts: string[] };
 
 /**
- * Guests who have not been here since `before`: nothing of theirs is later. Who was booked for otherwise too, by the
- * practice itself, is no guest of the website alone.
+ * People without account whom nobody needs to know any more. Nothing of theirs is later than `before`, and either they
+ * never came, or they were booked for on the website alone, as guests; the practice's own patients stay until
+ * `treatedBefore` is later than everything they had.
  */
-export async function listFormerGuests(
+export async function listFormerPeople(
   db: Database,
-  { before, most, id }: { before: Date; most: number; id?: string },
-): Promise<FormerGuest[]> {
-  const { rows } = await sql<FormerGuest>`
-    select id, email from patients
-    where email is not null and kept_until is null ${id ? sql`and id = ${id}` : sql``}
+  { before, treatedBefore, most, id }: { before: Date; treatedBefore: Date; most: number; id?: string },
+): Promise<FormerPerson[]> {
+  const hasAppointment = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from appointments where patient_id = patients.id and ${condition})`;
+  const { rows } = await sql<FormerPerson>`
+    select id, array_remove(array[email, phone], null) as contacts from patients
+    where created_at <= ${before} and kept_until is null ${id ? sql`and id = ${id}` : sql``}
       and not exists (select from account_patients where patient_id = patients.id)
-      and exists (select from appointments where patient_id = patients.id)
-      and not exists (
-        select from appointments where patient_id = patients.id
-          and (booking_method <> 'guest' or greatest(upper(during), updated_at) > ${before})
+      and not ${hasAppointment(sql`greatest(upper(during), updated_at) > ${before}`)}
+      and not exists (select from patient_notes where patient_id = patients.id and written_at > ${before})
+      and (
+        not ${hasAppointment(sql`status in ('scheduled', 'completed')`)}
+        or not ${hasAppointment(sql`booking_method <> 'guest'`)}
+        or not ${hasAppointment(sql`upper(during) > ${treatedBefore}`)}
       )
     order by created_at limit ${most}
   `.execute(db);

@@ -8,8 +8,11 @@ import { addDays, addMonths } from '../../domain/calendar-date.ts';
 import type { PatientEventKind } from '../security-events/commands.ts';
 import type { KeptPerson } from './queries.ts';
 
-/** Whose data they are: an account's, or those of guests with one address. */
-export type DataSubject = 'account' | 'guest';
+/** Whose data they are: an account's, those of somebody without one, or of one person whom an account looks after. */
+export type DataSubject = 'account' | 'guest' | 'relative';
+
+/** What was erased: an account with its people, guests with one address, or one person, by the practice. */
+export type ErasedSubject = 'account' | 'guest' | 'person';
 
 /** Until when a person stays whose account is erased; nobody, if nothing was treated or missed. */
 export function findKeptUntil({ treatedDate, missedDate }: KeptPerson): string | undefined {
@@ -35,10 +38,20 @@ function endOfLimitation(date: string): string {
   return `${Number(date.slice(0, 4)) + 3}-12-31`;
 }
 
+type KeptBeside = {
+  today: string;
+  hasAppointments: boolean;
+  /** Whether a last mail tells of it. */
+  isMailed: boolean;
+  /** Whether the record of security events may know them. */
+  isKnownToSecurity: boolean;
+  language: Language;
+};
+
 /** What stays after an erasure, with the law that demands it, in the patient's language. */
 export function listKept(
   people: readonly KeptPerson[],
-  { today, hasAppointments, language }: { today: string; hasAppointments: boolean; language: Language },
+  { today, hasAppointments, isMailed, isKnownToSecurity, language }: KeptBeside,
 ): AccountErased['kept'] {
   const kept: { what: Localized; until: string | undefined; law: Localized }[] = [
     {
@@ -70,7 +83,7 @@ export function listKept(
         de: 'Anmeldungen und Fehlversuche, unter einer verschlüsselten Kennung',
         en: 'logins and failed tries, under an encrypted id',
       },
-      until: addDays(today, keptDays.securityEvents),
+      until: isKnownToSecurity ? addDays(today, keptDays.securityEvents) : undefined,
       law: { de: 'Art. 6 Abs. 1 lit. f DSGVO', en: 'Art. 6 (1) (f) GDPR' },
     },
     {
@@ -78,7 +91,7 @@ export function listKept(
         de: 'die E-Mail, die Ihnen die Löschung bestätigt',
         en: 'the email that confirms the erasure to you',
       },
-      until: addDays(today, keptDays.sentMessages),
+      until: isMailed ? addDays(today, keptDays.sentMessages) : undefined,
       law: { de: 'Art. 5 Abs. 2 DSGVO', en: 'Art. 5 (2) GDPR' },
     },
   ];
@@ -152,6 +165,12 @@ export const staffActions: Words<PatientDeed> = {
   look: ['angesehen', 'looked at'],
   add_patient: ['angelegt', 'added'],
   change_patient: ['geändert', 'changed'],
+  write_note: ['Notiz geschrieben', 'note written'],
+  change_note: ['Notiz geändert', 'note changed'],
+  remove_note: ['Notiz entfernt', 'note removed'],
+  merge_patients: ['zwei Einträge zusammengeführt', 'two entries merged'],
+  export_patient: ['Auskunft erteilt', 'information handed out'],
+  erase_patient: ['gelöscht', 'erased'],
   look_at_audit: ['im Protokoll nachgesehen', 'looked up in the record of who did what'],
   export_audit: ['aus dem Protokoll ausgegeben', 'exported from the record of who did what'],
 };

@@ -70,7 +70,7 @@ export function selectAppointments(db: Database) {
       'booking_method as bookingMethod',
       'patients.first_name as patientFirstName',
       'patients.last_name as patientLastName',
-      'version',
+      'appointments.version',
       'arrived_at as arrivedAt',
       'mail.state as mailState',
       'mail.failure as mailFailure',
@@ -235,13 +235,13 @@ export async function listRemindable(
     .where('appointments.status', '=', sql.lit('scheduled'))
     .where(sql`lower(during)`, '>=', new Date(startMs))
     .where(sql`lower(during)`, '<', new Date(endMs))
-    .where(sql<boolean>`is_reminder_wanted(appointments.id, version)`)
+    .where(sql<boolean>`is_reminder_wanted(appointments.id, appointments.version)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('message_keys')
             .select('key')
-            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || version`),
+            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || appointments.version`),
         ),
       ),
     )

@@ -3,8 +3,13 @@ import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';
+import { erasePatient } from './erase-patient.ts';
+import { exportPatient } from './export-patient.ts';
+import { mergePatients } from './merge-patients.ts';
+import { previewMerge } from './preview-merge.ts';
 import { readPatientCard } from './read-patient-card.ts';
 import { searchPatients } from './search-patients.ts';
+import { writePatientNote } from './write-patient-note.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {
@@ -22,5 +27,25 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
 
   staffCall(app, context, 'changePatientByStaff', async ({ session, params, body }) =>
     changePatientByStaff(context, session, { ...body, id: params.id }),
+  );
+
+  staffCall(app, context, 'writePatientNote', async ({ session, params, body }) =>
+    writePatientNote(context, session, { ...body, ...params }),
+  );
+
+  staffCall(app, context, 'previewMerge', async ({ session, params }) =>
+    previewMerge(context, session, params),
+  );
+
+  staffCall(app, context, 'mergePatients', async ({ session, params, body }) =>
+    mergePatients(context, session, { ...body, ...params }),
+  );
+
+  staffCall(app, context, 'exportPatient', async ({ session, params, body }) =>
+    exportPatient(context, session, { ...body, id: params.id }),
+  );
+
+  staffCall(app, context, 'erasePatient', async ({ session, params, body }) =>
+    erasePatient(context, session, { ...body, id: params.id }),
   );
 }

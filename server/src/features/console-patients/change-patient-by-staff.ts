@@ -1,37 +1,45 @@
-import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+import { isDeepStrictEqual } from 'node:util';
+import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { type PatientValues, updatePerson } from './commands.ts';
 import { listPatientRows, type PatientRow } from './queries.ts';
-import { readPhone, toPatientEntry } from './rules.ts';
+import { readPhone, toOwnValues, toPatientValues } from './rules.ts';
 
 type Change = ParsedStaffInput<'changePatientByStaff'>['body'];
 
 /**
  * Corrects what a person is called, when they were born, or how they are reached; what is left out stays. The contact of
- * an account is proven, and its owner's to change. The audit says which of it was changed, never to what. Throws
- * `not_found`, `contact_of_account`, `invalid_phone` or `date_of_birth_wrong`.
+ * an account is proven, and its owner's to change. The audit says which of it was changed, never to what. Sent twice, it
+ * changes once. Throws `not_found`, `patient_changed` with the person as they are, `contact_of_account`, `invalid_phone` or
+ * `date_of_birth_wrong`.
  */
 export async function changePatientByStaff(
-  { db, clock, practice }: AppContext,
+  { db, clock, practice, listener }: AppContext,
   staff: StaffActor,
-  { id, ...change }: Change & { id: string },
-): Promise<PatientEntry> {
-  const { timeZone } = practice.facts;
+  { id, version, ...change }: Change & { id: string },
+): Promise<SeenValues> {
   const now = new Date(clock.nowMs());
-  if (change.dateOfBirth) checkDateOfBirth(change.dateOfBirth, toWallDate(now.getTime(), timeZone));
+  const today = toWallDate(now.getTime(), practice.facts.timeZone);
+  if (change.dateOfBirth) checkDateOfBirth(change.dateOfBirth, today);
   const changed = await inTransaction(db, async (transaction) => {
     await lockPerson(transaction, { patientId: id, accountId: staff.staffId });
     const [row] = await listPatientRows(transaction, [id], now);
     if (!row) throw new AppError('not_found');
-    await updatePerson(transaction, id, toValues(row, change));
+    const before = toOwnValues(row);
+    const after = toValues(row, change);
+    // What was sent twice, or changed in the same way at another desk, is done.
+    if (isDeepStrictEqual(before, after)) return row;
+    if (row.version !== version) throw new AppError('patient_changed', { patient: toPatientValues(row) });
+    await updatePerson(transaction, id, after);
     await recordStaffDeed(
       transaction,
       {
@@ -43,22 +51,22 @@ export async function changePatientByStaff(
       },
       now,
     );
-    const [after = row] = await listPatientRows(transaction, [id], now);
-    return after;
+    const [written = row] = await listPatientRows(transaction, [id], now);
+    return written;
   });
-  return toPatientEntry(changed, staff, timeZone);
+  announceToStaff(listener, { event: 'patient-changed', id });
+  return toPatientValues(changed);
 }
 
-function toValues(row: PatientRow, change: Change): PatientValues {
+function toValues(row: PatientRow, change: Omit<Change, 'version'>): PatientValues {
   const isContactMeant = change.phone !== undefined || change.email !== undefined;
   if (row.accountId && isContactMeant) throw new AppError('contact_of_account');
-  const { firstName, lastName, dateOfBirth, language } = row;
-  const own = row.accountId ? { phone: null, email: null } : { phone: row.phone, email: row.email };
+  const own = toOwnValues(row);
   return {
-    firstName: change.firstName ?? firstName,
-    lastName: change.lastName ?? lastName,
-    dateOfBirth: change.dateOfBirth ?? dateOfBirth,
-    language: change.language ?? language,
+    firstName: change.firstName ?? own.firstName,
+    lastName: change.lastName ?? own.lastName,
+    dateOfBirth: change.dateOfBirth ?? own.dateOfBirth,
+    language: change.language ?? own.language,
     phone: change.phone ? readPhone(change.phone) : change.phone === null ? null : own.phone,
     email: change.email === undefined ? own.email : change.email,
   };

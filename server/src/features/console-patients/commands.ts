@@ -1,6 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
 
 /**
  * Makes this transaction look people up by their index. Comparing names is dear, which the planner does not know: it
@@ -57,4 +58,12 @@ function toColumns({ firstName, lastName, dateOfBirth, language, email, phone }:
     date_of_birth: dateOfBirth,
     ...{ language, email, phone },
   };
+}
+
+/** Keeps one more version of a note; those before stay. */
+export async function insertNoteVersion(
+  transaction: DatabaseTransaction,
+  row: NewRow<'patient_notes'>,
+): Promise<void> {
+  await transaction.insertInto('patient_notes').values(row).execute();
 }

@@ -72,12 +72,15 @@ export async function findSimilarIds(db: Database, search: PatientSearch, most: 
 /** A person with how they are reached, and their next appointment. */
 export type PatientRow = {
   id: string;
+  version: number;
   firstName: string;
   lastName: string;
   dateOfBirth: string | null;
   language: Language;
   createdAt: Date;
   accountId: string | null;
+  /** Whether they are the account's own person; null without account */
+  isOwner: boolean | null;
   /** Of the account that looks after them, else their own */
   phone: string | null;
   email: string | null;
@@ -92,9 +95,9 @@ export async function listPatientRows(
   now: Date,
 ): Promise<PatientRow[]> {
   const { rows } = await sql<PatientRow>`
-    select patients.id, patients.first_name as "firstName", patients.last_name as "lastName",
+    select patients.id, patients.version, patients.first_name as "firstName", patients.last_name as "lastName",
       patients.date_of_birth::text as "dateOfBirth", patients.language, patients.created_at as "createdAt",
-      accounts.id as "accountId", coalesce(accounts.phone, patients.phone) as phone,
+      accounts.id as "accountId", relation = 'self' as "isOwner", coalesce(accounts.phone, patients.phone) as phone,
       coalesce(accounts.email, patients.email) as email,
       next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
@@ -186,4 +189,149 @@ export async function listMessagesTo(db: Database, patientId: string) {
     .orderBy('created_at', 'desc')
     .limit(30)
     .execute();
+}
+
+/** A version of a note, with the name of who wrote it, if they are still known. */
+export type NoteRow = {
+  noteId: string;
+  version: number;
+  text: string | null;
+  writtenAt: Date;
+  writtenBy: string | null;
+  staffId: string | null;
+};
+
+/** Every version of the notes on a person, or of the one of this id; the notes by age, of each the newest version first. */
+export async function listNoteVersions(db: Database, patientId: string, noteId?: string): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    select note_id as "noteId", version, text, written_at as "writtenAt", written_by as "staffId",
+      staff.first_name || ' ' || staff.last_name as "writtenBy"
+    from patient_notes left join staff on staff.id = written_by
+    where patient_id = ${patientId} ${noteId ? sql`and note_id = ${noteId}` : sql``}
+    order by min(written_at) over (partition by note_id), note_id, version desc
+  `.execute(db);
+  return rows;
+}
+
+/** Whether a note of this id is one on somebody else. */
+export async function isNoteOfAnother(db: Database, noteId: string, patientId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('patient_notes')
+    .select('version')
+    .where('note_id', '=', noteId)
+    .where('patient_id', '<>', patientId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** How alike two first names sound that may be one, misspelt: from 0 to 1. */
+const alikeFrom = 0.5;
+const mostTwins = 5;
+
+/**
+ * Entries that may be of the same person, the likeliest first: the same date of birth and a first name that sounds alike;
+ * or the same phone or e-mail with such a first name and no other date of birth, or with the same name and another one.
+ * Twins have other first names, a mother and her child too.
+ */
+export async function findTwinIds(
+  db: Database,
+  { id, phone, email, accountId }: PatientRow,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as (select * from patients where id = ${id}), candidate as (
+      select patients.id, false as reached from own join patients on patients.date_of_birth = own.date_of_birth
+      union all
+      select id, true from patients where phone = ${phone} or email = ${email}
+      union all
+      select patient_id, true from account_patients join accounts on accounts.id = account_id
+      where accounts.phone = ${phone} or accounts.email = ${email} or accounts.id = ${accountId}::uuid
+    ), compared as (
+      select other.id, bool_or(reached) as is_reached, own.date_of_birth = other.date_of_birth as is_same_day,
+        heard_name(own.first_name || ' ' || own.last_name)
+          = heard_name(other.first_name || ' ' || other.last_name) as is_same_name,
+        greatest(
+          similarity(heard_name(own.first_name), heard_name(other.first_name)),
+          similarity(heard_name(own.first_name || own.last_name), heard_name(other.last_name || other.first_name))
+        ) as first_name_likeness,
+        similarity(heard_name(own.last_name), heard_name(other.last_name)) as last_name_likeness
+      from candidate join patients as other on other.id = candidate.id cross join own
+      where other.id <> own.id and other.kept_until is null
+      group by own.id, own.first_name, own.last_name, own.date_of_birth, other.id
+    )
+    select id from compared
+    where (is_same_day and first_name_likeness >= ${alikeFrom})
+      or (is_reached and is_same_day is null and first_name_likeness >= ${alikeFrom})
+      or (is_reached and is_same_name)
+    order by is_same_day is true desc, is_same_name desc, is_reached desc, last_name_likeness desc, id
+    limit ${mostTwins}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What goes along with an entry when it is merged. */
+export type MergeCounts = {
+  id: string;
+  appointmentCount: number;
+  noteCount: number;
+  messageCount: number;
+  lastVisitDate: string | null;
+};
+
+/** How much these people have of everything, by their ids. */
+export async function listMergeCounts(
+  db: Database,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<Map<string, MergeCounts>> {
+  const { rows } = await sql<MergeCounts>`
+    select person.id,
+      (select count(*)::int from appointments where patient_id = person.id) as "appointmentCount",
+      (
+        select count(*)::int from (
+          select distinct on (note_id) text from patient_notes
+          where patient_id = person.id order by note_id, version desc
+        ) as note where text is not null
+      ) as "noteCount",
+      (select count(*)::int from outgoing_messages where patient_id = person.id) as "messageCount",
+      (
+        select (max(lower(during)) at time zone ${timeZone})::date::text from appointments
+        where patient_id = person.id and status = 'completed'
+      ) as "lastVisitDate"
+    from unnest(${ids}::uuid[]) as person (id)
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Appointments of two people at the same time, which one person can't have. */
+export async function listOverlaps(
+  db: Database,
+  remainingId: string,
+  goingId: string,
+): Promise<{ remaining: DeskAppointment; going: DeskAppointment }[]> {
+  const { rows } = await sql<{ own: string; other: string }>`
+    select own.id as own, other.id as other
+    from appointments as own join appointments as other on own.during && other.during
+    where own.patient_id = ${remainingId} and own.status = 'scheduled'
+      and other.patient_id = ${goingId} and other.status = 'scheduled'
+    order by lower(own.during)
+  `.execute(db);
+  const ids = rows.flatMap(({ own, other }) => [own, other]);
+  if (ids.length === 0) return [];
+  const appointments = await selectDeskAppointments(db).where('appointments.id', 'in', ids).execute();
+  const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+  return rows.flatMap(({ own, other }) => {
+    const [remaining, going] = [byId.get(own), byId.get(other)];
+    return remaining && going ? [{ remaining, going }] : [];
+  });
+}
+
+/** When appointments of somebody begin that a day's screen may show: those of the last hours, and to come. */
+export async function listOpenDays(db: Database, patientId: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(sql<Date>`lower(during)`.as('startAt'))
+    .where('patient_id', '=', patientId)
+    .where(sql<boolean>`lower(during) > ${now}::timestamptz - interval '1 day'`)
+    .execute();
+  return rows.map(({ startAt }) => startAt);
 }

@@ -1,30 +1,36 @@
 import type { PatientCard } from '@praxisportal/contract/staff/patients';
+import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import { findPersonId } from '../patients/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import {
+  findTwinIds,
   listAppointmentsOf,
   listConsents,
   listFamily,
   listMessagesTo,
+  listNoteVersions,
   listPatientRows,
   type PatientRow,
 } from './queries.ts';
-import { maySeeContacts, toPatientEntry } from './rules.ts';
+import { maySeeContacts, toPatientEntry, toPatientNotes } from './rules.ts';
 
 /**
  * Everything that the practice has of one person, as far as somebody may see it; the look is in the audit before the
- * answer leaves. Throws `not_found`.
+ * answer leaves. Of an entry that was merged into another it is the other's. Throws `not_found`.
  */
 export async function readPatientCard(
   { db, clock, practice }: AppContext,
   staff: StaffActor,
-  id: string,
+  askedId: string,
 ): Promise<PatientCard> {
+  const { timeZone } = practice.facts;
   const now = new Date(clock.nowMs());
   return inTransaction(db, async (transaction) => {
+    const id = (await findPersonId(transaction, askedId)) ?? askedId;
     const [row] = await listPatientRows(transaction, [id], now);
     if (!row) throw new AppError('not_found');
     await recordStaffDeed(
@@ -39,8 +45,11 @@ export async function readPatientCard(
     const isShown = maySeeContacts(staff);
     const messages = isShown ? await listMessagesTo(transaction, id) : [];
     const consents = isShown ? await listConsents(transaction, row) : [];
+    const twinIds = mayStaff(staff.role, 'change_patients') ? await findTwinIds(transaction, row) : [];
+    const twins = await listPatientRows(transaction, twinIds, now);
     return {
-      ...toPatientEntry(row, staff, practice.facts.timeZone),
+      ...toPatientEntry(row, staff, timeZone),
+      version: row.version,
       language: row.language,
       createdAt: row.createdAt.toISOString(),
       contactOf: findContactOwner(row),
@@ -53,6 +62,8 @@ export async function readPatientCard(
         state: toMessageState({ mailState, phonedAt }),
         createdAt: createdAt.toISOString(),
       })),
+      notes: toPatientNotes(await listNoteVersions(transaction, id)),
+      twins: twins.map((twin) => toPatientEntry(twin, staff, timeZone)),
       missedCount: shown.filter(({ status }) => status === 'no_show').length,
     };
   });

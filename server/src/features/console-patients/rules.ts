@@ -1,10 +1,12 @@
-import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+import type { MergeField } from '@praxisportal/contract/staff/patient-merge';
+import type { PatientEntry, PatientNote, PatientValues } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import { parsePhoneNumber } from '../../domain/phone-number.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { StaffActor } from '../console-day/rules.ts';
-import type { PatientRow } from './queries.ts';
+import type { PatientValues as OwnValues } from './commands.ts';
+import type { NoteRow, PatientRow } from './queries.ts';
 
 /** Whether somebody sees how patients are reached; else names, dates of birth and appointments. */
 export function maySeeContacts({ role }: Pick<StaffActor, 'role'>): boolean {
@@ -44,4 +46,63 @@ export function readPhone(text: string): string {
   const number = parsePhoneNumber(text);
   if (!number) throw new AppError('invalid_phone');
   return number;
+}
+
+/** What is written of a person, for whoever may see how they are reached. */
+export function toPatientValues(row: PatientRow): PatientValues {
+  const { id, version, firstName, lastName, dateOfBirth, phone, email, language } = row;
+  return { id, version, firstName, lastName, dateOfBirth, phone, email, language };
+}
+
+/** Notes with their earlier versions, of rows that are sorted by note and have the newest version of each first. */
+export function toPatientNotes(rows: readonly NoteRow[]): PatientNote[] {
+  const notes = new Map<string, PatientNote>();
+  for (const { noteId, version, text, writtenAt, writtenBy } of rows) {
+    const words = { text, writtenAt: writtenAt.toISOString(), writtenBy };
+    const note = notes.get(noteId);
+    if (note) note.earlier.push(words);
+    else notes.set(noteId, { id: noteId, version, ...words, earlier: [] });
+  }
+  return [...notes.values()];
+}
+
+/** Which of two entries remains, first: the account's own person, else whom an account looks after, else the older one. */
+export function sortForMerge(one: PatientRow, other: PatientRow): [remaining: PatientRow, going: PatientRow] {
+  const rank = ({ accountId, isOwner }: PatientRow) => (isOwner ? 0 : accountId ? 1 : 2);
+  const byAge = one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+  return (rank(one) - rank(other) || byAge) < 0 ? [one, other] : [other, one];
+}
+
+/** Why two entries can't be merged, their appointments not looked at: accounts never are. */
+export function findMergeObstacle(one: PatientRow, other: PatientRow): 'two_accounts' | undefined {
+  const hasTwo = one.accountId !== null && other.accountId !== null && one.accountId !== other.accountId;
+  return hasTwo ? 'two_accounts' : undefined;
+}
+
+/** What stands in the person's own row, without the contact of an account that looks after them. */
+export function toOwnValues({ firstName, lastName, dateOfBirth, language, ...row }: PatientRow): OwnValues {
+  const own = row.accountId ? { phone: null, email: null } : { phone: row.phone, email: row.email };
+  return { firstName, lastName, dateOfBirth, language, ...own };
+}
+
+/**
+ * What is written of the person after a merge: their own, but for what is taken from the entry that goes. Throws
+ * `contact_of_account` if phone or e-mail of an account were to be replaced.
+ */
+export function mergeValues(
+  remaining: PatientRow,
+  going: PatientRow,
+  take: readonly MergeField[],
+): OwnValues {
+  if (remaining.accountId && (take.includes('phone') || take.includes('email')))
+    throw new AppError('contact_of_account');
+  const { firstName, lastName, dateOfBirth, phone, email, language } = going;
+  return {
+    ...toOwnValues(remaining),
+    ...(take.includes('name') && { firstName, lastName }),
+    ...(take.includes('dateOfBirth') && { dateOfBirth }),
+    ...(take.includes('phone') && { phone }),
+    ...(take.includes('email') && { email }),
+    ...(take.includes('language') && { language }),
+  };
 }

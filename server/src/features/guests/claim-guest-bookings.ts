@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { Account } from '../accounts/queries.ts';
-import { lockPerson } from '../patients/commands.ts';
-import { adoptGuest, lockContact, mergeGuest } from './commands.ts';
+import { lockPerson, mergePerson } from '../patients/commands.ts';
+import { adoptGuest, lockContact } from './commands.ts';
 import { haveOverlap, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
 
@@ -21,7 +21,10 @@ export async function claimGuestBookings(
     const claim = { guestId: guest.id, accountId };
     await lockPerson(transaction, { patientId: guest.id, accountId });
     const isSelf = isSameName(guest, account) && !(await haveOverlap(transaction, guest.id, patientId));
-    if (isSelf) await mergeGuest(transaction, { ...claim, patientId }, now);
-    else await adoptGuest(transaction, claim, now);
+    if (isSelf) {
+      const merge = { fromId: guest.id, intoId: patientId, accountId };
+      const by = { actor_kind: 'account', actor_id: accountId, action: 'claim' } as const;
+      await mergePerson(transaction, merge, by, now);
+    } else await adoptGuest(transaction, claim, now);
   }
 }

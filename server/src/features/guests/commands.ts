@@ -93,28 +93,3 @@ export async function adoptGuest(transaction: DatabaseTransaction, claim: Claim,
     .where('id', '=', guestId)
     .execute();
 }
-
-/** The guest turns out to be the account's own person: what they booked becomes that person's, with an audit event each. */
-export async function mergeGuest(
-  transaction: DatabaseTransaction,
-  claim: Claim & { patientId: string },
-  now: Date,
-): Promise<void> {
-  const { guestId, accountId, patientId } = claim;
-  await claimWords(transaction, claim);
-  await sql`
-    with claimed as (
-      update appointments set patient_id = ${patientId}, updated_at = ${now} where patient_id = ${guestId} returning id
-    )
-    insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
-    select ${now}, 'account', ${accountId}, 'claim', 'appointment', id,
-      jsonb_build_object('patientId', ${guestId}::text), jsonb_build_object('patientId', ${patientId}::text)
-    from claimed
-  `.execute(transaction);
-  await transaction
-    .updateTable('outgoing_messages')
-    .set({ patient_id: patientId })
-    .where('patient_id', '=', guestId)
-    .execute();
-  await transaction.deleteFrom('patients').where('id', '=', guestId).execute();
-}

@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Patient } from '@praxisportal/contract/patient';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
 
 /** Queues this transaction behind what else the account, or anybody with this person's calendar, changes. */
 export async function lockPerson(
@@ -9,6 +10,24 @@ export async function lockPerson(
   { patientId, accountId }: { patientId: string; accountId: string },
 ): Promise<void> {
   await sql`select lock_calendars('{}', ${patientId}, ${accountId})`.execute(transaction);
+}
+
+/**
+ * Queues this transaction behind what anybody changes of these people and accounts: people before accounts and both in one
+ * order, as everywhere, so that two transactions can't wait for each other.
+ */
+export async function lockPeople(
+  transaction: DatabaseTransaction,
+  { patientIds, accountIds }: { patientIds: readonly string[]; accountIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(kind, hashtext(id::text)) from (
+      select 2 as kind, id from unnest(${patientIds}::uuid[]) as id
+      union all
+      select 3, id from unnest(${accountIds}::uuid[]) as id
+      order by kind, id
+    ) as sorted
+  `.execute(transaction);
 }
 
 /** Adds a person whom the account looks after; they have no contact of their own. */
@@ -75,7 +94,65 @@ export async function unlinkPatient(
     .set({ note: '', overbooked_reason: null })
     .where('patient_id', '=', id)
     .execute();
+  await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
   await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
   await transaction.deleteFrom('outgoing_messages').where('patient_id', '=', id).execute();
   await transaction.updateTable('patients').set({ kept_until: keptUntil }).where('id', '=', id).execute();
+}
+
+/** Two entries of one person, and the account that looks after the one that remains. */
+export type PersonMerge = { fromId: string; intoId: string; accountId: string | null };
+/** Who says that they are one, and what they do by it. */
+type MergedBy = Pick<NewRow<'audit_events'>, 'actor_kind' | 'actor_id' | 'action'>;
+
+/**
+ * Gives all that one entry has to another of the same person, with an audit event for each appointment, and deletes it. A
+ * reminder that was written, or waits, counts for the appointment as it is now. Answers how many appointments went over;
+ * the constraint refuses two at the same time.
+ */
+export async function mergePerson(
+  transaction: DatabaseTransaction,
+  { fromId, intoId, accountId }: PersonMerge,
+  by: MergedBy,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update appointments set patient_id = ${intoId}, updated_at = ${now}
+      where patient_id = ${fromId} returning id, version
+    ), audit as (
+      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+      select ${now}, ${by.actor_kind}, ${by.actor_id}::uuid, ${by.action}, 'appointment', id,
+        jsonb_build_object('patientId', ${fromId}::text), jsonb_build_object('patientId', ${intoId}::text)
+      from moved
+    ), reminded as (
+      insert into message_keys (key, at)
+      select 'reminder:' || id || ':' || version, ${now} from moved
+      where exists (select from message_keys where key = 'reminder:' || id || ':' || version - 1)
+      on conflict do nothing
+    ), reminders as (
+      update outgoing_messages set appointment_version = moved.version
+      from moved where appointment_id = moved.id and state = 'waiting' and appointment_version = moved.version - 1
+    )
+    select id from moved
+  `.execute(transaction);
+  await sql`
+    update outgoing_messages set patient_id = ${intoId}, account_id = coalesce(${accountId}::uuid, account_id)
+    where patient_id = ${fromId}
+  `.execute(transaction);
+  await sql`
+    update consents set account_id = ${accountId}::uuid,
+      patient_id = case when ${accountId}::uuid is null then ${intoId}::uuid end
+    where patient_id = ${fromId}
+  `.execute(transaction);
+  await sql`update patient_notes set patient_id = ${intoId} where patient_id = ${fromId}`.execute(
+    transaction,
+  );
+  await sql`
+    update patients set former_ids = patients.former_ids || gone.id || gone.former_ids
+    from patients as gone where patients.id = ${intoId} and gone.id = ${fromId}
+  `.execute(transaction);
+  await transaction.deleteFrom('account_patients').where('patient_id', '=', fromId).execute();
+  await transaction.deleteFrom('patients').where('id', '=', fromId).execute();
+  return rows.length;
 }

@@ -45,3 +45,15 @@ export async function hasOpenAppointment(db: Database, patientId: string, now: D
     .executeTakeFirst();
   return open !== undefined;
 }
+
+/**
+ * Who a person is today: of an entry that was merged into another, that other. Undefined if there is nobody, or nobody but
+ * whom the law makes the practice keep.
+ */
+export async function findPersonId(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from patients
+    where (id = ${id} or (former_ids <> '{}' and former_ids @> array[${id}::uuid])) and kept_until is null
+  `.execute(db);
+  return rows[0]?.id;
+}

@@ -56,6 +56,8 @@ const german: Record<Action, (told: Told) => string> = {
     `Ein Termin${ofWhom.de(patient)} ist vorbei und gilt als erledigt: ${after}`,
   claim: ({ who, after }) =>
     `${who} hat einen Termin, der als Gast gebucht war, ins Konto übernommen: ${after}`,
+  merge: ({ who, patient, after }) =>
+    `${who} hat zwei Einträge${ofWhom.de(patient)} zusammengeführt, damit auch den Termin ${after}`,
 };
 
 const english: Record<Action, (told: Told) => string> = {
@@ -76,6 +78,8 @@ const english: Record<Action, (told: Told) => string> = {
   complete: ({ patient, after }) =>
     `An appointment${ofWhom.en(patient)} is over and counts as done: ${after}`,
   claim: ({ who, after }) => `${who} took an appointment booked as a guest into their account: ${after}`,
+  merge: ({ who, patient, after }) =>
+    `${who} merged two entries${ofWhom.en(patient)}, and with them the appointment ${after}`,
 };
 
 const sentences = { de: german, en: english };

@@ -31,6 +31,12 @@ test.each<[StaffAction, DeedRow['detail'], string]>([
     { changed: 'email phone' },
     'Sevgi Arslan hat die Daten von Jan Krüger geändert: E-Mail, Telefon',
   ],
+  [
+    'erase_patient',
+    { reason: 'Brief vom 20.11.' },
+    'Sevgi Arslan hat die Daten von Jan Krüger auf Wunsch gelöscht: Brief vom 20.11.',
+  ],
+  ['merge_patients', { former: 'x' }, 'Sevgi Arslan hat zwei Einträge von Jan Krüger zusammengeführt'],
   ['sign_in', { way: 'passkey' }, 'Sevgi Arslan hat sich angemeldet, mit Passkey'],
   [
     'invite',

@@ -85,6 +85,14 @@ const german: Sentences = {
   look: ({ who, patient }) => `${who} hat die Karte von ${patient} angesehen`,
   add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
   change_patient: ({ who, patient, changes }) => `${who} hat die Daten von ${patient} geändert: ${changes}`,
+  write_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} geschrieben`,
+  change_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} geändert`,
+  remove_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} entfernt`,
+  merge_patients: ({ who, patient }) => `${who} hat zwei Einträge von ${patient} zusammengeführt`,
+  export_patient: ({ who, patient, text }) =>
+    `${who} hat die Daten von ${patient} auf Wunsch herausgegeben: ${text('reason')}`,
+  erase_patient: ({ who, patient, text }) =>
+    `${who} hat die Daten von ${patient} auf Wunsch gelöscht: ${text('reason')}`,
   sign_in: ({ who, text }) => `${who} hat sich angemeldet, ${ways[text('way')]?.de ?? text('way')}`,
   invite: ({ who, text, role }) =>
     text('purpose') === 'recover'
@@ -120,6 +128,14 @@ const english: Sentences = {
   look: ({ who, patient }) => `${who} looked at the card of ${patient}`,
   add_patient: ({ who, patient }) => `${who} added ${patient}`,
   change_patient: ({ who, patient, changes }) => `${who} changed the data of ${patient}: ${changes}`,
+  write_note: ({ who, patient }) => `${who} wrote a note on ${patient}`,
+  change_note: ({ who, patient }) => `${who} changed a note on ${patient}`,
+  remove_note: ({ who, patient }) => `${who} took away a note on ${patient}`,
+  merge_patients: ({ who, patient }) => `${who} merged two entries of ${patient}`,
+  export_patient: ({ who, patient, text }) =>
+    `${who} handed out the data of ${patient} at their request: ${text('reason')}`,
+  erase_patient: ({ who, patient, text }) =>
+    `${who} erased the data of ${patient} at their request: ${text('reason')}`,
   sign_in: ({ who, text }) => `${who} signed in ${ways[text('way')]?.en ?? text('way')}`,
   invite: ({ who, text, role }) =>
     text('purpose') === 'recover'

@@ -34,6 +34,7 @@ export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () 
     },
     send: async ({ firstName, lastName, dateOfBirth, phone, email }) => {
       const body = {
+        version: card.version,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         ...(dateOfBirth !== '' && { dateOfBirth }),

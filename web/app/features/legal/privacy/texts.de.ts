@@ -155,6 +155,10 @@ export const de: LegalWords = {
               `${keptDays.guests} Tage nach dem letzten Termin, oder bis Sie sie löschen`,
             ],
             [
+              'Wer telefonisch oder in der Praxis eingetragen wurde und nie gekommen ist',
+              `${keptDays.guests} Tage`,
+            ],
+            [
               'Behandlungs\u00addokumentation, zu der wahrgenommene Termine gehören',
               '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',
             ],

@@ -151,6 +151,7 @@ export const en: LegalWords = {
               'What guests without an account tell us',
               `${keptDays.guests} days after their last appointment, or until they erase it`,
             ],
+            ['People added by phone or at the practice who never came', `${keptDays.guests} days`],
             [
               'Treatment records, including the appointments you came to',
               '10 years after treatment ends (§ 630f (3) BGB)',

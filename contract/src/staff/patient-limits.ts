@@ -1,0 +1,8 @@
+/** Constants of what the practice notes of people, with their units in the names. */
+export const patientLimits = {
+  noteMaxLength: 2000,
+  /** Standing notes of one person: more than anybody reads before a treatment. */
+  notesMax: 50,
+  /** Why somebody's data were handed out or erased. */
+  reasonMaxLength: 200,
+} as const;

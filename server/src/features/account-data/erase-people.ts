@@ -1,0 +1,84 @@
+import type { AccountErased } from '@praxisportal/contract/account';
+import type { Language } from '@praxisportal/contract/language';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import type { PersonName } from '../../delivery/mail.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import {
+  type CancelledAppointment,
+  type CancelledBy,
+  cancelOpenAppointments,
+  deleteAccount,
+  deletePeople,
+  deleteTraces,
+} from './commands.ts';
+import { erasedMail } from './mails.ts';
+import { listPeopleToKeep } from './queries.ts';
+import { type ErasedSubject, findRemaining, listKept } from './rules.ts';
+
+/** Who is to be erased, and by whom. */
+export type Erasure = {
+  people: readonly string[];
+  /** The account that goes with them */
+  accountId: string | null;
+  /** The address and what else is theirs and nobody else's */
+  email: string | null;
+  contacts: readonly string[];
+  /** Whom the last mail is written to, and where; without address nobody is */
+  to: { name: PersonName | 'unknown'; email: string | null };
+  whose: ErasedSubject;
+  cancelledBy: CancelledBy;
+  cancelAppointments: boolean | undefined;
+  language: Language;
+};
+
+/** What stays, and which appointments were cancelled. */
+export type Erased = { kept: AccountErased['kept']; cancelled: CancelledAppointment[] };
+
+/**
+ * Erases people, under whose locks the transaction is, and all that was kept about them, but for what the law makes the
+ * practice keep, which is named in the answer and in a last mail. Throws `open_appointments`, unless they may be cancelled.
+ */
+export async function erasePeople(
+  { config, practice }: AppContext,
+  transaction: DatabaseTransaction,
+  erasure: Erasure,
+  now: Date,
+): Promise<Erased> {
+  const { people, accountId, email, contacts, to, whose, language } = erasure;
+  const { timeZone } = practice.facts;
+  const cancelled = await cancelOpenAppointments(transaction, people, erasure.cancelledBy, now);
+  if (cancelled.length > 0 && !erasure.cancelAppointments) throw new AppError('open_appointments');
+  const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
+  const remaining = findRemaining(toKeep);
+  await deleteTraces(transaction, { people, email, contacts });
+  if (accountId) await deleteAccount(transaction, accountId);
+  await deletePeople(transaction, people, remaining);
+  const facts = {
+    today: toWallDate(now.getTime(), timeZone),
+    hasAppointments: cancelled.length > 0 || remaining.length > 0,
+    isMailed: to.email !== null,
+    isKnownToSecurity: email !== null,
+    language,
+  };
+  const kept = listKept(toKeep, facts);
+  if (to.email !== null) {
+    const told = { kept, cancelled: cancelled.length };
+    const mail = erasedMail(language, practice.facts, { name: to.name, whose }, told);
+    const message = { kind: 'notice', channel: 'email', to: to.email, language, ...mail } as const;
+    await enqueueMessage(transaction, config, message, now);
+  }
+  return { kept, cancelled };
+}
+
+/** After the commit: the last mail leaves, and the times that were cancelled are free for everybody. */
+export function announceErasure({ listener, practice }: AppContext, { cancelled }: Erased): void {
+  deliverSoon(listener);
+  for (const { doctorId, startAt } of cancelled) {
+    const date = toWallDate(startAt.getTime(), practice.facts.timeZone);
+    announceSlotChange(listener, { doctorId, date });
+  }
+}

@@ -1,0 +1,84 @@
+import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
+import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import type { StaffActor } from '../console-day/rules.ts';
+import { lockContact } from '../guests/commands.ts';
+import { lockPeople, mergePerson } from '../patients/commands.ts';
+import { findPersonId } from '../patients/queries.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { updatePerson } from './commands.ts';
+import { findPair } from './preview-merge.ts';
+import { listOpenDays, listOverlaps, listPatientRows } from './queries.ts';
+import { findMergeObstacle, mergeValues, toPatientValues } from './rules.ts';
+
+type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: string };
+
+/**
+ * Merges the entry `otherId` into `id`: appointments, messages, consents and notes go over and the entry is gone, all in one
+ * transaction. It is refused while each has an account of its own, or both have an appointment at the same time. Sent
+ * twice, it merges once. Throws `not_found`, `patient_changed` with that person as they are, `contact_of_account`,
+ * `two_accounts` or `merge_overlap`.
+ */
+export async function mergePatients(
+  { db, clock, practice, listener }: AppContext,
+  staff: StaffActor,
+  wish: Wish,
+): Promise<SeenValues> {
+  const { id, otherId } = wish;
+  const now = new Date(clock.nowMs());
+  const isMerged = async (transaction: DatabaseTransaction) =>
+    id !== otherId && (await findPersonId(transaction, otherId)) === id;
+  const { merged, days } = await inTransaction(db, async (transaction) => {
+    if (!(await isMerged(transaction))) await lockPair(transaction, wish, now);
+    const days = await listOpenDays(transaction, otherId, now);
+    // Another desk may have done it while this one waited.
+    if (!(await isMerged(transaction))) await merge(transaction, staff, wish, now);
+    const [merged] = await listPatientRows(transaction, [id], now);
+    if (!merged) throw new AppError('not_found');
+    return { merged, days };
+  });
+  const dates = new Set(days.map((at) => toWallDate(at.getTime(), practice.facts.timeZone)));
+  for (const date of dates) announceToStaff(listener, { event: 'day-changed', date });
+  for (const each of [otherId, id]) announceToStaff(listener, { event: 'patient-changed', id: each });
+  return toPatientValues(merged);
+}
+
+/** As a booking does: what somebody is reached at first, then people, then accounts. */
+async function lockPair(transaction: DatabaseTransaction, { id, otherId }: Wish, now: Date): Promise<void> {
+  const pair = await findPair(transaction, [id, otherId], now);
+  const contacts = pair.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== null);
+  await lockContact(transaction, contacts);
+  await lockPeople(transaction, {
+    patientIds: [id, otherId],
+    accountIds: pair.flatMap(({ accountId }) => accountId ?? []),
+  });
+}
+
+async function merge(
+  transaction: DatabaseTransaction,
+  { staffId }: StaffActor,
+  { id, otherId, version, otherVersion, take }: Wish,
+  now: Date,
+): Promise<void> {
+  const [remaining, going] = await findPair(transaction, [id, otherId], now);
+  const changed = [remaining, going].find((row) => row.version !== (row.id === id ? version : otherVersion));
+  if (changed) throw new AppError('patient_changed', { patient: toPatientValues(changed) });
+  // One of them has come to an account since it was looked at.
+  if (remaining.id !== id) throw new AppError('patient_changed', { patient: toPatientValues(remaining) });
+  const obstacle = findMergeObstacle(remaining, going);
+  if (obstacle) throw new AppError(obstacle);
+  if ((await listOverlaps(transaction, id, otherId)).length > 0) throw new AppError('merge_overlap');
+  const values = mergeValues(remaining, going, take);
+  const { accountId } = remaining;
+  const by = { actor_kind: 'staff', actor_id: staffId, action: 'merge' } as const;
+  const appointments = await mergePerson(transaction, { fromId: otherId, intoId: id, accountId }, by, now);
+  await updatePerson(transaction, id, values);
+  const detail = { former: otherId, appointments, taken: take.join(' ') };
+  const deed = { staffId, action: 'merge_patients', subjectKind: 'patient', subjectId: id, detail } as const;
+  await recordStaffDeed(transaction, deed, now);
+}

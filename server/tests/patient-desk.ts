@@ -1,0 +1,67 @@
+import type { CallAnswer } from '@praxisportal/contract/schemas';
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { sql } from 'kysely';
+import type { TestServer } from './harness.ts';
+import { callStaff, type StaffMember } from './staff.ts';
+
+export type NewPatient = StaffCallInput<'addPatientByStaff'>['body'];
+type NoteWords = StaffCallInput<'writePatientNote'>['body'];
+
+/** What somebody at the counter does with patients. */
+export function openPatientDesk(server: TestServer, { jar }: StaffMember) {
+  return {
+    /** Adds somebody, named Anna if it is not said otherwise; answers their id. */
+    add: async (body: Partial<NewPatient> & { lastName: string }): Promise<string> => {
+      const usual = { firstName: 'Anna', dateOfBirth: '1980-05-03', isUnreachable: true, isAnother: true };
+      const { body: added } = await callStaff(server, 'addPatientByStaff', {
+        jar,
+        body: { ...usual, ...body },
+      });
+      return added.patient?.id ?? '';
+    },
+
+    getCard: (id: string) => callStaff(server, 'getPatientCard', { jar, params: { id } }),
+
+    /** Books on a Monday; with another dentist also when they do not work. */
+    bookFor: (patientId: string, time: string, doctorId = 'weber') =>
+      callStaff(server, 'bookForPatient', {
+        jar,
+        body: {
+          ...{ patientId, doctorId, treatmentId: 'kontrolluntersuchung', date: '2026-11-30', time },
+          ...{ inform: false, method: 'phone' },
+          ...(doctorId !== 'weber' && { overbookedReason: 'Vertretung' }),
+        },
+      }),
+
+    note: (id: string, noteId: string, words: NoteWords) =>
+      callStaff(server, 'writePatientNote', { jar, params: { id, noteId }, body: words }),
+
+    preview: (id: string, otherId: string) =>
+      callStaff(server, 'previewMerge', { jar, params: { id, otherId } }),
+
+    /** Merges first versions, if no others are said. */
+    merge: (id: string, otherId: string, words: Partial<StaffCallInput<'mergePatients'>['body']> = {}) =>
+      callStaff(server, 'mergePatients', {
+        jar,
+        params: { id, otherId },
+        body: { version: 1, otherVersion: 1, take: [], ...words },
+      }),
+  };
+}
+
+/** What the staff did with somebody, looks left out. */
+export async function listDeeds(
+  { ownerDb }: TestServer,
+  id: string,
+): Promise<{ action: string; detail: unknown }[]> {
+  const { rows } = await sql<{ action: string; detail: unknown }>`
+    select action, detail from staff_audit
+    where subject_kind = 'patient' and subject_id = ${id} and action <> 'look' order by id
+  `.execute(ownerDb);
+  return rows;
+}
+
+/** The rows of one part of an export. */
+export function rowsOf(data: CallAnswer<'exportAccount'>, name: string) {
+  return data.sections.find((section) => section.name === name)?.rows ?? [];
+}
