@@ -4,7 +4,7 @@
  * owner as one JSON line.
  * Its argument, if any, is the folder of the website to serve instead of the built one.
  * A number of seconds on a line of its input moves the clock on; `afresh` cancels all appointments, so that every
- * time can be booked again, and forgets the messages in the outbox. Each line is answered by the JSON line, printed
+ * time can be booked again, takes back what was planned, and forgets the messages in the outbox. Each line is answered by the JSON line, printed
  * again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readEnv, toConfig } from '../src/config.ts';
+import { nextRevision } from '../src/features/plan/commands.ts';
 import { startServer } from '../src/server.ts';
 import { startVoicePeer } from './voice-peer.ts';
 
@@ -51,6 +52,28 @@ async function forgetTestBefore(): Promise<void> {
     .where('status', '=', 'scheduled')
     .execute();
   await db.deleteFrom('outgoing_messages').where('state', '=', 'kept').execute();
+  await restorePlan();
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const planned = server.context.practice.plan.rows;
+let knownRevision = planned.revision;
+
+/** Takes back absences, special days and hours that a test has planned; what it replaced stays replaced. */
+async function restorePlan(): Promise<void> {
+  const { db, reloadPlan, practice } = server.context;
+  if (practice.plan.rows.revision === knownRevision) return;
+  await db
+    .updateTable('plan_absences')
+    .set({ removed_at: new Date(clock.nowMs()) })
+    .where('removed_at', 'is', null)
+    .where('id', 'not in', idsOf(planned.absences))
+    .execute();
+  await db.deleteFrom('plan_special_days').execute();
+  await db.deleteFrom('plan_hours').where('id', 'not in', idsOf(planned.hours)).execute();
+  await db.transaction().execute(nextRevision);
+  await reloadPlan();
+  knownRevision = practice.plan.rows.revision;
 }
 
 const stop = async () => {

@@ -143,10 +143,11 @@ export async function enterConsole(
 /** A patient whom the practice has entered, as the console would. */
 export async function addPatient(
   server: ServerProcess,
-  patient: { firstName: string; lastName: string; dateOfBirth: string; email?: string },
+  patient: { firstName: string; lastName: string; dateOfBirth: string; email?: string; phone?: string },
 ): Promise<string> {
   const { cookies } = await findOwner(server);
-  const body = { ...patient, isUnreachable: patient.email === undefined, isAnother: true };
+  const isUnreachable = patient.email === undefined && patient.phone === undefined;
+  const body = { ...patient, isUnreachable, isAnother: true };
   const added = await askStaff(server.url, { method: 'POST', path: '/patients', body, cookies });
   return added.patient.id;
 }

@@ -49,7 +49,7 @@ describe('other places', () => {
 
   it('are the two soonest and the soonest with their own dentist', () => {
     const [places = []] = proposePlaces(
-      [{ doctorId: 'ill', date: '2026-12-01', minutes: 30 }],
+      [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30 }],
       calendars,
       options,
     );
@@ -64,6 +64,7 @@ describe('other places', () => {
     const homeless = Array.from({ length: 40 }, () => ({
       doctorId: 'ill',
       date: '2026-12-01',
+      startMs: nowMs,
       minutes: 45,
     }));
     const firsts = proposePlaces(homeless, calendars, options).map(([first]) => first);
@@ -76,9 +77,19 @@ describe('other places', () => {
     expect(byDoctor.has(undefined)).toBe(false);
   });
 
+  it('are not before the own time on the day itself, but may be on a later day', () => {
+    const today = { doctorId: 'ill', date: '2026-12-01', startMs: at('2026-12-01T14:00+01:00'), minutes: 30 };
+    const later = { ...today, date: '2026-12-02', startMs: at('2026-12-02T14:00+01:00') };
+    const firsts = proposePlaces([today, later], calendars, options).map(([first]) => first);
+    expect(firsts.map((first) => first && toText(first))).toEqual([
+      'well 2026-12-01 14:00',
+      'well 2026-12-02 08:00',
+    ]);
+  });
+
   it('are none if nobody works in the weeks after', () => {
     const calendar = doctorCalendar({ workingHours: [] });
-    const homeless = [{ doctorId: 'ill', date: '2026-12-01', minutes: 30 }];
+    const homeless = [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30 }];
     expect(proposePlaces(homeless, [{ doctorId: 'ill', calendar, busy: [] }], options)).toEqual([[]]);
   });
 });

@@ -15,12 +15,12 @@ export function isLeftOutside(before: DoctorCalendar, after: DoctorCalendar, dur
   return findDeskException(before, during) === undefined && findDeskException(after, during) !== undefined;
 }
 
-/** An appointment that needs another place: calendar day YYYY-MM-DD and minutes. */
-export type Homeless = { doctorId: string; date: string; minutes: number };
+/** An appointment that needs another place: calendar day YYYY-MM-DD, start in ms since 1970, and minutes. */
+export type Homeless = { doctorId: string; date: string; startMs: number; minutes: number };
 
 /**
  * Other places for appointments, three each, of any dentist from their own day on: the two soonest, and the soonest with their
- * own dentist, or a third. Whoever is first in the list is asked first, and the first place of each is kept from the
+ * own dentist, or a third. Who is expected today is not asked to come earlier: nobody reaches them in time. Whoever is first in the list is asked first, and the first place of each is kept from the
  * others, so that all of them can be taken at once.
  */
 export function proposePlaces(
@@ -29,15 +29,16 @@ export function proposePlaces(
   { today, nowMs, daysMax }: { today: string; nowMs: number; daysMax: number },
 ): DeskOffer[][] {
   const promised = new Map(calendars.map(({ doctorId }): [string, Interval[]] => [doctorId, []]));
-  return homeless.map(({ doctorId, date, minutes }) => {
+  return homeless.map(({ doctorId, date, startMs, minutes }) => {
     const firstDate = date > today ? date : today;
+    const earliestMs = date > today ? nowMs : Math.max(nowMs, startMs);
     const period = { firstDate, lastDate: addDays(firstDate, daysMax) };
     const open = calendars.map((each) => ({
       ...each,
       busy: [...each.busy, ...(promised.get(each.doctorId) ?? [])],
     }));
     const find = (among: readonly DeskCalendar[], most: number) =>
-      findNextOffers(among, period, { minutes, nowMs, most });
+      findNextOffers(among, period, { minutes, nowMs: earliestMs, most });
     const [soonest, second, third] = find(open, 3);
     const [own] = find(
       open.filter((each) => each.doctorId === doctorId),

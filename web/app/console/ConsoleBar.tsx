@@ -9,7 +9,7 @@ import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts
 import { inboxQuery, undeliveredQuery } from './staff-queries.ts';
 import { consoleTexts } from './texts.ts';
 import { useStaffQuery } from './use-staff-query.ts';
-import { useMay, useStaffSession } from './use-staff-session.ts';
+import { mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
 
 /** What stands above every page of the console: where one is, who is signed in, and the way out. */
 export function ConsoleBar() {
@@ -47,7 +47,7 @@ export function ConsoleBar() {
   );
 }
 
-const parts = ['day', 'patients', 'messages', 'team'] as const satisfies readonly ConsolePage[];
+const parts = ['day', 'patients', 'planning', 'messages', 'team'] as const satisfies readonly ConsolePage[];
 
 function Parts() {
   const texts = useTexts(consoleTexts);
@@ -55,13 +55,14 @@ function Parts() {
   const page = consolePageAt(useLocation().pathname) ?? 'day';
   const here = page === 'audit' ? 'team' : page;
   const mayHandle = useMay('handle_messages');
+  const mayPlan = mayPlanAnything(useMe());
   const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
   const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
   return (
     <nav aria-label={texts.nav.label} className="console-bar-parts">
       {parts
-        .filter((part) => part !== 'messages' || mayHandle)
+        .filter((part) => (part !== 'messages' || mayHandle) && (part !== 'planning' || mayPlan))
         .map((part) => (
           <Link
             key={part}

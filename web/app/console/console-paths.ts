@@ -6,6 +6,7 @@ export const consoleSlugs = {
   signIn: 'anmelden',
   setUp: 'einrichten',
   patients: 'patienten',
+  planning: 'planung',
   messages: 'nachrichten',
   team: 'team',
   audit: 'protokoll',

@@ -1,5 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { AuditFilter } from '@praxisportal/contract/staff/audit';
+import type { Decision } from '@praxisportal/contract/staff/plan';
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callStaff } from './call-staff.ts';
 
@@ -13,6 +15,8 @@ export const staffKeys = {
   free: ['staff', 'free'],
   patients: ['staff', 'patients'],
   messages: ['staff', 'messages'],
+  plan: ['staff', 'plan'],
+  planMails: ['staff', 'planMails'],
   people: ['staff', 'people'],
   access: ['staff', 'access'],
   audit: ['staff', 'audit'],
@@ -129,6 +133,49 @@ export function inboxQuery(state: 'open' | 'all') {
     queryFn: ({ signal }) => callStaff('listInbox', { query: { state }, signal, isBackground: true }),
     staleTime,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What is planned from a day on, with what is left to do about each absence. */
+export function planQuery(from: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.plan, 'from', from],
+    queryFn: ({ signal }) => callStaff('getPlan', { query: { from }, signal, isBackground: true }),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+}
+
+// Whether a mail arrives is known some time after it was written.
+const waitingMailMs = 15_000;
+
+/** An absence with those whom it hits, and what became of the others. */
+export function absenceQuery(id: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.plan, 'absence', id],
+    queryFn: ({ signal }) => callStaff('getAbsence', { params: { id }, signal, isBackground: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.decided.some(({ message }) => message === 'waiting') ? waitingMailMs : false,
+  });
+}
+
+/** Whom an absence would hit, before it is saved. */
+export function absencePreviewQuery(body: StaffCallInput<'previewAbsence'>['body']) {
+  return queryOptions({
+    queryKey: [...staffKeys.plan, 'preview', body],
+    queryFn: ({ signal }) => callStaff('previewAbsence', { body, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The mails that decisions would send: of the moment at which somebody asks, whatever changes meanwhile. */
+export function decisionMailsQuery(id: string, decisions: Decision[]) {
+  return queryOptions({
+    queryKey: [...staffKeys.planMails, id, decisions],
+    queryFn: ({ signal }) =>
+      callStaff('previewDecisionMails', { params: { id }, body: { decisions, inform: true }, signal }),
+    staleTime: 0,
   });
 }
 

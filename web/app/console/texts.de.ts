@@ -5,6 +5,7 @@ export const de = {
     label: 'Bereiche der Konsole',
     day: 'Tag',
     patients: 'Patienten',
+    planning: 'Planung',
     messages: 'Nachrichten',
     team: 'Team',
   },

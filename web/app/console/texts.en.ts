@@ -7,6 +7,7 @@ export const en: ConsoleTexts = {
     label: 'Parts of the console',
     day: 'Day',
     patients: 'Patients',
+    planning: 'Planning',
     messages: 'Messages',
     team: 'Team',
   },

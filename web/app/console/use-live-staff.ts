@@ -7,6 +7,9 @@ import { useIsLocked, useStaffSession } from './use-staff-session.ts';
 
 const connectAgainMs = 3_000;
 
+/** Until changes of days have come to rest, in ms. */
+const planRestMs = 250;
+
 /**
  * Keeps what the console shows up to date while its screen is open: each event asks anew for what it is about, and a
  * connection that was lost for everything. Returns since when changes made elsewhere do not come in, in ms since 1970;
@@ -29,6 +32,12 @@ export function useLiveStaff(): number | null {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let planTimer: ReturnType<typeof setTimeout> | undefined;
+    // Any day may be one of the plan's, and whoever decides about many changes many.
+    const refreshPlanSoon = () => {
+      clearTimeout(planTimer);
+      planTimer = setTimeout(() => refresh(staffKeys.plan), planRestMs);
+    };
     const close = keepConnection((io) => {
       const socket = io('/staff', { transports: liveTransports });
       const noteLoss = () => {
@@ -47,8 +56,12 @@ export function useLiveStaff(): number | null {
       socket.on('day-changed', ({ date }: StaffEvents['day-changed']) => {
         refresh([...staffKeys.day, date]);
         refresh(staffKeys.week);
+        refreshPlanSoon();
       });
-      socket.on('messages-changed', () => refresh(staffKeys.messages));
+      socket.on('messages-changed', () => {
+        refresh(staffKeys.messages);
+        refreshPlanSoon();
+      });
       socket.on('staff-changed', () => {
         refresh(staffKeys.people);
         // It may be about whoever is here.
@@ -61,6 +74,7 @@ export function useLiveStaff(): number | null {
     });
     return () => {
       clearTimeout(timer);
+      clearTimeout(planTimer);
       close();
     };
   }, [ask]);

@@ -40,6 +40,17 @@ export function useMay(right: Right): boolean {
   return useMe().rights.includes(right);
 }
 
+/** Whether somebody may plan this dentist's absences, or closures of the practice. */
+export function mayPlanAbsence({ rights, doctorId: own }: Me, doctorId: string | null): boolean {
+  if (rights.includes('plan_any_absence')) return true;
+  return doctorId !== null && doctorId === own && rights.includes('plan_own_absence');
+}
+
+/** Whether somebody plans at all: absences, or hours. */
+export function mayPlanAnything(me: Me): boolean {
+  return mayPlanAbsence(me, me.doctorId) || me.rights.includes('change_settings');
+}
+
 /** Whether the screen is locked: what is behind it stays, and asks for nothing. */
 export function useIsLocked(): boolean {
   const session = useStaffSession();

@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import '../styles/console.css';
 
 const PatientsScreen = lazy(() => import('../features/console-patients/PatientsScreen.tsx'));
+const PlanScreen = lazy(() => import('../features/console-plan/PlanScreen.tsx'));
 const MessagesScreen = lazy(() => import('../features/console-messages/MessagesScreen.tsx'));
 const TeamScreen = lazy(() => import('../features/console-team/TeamScreen.tsx'));
 const AuditScreen = lazy(() => import('../features/console-audit/AuditScreen.tsx'));
@@ -86,6 +87,8 @@ function PageOf({ page }: { page: ConsolePage | undefined }) {
   switch (page) {
     case 'patients':
       return <PatientsScreen />;
+    case 'planning':
+      return <PlanScreen />;
     case 'messages':
       return <MessagesScreen />;
     case 'team':

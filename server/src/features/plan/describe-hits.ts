@@ -41,7 +41,8 @@ export async function describeHits(
     maxDate(dates.at(-1) ?? today, today),
   ]);
   const daysMax = planLimits.proposalDaysMax;
-  const places = proposePlaces(shown, calendars, { today, nowMs, daysMax });
+  const homeless = shown.map((each) => ({ ...each, startMs: Date.parse(each.startsAt) }));
+  const places = proposePlaces(homeless, calendars, { today, nowMs, daysMax });
   const names = new Map(practice.doctors.map(({ id, name }) => [id, name]));
   return shown.map((appointment, index) => {
     const { email = null, phone = null } = contacts.get(appointment.patient.id) ?? {};

@@ -12,13 +12,13 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { draftPatient, type PatientDraft, toNewPatient } from './new-patient.ts';
 import { PatientSearch } from './PatientSearch.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 

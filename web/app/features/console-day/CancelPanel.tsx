@@ -7,8 +7,8 @@ import { sayWhen } from '../../console/say-visit.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 

@@ -1,8 +1,11 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
+import { CalendarPlus, CalendarX, ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { addDays } from '../../clock/calendar-date.ts';
+import { consolePath } from '../../console/console-paths.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayTexts } from './texts.ts';
 
 export type DayView = 'day' | 'list' | 'week';
@@ -17,6 +20,7 @@ type DayBarProps = {
   counts: { all: number; waiting: number; seated: number } | null;
   areNamesHidden: boolean;
   canBook: boolean;
+  canPlan: boolean;
   onDate: (date: string) => void;
   onView: (view: DayView, doctorId?: string) => void;
   onHideNames: (areHidden: boolean) => void;
@@ -86,6 +90,17 @@ export function DayBar(props: DayBarProps) {
         onClick={() => props.onHideNames(!areNamesHidden)}
       />
       <IconButton icon={Printer} label={texts.print} onClick={() => window.print()} />
+      {props.canPlan && (
+        <Link
+          to={consolePath(language, 'planning', { new: 'absence', from: date, doctor: doctorId })}
+          aria-label={texts.absent}
+          title={texts.absent}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <CalendarX aria-hidden="true" className="size-5" />
+          <span className="max-[88rem]:hidden">{texts.absentShort}</span>
+        </Link>
+      )}
       {props.canBook && (
         <Button size="small" onClick={props.onBook}>
           <CalendarPlus aria-hidden="true" className="size-5" />

@@ -11,12 +11,13 @@ import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
 import { useMedia } from '../../console/use-media.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
-import { useMay } from '../../console/use-staff-session.ts';
+import { mayPlanAbsence, useMay, useMe } from '../../console/use-staff-session.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { Beside, type Panel } from './Beside.tsx';
 import { DayBar, type DayView } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
@@ -47,6 +48,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   const changes = useDayChanges();
   const [areNamesHidden, hideNames] = useHiddenNames();
   const mayBook = useMay('change_appointments');
+  const me = useMe();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
   const isNarrow = useMedia('(width < 40rem)');
@@ -162,11 +164,13 @@ function DayOf({ clock }: { clock: WallClock }) {
         }
         areNamesHidden={areNamesHidden}
         canBook={mayBook}
+        canPlan={mayPlanAbsence(me, me.doctorId)}
         onDate={(chosen) => go({ date: chosen })}
         onView={(chosen, doctor) => go({ view: chosen, doctor })}
         onHideNames={hideNames}
         onBook={() => setPanel({ kind: 'book', place: null, key: nowMs })}
       />
+      <AbsenceNotes date={date} today={clock.date} />
       <div className="day-stage">
         {answer.isPending && (
           <Skeleton label={texts.title} className="grid flex-1 gap-2" blockClassName="h-40" />

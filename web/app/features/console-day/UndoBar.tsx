@@ -1,12 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatSeconds } from '../../i18n/format.ts';
+import { SecondsLeft } from '../../console/SecondsLeft.tsx';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { dayTexts } from './texts.ts';
-import type { DayChanges, Done } from './use-day-changes.ts';
+import type { DayChanges } from './use-day-changes.ts';
 
 /** What was just changed, with the way back as long as there is one; and what could not be changed. */
 export function UndoBar({ changes }: { changes: DayChanges }) {
@@ -33,26 +32,11 @@ export function UndoBar({ changes }: { changes: DayChanges }) {
             <Button size="small" variant="secondary" onClick={() => changes.undo()}>
               <Undo2 aria-hidden="true" className="size-5" />
               {texts.done.undo}
-              <SecondsLeft key={done.undoId} done={done} />
+              <SecondsLeft key={done.undoId} untilMs={done.untilMs} />
             </Button>
           </div>
         )}
       </div>
     </>
-  );
-}
-
-/** Seen only: heard, it would interrupt every second. */
-function SecondsLeft({ done }: { done: Done }) {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((done.untilMs - nowMs) / 1000));
-  return (
-    <span aria-hidden="true" className="figures">
-      {formatSeconds(seconds)}
-    </span>
   );
 }

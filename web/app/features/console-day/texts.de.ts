@@ -47,6 +47,8 @@ export const de = {
     counts: (all: number, waiting: number, seated: number) =>
       `${count(all, 'Termin', 'Termine')} · ${count(waiting, 'wartet', 'warten')} · ${seated}\u00a0auf dem Stuhl`,
     nextFree: 'Termin eintragen',
+    absent: 'Ausfall melden',
+    absentShort: 'Ausfall',
     view: 'Ansicht',
     day: 'Tag',
     list: 'Liste',
@@ -54,6 +56,13 @@ export const de = {
     print: 'Drucken',
     hideNames: 'Namen verbergen',
     showNames: 'Namen zeigen',
+  },
+  absent: {
+    doctor: (name: string) => `${name} ist nicht da`,
+    practice: 'Die Praxis ist geschlossen',
+    open: (number: number) => `${count(number, 'Termin', 'Termine')} noch offen`,
+    toTell: (number: number) => `${count(number, 'Person', 'Personen')} anzurufen`,
+    go: 'Regeln',
   },
   loadFailed: 'Der Tag konnte nicht geladen werden.',
   nobodyWorks: 'An diesem Tag arbeitet hier niemand.',

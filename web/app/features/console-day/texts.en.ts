@@ -42,6 +42,8 @@ export const en: DayTexts = {
     counts: (all, waiting, seated) =>
       `${count(all, 'appointment', 'appointments')} · ${waiting}\u00a0waiting · ${seated}\u00a0in the chair`,
     nextFree: 'New appointment',
+    absent: 'Absence to report',
+    absentShort: 'Absence',
     view: 'View',
     day: 'Day',
     list: 'List',
@@ -49,6 +51,13 @@ export const en: DayTexts = {
     print: 'Print',
     hideNames: 'Hide names',
     showNames: 'Show names',
+  },
+  absent: {
+    doctor: (name) => `${name} is away`,
+    practice: 'The practice is closed',
+    open: (number) => `${count(number, 'appointment', 'appointments')} still open`,
+    toTell: (number) => `${count(number, 'person', 'people')} to call`,
+    go: 'Deal with it',
   },
   loadFailed: 'We couldn’t load the day.',
   nobodyWorks: 'Nobody works here on this day.',

@@ -1,0 +1,31 @@
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { LeftOutside } from './LeftOutside.tsx';
+import { planTexts } from './texts.ts';
+import type { CheckedSave } from './use-checked-save.ts';
+
+/** The end of a form of hours: whom they would leave outside, and then saving. */
+export function CheckedSaveButtons({ form }: { form: CheckedSave }) {
+  const { outside: texts } = useTexts(planTexts);
+  const sayError = useErrorSentence();
+  const isChecked = form.hits !== null;
+  return (
+    <>
+      {form.hits && <LeftOutside hits={form.hits} />}
+      {form.error && <Notice tone="error" title={sayError(form.error, 'save')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={form.isPending}>
+          {form.isPending
+            ? isChecked
+              ? texts.saving
+              : texts.checking
+            : isChecked
+              ? texts.save
+              : texts.check}
+        </Button>
+      </div>
+    </>
+  );
+}

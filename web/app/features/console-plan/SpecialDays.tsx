@@ -1,0 +1,105 @@
+import type { Hit, Plan } from '@praxisportal/contract/staff/plan';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMutation } from '../../api/query-client.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { consolePath } from '../../console/console-paths.ts';
+import { useMay } from '../../console/use-staff-session.ts';
+import { formatShortDate } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { writeHours } from './hours-text.ts';
+import { LeftOutside } from './LeftOutside.tsx';
+import { refreshPlan } from './refresh-plan.ts';
+import { planTexts } from './texts.ts';
+
+type SpecialDay = Plan['specialDays'][number];
+
+/** Days with hours of their own, and who works then. */
+export function SpecialDays({ plan, today }: { plan: Plan; today: string }) {
+  const { specialDays: texts } = useTexts(planTexts);
+  const language = useLanguage();
+  const mayChange = useMay('change_settings');
+  const { request, run } = useProven();
+  const [asked, setAsked] = useState<SpecialDay | null>(null);
+  const [left, setLeft] = useState<readonly Hit[] | null>(null);
+  const remove = useMutation({
+    mutationFn: (id: string) => run(() => callStaff('removeSpecialDay', { params: { id } })),
+    onSuccess: ({ hits }) => {
+      setAsked(null);
+      setLeft(hits);
+    },
+    onSettled: refreshPlan,
+  });
+  const nameOf = (doctorId: string) => plan.doctors.find(({ id }) => id === doctorId)?.name ?? doctorId;
+  return (
+    <section aria-labelledby="special-days" className="grid content-start gap-3">
+      <h2 id="special-days" className="text-lead font-semibold">
+        {texts.title}
+      </h2>
+      <p className="text-small text-ink-soft">{plan.specialDays.length === 0 ? texts.none : texts.lead}</p>
+      {left && <LeftOutside hits={left} isSaved />}
+      <ul className="grid gap-2 empty:hidden">
+        {plan.specialDays.map((day) => {
+          const said = formatShortDate(language, day.date);
+          return (
+            <li key={day.id} className="console-item plan-item" data-kind="special">
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {said}, <span className="figures">{writeHours(day.hours)}</span>
+                </p>
+                {day.reason && <p>{day.reason[language]}</p>}
+                <p className="text-small text-ink-soft">
+                  {day.doctors
+                    .map(({ doctorId, hours }) => texts.works(nameOf(doctorId), writeHours(hours)))
+                    .join('; ')}
+                </p>
+              </div>
+              {mayChange && day.date >= today && (
+                <div className="flex flex-wrap items-center gap-2">
+                  <Link
+                    to={consolePath(language, 'planning', { special: day.id })}
+                    aria-label={texts.changeNamed(said)}
+                    className="text-link"
+                  >
+                    {texts.change}
+                  </Link>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={texts.removeNamed(said)}
+                    onClick={() => setAsked(day)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayChange && (
+        <Link
+          to={consolePath(language, 'planning', { special: 'new' })}
+          className="text-link justify-self-start"
+        >
+          {texts.add}
+        </Link>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null && request === null}
+        title={texts.removeTitle(asked ? formatShortDate(language, asked.date) : '')}
+        text={texts.removeText}
+        submit={texts.remove}
+        isPending={remove.isPending}
+        error={remove.error}
+        onSubmit={() => asked && remove.mutate(asked.id)}
+        onClose={() => setAsked(null)}
+      />
+      <ProofDialog request={request} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Hit } from '@praxisportal/contract/staff/plan';
+import { expect, test } from 'vitest';
+import {
+  chooseForAll,
+  countDecisions,
+  findClashes,
+  placeOf,
+  readChoices,
+  toDecisions,
+  toMove,
+  withoutChoices,
+} from './choices.ts';
+
+const place = (time: string, doctorId = 'yilmaz') => ({
+  ...{ doctorId, doctorName: 'Dr. Yılmaz', date: '2026-11-26', time },
+});
+
+function makeHit(id: string, places: string[], reach: Hit['reach'] = 'email', minutes = 30): Hit {
+  const times = { arrivedAt: null, seatedAt: null, finishedAt: null, startsAt: '2026-11-25T09:00:00Z' };
+  return {
+    appointment: {
+      ...{ id, version: 3, doctorId: 'weber', doctorName: 'Dr. Weber', date: '2026-11-25', start: '10:00' },
+      patient: { id: `of-${id}`, name: `Frau ${id}`, initials: 'F', dateOfBirth: null },
+      ...{ treatmentId: null, treatmentName: 'Kontrolle', minutes, status: 'scheduled', state: 'expected' },
+      ...{ ...times, overbooked: false, overbookedReason: null, outsideHours: true, note: '' },
+      ...{ bookingMethod: 'phone', message: 'none', cancelledBy: null, cancelReason: null },
+    },
+    ...{ reach, email: null, phone: null, isNew: false, isKept: false },
+    proposals: places.map((time) => place(time)),
+  };
+}
+
+test('the best places for all leave what was chosen before, and give no time twice', () => {
+  const hits = [makeHit('a', ['09:00', '10:00']), makeHit('b', ['09:30']), makeHit('c', ['09:00', '09:15'])];
+  const chosen = chooseForAll(hits, { b: 'cancel' }, 'best');
+  expect(chosen).toEqual({ a: toMove(place('09:00')), b: 'cancel' });
+  const after = chooseForAll(hits, { a: toMove(place('10:00')) }, 'best');
+  expect([after.b, after.c]).toEqual([toMove(place('09:30')), toMove(place('09:00'))]);
+  expect(chooseForAll(hits, { a: 'keep' }, 'cancel')).toEqual({ a: 'keep', b: 'cancel', c: 'cancel' });
+});
+
+test('two who were given times that overlap with one dentist clash, the later one with the earlier', () => {
+  const hits = [makeHit('a', []), makeHit('b', []), makeHit('c', [])];
+  const choices = {
+    a: toMove(place('09:00')),
+    b: toMove(place('09:15')),
+    c: toMove(place('09:15', 'hoffmann')),
+  };
+  expect([...findClashes(hits, choices)]).toEqual([['b', 'Frau a']]);
+  expect(findClashes(hits, { ...choices, b: toMove(place('09:30')) }).size).toBe(0);
+});
+
+test('decisions are about the appointments as they were seen; what is not hit any more is left out', () => {
+  const hits = [makeHit('a', []), makeHit('b', [], 'phone'), makeHit('c', []), makeHit('d', [])];
+  const choices = { a: toMove(place('09:00')), b: 'cancel', c: 'keep', gone: 'cancel' };
+  const decisions = toDecisions(hits, choices);
+  expect(decisions).toEqual([
+    {
+      ...{ kind: 'move', appointmentId: 'a', version: 3 },
+      ...{ doctorId: 'yilmaz', date: '2026-11-26', time: '09:00' },
+    },
+    { kind: 'cancel', appointmentId: 'b', version: 3 },
+    { kind: 'keep', appointmentId: 'c', version: 3 },
+  ]);
+  expect(countDecisions(decisions, hits, true)).toEqual({ move: 1, cancel: 1, keep: 1, calls: 1 });
+  expect(countDecisions(decisions, hits, false).calls).toBe(2);
+});
+
+test('a choice outlives a reload as text', () => {
+  expect(placeOf(toMove({ doctorId: 'dr lang', date: '2026-12-01', time: '08:05' }))).toEqual({
+    ...{ doctorId: 'dr lang', date: '2026-12-01', time: '08:05' },
+  });
+  expect([placeOf('cancel'), placeOf(''), placeOf(undefined)]).toEqual([null, null, null]);
+  expect(readChoices({ a: 'keep', b: 7 })).toEqual({ a: 'keep' });
+  expect([readChoices(undefined), readChoices('x')]).toEqual([{}, {}]);
+  expect(withoutChoices({ a: 'keep', b: 'cancel' }, ['a'])).toEqual({ b: 'cancel' });
+});

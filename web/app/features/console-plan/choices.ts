@@ -1,0 +1,121 @@
+import type { Decision, DecisionResults, Hit, Proposal } from '@praxisportal/contract/staff/plan';
+import { minuteOfDay } from '../../clock/wall-clock.ts';
+
+/**
+ * What is to become of appointments, by their ids, before it is carried out: `cancel`, `keep`, or `move` with day, start and
+ * dentist. As texts they are the values of lists of choices and outlive a reload.
+ */
+export type Choices = Readonly<Record<string, string>>;
+
+type Place = Pick<Proposal, 'doctorId' | 'date' | 'time'>;
+
+/** The choice of moving to a place. */
+export function toMove({ doctorId, date, time }: Place): string {
+  return `move ${date} ${time} ${doctorId}`;
+}
+
+/** Where a choice moves to; null if it moves nowhere. */
+export function placeOf(choice: string | undefined): Place | null {
+  const [, date, time, doctorId] = /^move (\S+) (\S+) (.+)$/.exec(choice ?? '') ?? [];
+  return date && time && doctorId ? { doctorId, date, time } : null;
+}
+
+/**
+ * Chooses for every hit without a choice: the first of its places that no other choice takes, or the same for all. One for
+ * which no place is left stays without.
+ */
+export function chooseForAll(
+  hits: readonly Hit[],
+  choices: Choices,
+  wish: 'best' | 'cancel' | 'keep',
+): Choices {
+  const chosen: Record<string, string> = { ...choices };
+  for (const hit of hits) {
+    const { id } = hit.appointment;
+    if (chosen[id]) continue;
+    if (wish !== 'best') chosen[id] = wish;
+    else {
+      const free = hit.proposals.find((place) => !findTaker(hits, chosen, hit, place));
+      if (free) chosen[id] = toMove(free);
+    }
+  }
+  return chosen;
+}
+
+/** Which choices take a time that an earlier one of the list takes too: the names of those who have it, by appointment. */
+export function findClashes(hits: readonly Hit[], choices: Choices): Map<string, string> {
+  const clashes = new Map<string, string>();
+  hits.forEach((hit, index) => {
+    const place = placeOf(choices[hit.appointment.id]);
+    const taker = place && findTaker(hits.slice(0, index), choices, hit, place);
+    if (taker) clashes.set(hit.appointment.id, taker.appointment.patient.name);
+  });
+  return clashes;
+}
+
+function findTaker(hits: readonly Hit[], choices: Choices, { appointment }: Hit, place: Place) {
+  const start = minuteOfDay(place.time);
+  return hits.find((other) => {
+    const theirs = placeOf(choices[other.appointment.id]);
+    if (other.appointment.id === appointment.id || !theirs) return false;
+    if (theirs.doctorId !== place.doctorId || theirs.date !== place.date) return false;
+    const theirStart = minuteOfDay(theirs.time);
+    return theirStart < start + appointment.minutes && start < theirStart + other.appointment.minutes;
+  });
+}
+
+/** What was chosen, as it is sent: about the appointments as they were seen. */
+export function toDecisions(hits: readonly Hit[], choices: Choices): Decision[] {
+  return hits.flatMap(({ appointment }): Decision[] => {
+    const choice = choices[appointment.id];
+    const about = { appointmentId: appointment.id, version: appointment.version };
+    const place = placeOf(choice);
+    if (place) return [{ kind: 'move', ...about, ...place }];
+    return choice === 'cancel' || choice === 'keep' ? [{ kind: choice, ...about }] : [];
+  });
+}
+
+/** How many are moved, cancelled and kept by these decisions, and how many of the patients only a call can tell. */
+export function countDecisions(decisions: readonly Decision[], hits: readonly Hit[], inform: boolean) {
+  const count = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind).length;
+  const reachOf = new Map(hits.map(({ appointment, reach }) => [appointment.id, reach]));
+  const calls = decisions.filter(
+    ({ kind, appointmentId }) => kind !== 'keep' && !(inform && reachOf.get(appointmentId) === 'email'),
+  ).length;
+  return { move: count('move'), cancel: count('cancel'), keep: count('keep'), calls };
+}
+
+type Result = DecisionResults['results'][number];
+
+/** No decision carried out yet. */
+export const nothing: DecisionResults = { results: [], moved: 0, cancelled: 0, kept: 0, refused: 0 };
+
+/** The results of decisions that were carried out one after the other. */
+export function addResults(before: DecisionResults, more: DecisionResults): DecisionResults {
+  return {
+    results: [...before.results, ...more.results],
+    moved: before.moved + more.moved,
+    cancelled: before.cancelled + more.cancelled,
+    kept: before.kept + more.kept,
+    refused: before.refused + more.refused,
+  };
+}
+
+/** Refusals that mean: the time is no longer free, and another one can be chosen. */
+export function isTaken({ error }: Result): boolean {
+  return ['doctor_busy', 'outside_working_time', 'time_refused'].includes(error?.code ?? '');
+}
+
+/** Choices without those of these appointments. */
+export function withoutChoices(choices: Choices, ids: Iterable<string>): Choices {
+  const gone = new Set(ids);
+  return Object.fromEntries(Object.entries(choices).filter(([id]) => !gone.has(id)));
+}
+
+/** What a tab remembers of choices; everything else is none. */
+export function readChoices(value: unknown): Choices {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,104 @@
+import type { AbsenceReport, Decision, DecisionResults } from '@praxisportal/contract/staff/plan';
+import { useEffect, useState } from 'react';
+import { useMutation } from '../../api/query-client.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { forget, recall, remember } from '../../session/tab-memory.ts';
+import { addResults, type Choices, nothing, readChoices, withoutChoices } from './choices.ts';
+import { refreshPlan } from './refresh-plan.ts';
+
+/** Under which key the changes of an absence and those whom it hits are under way. */
+export const changeKey = (absenceId: string) => ['plan', 'change', absenceId];
+
+/** So many are carried out by one call, so that each is answered soon, and somebody sees how far it is. */
+const decisionsAtOnce = 20;
+
+type Undo = NonNullable<DecisionResults['results'][number]['undo']>;
+
+/** How long before its end a way back is no longer offered, in ms: the press has to arrive in time. */
+const undoMarginMs = 1000;
+
+/**
+ * What is to become of those whom an absence hits: chosen first, carried out together, and taken back for a minute. What was
+ * chosen and not carried out stays in this tab.
+ */
+export function useDeciding(report: AbsenceReport) {
+  const { absence, hits } = report;
+  const key = `${staffMemory}:plan:${absence.id}`;
+  const [choices, setChoices] = useState<Choices>(() => readChoices(recall(key)));
+  const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
+  const [outcome, setOutcome] = useState<DecisionResults | null>(null);
+  const undos = outcome?.results.flatMap(({ undo }) => undo ?? []) ?? [];
+  const undoUntilMs = Math.min(...undos.map(({ until }) => Date.parse(until) - undoMarginMs));
+
+  const put = (next: Choices) => {
+    setChoices(next);
+    if (Object.keys(next).length === 0) forget(key);
+    else remember(key, next);
+  };
+  const decide = useMutation({
+    mutationKey: changeKey(absence.id),
+    mutationFn: async ({ decisions, inform }: { decisions: Decision[]; inform: boolean }) => {
+      let all = nothing;
+      let left = choices;
+      setReopened(new Set());
+      setOutcome(all);
+      for (let from = 0; from < decisions.length; from += decisionsAtOnce) {
+        const some = decisions.slice(from, from + decisionsAtOnce);
+        const body = { decisions: some, inform };
+        all = addResults(all, await callStaff('decideHits', { params: { id: absence.id }, body }));
+        left = withoutChoices(
+          left,
+          some.map(({ appointmentId }) => appointmentId),
+        );
+        // Should the next ones fail, these are done.
+        setOutcome(all);
+        put(left);
+      }
+    },
+    onSettled: refreshPlan,
+  });
+  const undoAll = useMutation({
+    mutationKey: changeKey(absence.id),
+    mutationFn: async (list: readonly Undo[]) => {
+      const failures: unknown[] = [];
+      for (const { id } of list)
+        await callStaff('undoChange', { params: { id } }).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
+    onSuccess: () => setOutcome(null),
+    onSettled: refreshPlan,
+  });
+
+  // What was done stays said; the way back goes.
+  const [, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!Number.isFinite(undoUntilMs)) return;
+    const timer = setTimeout(() => setIsOver((was) => !was), Math.max(0, undoUntilMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [undoUntilMs]);
+
+  const isOpen = ({ isKept, appointment }: (typeof hits)[number]) => !isKept || reopened.has(appointment.id);
+  const hit = new Set(hits.map(({ appointment }) => appointment.id));
+  const isIdle = !decide.isPending && !undoAll.isPending;
+  return {
+    choices,
+    put,
+    open: hits.filter(isOpen),
+    kept: hits.filter((each) => !isOpen(each)),
+    reopen: (id: string) => setReopened((before) => new Set([...before, id])),
+    /** Appointments that something was chosen for, and that others have dealt with meanwhile. */
+    goneIds: isIdle ? Object.keys(choices).filter((id) => !hit.has(id)) : [],
+    outcome,
+    decide,
+    undoAll,
+    undos: !decide.isPending && undoUntilMs > Date.now() ? undos : [],
+    undoUntilMs,
+    dismiss: () => {
+      setOutcome(null);
+      undoAll.reset();
+    },
+  };
+}
+
+export type Deciding = ReturnType<typeof useDeciding>;
