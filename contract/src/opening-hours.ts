@@ -5,25 +5,29 @@ const localized = z.object({ de: z.string(), en: z.string() });
 const dayHours = z.object({ from: z.string(), to: z.string() });
 const weeklyHours = z.array(dayHours.extend({ weekday: z.literal([1, 2, 3, 4, 5, 6, 7]) }));
 
+const days = { from: calendarDate, to: calendarDate };
+const reason = localized.nullable();
+
+/**
+ * Calendar days, both included, on which the practice is not open as its weekdays say: closed all day, closed as a public
+ * holiday, closed for some hours of each day, or open for hours of their own.
+ */
+const exception = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('closed'), ...days, reason }),
+  z.object({ kind: z.literal('closedHours'), ...days, hours: dayHours, reason }),
+  z.object({ kind: z.literal('special'), ...days, hours: z.array(dayHours), reason }),
+  z.object({ kind: z.literal('holiday'), ...days }),
+]);
+
 /**
  * When the practice is open, in its wall time: the week that holds today, weeks that hold from a later day on, and the
- * closures and special days that are not over yet. Public holidays follow from the federal state and are not listed.
+ * exceptions of the months that can be booked, by first day; and the weekly hours of each doctor that hold today.
  */
 export const openingHours = z.object({
   today: calendarDate,
   weekly: weeklyHours,
   later: z.array(z.object({ from: calendarDate, weekly: weeklyHours })),
-  closures: z.array(
-    z.object({
-      from: calendarDate,
-      to: calendarDate,
-      /** A part of each of these days; all day if null */
-      hours: dayHours.nullable(),
-      reason: localized.nullable(),
-    }),
-  ),
-  specialDays: z.array(
-    z.object({ date: calendarDate, hours: z.array(dayHours), reason: localized.nullable() }),
-  ),
+  exceptions: z.array(exception),
+  doctors: z.array(z.object({ doctorId: z.string(), weekly: weeklyHours })),
 });
 export type OpeningHours = z.infer<typeof openingHours>;

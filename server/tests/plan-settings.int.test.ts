@@ -143,10 +143,11 @@ test('opening hours are those that hold, with what closes the practice and why i
   expect(body).toMatchObject({
     today: '2026-11-25',
     later: [{ from: validFrom, weekly: [friday] }],
-    closures: [
-      { from: '2026-11-25', to: '2026-11-25', hours: { from: '08:00', to: '12:00' }, reason: null },
-      { from: '2026-12-24', to: '2026-12-31', hours: null, reason: { en: 'Christmas break' } },
-      { from: '2027-02-08', to: '2027-02-08', hours: null, reason: { de: 'Rosenmontag' } },
+    exceptions: [
+      { kind: 'closedHours', from: '2026-11-25', hours: { from: '08:00', to: '12:00' }, reason: null },
+      { kind: 'closed', from: '2026-12-24', to: '2026-12-31', reason: { en: 'Christmas break' } },
+      { kind: 'holiday', from: '2027-01-01', to: '2027-01-01' },
+      { kind: 'closed', from: '2027-02-08', to: '2027-02-08', reason: { de: 'Rosenmontag' } },
     ],
   });
   expect(body.weekly).toHaveLength(5);
@@ -155,4 +156,23 @@ test('opening hours are those that hold, with what closes the practice and why i
   });
   expect(reply.message).toContain('Gerade haben wir geschlossen');
   expect(reply.message).toContain('12:00 Uhr');
+  expect(reply.message).toContain('- Mittwoch, 25. November 2026: 08:00–12:00 Uhr geschlossen');
+});
+
+test('hours that begin today are told at once, by the website and by the assistant', async () => {
+  const { jar } = owner;
+  const friday = { weekday: 5 as const, from: '07:15', to: '13:00' };
+  for (const doctorId of [null, 'weber'])
+    await callStaff(server, 'setHours', {
+      jar,
+      body: { doctorId, validFrom: '2026-11-25', hours: [friday] },
+    });
+  const { body } = await callServer(server, 'getOpeningHours');
+  expect(body.weekly).toEqual([friday]);
+  expect(body.doctors.find(({ doctorId }) => doctorId === 'weber')?.weekly).toEqual([friday]);
+  expect(body.doctors.find(({ doctorId }) => doctorId === 'yilmaz')?.weekly).not.toEqual([friday]);
+  const { body: reply } = await callServer(server, 'chat', {
+    body: { message: 'Wann haben Sie geöffnet?', conversationHistory: [] },
+  });
+  expect(reply.message).toContain('- Montag–Donnerstag: geschlossen\n- Freitag: 07:15–13:00 Uhr');
 });

@@ -75,7 +75,9 @@ test.describe('contact', () => {
     await expect(page.getByRole('row', { name: 'Samstag geschlossen' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Freitag 08:00–16:00 Uhr' })).toBeVisible();
     await expect(page.getByText('Jetzt geöffnet, bis 18:00 Uhr')).toBeVisible();
-    await expect(page.getByText('24.–31. Dezember 2026: Weihnachtsferien der Praxis')).toBeVisible();
+    await expect(
+      page.getByText('24.–31. Dezember 2026: geschlossen (Weihnachtsferien der Praxis)'),
+    ).toBeVisible();
     await page.goto('/en/contact');
     await expect(page.getByText('Open now, until 18:00')).toBeVisible();
     await expect(page.getByRole('row', { name: /Wednesday – today 08:00–18:00/ })).toBeVisible();

@@ -174,3 +174,14 @@ export async function bookForPatient(
   });
   return appointment;
 }
+
+/** Something that the owner does who has just proven to be the owner. */
+export async function askAsOwner(
+  server: ServerProcess,
+  call: { method: string; path: string; body?: unknown },
+) {
+  const { cookies } = await findOwner(server);
+  const proof = { method: 'password', password };
+  await askStaff(server.url, { method: 'POST', path: '/reproof', body: { proof }, cookies });
+  return askStaff(server.url, { ...call, cookies });
+}

@@ -95,7 +95,12 @@ export const texts = {
       `Gerade haben wir geschlossen. Das nächste Mal öffnen wir am ${day} um ${from} Uhr.`,
     onDay: (day: string, stretches: readonly { from: string; to: string }[]): string =>
       `Am ${day} haben wir ${stretches.map(({ from, to }) => `von ${from} bis ${to}`).join(' und ')} Uhr geöffnet.`,
-    closedOn: (day: string): string => `Am ${day} haben wir geschlossen.`,
+    closedOn: (day: string, reason: string | undefined): string =>
+      `Am ${day} haben wir geschlossen${reason ? ` (${reason})` : ''}.`,
+    exceptions: (lines: string): string => `In den nächsten zwei Wochen ist anders:\n\n${lines}`,
+    fromTo: (from: string, to: string): string => `${from} bis ${to}`,
+    closedBetween: (times: string): string => `${times} geschlossen`,
+    holiday: 'Feiertag',
     all: (lines: string): string => `Unsere Öffnungszeiten:\n\n${lines}`,
     row: (days: string, hours: string): string => `- ${days}: ${hours}`,
     times: (from: string, to: string): string => `${from}–${to} Uhr`,

@@ -88,7 +88,11 @@ export const texts: Texts = {
     closedNow: (day, from) => `We’re closed right now. We next open on ${day} at ${from}.`,
     onDay: (day, stretches) =>
       `On ${day} we’re open ${stretches.map(({ from, to }) => `from ${from} to ${to}`).join(' and ')}.`,
-    closedOn: (day) => `We’re closed on ${day}.`,
+    closedOn: (day, reason) => `We’re closed on ${day}${reason ? ` (${reason})` : ''}.`,
+    exceptions: (lines) => `Different in the next two weeks:\n\n${lines}`,
+    fromTo: (from, to) => `${from} to ${to}`,
+    closedBetween: (times) => `closed ${times}`,
+    holiday: 'public holiday',
     all: (lines) => `Our opening hours:\n\n${lines}`,
     row: (days, hours) => `- ${days}: ${hours}`,
     times: (from, to) => `${from}–${to}`,

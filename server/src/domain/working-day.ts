@@ -24,7 +24,11 @@ export type ClosedTime = {
 };
 
 /** A calendar day with hours of its own, in place of those of its weekday and of a public holiday. */
-export type SpecialDay = { readonly date: string; readonly hours: readonly DayHours[] };
+export type SpecialDay = {
+  readonly date: string;
+  readonly hours: readonly DayHours[];
+  readonly reason?: Localized | null | undefined;
+};
 
 /** When the whole practice is open, and where: IANA time zone and two letters of ISO 3166-2:DE. */
 export type PracticeCalendar = {

@@ -50,7 +50,15 @@ test.each([
 
 test('the prompt holds every fact, the hour and the language, and nothing about who writes', () => {
   const text = describePractice(practice, Date.parse('2026-11-25T09:00:00+01:00'));
-  for (const fact of [facts.phone, facts.emergencyPhone, '08:00-16:00', 'Lindenplatz 7', answers.parking?.de])
+  const closed = ['Geschlossen von 2026-12-24 bis 2026-12-31: Weihnachtsferien', 'am 2027-01-01: Feiertag'];
+  for (const fact of [
+    facts.phone,
+    facts.emergencyPhone,
+    '08:00-16:00',
+    'Lindenplatz 7',
+    answers.parking?.de,
+    ...closed,
+  ])
     expect(text).toContain(fact);
   const nowMs = Date.parse('2026-11-25T09:00:00+01:00');
   const prompt = writePrompt(text, { language: 'en', isSignedIn: true, nowMs, timeZone: facts.timeZone });

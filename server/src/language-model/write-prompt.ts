@@ -3,9 +3,10 @@ import { limits } from '@praxisportal/contract/limits';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { Weekday } from '@praxisportal/practice/types';
 import type { AssistantPractice } from '../assistant/turn.ts';
-import { addDays, toWeekday } from '../domain/calendar-date.ts';
+import { addDays, addMonths, toWeekday } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
-import { type ClosedTime, type DayHours, findWeeklyHours } from '../domain/working-day.ts';
+import { listOpeningExceptions, type OpeningException } from '../domain/opening-exceptions.ts';
+import { type DayHours, findWeeklyHours } from '../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../domain/zone-day.ts';
 
 const weekdays: Record<Weekday, string> = {
@@ -25,6 +26,7 @@ export function describePractice(
 ): string {
   const { address } = facts;
   const today = toWallDate(nowMs, facts.timeZone);
+  const lastDate = addMonths(today, limits.bookingWindowMonths);
   const week = Array.from({ length: 7 }, (_, index) => addDays(today, index)).toSorted(
     (a, b) => toWeekday(a) - toWeekday(b),
   );
@@ -39,10 +41,7 @@ export function describePractice(
     ...week
       .flatMap((date) => findWeeklyHours(calendar.openingHours, date))
       .map(({ weekday, from, to }) => `- ${weekdays[weekday]} ${from}-${to} Uhr`),
-    ...calendar.closures.filter(({ to }) => to >= today).map(describeClosure),
-    ...calendar.specialDays
-      .filter(({ date }) => date >= today)
-      .map(({ date, hours }) => `Ausnahmsweise geöffnet am ${date}: ${hours.map(toStretch).join(', ')} Uhr`),
+    ...listOpeningExceptions(calendar, { firstDate: today, lastDate }).map(describeException),
     'Zahnärztinnen und Zahnärzte:',
     ...doctors.map(({ name, role, specialization }) => `- ${name}: ${role.de}, ${specialization.de}`),
     'Behandlungen:',
@@ -58,9 +57,15 @@ export function describePractice(
   ].join('\n');
 }
 
-function describeClosure({ from, to, hours, reason }: ClosedTime): string {
-  const when = `von ${from} bis ${to}${hours ? `, jeweils ${toStretch(hours)} Uhr` : ''}`;
-  return `Geschlossen ${when}${reason ? `: ${reason.de}` : ''}`;
+function describeException(exception: OpeningException): string {
+  const { from, to, kind } = exception;
+  const when = from === to ? `am ${from}` : `von ${from} bis ${to}`;
+  if (kind === 'holiday') return `Geschlossen ${when}: Feiertag`;
+  const reason = exception.reason ? `: ${exception.reason.de}` : '';
+  if (kind === 'special')
+    return `Ausnahmsweise geöffnet ${when}, ${exception.hours.map(toStretch).join(', ')} Uhr${reason}`;
+  const part = kind === 'closedHours' ? `, ${toStretch(exception.hours)} Uhr` : '';
+  return `Geschlossen ${when}${part}${reason}`;
 }
 
 function toStretch({ from, to }: DayHours): string {

@@ -25,6 +25,11 @@ export function formatDate(language: Language, date: string): string {
   return formatDay(language, date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** "1. Dezember", "1 December". */
+export function formatDayAndMonth(language: Language, date: string): string {
+  return formatDay(language, date, { day: 'numeric', month: 'long' });
+}
+
 /** "Dienstag", "Tuesday". */
 export function formatWeekday(language: Language, date: string): string {
   return formatDay(language, date, { weekday: 'long' });
@@ -53,11 +58,20 @@ export function formatShortDate(language: Language, date: string): string {
 
 /** "24.–31. Dezember 2026", "24–31 December 2026"; a single day if both are the same. */
 export function formatDateRange(language: Language, from: string, to: string): string {
-  if (from === to) return formatDate(language, from);
+  return formatRange(language, from, to, formatDate);
+}
+
+/** "24.–31. Dezember", "24 December – 3 January"; a single day if both are the same. */
+export function formatDaysAndMonths(language: Language, from: string, to: string): string {
+  return formatRange(language, from, to, formatDayAndMonth);
+}
+
+function formatRange(language: Language, from: string, to: string, format: typeof formatDate): string {
+  if (from === to) return format(language, from);
   // Not by Intl's formatRange: its spaces differ between the builder's and the browser's Unicode data.
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  if (!isSameMonth) return `${formatDate(language, from)} – ${formatDate(language, to)}`;
-  return `${Number(from.slice(8))}${language === 'de' ? '.' : ''}–${formatDate(language, to)}`;
+  if (!isSameMonth) return `${format(language, from)} – ${format(language, to)}`;
+  return `${Number(from.slice(8))}${language === 'de' ? '.' : ''}–${format(language, to)}`;
 }
 
 /** "Dezember 2026"; `month` is YYYY-MM. */

@@ -1,4 +1,6 @@
 import { practice } from '@praxisportal/practice/practice';
+import { useOpeningHours } from '../api/use-opening-hours.ts';
+import { OpeningNews } from '../features/opening-hours/OpeningNews.tsx';
 import { WeekHours } from '../features/opening-hours/WeekHours.tsx';
 import { formatPhone, formatPlace, phoneHref } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
@@ -10,6 +12,7 @@ export function FooterContact() {
   const language = useLanguage();
   const { footer, emergency } = useMessages();
   const { address } = practice;
+  const weekly = useOpeningHours()?.weekly ?? practice.openingHours;
   return (
     <address className="grid gap-x-10 gap-y-8 not-italic sm:grid-cols-2 md:max-lg:col-span-2 print:grid-cols-2">
       <FooterColumn title={footer.contact}>
@@ -26,7 +29,8 @@ export function FooterContact() {
         </a>
       </FooterColumn>
       <FooterColumn title={footer.hours}>
-        <WeekHours hours={practice.openingHours} className="py-1" />
+        <WeekHours hours={weekly} className="py-1" />
+        <OpeningNews className="figures grid gap-1 py-1 text-small" />
         <p className="pt-1 text-small text-balance">{emergency.practiceLineLong}</p>
         <a href={phoneHref(practice.emergencyPhone)} className={`${footerLink} figures`}>
           {formatPhone(practice.emergencyPhone)}

@@ -1,18 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useOpeningHours } from '../api/use-opening-hours.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dentistData } from './dentist-data.ts';
+import { hoursData } from './hours-data.ts';
 import { siteOrigin } from './site-origin.ts';
+
+/** "<" can't end the element early when it is written as an escape. */
+function toJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
 
 /**
  * The practice for search engines: data that no browser executes, so the Content-Security-Policy allows it. It is
- * written when the page is rendered to its file; the browser's program leaves it alone and does without it.
+ * written when the page is rendered to its file; the browser's program puts the hours that hold in it, and does without
+ * the rest.
  */
 export function StructuredData() {
   const language = useLanguage();
-  const json = import.meta.env.SSR ? JSON.stringify(dentistData(language, siteOrigin)) : '';
+  const script = useRef<HTMLScriptElement>(null);
+  const hours = useOpeningHours();
+  useEffect(() => {
+    const element = script.current;
+    if (!hours || !element?.textContent) return;
+    const written: object = JSON.parse(element.textContent);
+    element.textContent = toJson({ ...written, ...hoursData(hours.weekly, hours.exceptions) });
+  }, [hours]);
   return (
-    <script type="application/ld+json" suppressHydrationWarning>
-      {/* "<" can't end the element early when it is written as an escape. */}
-      {json.replaceAll('<', '\\u003c')}
+    <script ref={script} type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR ? toJson(dentistData(language, siteOrigin)) : ''}
     </script>
   );
 }

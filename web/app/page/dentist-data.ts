@@ -2,8 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import { practice } from '@praxisportal/practice/practice';
 import { serviceTreatments } from '@praxisportal/practice/treatments';
 import { paths } from '../paths.ts';
-
-const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { hoursData } from './hours-data.ts';
 
 /** The practice as schema.org/Dentist for search engines, from the facts in `practice`. */
 export function dentistData(language: Language, origin: string) {
@@ -27,12 +26,7 @@ export function dentistData(language: Language, origin: string) {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    openingHoursSpecification: practice.openingHours.map(({ weekday, from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${schemaDays[weekday - 1]}`,
-      opens: from,
-      closes: to,
-    })),
+    ...hoursData(practice.openingHours),
     medicalSpecialty: 'https://schema.org/Dentistry',
     availableService: serviceTreatments.map((treatment) => ({
       '@type': 'MedicalProcedure',

@@ -21,7 +21,7 @@ export function planCalls(app: FastifyInstance, context: AppContext): void {
   const { clock, practice } = context;
   const today = () => toWallDate(clock.nowMs(), practice.facts.timeZone);
 
-  call(app, context, 'getOpeningHours', async () => toOpeningHours(practice.plan.rows, today()));
+  call(app, context, 'getOpeningHours', async () => toOpeningHours(practice, today()));
 
   staffCall(app, context, 'getPlan', async ({ session, query }) =>
     readPlan(context, session, query.from ?? today()),

@@ -1,3 +1,4 @@
+import { limits } from '@praxisportal/contract/limits';
 import type { OpeningHours } from '@praxisportal/contract/opening-hours';
 import type { Absence, Plan } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
@@ -5,13 +6,15 @@ import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
+import { listOpeningExceptions } from '../../domain/opening-exceptions.ts';
 import { isClosedThen } from '../../domain/plan-hits.ts';
 import { areHoursPossible } from '../../domain/planned-hours.ts';
-import type {
-  PlannedAbsence,
-  PlannedHours,
-  PlannedSpecialDay,
-  PlanRows,
+import {
+  type PlannedAbsence,
+  type PlannedHours,
+  type PlannedSpecialDay,
+  type PlanRows,
+  toPracticeCalendar,
 } from '../../domain/practice-plan.ts';
 import { type DayHours, hasDay } from '../../domain/working-day.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
@@ -121,27 +124,24 @@ export function toSpecialDay({ hours, doctors, ...day }: PlannedSpecialDay): Pla
   };
 }
 
-/** When the practice is open, as everybody may know it. */
-export function toOpeningHours({ hours, absences, specialDays }: PlanRows, today: string): OpeningHours {
-  const own = hours
-    .filter(({ doctorId }) => doctorId === null)
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
-  const isLater = ({ validFrom }: PlannedHours) => validFrom > today;
+/** When the practice is open and who works when, as everybody may know it. */
+export function toOpeningHours({ facts, doctors, plan }: PracticeData, today: string): OpeningHours {
+  const { rows } = plan;
+  const hoursOf = (doctorId: string | null) => rows.hours.filter((planned) => planned.doctorId === doctorId);
+  const holding = (planned: readonly PlannedHours[]) => [
+    ...(planned.findLast(({ validFrom }) => validFrom <= today)?.hours ?? []),
+  ];
+  const period = { firstDate: today, lastDate: addMonths(today, limits.bookingWindowMonths) };
   return {
     today,
-    weekly: [...(own.findLast((planned) => !isLater(planned))?.hours ?? [])],
-    later: own
-      .filter(isLater)
-      .map(({ validFrom, hours: weekly }) => ({ from: validFrom, weekly: [...weekly] })),
-    closures: absences
-      .filter(({ doctorId, to }) => doctorId === null && to >= today)
-      .map(({ from, to, hours: part, reason, isReasonShown }) => ({
-        ...{ from, to, hours: part },
-        reason: isReasonShown ? reason : null,
-      })),
-    specialDays: specialDays
-      .filter(({ date }) => date >= today)
-      .map(({ date, hours: open, reason }) => ({ date, hours: [...open], reason })),
+    weekly: holding(hoursOf(null)),
+    later: hoursOf(null)
+      .filter(({ validFrom }) => validFrom > today)
+      .map(({ validFrom, hours }) => ({ from: validFrom, weekly: [...hours] })),
+    exceptions: listOpeningExceptions(toPracticeCalendar(plan, facts), period).map((exception) =>
+      exception.kind === 'special' ? { ...exception, hours: [...exception.hours] } : exception,
+    ),
+    doctors: doctors.map(({ id }) => ({ doctorId: id, weekly: holding(hoursOf(id)) })),
   };
 }
 

@@ -1,5 +1,4 @@
-import { practice } from '@praxisportal/practice/practice';
-import type { Weekday } from '@praxisportal/practice/types';
+import type { Weekday, WeeklyHours } from '@praxisportal/practice/types';
 import { formatTimeRange, nameWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,19 +7,23 @@ import { contactTexts } from './texts.ts';
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 type HoursTableProps = {
+  weekly: readonly WeeklyHours[];
   /** The weekday that is marked; undefined until the page knows the day. */
   today: Weekday | undefined;
+  /** Today's hours if they are known; none if the practice is closed. */
+  hoursToday: readonly Pick<WeeklyHours, 'from' | 'to'>[] | undefined;
   /** Why today is closed in spite of its hours. */
   closedToday: string | undefined;
 };
 
 /** The weekly opening hours, with today's row marked. */
-export function HoursTable({ today, closedToday }: HoursTableProps) {
+export function HoursTable({ weekly, today, hoursToday, closedToday }: HoursTableProps) {
   const language = useLanguage();
   const texts = useTexts(contactTexts).hours;
   const rangesOf = (weekday: Weekday) => {
     if (weekday === today && closedToday !== undefined) return texts.closedFor(closedToday);
-    const hours = practice.openingHours.filter((each) => each.weekday === weekday);
+    const usual = weekly.filter((each) => each.weekday === weekday);
+    const hours = (weekday === today && hoursToday) || usual;
     return hours.length === 0
       ? texts.closed
       : hours.map(({ from, to }) => (
@@ -31,7 +34,7 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
         ));
   };
   return (
-    <table className="w-full">
+    <table className="w-full table-fixed">
       <caption className="sr-only">{texts.caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -49,7 +52,7 @@ export function HoursTable({ today, closedToday }: HoursTableProps) {
               weekday === today && 'bg-honey-100 font-semibold text-leaf-900',
             )}
           >
-            <th scope="row" className="px-1.5 py-2.5 text-left font-[inherit] sm:px-3">
+            <th scope="row" className="w-[54%] px-1.5 py-2.5 text-left font-[inherit] sm:px-3">
               <span className="huge:sr-only">{nameWeekday(language, weekday, 'long')}</span>
               <span aria-hidden="true" className="hidden huge:inline">
                 {nameWeekday(language, weekday, 'short')}

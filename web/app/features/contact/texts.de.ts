@@ -1,4 +1,5 @@
 import { practice } from '@praxisportal/practice/practice';
+import { formatDate } from '../../i18n/format.ts';
 
 /** The contact page's words; German is the source. */
 export const de = {
@@ -23,7 +24,8 @@ export const de = {
     closed: 'geschlossen',
     closedFor: (reason: string) => `geschlossen (${reason})`,
     holidays: 'An Feiertagen ist die Praxis geschlossen.',
-    closures: 'Außerdem geschlossen:',
+    later: (date: string) => `Ab ${formatDate('de', date)}:`,
+    exceptions: 'Besondere Tage:',
   },
   map: {
     title: 'Anfahrt',

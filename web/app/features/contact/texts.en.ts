@@ -1,4 +1,5 @@
 import { practice } from '@praxisportal/practice/practice';
+import { formatDate } from '../../i18n/format.ts';
 import type { de } from './texts.de.ts';
 
 /** The same in English. */
@@ -25,7 +26,8 @@ export const en: typeof de = {
     closed: 'closed',
     closedFor: (reason) => `closed (${reason})`,
     holidays: 'We’re closed on public holidays.',
-    closures: 'Also closed:',
+    later: (date) => `From ${formatDate('en', date)}:`,
+    exceptions: 'Days to note:',
   },
   map: {
     title: 'How to find us',

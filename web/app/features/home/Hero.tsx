@@ -47,10 +47,10 @@ export function Hero() {
         )}
       >
         {/* The status appears once the page runs; its room is kept free. */}
-        <div className="min-h-12">
-          <OpeningStatus />
+        <div className="min-h-14">
+          <OpeningStatus withNews />
         </div>
-        <h1 className="mt-2 text-display md:mt-4 hyphens-none">{heading[language]}</h1>
+        <h1 className="mt-1 text-display md:mt-2 hyphens-none">{heading[language]}</h1>
         <p className="mt-4 max-w-[34ch] text-lead md:mt-6">{lead[language]}</p>
         <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap md:mt-8 md:flex-col lg:flex-row">
           <Link to={paths.booking(language)} className={buttonClass({ size: 'large' })}>

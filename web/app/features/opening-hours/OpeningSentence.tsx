@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { findClosedReason, findOpeningStatus, type OpeningStatus as Status } from './opening-status.ts';
+import {
+  type ClosedReason,
+  findClosedReason,
+  findOpeningStatus,
+  listNews,
+  type OpeningException,
+  type OpeningStatus as Status,
+} from './opening-status.ts';
 import { openingTexts } from './texts.ts';
 import { useOpeningCalendar } from './use-opening-calendar.ts';
 
@@ -18,10 +25,19 @@ function sentenceOf(status: Status, texts: (typeof openingTexts)['de']): string 
     : texts.opensOnDate(status.date, status.at);
 }
 
-type OpeningSentenceProps = { className: string; placeholder: ReactNode };
+function sentenceOfNews({ kind, from, to }: OpeningException, texts: (typeof openingTexts)['de']): string {
+  return kind === 'closed' || kind === 'holiday' ? texts.closedSoon(from, to) : texts.otherHoursSoon(from);
+}
+
+export type OpeningSentenceProps = {
+  className: string;
+  placeholder: ReactNode;
+  /** Whether the next day that is not as usual is told as well, if nothing has to be said of today. */
+  withNews: boolean;
+};
 
 /** The sentence, by the practice's own clock, closures and public holidays; the placeholder until it is known. */
-export function OpeningSentence({ className, placeholder }: OpeningSentenceProps) {
+export function OpeningSentence({ className, placeholder, withNews }: OpeningSentenceProps) {
   const language = useLanguage();
   const texts = useTexts(openingTexts);
   const clock = usePracticeClock();
@@ -29,6 +45,11 @@ export function OpeningSentence({ className, placeholder }: OpeningSentenceProps
   if (clock === null || calendar === null) return placeholder;
   const status = findOpeningStatus(clock, calendar);
   const reason = findClosedReason(clock.date, calendar);
+  const news = withNews && reason === undefined ? listNews(clock.date, calendar.exceptions)[0] : undefined;
+  const nameReason = (why: ClosedReason) => {
+    if (why === 'holiday') return texts.holiday;
+    return why === 'unnamed' ? undefined : why[language];
+  };
   return (
     <p className={className}>
       <span
@@ -41,9 +62,9 @@ export function OpeningSentence({ className, placeholder }: OpeningSentenceProps
         )}
       />
       <span>
-        {reason !== undefined &&
-          `${texts.closedToday(reason === 'holiday' ? texts.holiday : reason[language])} `}
+        {reason !== undefined && `${texts.closedToday(nameReason(reason))} `}
         {sentenceOf(status, texts)}
+        {news && `. ${sentenceOfNews(news, texts)}`}
       </span>
     </p>
   );

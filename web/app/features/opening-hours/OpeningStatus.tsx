@@ -2,9 +2,10 @@ import { practice } from '@praxisportal/practice/practice';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { OpeningSentenceProps } from './OpeningSentence.tsx';
 import { WeekHours } from './WeekHours.tsx';
 
-type Loaded = { default: (props: { className: string; placeholder: ReactNode }) => ReactNode };
+type Loaded = { default: (props: OpeningSentenceProps) => ReactNode };
 
 // The file of a page can't know the time, so the page does without this until it runs.
 const OpeningSentence = lazy(() =>
@@ -14,11 +15,13 @@ const OpeningSentence = lazy(() =>
   ),
 );
 
+type OpeningStatusProps = { className?: string; withNews?: boolean };
+
 /**
  * "Jetzt geöffnet, bis 18:00 Uhr" or when the practice opens. The line is empty in prerendered HTML and keeps its
  * height, so that nothing moves when it is filled.
  */
-export function OpeningStatus({ className }: { className?: string | undefined }) {
+export function OpeningStatus({ className, withNews = false }: OpeningStatusProps) {
   const isHydrated = useHydrated();
   const frame = classNames('figures flex min-h-[1.6em] items-baseline gap-2.5', className);
   const placeholder = (
@@ -31,7 +34,7 @@ export function OpeningStatus({ className }: { className?: string | undefined })
   if (!isHydrated) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <OpeningSentence className={frame} placeholder={placeholder} />
+      <OpeningSentence className={frame} placeholder={placeholder} withNews={withNews} />
     </Suspense>
   );
 }

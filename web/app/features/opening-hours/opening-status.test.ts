@@ -1,8 +1,16 @@
 import type { WeeklyHours } from '@praxisportal/practice/types';
 import { describe, expect, test } from 'vitest';
-import { findClosedReason, findOpeningStatus, listComingClosures } from './opening-status.ts';
+import {
+  findClosedReason,
+  findHoursOf,
+  findOpeningStatus,
+  listComing,
+  listNews,
+  type OpeningCalendar,
+  type OpeningException,
+} from './opening-status.ts';
 
-const openingHours: WeeklyHours[] = [
+const weekly: WeeklyHours[] = [
   { weekday: 1, from: '08:00', to: '18:00' },
   { weekday: 2, from: '08:00', to: '18:00' },
   // With a lunch break, and the afternoon first: rows need no order.
@@ -12,10 +20,14 @@ const openingHours: WeeklyHours[] = [
   { weekday: 5, from: '08:00', to: '16:00' },
 ];
 const christmas = { de: 'Weihnachtsferien', en: 'Christmas break' };
-const calendar = {
-  openingHours,
-  closures: [{ from: '2026-12-24', to: '2026-12-31', reason: christmas }],
-  holidays: new Set(['2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29']),
+const holiday = (date: string): OpeningException => ({ kind: 'holiday', from: date, to: date });
+const calendar: OpeningCalendar = {
+  weekly,
+  later: [],
+  exceptions: [
+    { kind: 'closed', from: '2026-12-24', to: '2026-12-31', reason: christmas },
+    ...['2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29'].map(holiday),
+  ],
 };
 
 describe('findOpeningStatus', () => {
@@ -48,10 +60,9 @@ describe('findOpeningStatus', () => {
   });
 
   test('promises nothing when no opening is in sight', () => {
-    const closures = [{ from: '2026-01-01', to: '2027-12-31', reason: christmas }];
-    expect(findOpeningStatus({ date: '2026-11-25', time: '09:00' }, { ...calendar, closures })).toEqual({
-      kind: 'closed',
-    });
+    const closed = { kind: 'closed' as const, from: '2026-01-01', to: '2027-12-31', reason: null };
+    const clock = { date: '2026-11-25', time: '09:00' };
+    expect(findOpeningStatus(clock, { ...calendar, exceptions: [closed] })).toEqual({ kind: 'closed' });
   });
 });
 
@@ -61,15 +72,53 @@ describe('findClosedReason', () => {
     expect(findClosedReason('2027-01-01', calendar)).toBe('holiday');
   });
 
+  test('is known where the why is not', () => {
+    const closed = { kind: 'closed' as const, from: '2026-12-01', to: '2026-12-01', reason: null };
+    expect(findClosedReason('2026-12-01', { exceptions: [closed] })).toBe('unnamed');
+  });
+
   test('is undefined on the days around them', () => {
     expect(findClosedReason('2026-12-23', calendar)).toBeUndefined();
     expect(findClosedReason('2027-01-02', calendar)).toBeUndefined();
   });
 });
 
-test('listComingClosures keeps the one under way and drops the one that is over', () => {
-  const later = { from: '2027-02-08', to: '2027-02-08', reason: christmas };
-  const closures = [later, ...calendar.closures];
-  expect(listComingClosures('2026-12-31', closures)).toEqual([...calendar.closures, later]);
-  expect(listComingClosures('2027-01-01', closures)).toEqual([later]);
+test.each([
+  ['on a special Saturday', '2026-12-12', ['09:00-12:00']],
+  ['around hours that are closed', '2026-12-02', ['08:00-11:00', '15:00-18:00']],
+  ['in a later week', '2027-01-11', ['10:00-14:00']],
+  ['on a weekday that the later week leaves out', '2027-01-12', []],
+  ['on the last day of the former week', '2027-01-08', ['08:00-16:00']],
+])('findHoursOf knows the hours %s', (_, date, expected) => {
+  const exceptions: OpeningException[] = [
+    ...calendar.exceptions,
+    {
+      kind: 'special',
+      from: '2026-12-12',
+      to: '2026-12-12',
+      hours: [{ from: '09:00', to: '12:00' }],
+      reason: null,
+    },
+    {
+      kind: 'closedHours',
+      from: '2026-12-01',
+      to: '2026-12-02',
+      hours: { from: '11:00', to: '15:00' },
+      reason: null,
+    },
+  ];
+  const later = [{ from: '2027-01-11', weekly: [{ weekday: 1 as const, from: '10:00', to: '14:00' }] }];
+  const hours = findHoursOf(date, { ...calendar, exceptions, later });
+  expect(hours.map(({ from, to }) => `${from}-${to}`)).toEqual(expected);
+});
+
+test('what is not as usual is told as long as it is not over, and as news two weeks before', () => {
+  const from = (list: readonly OpeningException[]) => list.map((exception) => exception.from);
+  const later: OpeningException = { kind: 'closed', from: '2027-02-08', to: '2027-02-08', reason: christmas };
+  const exceptions = [later, ...calendar.exceptions];
+  expect(from(listComing('2026-12-31', exceptions))).toEqual(['2026-12-24', '2027-01-01', '2027-02-08']);
+  expect(from(listComing('2027-01-02', exceptions))).toEqual(['2027-02-08']);
+  expect(from(listNews('2026-12-09', exceptions))).toEqual([]);
+  expect(from(listNews('2026-12-10', exceptions))).toEqual(['2026-12-24']);
+  expect(from(listNews('2027-01-02', exceptions))).toEqual([]);
 });

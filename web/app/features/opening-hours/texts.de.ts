@@ -1,4 +1,10 @@
-import { formatLongDate, formatTime, formatWeekday } from '../../i18n/format.ts';
+import {
+  formatDayAndMonth,
+  formatDaysAndMonths,
+  formatLongDate,
+  formatTime,
+  formatWeekday,
+} from '../../i18n/format.ts';
 
 /** What is said about being open; German is the source. */
 export const de = {
@@ -10,6 +16,11 @@ export const de = {
   opensOnDate: (date: string, at: string) =>
     `Öffnet am ${formatLongDate('de', date)}, um ${formatTime('de', at)}`,
   closed: 'Zurzeit geschlossen',
-  closedToday: (reason: string) => `Heute geschlossen: ${reason}.`,
+  closedToday: (reason: string | undefined) => `Heute geschlossen${reason ? `: ${reason}` : ''}.`,
+  closedSoon: (from: string, to: string) =>
+    `${from === to ? 'Am ' : ''}${formatDaysAndMonths('de', from, to)} geschlossen.`,
+  otherHoursSoon: (date: string) => `Am ${formatDayAndMonth('de', date)} gelten andere Zeiten.`,
+  closedAllDay: 'geschlossen',
+  closedThen: (times: string) => `${times} geschlossen`,
   holiday: 'Feiertag',
 };

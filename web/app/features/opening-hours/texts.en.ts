@@ -1,4 +1,10 @@
-import { formatLongDate, formatTime, formatWeekday } from '../../i18n/format.ts';
+import {
+  formatDayAndMonth,
+  formatDaysAndMonths,
+  formatLongDate,
+  formatTime,
+  formatWeekday,
+} from '../../i18n/format.ts';
 import type { de } from './texts.de.ts';
 
 /** The same in English. */
@@ -9,6 +15,10 @@ export const en: typeof de = {
   opensOnWeekday: (date, at) => `Opens on ${formatWeekday('en', date)} at ${formatTime('en', at)}`,
   opensOnDate: (date, at) => `Opens on ${formatLongDate('en', date)}, at ${formatTime('en', at)}`,
   closed: 'Closed at the moment',
-  closedToday: (reason) => `Closed today: ${reason}.`,
+  closedToday: (reason) => `Closed today${reason ? `: ${reason}` : ''}.`,
+  closedSoon: (from, to) => `Closed${from === to ? ' on' : ''} ${formatDaysAndMonths('en', from, to)}.`,
+  otherHoursSoon: (date) => `Other hours on ${formatDayAndMonth('en', date)}.`,
+  closedAllDay: 'closed',
+  closedThen: (times) => `closed ${times}`,
   holiday: 'public holiday',
 };

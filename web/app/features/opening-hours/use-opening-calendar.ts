@@ -1,19 +1,22 @@
-import { closures } from '@praxisportal/practice/closures';
-import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useState } from 'react';
-import { loadHolidays } from './holidays.ts';
+import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import type { OpeningCalendar } from './opening-status.ts';
 
-/** The calendar of a year and the next; null until the holidays are there, because without them "open" may be wrong. */
+/**
+ * The calendar that holds; if the server does not tell it, that of the practice's folder, of a year and the next. Null
+ * until one of them is there, because without closures and holidays "open" may be wrong.
+ */
 export function useOpeningCalendar(year: number | null): OpeningCalendar | null {
-  const [calendar, setCalendar] = useState<OpeningCalendar | null>(null);
+  const held = useOpeningHours();
+  const [written, setWritten] = useState<OpeningCalendar | null>(null);
+  const isUnanswered = held === null;
 
   useEffect(() => {
-    if (year === null) return;
+    if (year === null || !isUnanswered) return;
     let isCurrent = true;
-    loadHolidays(year).then(
-      (holidays) => {
-        if (isCurrent) setCalendar({ openingHours: practice.openingHours, closures, holidays });
+    loadWritten(year).then(
+      (calendar) => {
+        if (isCurrent) setWritten(calendar);
       },
       // The part did not arrive: the weekly hours on the page still stand.
       () => undefined,
@@ -21,7 +24,15 @@ export function useOpeningCalendar(year: number | null): OpeningCalendar | null 
     return () => {
       isCurrent = false;
     };
-  }, [year]);
+  }, [year, isUnanswered]);
 
-  return calendar;
+  return held ?? written;
+}
+
+async function loadWritten(year: number): Promise<OpeningCalendar> {
+  const [{ loadHolidays }, { toWrittenCalendar }] = await Promise.all([
+    import('./holidays.ts'),
+    import('./written-calendar.ts'),
+  ]);
+  return toWrittenCalendar(await loadHolidays(year));
 }

@@ -1,5 +1,6 @@
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { Link } from 'react-router';
+import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,6 +14,8 @@ type DoctorCardProps = { doctor: DoctorFacts; position: number; isHighlighted: b
 function Facts({ doctor }: { doctor: DoctorFacts }) {
   const language = useLanguage();
   const texts = useTexts(teamTexts);
+  const held = useOpeningHours()?.doctors.find(({ doctorId }) => doctorId === doctor.id);
+  const hours = held?.weekly ?? doctor.workingHours;
   const term = 'text-small text-ink-soft';
   return (
     <dl className="mt-7 grid gap-x-10 border-t border-line xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -26,9 +29,7 @@ function Facts({ doctor }: { doctor: DoctorFacts }) {
       </div>
       <div className="py-4">
         <dt className={term}>{texts.workingHours}</dt>
-        <dd className="mt-1">
-          <WeekHours hours={doctor.workingHours} />
-        </dd>
+        <dd className="mt-1">{hours.length > 0 ? <WeekHours hours={hours} /> : texts.noHours}</dd>
       </div>
     </dl>
   );

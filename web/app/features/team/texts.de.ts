@@ -4,6 +4,7 @@ export const de = {
   specialization: 'Schwerpunkt',
   qualifications: 'Ausbildung und Fortbildung',
   workingHours: 'Sprechstunde',
+  noHours: 'zurzeit keine',
   book: (name: string) => `Termin bei ${name}`,
   portrait: (name: string) => `Porträt von ${name}`,
   unsure: {

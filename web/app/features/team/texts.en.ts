@@ -6,6 +6,7 @@ export const en: typeof de = {
   specialization: 'Specialises in',
   qualifications: 'Education and training',
   workingHours: 'Hours',
+  noHours: 'none at the moment',
   book: (name) => `Book with ${name}`,
   portrait: (name) => `Portrait of ${name}`,
   unsure: {
