@@ -111,14 +111,21 @@ async function comeBack(server: ServerProcess, { email, totpSecret, cookies }: S
   });
 }
 
+/** The owner has just shown who they are: pages that ask for that are open for five minutes. */
+export async function proveOwner(server: ServerProcess): Promise<StaffMember> {
+  const owner = await findOwner(server);
+  const body = { proof: { method: 'password', password } };
+  await askStaff(server.url, { method: 'POST', path: '/reproof', body, cookies: owner.cookies });
+  return owner;
+}
+
 /** The link by which somebody new sets up access, and their address. */
 export async function inviteStaff(server: ServerProcess, role: Role) {
-  const { cookies } = await findOwner(server);
+  const { cookies } = await proveOwner(server);
   memberCount += 1;
-  const ask = (path: string, body: unknown) => askStaff(server.url, { method: 'POST', path, body, cookies });
-  await ask('/reproof', { proof: { method: 'password', password } });
   const email = `team${memberCount}@praxis.example`;
-  const { link } = await ask('/invitations', { email, role, language: 'de' });
+  const body = { email, role, language: 'de' };
+  const { link } = await askStaff(server.url, { method: 'POST', path: '/invitations', body, cookies });
   return { email, token: String(link).split('#')[1] ?? '' };
 }
 

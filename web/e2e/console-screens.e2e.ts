@@ -1,0 +1,42 @@
+import { consolePath, consoleSlugs } from '../app/console/console-paths.ts';
+import { expect, expectComplete, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { addPatient, bookForPatient, enterConsole, proveOwner } from './staff.ts';
+
+// What holds for every page of the console; what each of them is for stands in the other files.
+
+const doors = new Set(['signIn', 'setUp']);
+const pages = Object.keys(consoleSlugs).filter((page): page is keyof typeof consoleSlugs => !doors.has(page));
+
+test('every page can be read by everybody: axe, 320 pixels, forced colours, both languages', async ({
+  page,
+  server,
+  context,
+}) => {
+  const patientId = await addPatient(server, {
+    firstName: 'Ida',
+    lastName: 'Sander',
+    dateOfBirth: '2001-05-05',
+  });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: '2026-11-25', time: '09:30' });
+  await enterConsole(context, server, await proveOwner(server));
+  for (const name of pages) {
+    await page.goto(consolePath('de', name));
+    await expectReady();
+    await expectNoAxeFindings(page);
+  }
+
+  // The other language on a phone of 320 px, or at 400 % zoom, with the colours of the system.
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of pages) {
+    await page.goto(consolePath('en', name));
+    await expectNoSidewaysScroll(page);
+    await expectReady();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
+
+  async function expectReady() {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectComplete(page);
+  }
+});
