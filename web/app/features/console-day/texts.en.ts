@@ -63,7 +63,7 @@ export const en: DayTexts = {
   nobodyWorks: 'Nobody works here on this day.',
   list: {
     free: (minutes) => `free, ${minutes}\u00a0min`,
-    book: (time, doctor) => `New appointment at ${time} with ${doctor}`,
+    book: (time, doctor) => `Book ${time} with ${doctor}`,
     none: 'No appointments',
     printed: (time) => `As of ${time}`,
   },
