@@ -44,6 +44,13 @@ function measureFiles(rows: readonly Row[]): void {
   const assistant = createOwnAssistant();
   const verdicts = rows.map((row) => judgeRow(assistant, row));
   printScores('Messages judged with the shipped weights', groupByWriter(verdicts));
+  const lenient = verdicts.filter(
+    ({ row, action }) =>
+      !row.isPatient && row.actions.includes('start_booking') && action === 'require_login',
+  );
+  console.log(
+    `${lenient.length} guests asked to log in count as right though their label says start_booking.`,
+  );
 }
 
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */

@@ -28,6 +28,7 @@ export const openFiles = [
   'hand8',
   'hand9',
   'hand10',
+  'hand13',
   'own',
 ];
 
@@ -63,10 +64,14 @@ function toRow(line: string, writer: string): Row {
   const [message = '', context = '', action = '', paramsText = '{}', note = ''] = line.split('\t');
   const params: Record<string, unknown> = JSON.parse(paramsText);
   const isSecondTurn = /turn ?2/u.test(note);
-  const actions = action.split('|');
+  const isPatient = context === 'patient';
+  // Some hands labelled a guest's booking as a patient's; a guest is asked to log in first.
+  const actions = action
+    .split('|')
+    .flatMap((name) => (!isPatient && name === 'start_booking' ? [name, 'require_login'] : [name]));
   return {
     message,
-    isPatient: context === 'patient',
+    isPatient,
     actions,
     params,
     note,

@@ -19,7 +19,9 @@ export type Decision = {
 
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
-const emergencyFrom = { possible: 0.08, none: 0.45, talk: 0.85 };
+const emergencyFrom = { possible: 0.05, hint: 0.05, none: 0.45, talk: 0.6 };
+// A hint is not enough against something that is plainly meant.
+const surelyElse = 0.8;
 const offenceAlone = 0.5;
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
@@ -79,6 +81,10 @@ function decideEmergency(
   if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
   if (probability < emergencyFrom[reading.kind]) return undefined;
+  const other = Math.max(
+    ...guesses.map((guess) => (toFamily(guess.intent) === 'emergency' ? 0 : guess.probability)),
+  );
+  if (reading.kind === 'hint' && other > surelyElse) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');
   const level = first?.intent === 'emergency:112' ? '112' : 'practice';
   return { level, isSure: probability > 0.5 };

@@ -1,3 +1,4 @@
+import { toStandardGerman } from './dialects.ts';
 import { signals } from './words/signals.ts';
 
 /** Buckets into which features are hashed. */
@@ -22,8 +23,9 @@ export function findFeatures(text: string): number[] {
       for (let start = 0; start + length <= padded.length; start += 1)
         add(`c ${padded.slice(start, start + length)}`);
   }
+  const standard = toStandardGerman(text);
   const found = Object.entries(signals)
-    .filter(([, pattern]) => pattern.test(text))
+    .filter(([, pattern]) => pattern.test(text) || (standard !== text && pattern.test(standard)))
     .map(([name]) => name);
   for (const [index, name] of found.entries()) {
     add(`s ${name}`);

@@ -265,7 +265,12 @@ function findSideTopics(text: string): Topic[] {
   return asked.filter(([, pattern]) => pattern?.test(text)).map(([topic]) => topic);
 }
 
+// Who writes nothing else may ask what the assistant can do, or lie on the floor.
+const onlyHelp = /^\W*(?:hilfe|help)\W*(?:bitte|please)?\W*$/u;
+
+/** Whether the answer should name the emergency number besides. */
 export function mentionsPain(text: string): boolean {
+  if (onlyHelp.test(text)) return true;
   const isThere = [signals.pain, signals.blood, signals.swelling, signals.accident].some((pattern) =>
     pattern?.test(text),
   );

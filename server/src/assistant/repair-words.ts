@@ -24,7 +24,9 @@ const knownWords = [
     'beratung',
     'beratungstermin',
   ],
-  ...['schmerzen', 'zahnschmerzen', 'geschwollen', 'schwellung'],
+  ...['schmerzen', 'zahnschmerzen', 'geschwollen', 'schwellung', 'unertraglich', 'entzundung', 'entzundet'],
+  ...['notfall', 'dringend', 'blutung', 'blutet', 'fieber', 'wackelt', 'ibuprofen'],
+  ...['weisheitszahn', 'backenzahn', 'schneidezahn'],
   ...['cleaning', 'whitening', 'consultation', 'dentures'],
   ...[
     'montag',

@@ -1,37 +1,55 @@
+import { toStandardGerman } from './dialects.ts';
+import { maybeFrom, scoreDistress, urgentFrom } from './distress.ts';
 import type { Emergency } from './turn.ts';
+import { figureOfSpeech } from './words/distress-words.ts';
 import { injuryWords, lifeWords, painWords } from './words/emergency-words.ts';
 
 type Found = ReturnType<typeof findWords>;
 
 /**
- * What the rules say. A `possible` emergency is left to the classifier, with a low threshold; so is mere `talk` about
- * one, with a high threshold, and what has `none` of the words.
+ * What the rules say. A `possible` emergency is left to the classifier, with a low threshold; so is a `hint` (a mouth,
+ * and something that has just come), mere `talk` about one, with a high threshold, and what has `none` of the words.
  */
-export type EmergencyReading = { kind: 'sure'; level: Emergency } | { kind: 'possible' | 'talk' | 'none' };
+export type EmergencyReading =
+  | { kind: 'sure'; level: Emergency }
+  | { kind: 'possible' | 'hint' | 'talk' | 'none' };
 
 /** Looks for an emergency in normalised text by combinations of word groups. */
 export function readEmergency(message: string): EmergencyReading {
-  const text = message.replace(denied, ' ');
-  const found = findWords(text);
+  const own = message.replace(figureOfSpeech, ' ');
+  const text = own.replace(denied, ' ');
+  const standard = toStandardGerman(text);
+  const found = findWords(text, standard);
+  const distress = found.noPain ? 0 : scoreDistress(standard);
   if (found.despair || found.overdose) return { kind: 'sure', level: '112' };
-  if (isTalkOnly(found)) return { kind: 'talk' };
-  if (mayDie(found)) return { kind: 'sure', level: '112' };
-  if (callsForHelp(message) || isInjured(found) || isIll(found)) return { kind: 'sure', level: 'practice' };
+  const isPast = found.overNow && !isBackNow.test(text);
+  if (isTalkOnly(found) && countDangers(found) < 2) return { kind: 'talk' };
+  if (mayDie(found) && !isPast) return { kind: 'sure', level: '112' };
+  if (isPast) return { kind: 'talk' };
+  if (callsForHelp(message) || isInjured(found) || isIll(found) || distress >= urgentFrom)
+    return { kind: 'sure', level: 'practice' };
   if (isCalm(found)) return { kind: 'talk' };
-  if (mayBeUrgent(found)) return { kind: 'possible' };
+  if (mayBeUrgent(found) || distress >= maybeFrom) return { kind: 'possible' };
   // Who tells what is not there knows what an emergency would be.
-  return { kind: text === message ? 'none' : 'talk' };
+  if (text !== own) return { kind: 'talk' };
+  return { kind: isNewInMouth(found) ? 'hint' : 'none' };
 }
 
 // What is said not to be there: "kein Fieber", "es blutet nicht", "Fieber hat er nicht", "nichts dick".
 const denied =
   /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
 
-function findWords(text: string) {
+/** The groups in a text, as it was written or as it is in standard German. */
+function findWords(written: string, standard: string) {
+  const text = written === standard ? written : `${written} | ${standard}`;
   const test = (pattern: RegExp) => pattern.test(text);
   return {
     text,
     breath: test(lifeWords.breath),
+    breathless: test(lifeWords.breathless),
+    confused: test(lifeWords.confused),
+    hazard: test(lifeWords.hazard),
+    tightening: test(lifeWords.tightening),
     hard: test(lifeWords.hard),
     swallow: test(lifeWords.swallow),
     neck: test(lifeWords.neck),
@@ -66,26 +84,37 @@ function findWords(text: string) {
     now: test(painWords.now),
     hypothetical: test(painWords.hypothetical),
     overNow: test(painWords.overNow),
+    complication: test(painWords.complication),
+    sent: test(painWords.sent),
+    risk: test(painWords.risk),
     brushing: test(painWords.brushing),
     joke: test(painWords.joke),
   };
 }
 
 const isAnimal =
-  /\b(?:hunde?s?|katze|kater|hamster|kaninchen|meerschweinchen|my (?:dog|cat))\b(?![^.!?]{0,30}\b(?:mir|mich|ihm|ihr|uns|me|him|her|gebissen|bit)\b)/u;
+  /\b(?<!(?:wie|als|fur) (?:\w+ )?)(?:hunde?s?|katze|kater|hamster|kaninchen|meerschweinchen|my (?:dog|cat))\b(?![^.!?]{0,30}\b(?:mir|mich|ihm|ihr|uns|me|him|her|gebissen|bit)\b)/u;
 
-/** About emergencies, but nobody has one: long past, "what if", a figure of speech, a dog's. */
-function isTalkOnly({ hypothetical, overNow, joke, text }: Found): boolean {
-  return hypothetical || overNow || joke || isAnimal.test(text);
+/** About emergencies, but nobody has one: "what if", a figure of speech, a dog's. */
+function isTalkOnly({ hypothetical, joke, text }: Found): boolean {
+  return hypothetical || joke || isAnimal.test(text);
 }
+
+// What is told of the past only leads up to it.
+const isBackNow =
+  /\b(?:wieder da|schon wieder|wieder angefangen|geht wieder los|seit (?:heute|gestern|stunden|der nacht)|immer noch|is back|came back|(?:und |jetzt |nun |aber )(?:jetzt |nun |heute )?(?:tut|blutet|pocht|eitert|schmerzt|wackelt|halt))\b/u;
+
+const justNow =
+  /\b(?:eben|grad|gerade|vorhin|soeben|vor (?:\w+ )?(?:minuten?|min|stunden?|std|halben stunde)|just now|(?:minutes?|an? hour|hours?) ago|heute frueh|heute morgen)\b/u;
 
 /** Something is lost or broken, and whoever says so says that it does not hurt. */
 function isCalm({ noPain, blood, swelling, accident, fever, breath }: Found): boolean {
   return noPain && ![blood, swelling, accident, fever, breath].some(Boolean);
 }
 
-/** "Notfall. Bitte. Jetzt." */
+/** "Notfall. Bitte. Jetzt.", "Hilfe!", "bitte helfen Sie mir schnell". The word alone may ask what the assistant can do. */
 function callsForHelp(text: string): boolean {
+  if (isCry.test(text) && forHelp.test(text) && isPressing.test(text)) return true;
   const isShort = text.split(' ').length <= 6;
   return (
     isShort &&
@@ -94,7 +123,24 @@ function callsForHelp(text: string): boolean {
   );
 }
 
+const isCry =
+  /^(?:(?:bitte|please|sofort|schnell|dringend|hilfe|help|helft|helfen sie|mir|uns|me|jetzt|quick|fast)[\s,.!]*)+$/u;
+const isPressing =
+  /!|(?:hilfe|help)\b.*\b(?:hilfe|help)\b|\b(?:schnell|sofort|dringend|jetzt|mir|uns|me|quick|fast)\b/u;
+const forHelp = /\b(?:hilfe|help|helft|helfen)\b/u;
+
+/** Signs of a throat that closes or of a head that fails; two at once are nobody's "what if". */
+function countDangers({ breathless, tightening, swallow, jawLock, faint, heart, confused }: Found): number {
+  return [breathless, tightening, swallow, jawLock, faint, heart, confused].filter(Boolean).length;
+}
+
 function mayDie(found: Found): boolean {
+  const inMouth =
+    found.tooth || found.face || found.tongue || found.neck || /\bmund\b|\bmouth\b/u.test(found.text);
+  if (found.breathless || found.tightening) return true;
+  if (found.confused && (found.accident || found.fever || found.heart || found.swelling || inMouth))
+    return true;
+  if (found.hazard && inMouth && !found.brushing) return true;
   const { breath, hard, swallow, tongue, faint, heart, allergic, chills, swelling, fever, jawLock, blood } =
     found;
   if (breath && (hard || swelling || allergic || found.aspirated || chills)) return true;
@@ -104,14 +150,14 @@ function mayDie(found: Found): boolean {
   if (tongue && swelling && /zunge|tongue|rachen|lippen und|lips/u.test(found.text)) return true;
   if (swelling && (fever || chills) && (found.face || found.neck)) return true;
   if (jawLock && (swallow || fever || chills)) return true;
-  return (
-    blood && found.persists && /stunden|\bstd\b|hours|blutverdunn|marcumar/u.test(found.text) && !found.mild
-  );
+  return blood && found.persists && (found.risk || /stunden|\bstd\b|hours/u.test(found.text)) && !found.mild;
 }
 
 function isInjured(found: Found): boolean {
   const { tooth, out, broken, loose, accident, blood, noPain, mild } = found;
-  if (accident && tooth && (out || broken || loose || blood) && !(noPain && !out)) return true;
+  // Whoever has just had an accident may feel nothing yet.
+  const isCalmAfter = noPain && !justNow.test(found.text);
+  if (accident && tooth && (out || broken || loose || blood) && !(isCalmAfter && !out && !loose)) return true;
   if (
     tooth &&
     out &&
@@ -144,10 +190,31 @@ function isIll(found: Found): boolean {
   if (pus || found.jawLock) return !mild || pus;
   if (pain && !noPain && !mild && (strong || sleepless || noHelp || radiates || found.fever)) return true;
   if (found.unbearable && (pain || found.tooth) && !noPain) return true;
+  if (found.complication && !mild) return true;
+  if (found.fever && (found.tooth || face) && infected.test(found.text) && !noPain) return true;
+  if (found.sent && (pain || swelling || pus || blood) && !noPain && !mild) return true;
+  if (
+    found.risk &&
+    found.tooth &&
+    (swelling || pus || (blood && !brushing) || (pain && found.now)) &&
+    !noPain &&
+    !mild
+  )
+    return true;
   if (found.fever && found.tooth && (strong || pain) && !noPain) return true;
   if (sleepless && noHelp) return true;
   return pain && strong && (sleepless || noHelp) && !noPain;
 }
+
+/** Something is with a mouth or a head, and since lately: strangers have words for it that are in no group. */
+function isNewInMouth({ tooth, face, tongue, neck, pain, brushing, text }: Found): boolean {
+  return (tooth || face || tongue || neck || pain) && !brushing && lately.test(text);
+}
+
+const lately =
+  /\b(?:seit|heute|gestern|vorgestern|jetzt|eben|grad|gerade|vorhin|nachts?|sofort|dringend|schnell|plotzlich|auf einmal|immer (?:\w+er|noch)|nach (?:der|dem|meiner|'?ner|einer) (?:op|spritze|betaubung|behandlung|fullung|ziehen|eingriff|bohren|wurzel\w*)|gezogen|since|today|yesterday|last night|this morning|suddenly|hilfe|help|was (?:soll|mach|tun|kann))\b/u;
+
+const infected = /entzund|vereiter|infe[ck]t|weisheits|gezogen|extract|wisdom|\bop\b|wurzel/u;
 
 function mayBeUrgent({
   pain,

@@ -10,6 +10,30 @@ const bigName = `${capital}(?:\\s${particle}${capital}){0,2}`;
 const smallName = `\\p{Ll}[\\p{L}'’-]+(?:\\s(?!${noSecond}(?![\\p{L}]))\\p{Ll}[\\p{L}'’-]+)?`;
 const start = '(?<![\\p{L}])';
 
+/**
+ * Writes `(?i:…)` out as `(?:[aA]…)`. The engine knows the short form, but once it compiles such a pattern to machine
+ * code it may forget it, and names leak.
+ */
+function readAnyCase(source: string): string {
+  let depth = 0;
+  let anyCaseFrom: number | undefined;
+  return source.replace(/\\p\{\w+\}|\\.|\(\?i:|\(|\)|\p{L}/gu, (part) => {
+    if (part === '(?i:') {
+      anyCaseFrom ??= depth;
+      depth += 1;
+      return '(?:';
+    }
+    if (part === '(') depth += 1;
+    if (part === ')') {
+      depth -= 1;
+      if (depth === anyCaseFrom) anyCaseFrom = undefined;
+    }
+    return anyCaseFrom !== undefined && part.length === 1 && part.toLowerCase() !== part.toUpperCase()
+      ? `[${part.toLowerCase()}${part.toUpperCase() === 'SS' ? 'ß' : part.toUpperCase()}]`
+      : part;
+  });
+}
+
 // After these comes a name, however it is written.
 const cues: readonly RegExp[] = [
   `${start}(?i:mein(?:e)? name (?:ist|is|war|wäre|lautet)|ich hei(?:ß|ss)e|hei(?:ß|ss)e jetzt|my name(?:'s| is)|name:|name is|i'm called|auf den namen|unter dem (?:nach)?namen|(?:nach|vor)name (?:ist|:)|under the name(?: of)?)\\s+(?i:(?:jetzt|now|dr\\.?)\\s)*(?<item>${bigName}|${smallName})`,
@@ -21,7 +45,7 @@ const cues: readonly RegExp[] = [
   `${start}(?i:dr\\.?|doktor|prof\\.?)\\s+(?i:(?:med|dent|dr)\\.?\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
   `${start}(?i:patientin|patient)\\s+(?<item>${capital}\\s${capital})`,
   `(?<item>${capital}(?:\\s${capital})?)\\s+(?i:mein name|ist mein name|is my name)`,
-].map((pattern) => new RegExp(pattern, 'gu'));
+].map((pattern) => new RegExp(readAnyCase(pattern), 'gu'));
 
 // After "ich bin" stands a name only if it is one.
 const beforeFirstName =

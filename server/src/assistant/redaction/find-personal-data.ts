@@ -61,6 +61,18 @@ export function findBirthDates(text: string): PersonalItem[] {
   ]);
 }
 
+const one = '(?<![\\p{L}])\\p{L}';
+const spelling = `${one}\\s(?:wie|as in|for|like)\\s\\p{L}+`;
+
+/** Names spelt letter by letter: "M wie Martha, …", "M-ü-l-l-e-r", "K u b i t z a". Three letters are an abbreviation. */
+export function findSpeltNames(text: string): PersonalItem[] {
+  return collect(text, 'NAME', [
+    new RegExp(`${spelling}(?:(?:[\\s,.;-]|und|and|then|dann|nochmal)+${spelling})+`, 'giu'),
+    new RegExp(`${one}(\\s?[-–,.·]\\s?)${one}(?!\\p{L})(?:\\1${one}(?!\\p{L})){2,}`, 'giu'),
+    new RegExp(`${one}(?:\\s${one}(?!\\p{L})){3,}`, 'giu'),
+  ]);
+}
+
 const streetEnd =
   '(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|ufer|damm|chaussee|promenade|steig|stieg|pfad|wall|markt|hof|berg|grund|graben|kamp|park|garten|gürtel|guertel|tor|straat)';
 

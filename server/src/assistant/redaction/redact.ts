@@ -1,5 +1,11 @@
 import { findMarkedNames } from './find-names.ts';
-import { findAddresses, findBirthDates, findContacts, findNumbers } from './find-personal-data.ts';
+import {
+  findAddresses,
+  findBirthDates,
+  findContacts,
+  findNumbers,
+  findSpeltNames,
+} from './find-personal-data.ts';
 import { firstNames } from './first-names.ts';
 import { fold, type ItemKind, type PersonalItem } from './personal-item.ts';
 
@@ -50,6 +56,7 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
         () => findContacts(text),
         () => findBirthDates(text),
         () => findAddresses(text),
+        () => findSpeltNames(text),
         () => findMarkedNames(text, firstNames, kept),
         () => findNumbers(text),
       ];
