@@ -209,7 +209,7 @@ test('a silent model is waited for some time, and after three times not for a wh
   const impatient = await startTestServer({
     beside: server,
     env,
-    overrides: { languageModelWithinMs: 100 },
+    overrides: { languageModelWithinMs: 400 },
   });
   const expected = await say(question, { at: plain });
   for (let index = 0; index < 5; index += 1) expect(await say(question, { at: impatient })).toEqual(expected);

@@ -23,7 +23,10 @@ export async function startModelPeer(): Promise<ModelPeer> {
   const journal: ModelRequest[] = [];
   let script: ModelScript = { message: { role: 'assistant', content: 'Guten Tag.' } };
   const server = createServer(async (request, response) => {
-    journal.push({ url: request.url ?? '', headers: request.headers, raw: await text(request) });
+    const heard = { url: request.url ?? '', headers: request.headers, raw: '' };
+    journal.push(heard);
+    // Who does not wait hangs up in the middle; that a request came counts all the same.
+    heard.raw = await text(request).catch(() => '');
     if (script === 'silence') return;
     if ('status' in script) {
       response.writeHead(script.status, { 'Content-Type': 'application/json', ...script.headers });

@@ -182,6 +182,15 @@ describe('a booking in several messages', () => {
   });
 });
 
+it('says that it shows one’s own appointments only, where somebody else’s are asked for', () => {
+  const ask = (message: string) => talk([message], { findings: { appointments: [first] } }).replies[0];
+  const asked = ask('Wann hat Frau Müller ihren Termin?');
+  expect(asked?.message).toContain('nur die Termine');
+  expect(ask('Wann habe ich bei Frau Weber meinen Termin?')?.message).not.toContain('nur die Termine');
+  expect(ask('Hier ist Frau Becker, wann ist mein Termin?')?.message).not.toContain('nur die Termine');
+  expect(ask('Wann ist mein nächster Termin?')?.message).not.toContain('nur die Termine');
+});
+
 it('names somebody to talk to for who no longer wants to live', () => {
   const { replies } = talk(['was soll das alles noch, ich will nicht mehr leben']);
   expect(replies[0]?.action).toEqual({ type: 'emergency', reason: '112' });

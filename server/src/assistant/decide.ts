@@ -37,10 +37,19 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
+  if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
   const sure =
     readSureIntent(text) ?? (isTreatmentAlone(text, slots) || wantsRepair(text, slots) ? 'book' : undefined);
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
+}
+
+const appointmentOfNamed =
+  /\b(?:hat|haben|has|does|ist|is|kommt) (?:\w+ )?(?:frau|herrn?|familie|mrs?\.?|ms\.?|miss) \p{L}{3,}[^.!?]{0,40}\b(?:termin\w*|dran|appointment|coming)/u;
+
+/** "Wann hat Frau Müller ihren Termin?" may be asked by her husband: no offence, and answered with one's own. */
+function asksForNamed(text: string, { doctor }: Slots): boolean {
+  return doctor.namedIds.length === 0 && appointmentOfNamed.test(text) && !/\bfrei/u.test(text);
 }
 
 /** "Wurzelbehandlung", "Kontrolle bitte": who says nothing else wants it. */

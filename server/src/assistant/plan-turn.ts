@@ -8,7 +8,7 @@ import { type Intent, type Page, pages, type Topic, topics } from './intents.ts'
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
-import { isForSomebodyElse, readPerson } from './read-person.ts';
+import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
@@ -85,7 +85,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
     case 'list':
     case 'cancel':
     case 'reschedule':
-      return planAppointments(input, reading, intent);
+      return planAppointments(input, reading, intent, tools);
     case 'account':
       if (!isGuest) return plan({ kind: 'navigate', page: '/dashboard' });
       return plan({ kind: 'login', reason: 'account', wish: {}, hasPain: false, topics: [] });
@@ -204,6 +204,7 @@ function planAppointments(
   input: TurnInput,
   reading: Reading,
   purpose: 'list' | 'cancel' | 'reschedule',
+  { practice }: Tools,
 ): Plan<Task> {
   const { slots, text, patientId } = reading;
   const { day, time, doctor } = slots;
@@ -228,10 +229,17 @@ function planAppointments(
     /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*)\b/u.test(
       text,
     );
+  const isOfStranger =
+    purpose === 'list' &&
+    namesStranger(
+      text,
+      input.asker,
+      practice.doctors.map(({ name }) => name),
+    );
   return toPlan(
     input,
     reading,
-    { kind: 'appointments', purpose, isPast, patientId, ...wish },
+    { kind: 'appointments', purpose, isPast, patientId, isOfStranger, ...wish },
     { needs: [{ kind: 'appointments' }], mayModelAnswer: false },
   );
 }

@@ -32,6 +32,16 @@ export function readPerson(text: string, asker: Asker): string | undefined {
   return undefined;
 }
 
+const titled =
+  /\b(?:frau|herrn?|familie|mrs?\.?|ms\.?|miss) (?!(?:dr|doktor|prof|doctor)\b)(?<name>\p{L}{3,})/gu;
+
+/** Whether a message names somebody by title and surname who is neither of the account nor one of `doctorNames`. */
+export function namesStranger(text: string, asker: Asker, doctorNames: readonly string[]): boolean {
+  if (asker.kind === 'guest') return false;
+  const known = normalise([...asker.people.map(({ lastName }) => lastName), ...doctorNames].join(' '));
+  return [...text.matchAll(titled)].some(({ groups }) => groups?.name && !known.includes(groups.name));
+}
+
 const anyRelation = Object.values(relations)
   .map(({ source }) => source)
   .join('|');

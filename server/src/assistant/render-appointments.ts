@@ -17,7 +17,8 @@ export function renderAppointments(
   const fitting = all.filter((appointment) => fits(appointment, task));
   const shown = fitting.length > 0 ? fitting : all;
   if (shown.length === 0) {
-    const message = task.isPast ? texts.appointments.noPast : texts.appointments.none;
+    const nothing = task.isPast ? texts.appointments.noPast : texts.appointments.none;
+    const message = task.isOfStranger ? `${texts.appointments.ownOnly} ${nothing}` : nothing;
     return { message, action: toAction(task, []), state };
   }
   const { message, question } = describe(task, shown, fitting.length === 0 && isNarrowed(task), writer);
@@ -80,7 +81,8 @@ function describe(
       : isOffTheMark
         ? texts.appointments.noneThen
         : texts.appointments.list;
-    return { message: `${heading}\n\n${list}` };
+    const own = task.isOfStranger ? `${texts.appointments.ownOnly} ` : '';
+    return { message: `${own}${heading}\n\n${list}` };
   }
   if (shown.length > 1 || only === undefined) {
     const appointmentIds = shown.map(({ id }) => id);

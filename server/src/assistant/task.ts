@@ -15,6 +15,8 @@ export type AppointmentsTask = {
   patientId?: string | undefined;
   /** Only those of this list, from an earlier question. */
   appointmentIds?: string[] | undefined;
+  /** Somebody is named whom the account does not look after. */
+  isOfStranger?: boolean | undefined;
   isPast: boolean;
 };
 

@@ -67,6 +67,7 @@ export const texts = {
   appointments: {
     line: (a: { day: string; time: string; treatment: string; doctor: string; name?: string }): string =>
       `${a.day}, ${a.time} Uhr: ${a.treatment} bei ${a.doctor}${a.name ? ` (für ${a.name})` : ''}`,
+    ownOnly: 'Ich zeige Ihnen nur die Termine, die zu Ihrem Konto gehören.',
     list: 'Das sind Ihre Termine:',
     past: 'Das sind Ihre vergangenen Termine:',
     none: 'Sie haben keine bevorstehenden Termine.',

@@ -62,6 +62,7 @@ export const texts: Texts = {
   },
   appointments: {
     line: (a) => `${a.day}, ${a.time}: ${a.treatment} with ${a.doctor}${a.name ? ` (for ${a.name})` : ''}`,
+    ownOnly: 'I only show you the appointments that belong to your account.',
     list: 'These are your appointments:',
     past: 'These are your past appointments:',
     none: 'You have no upcoming appointments.',
