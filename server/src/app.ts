@@ -27,13 +27,15 @@ import { staffCalls } from './features/staff/calls.ts';
 import { staffAuditCalls } from './features/staff-audit/calls.ts';
 import { staffSignInCalls } from './features/staff-sign-in/calls.ts';
 import { closeConnectionsWhenStopping } from './http/close-connections.ts';
+import { describeConsoleApi } from './http/console-api.ts';
 import { sendClientError, sendError } from './http/errors.ts';
 import { parseJsonLeniently } from './http/json-body.ts';
 import { createProxyTest, limitSockets } from './http/limit-sockets.ts';
-import { toOpenApi } from './http/openapi.ts';
+import { type DescribedApi, toOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
 import { docsPolicy, listDataHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { describeWebsiteApi } from './http/website-api.ts';
 import { servePlanNews } from './live/plan-news.ts';
 import { serveLiveEvents } from './live/socket-server.ts';
 import { serveStaffEvents } from './live/staff-events.ts';
@@ -100,17 +102,27 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   return app;
 }
 
+/** Each API by itself: whoever builds on the website's calls needs nothing of the console's. */
 async function serveApiDocs(app: FastifyInstance, { config, practice }: AppContext): Promise<void> {
-  const document = toOpenApi(config.publicUrl, practice.facts.name);
-  app.get('/api/openapi.json', async () => document);
+  const { name } = practice.facts;
+  const website = describeWebsiteApi(config, name);
+  const console = describeConsoleApi(config, name);
+  await app.register((scope) => serveDocument(scope, '/api', website));
+  await app.register((scope) => serveDocument(scope, '/api/staff', console));
+}
+
+async function serveDocument(scope: FastifyInstance, below: string, api: DescribedApi): Promise<void> {
+  const document = toOpenApi(api);
+  const url = `${below}/openapi.json`;
+  scope.get(url, async () => document);
   // The plugin's types know OpenAPI 3.0 only; what it serves is the JSON text, so it gets that.
   const specification = { document: JSON.parse(JSON.stringify(document)) };
-  await app.register(swagger, { mode: 'static', specification });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+  await scope.register(swagger, { mode: 'static', specification });
+  await scope.register(swaggerUi, {
+    routePrefix: `${below}/docs`,
     staticCSP: docsPolicy,
     // Without the bar above, which would show another product's name and logo.
-    uiConfig: { url: '/api/openapi.json', layout: 'BaseLayout' },
-    theme: { title: `API · ${practice.facts.name}` },
+    uiConfig: { url, layout: 'BaseLayout' },
+    theme: { title: `API · ${api.title}` },
   });
 }

@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { type Call, calls } from '@praxisportal/contract/calls';
+import { staffCalls } from '@praxisportal/contract/staff/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = (path: string) => fetch(`${server.url}${path}`);
-const names = Object.keys(calls).filter((name): name is CallName => name in calls);
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -25,34 +25,40 @@ function listRefs(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : listRefs(part)));
 }
 
-test('the OpenAPI document describes every call, and nothing else', async () => {
-  const document: unknown = await (await get('/api/openapi.json')).json();
+type Described = { name: string; method: string; address: string; security: unknown };
+const toAddress = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const securityOf = { public: undefined, patient: [{ bearer: [] }], either: [{}, { bearer: [] }] };
+const website = Object.entries<Call>(calls).map(([name, { method, path, access }]) => {
+  return { name, method, address: toAddress(`/api${path}`), security: securityOf[access] };
+});
+const consoleCalls = Object.entries(staffCalls).map(([name, { method, path, right }]) => {
+  const security = right === 'none' ? undefined : [{ session: [] }];
+  return { name, method, address: toAddress(`/api/staff${path}`), security };
+});
+
+test.each([
+  ['/api/openapi.json', website],
+  ['/api/staff/openapi.json', consoleCalls],
+])('%s describes every call of its table, whole, and nothing else', async (url, described: Described[]) => {
+  const document: unknown = await (await get(url)).json();
   expect(dig(document, 'openapi')).toBe('3.1.0');
   const operations = Object.entries(Object(dig(document, 'paths'))).flatMap(([path, methods]) =>
     Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const expected = names.map((name) => {
-    const { method, path }: Call = calls[name];
-    return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
-  });
-  expect(operations.sort()).toEqual(expected.sort());
+  expect(operations.sort()).toEqual(described.map(({ method, address }) => `${method} ${address}`).sort());
   for (const ref of listRefs(document)) expect(dig(document, ...ref.slice(2).split('/'))).toBeDefined();
+  for (const each of described) expectWhole(document, each);
 });
 
-const securityOf = { public: undefined, patient: [{ bearer: [] }], either: [{}, { bearer: [] }] };
-
-test.each(names)('the OpenAPI operation %s is whole', async (name) => {
-  const { method, path, access }: Call = calls[name];
-  const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-  const document: unknown = await (await get('/api/openapi.json')).json();
+function expectWhole(document: unknown, { name, method, address, security }: Described): void {
   const operation = dig(document, 'paths', address, method.toLowerCase());
   expect(dig(operation, 'operationId')).toBe(name);
-  expect(dig(operation, 'summary')).toMatch(/./);
+  expect(dig(operation, 'summary'), name).toMatch(/./);
   // Each call stands under one of the page's headings; without one it would fall under "default".
   const headings = Object.values(Object(dig(document, 'tags'))).map((tag) => dig(tag, 'name'));
   const own = Object.values(Object(dig(operation, 'tags')));
-  expect([own.length, headings.includes(own[0])]).toEqual([1, true]);
-  expect(dig(operation, 'security')).toEqual(securityOf[access]);
+  expect([name, own.length, headings.includes(own[0])]).toEqual([name, 1, true]);
+  expect([name, dig(operation, 'security')]).toEqual([name, security]);
   const parameters = Object.values(Object(dig(operation, 'parameters')));
   const inPath = parameters.filter((parameter) => dig(parameter, 'in') === 'path');
   expect(inPath.map((parameter) => dig(parameter, 'name'))).toEqual(
@@ -62,30 +68,43 @@ test.each(names)('the OpenAPI operation %s is whole', async (name) => {
   const answers = Object.keys(Object(dig(operation, 'responses')));
   expect(answers).toContain('default');
   expect(answers.filter((status) => /^20[014]$/.test(status))).toHaveLength(1);
+}
+
+test('the console is known by its cookie, and each of its calls says who may', async () => {
+  const document: unknown = await (await get('/api/staff/openapi.json')).json();
+  expect(dig(document, 'components', 'securitySchemes')).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+  });
+  const setHours = dig(document, 'paths', '/api/staff/plan/hours', 'put');
+  expect(dig(setHours, 'description')).toBe('Takes the right `change_settings` (owner) and a recent proof.');
 });
 
-test('the readable contract loads whole under its own policy', async () => {
-  const page = await get('/api/docs');
-  expect(page.status).toBe(200);
-  const policy = page.headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toContain("default-src 'self'");
-  // It would turn every address of a server without a certificate into one that does not answer.
-  expect(policy).not.toContain('upgrade-insecure-requests');
-  const html = await page.text();
-  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
-  expect(addresses.length).toBeGreaterThan(3);
-  for (const address of addresses) {
-    const url = new URL(address, page.url);
-    expect(url.origin).toBe(server.url);
-    expect([address, (await fetch(url)).status]).toEqual([address, 200]);
-  }
-  // The page is the practice's: no bar with the name and logo of the program that draws it.
-  expect(html).toMatch(/<title>API · /);
-  const initializer = await (await get('/api/docs/static/swagger-initializer.js')).text();
-  expect(initializer).toContain('"layout":"BaseLayout"');
-  // No script stands in the page itself, so the policy needs no exception for one.
-  expect([...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/g)]).toEqual([]);
-});
+test.each(['/api', '/api/staff'])(
+  'the readable contract of %s loads whole under its own policy',
+  async (below) => {
+    const page = await get(`${below}/docs`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    // It would turn every address of a server without a certificate into one that does not answer.
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    const html = await page.text();
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const url = new URL(address, page.url);
+      expect(url.origin).toBe(server.url);
+      expect([address, (await fetch(url)).status]).toEqual([address, 200]);
+    }
+    // The page is the practice's: no bar with the name and logo of the program that draws it.
+    expect(html).toMatch(/<title>API · /);
+    const initializer = await (await get(`${below}/docs/static/swagger-initializer.js`)).text();
+    expect(initializer).toContain('"layout":"BaseLayout"');
+    expect(initializer).toContain(`"url":"${below}/openapi.json"`);
+    // No script stands in the page itself, so the policy needs no exception for one.
+    expect([...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/g)]).toEqual([]);
+  },
+);
 
 test('health answers for the process and for its database', async () => {
   for (const path of ['/api/health/live', '/api/health/ready']) {
@@ -128,7 +147,10 @@ test('a refusal is kept by nobody', async () => {
 
 test('with API_DOCS=off nothing describes the API', async () => {
   const silent = await startTestServer({ env: { API_DOCS: 'off' } });
-  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
-    expect([path, (await fetch(`${silent.url}${path}`)).status]).toEqual([path, 404]);
+  for (const below of ['/api', '/api/staff'])
+    for (const path of ['/openapi.json', '/docs', '/docs/json', '/docs/static/index.html'].map(
+      (end) => below + end,
+    ))
+      expect([path, (await fetch(`${silent.url}${path}`)).status]).toEqual([path, 404]);
   await silent.stop();
 });

@@ -23,7 +23,7 @@ export type CookieName = keyof typeof cookies;
 export type Cookie = { name: CookieName; value: string };
 
 /** Over https the prefix makes browsers refuse a cookie of that name from a subdomain or without encryption. */
-function fullName(name: CookieName, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+export function toCookieName(name: CookieName, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
@@ -33,7 +33,7 @@ export function readCookie(
   config: Pick<Config, 'publicUrl'>,
   name: CookieName,
 ): string | undefined {
-  const wanted = fullName(name, config);
+  const wanted = toCookieName(name, config);
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [key, ...value] = pair.split('=');
     if (key?.trim() === wanted) return value.join('=').trim();
@@ -49,5 +49,5 @@ export function toSetCookie({ name, value }: Cookie, config: Pick<Config, 'publi
   const isHttps = config.publicUrl.startsWith('https:');
   const { seconds, path } = cookies[name];
   const rest = `Max-Age=${value ? seconds : 0}; HttpOnly; SameSite=Strict`;
-  return `${fullName(name, config)}=${value}; Path=${isHttps ? '/; Secure' : path}; ${rest}`;
+  return `${toCookieName(name, config)}=${value}; Path=${isHttps ? '/; Secure' : path}; ${rest}`;
 }
