@@ -171,6 +171,11 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Besonderen Tag Sa, 12. Dez. zurücknehmen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toHaveCount(0);
+
   await page.goto('/en/praxis/planung');
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(page.getByRole('heading', { name: 'Working hours' })).toBeVisible();

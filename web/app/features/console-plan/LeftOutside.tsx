@@ -1,5 +1,6 @@
 import type { Hit } from '@praxisportal/contract/staff/plan';
 import { Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,8 +12,13 @@ export function LeftOutside({ hits, isSaved = false }: { hits: readonly Hit[]; i
   const { outside: texts } = useTexts(planTexts);
   const none = isSaved ? texts.saved : texts.none;
   const some = isSaved ? texts.savedSome : texts.some;
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed to save is gone, once a dialog that asked has closed.
+  useEffect(() => {
+    if (isSaved) requestAnimationFrame(() => place.current?.focus());
+  }, [isSaved]);
   return (
-    <div className="grid gap-2">
+    <div ref={place} tabIndex={-1} className="grid gap-2">
       <Notice tone={isSaved ? 'success' : 'info'} title={hits.length === 0 ? none : some(hits.length)}>
         {isSaved && hits.length > 0 && (
           <Button size="small" variant="secondary" className="mt-2" onClick={() => window.print()}>

@@ -1,7 +1,5 @@
-import type { Hit, Plan } from '@praxisportal/contract/staff/plan';
-import { useState } from 'react';
+import type { Plan } from '@praxisportal/contract/staff/plan';
 import { Link } from 'react-router';
-import { useMutation } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { consolePath } from '../../console/console-paths.ts';
 import { useMay } from '../../console/use-staff-session.ts';
@@ -9,13 +7,12 @@ import { formatDate, nameWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
-import { useProven } from '../console-proof/use-proven.ts';
 import { wholePractice } from './absence-draft.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupWeek, sayWeekdays } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
-import { refreshPlan } from './refresh-plan.ts';
 import { planTexts } from './texts.ts';
+import { useTakingBack } from './use-taking-back.ts';
 
 type Hours = Plan['hours'][number];
 
@@ -24,17 +21,8 @@ export function PlannedHours({ plan, today }: { plan: Plan; today: string }) {
   const texts = useTexts(planTexts);
   const language = useLanguage();
   const mayChange = useMay('change_settings');
-  const { request, run } = useProven();
-  const [asked, setAsked] = useState<Hours | null>(null);
-  const [left, setLeft] = useState<readonly Hit[] | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: string) => run(() => callStaff('removeHours', { params: { id } })),
-    onSuccess: ({ hits }) => {
-      setAsked(null);
-      setLeft(hits);
-    },
-    onSettled: refreshPlan,
-  });
+  const takingBack = useTakingBack<Hours>((id) => callStaff('removeHours', { params: { id } }));
+  const { asked, left } = takingBack;
   const people = [{ id: null, name: texts.practice }, ...plan.doctors];
   return (
     <section aria-labelledby="hours" className="grid content-start gap-3">
@@ -75,7 +63,7 @@ export function PlannedHours({ plan, today }: { plan: Plan; today: string }) {
                         size="small"
                         variant="quiet"
                         aria-label={texts.hours.removeNamed(name, formatDate(language, hours.validFrom))}
-                        onClick={() => setAsked(hours)}
+                        onClick={() => takingBack.ask(hours)}
                       >
                         {texts.hours.remove}
                       </Button>
@@ -89,16 +77,12 @@ export function PlannedHours({ plan, today }: { plan: Plan; today: string }) {
         })}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== null && request === null}
+        {...takingBack.dialog}
         title={texts.hours.removeTitle(asked ? formatDate(language, asked.validFrom) : '')}
         text={texts.hours.removeText}
         submit={texts.hours.remove}
-        isPending={remove.isPending}
-        error={remove.error}
-        onSubmit={() => asked && remove.mutate(asked.id)}
-        onClose={() => setAsked(null)}
       />
-      <ProofDialog request={request} />
+      <ProofDialog request={takingBack.request} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
-import type { Hit, Plan } from '@praxisportal/contract/staff/plan';
-import { useState } from 'react';
+import type { Plan } from '@praxisportal/contract/staff/plan';
 import { Link } from 'react-router';
-import { useMutation } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { consolePath } from '../../console/console-paths.ts';
 import { useMay } from '../../console/use-staff-session.ts';
@@ -9,12 +7,11 @@ import { formatShortDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
-import { useProven } from '../console-proof/use-proven.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { writeHours } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
-import { refreshPlan } from './refresh-plan.ts';
 import { planTexts } from './texts.ts';
+import { useTakingBack } from './use-taking-back.ts';
 
 type SpecialDay = Plan['specialDays'][number];
 
@@ -23,17 +20,8 @@ export function SpecialDays({ plan, today }: { plan: Plan; today: string }) {
   const { specialDays: texts } = useTexts(planTexts);
   const language = useLanguage();
   const mayChange = useMay('change_settings');
-  const { request, run } = useProven();
-  const [asked, setAsked] = useState<SpecialDay | null>(null);
-  const [left, setLeft] = useState<readonly Hit[] | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: string) => run(() => callStaff('removeSpecialDay', { params: { id } })),
-    onSuccess: ({ hits }) => {
-      setAsked(null);
-      setLeft(hits);
-    },
-    onSettled: refreshPlan,
-  });
+  const takingBack = useTakingBack<SpecialDay>((id) => callStaff('removeSpecialDay', { params: { id } }));
+  const { asked, left } = takingBack;
   const nameOf = (doctorId: string) => plan.doctors.find(({ id }) => id === doctorId)?.name ?? doctorId;
   return (
     <section aria-labelledby="special-days" className="grid content-start gap-3">
@@ -71,7 +59,7 @@ export function SpecialDays({ plan, today }: { plan: Plan; today: string }) {
                     size="small"
                     variant="quiet"
                     aria-label={texts.removeNamed(said)}
-                    onClick={() => setAsked(day)}
+                    onClick={() => takingBack.ask(day)}
                   >
                     {texts.remove}
                   </Button>
@@ -90,16 +78,12 @@ export function SpecialDays({ plan, today }: { plan: Plan; today: string }) {
         </Link>
       )}
       <ConfirmDialog
-        isOpen={asked !== null && request === null}
+        {...takingBack.dialog}
         title={texts.removeTitle(asked ? formatShortDate(language, asked.date) : '')}
         text={texts.removeText}
         submit={texts.remove}
-        isPending={remove.isPending}
-        error={remove.error}
-        onSubmit={() => asked && remove.mutate(asked.id)}
-        onClose={() => setAsked(null)}
       />
-      <ProofDialog request={request} />
+      <ProofDialog request={takingBack.request} />
     </section>
   );
 }

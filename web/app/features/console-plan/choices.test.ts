@@ -1,9 +1,12 @@
 import type { Hit } from '@praxisportal/contract/staff/plan';
 import { expect, test } from 'vitest';
 import {
+  addResults,
   chooseForAll,
   countDecisions,
   findClashes,
+  isTaken,
+  nothing,
   placeOf,
   readChoices,
   toDecisions,
@@ -64,6 +67,18 @@ test('decisions are about the appointments as they were seen; what is not hit an
   ]);
   expect(countDecisions(decisions, hits, true)).toEqual({ move: 1, cancel: 1, keep: 1, calls: 1 });
   expect(countDecisions(decisions, hits, false).calls).toBe(2);
+});
+
+test('results of several calls add up, and a time that is gone is told from other refusals', () => {
+  const refusal = (code: string) => ({
+    ...{ appointmentId: code, outcome: 'refused' as const, error: { code, message: '' } },
+    ...{ appointment: null, undo: null },
+  });
+  const some = { results: [refusal('doctor_busy')], moved: 0, cancelled: 0, kept: 0, refused: 1 };
+  const more = { results: [refusal('not_hit')], moved: 2, cancelled: 1, kept: 3, refused: 1 };
+  const all = addResults(addResults(nothing, some), more);
+  expect(all).toMatchObject({ moved: 2, cancelled: 1, kept: 3, refused: 2 });
+  expect(all.results.map(isTaken)).toEqual([true, false]);
 });
 
 test('a choice outlives a reload as text', () => {
