@@ -25,7 +25,7 @@ async function serve(changes: Partial<LiveOptions> = {}): Promise<LiveServer> {
   closers.push(() => app.close());
   const config = { publicUrl: 'https://praxis.example', trustProxy: 'loopback' };
   const limits = { total: 1000, perPrefix: 1000, perNetwork: 1000 };
-  const times = { gatherMs: 1, pingEveryMs: 60_000, pongWithinMs: 60_000, waitingMax: 100 };
+  const times = { gatherMs: 1, pingEveryMs: 60_000, pongWithinMs: 60_000, waitingMax: 100, sentMax: 20 };
   serveLiveEvents(app, { config, listener }, { ...limits, ...times, ...changes });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const countConnections = () =>

@@ -64,6 +64,35 @@ test('nobody hears without the console’s cookie: a stranger, a patient, a page
   expect(socket.connected).toBe(true);
 });
 
+/** Asks for the console's events a thousand times over one connection; resolves with how often that is answered. */
+async function countAnswers(headers: Record<string, string>): Promise<number> {
+  const { socket } = await connect(server, headers, '/');
+  const { engine } = socket.io;
+  let count = 0;
+  engine.on('data', () => {
+    count += 1;
+  });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+  for (let asked = 0; asked < 1000; asked += 1) engine.write('0/staff,');
+  await ended;
+  return count;
+}
+
+test('who asks a thousand times over one connection is heard a few times, stranger or not', async () => {
+  const { jar } = await createStaffSession(server, 'owner');
+  const stranger = { Cookie: `staff=${'a'.repeat(43)}`, 'X-Forwarded-For': '198.51.100.7' };
+  for (const headers of [stranger, cookieOf({ jar })])
+    expect(await countAnswers(headers)).toBeLessThan(25);
+});
+
+test('tokens of no session are looked up a few times from one place, whatever they come by', async () => {
+  const stranger = { Cookie: `staff=${'b'.repeat(43)}`, 'X-Forwarded-For': '198.51.100.8' };
+  const answers: string[] = [];
+  for (let count = 0; count < 61; count += 1)
+    await connect(server, stranger).catch((error: Error) => answers.push(error.message));
+  expect(answers).toEqual([...Array.from({ length: 60 }, () => 'unauthorized'), 'unavailable']);
+});
+
 test('desks of all servers hear which day has changed, and nothing else; visitors hear nothing of the staff', async () => {
   const desks = [
     await connect(server, cookieOf(await createStaffSession(server, 'reception'))),

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { findStaffSession, type StaffSession } from '../features/staff-sign-in/queries.ts';
 import { hashToken } from '../security/tokens.ts';
-import { toAddressPrefix } from './address-prefix.ts';
+import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
 import { readCookie } from './cookies.ts';
 
 /** The hash of the console's session that a request's cookie says it has. */
@@ -24,11 +24,18 @@ export async function readStaffSession(
   context: AppContext,
   request: FastifyRequest,
 ): Promise<StaffSession | undefined> {
-  const { unknownTokens, config, db } = context;
-  const tokenHash = readStaffToken(request, config);
-  if (!tokenHash) return undefined;
-  const nowMs = context.clock.nowMs();
   const from = toAddressPrefix(request.ip, request.socket.remoteAddress);
+  return lookUpStaffSession(context, readStaffToken(request, context.config), from);
+}
+
+/** As `readStaffSession`, for what does not pass through Fastify. */
+export async function lookUpStaffSession(
+  { unknownTokens, db, clock }: Pick<AppContext, 'unknownTokens' | 'db' | 'clock'>,
+  tokenHash: Buffer | undefined,
+  from: AddressPrefix,
+): Promise<StaffSession | undefined> {
+  if (!tokenHash) return undefined;
+  const nowMs = clock.nowMs();
   const retryAfterSeconds = unknownTokens.findWaitSeconds(tokenHash, from, nowMs);
   if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
   const session = await findStaffSession(db, tokenHash, new Date(nowMs));

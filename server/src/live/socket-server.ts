@@ -21,6 +21,8 @@ export type LiveOptions = ConnectionLimits & {
   pongWithinMs: number;
   /** Messages that may wait for one visitor; whoever has more does not read. */
   waitingMax: number;
+  /** Messages that a connection may send; whoever sends more asks for something else than to hear. */
+  sentMax: number;
 };
 
 const usualOptions: LiveOptions = {
@@ -32,6 +34,8 @@ const usualOptions: LiveOptions = {
   pingEveryMs: 25_000,
   pongWithinMs: 10_000,
   waitingMax: 100,
+  // Each joins a namespace or leaves it, of which there are two; a console asks again while it is let in nowhere.
+  sentMax: 20,
 };
 
 /** How long a WebSocket may take to say goodbye; one that does not read never does. */
@@ -81,6 +85,12 @@ export function serveLiveEvents(
     const leave = leaves.get(request);
     // What polls outlives the connection that it began on.
     if (leave) request.socket.off('close', leave);
+    let sentCount = 0;
+    connection.on('packet', ({ type }) => {
+      if (type === 'message') sentCount += 1;
+      // Nothing is looked up for what comes behind it, not even of what has arrived already.
+      if (sentCount > options.sentMax) connection.close(true);
+    });
     let waitingCount = 0;
     connection.on('packetCreate', () => {
       waitingCount += 1;
@@ -121,7 +131,8 @@ type HeaderWriter = { setHeader: (name: string, value: string) => void };
 type EngineConnection = {
   request: IncomingMessage;
   transport: { name: string };
-  on: (event: 'packetCreate' | 'flush', listener: () => void) => void;
+  on: ((event: 'packetCreate' | 'flush', listener: () => void) => void) &
+    ((event: 'packet', listener: (packet: { type: string }) => void) => void);
   once: (event: 'close', listener: () => void) => void;
   close: (isDiscarding: boolean) => void;
 };

@@ -1,10 +1,12 @@
 import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import type { FastifyInstance } from 'fastify';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
+import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
-import { findLivingSessions, findStaffSession } from '../features/staff-sign-in/queries.ts';
+import { findLivingSessions } from '../features/staff-sign-in/queries.ts';
 import { findSessionEnd } from '../features/staff-sign-in/rules.ts';
-import { readStaffToken } from '../http/staff-session.ts';
+import { createAddressReader } from '../http/forwarded-address.ts';
+import { lookUpStaffSession, readStaffToken } from '../http/staff-session.ts';
 import { gather } from './gather.ts';
 import { parseSlotChange } from './slot-changes.ts';
 import { parseStaffNews } from './staff-news.ts';
@@ -27,18 +29,19 @@ const afterEndMs = 1000;
 export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppContext): void {
   const { listener, config, db, clock, log } = context;
   const desks: Desks = io.of('/staff');
+  const readAddress = createAddressReader(config.trustProxy);
   const timers = new Set<NodeJS.Timeout>();
 
   desks.use(async (socket, next) => {
     try {
-      const tokenHash = readStaffToken(socket.handshake, config);
-      const session = tokenHash && (await findStaffSession(db, tokenHash, new Date(clock.nowMs())));
+      const session = await lookUpStaffSession(context, readStaffToken(socket.handshake, config), readAddress(socket.request));
       if (!session) return next(new Error('unauthorized'));
       socket.data.sessionId = session.sessionId;
       socket.data.endsAtMs = findSessionEnd(session.createdAt).getTime();
       next();
     } catch (error) {
-      log.warn({ err: error }, 'a desk could not be let in');
+      // Whom the server refuses on purpose is nobody's news.
+      if (!(error instanceof AppError)) log.warn({ err: error }, 'a desk could not be let in');
       next(new Error('unavailable'));
     }
   });
