@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 /** A calendar day that exists, as YYYY-MM-DD. */
 export const calendarDate = z.iso.date();
 
+/** A calendar day in the years 1000 to 2999, for what looks at days around it. */
+export const nearDate = calendarDate.regex(/^[12]/);
+
 /** A wall time of the practice as HH:MM, 00:00 to 23:59. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

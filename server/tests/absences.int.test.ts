@@ -143,13 +143,17 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
     { kind: 'cancel', appointmentId: third.id, version: third.version },
     { kind: 'keep', appointmentId: fourth.id, version: fourth.version },
   ];
-  const mails = await callStaff(server, 'previewDecisionMails', {
-    ...{ jar: desk.jar, params: { id: absence.id }, body: { decisions, inform: true } },
-  });
+  const readMails = () =>
+    callStaff(server, 'previewDecisionMails', {
+      ...{ jar: desk.jar, params: { id: absence.id }, body: { decisions, inform: true } },
+    });
+  const mails = await readMails();
   expect(mails.body.mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Geändert', 'Abgesagt']);
   expect(mails.body.mails[0]?.text).toContain('08:00');
 
   const { body: done } = await decide(absence.id, decisions);
+  // What others are written is not read by way of an absence that does not hit them.
+  expect((await readMails()).body).toEqual({ mails: [] });
   expect(done).toMatchObject({ moved: 1, cancelled: 2, kept: 1, refused: 0 });
   expect(done.results.map(({ undo }) => undo !== null)).toEqual([true, true, true, false]);
   server.clock.advance(61_000);
@@ -180,6 +184,8 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
     phone: '+492215550001',
   });
   await told(false);
+  const deeds = sql`select detail->'taken_back' as back from staff_audit where action = 'mark_told'`;
+  expect((await deeds.execute(server.ownerDb)).rows).toEqual([{ back: false }, { back: true }]);
   expect((await readReport(absence.id)).decided[2]).toMatchObject({ mustTell: true, toldAt: null });
 });
 

@@ -57,6 +57,10 @@ test('what did not arrive stands there with who is to be phoned, until somebody 
   // A slip of the finger is taken back.
   await callStaff(server, 'markPhoned', { jar: desk.jar, params, body: { phoned: false } });
   expect(await listUndelivered()).toHaveLength(2);
+  expect(await listDeeds(first.id)).toEqual([
+    { action: 'mark_told', by: desk.staffId, isTakenBack: false },
+    { action: 'mark_told', by: desk.staffId, isTakenBack: true },
+  ]);
   await sql`
     insert into outgoing_messages (kind, channel, recipient, language, subject, body, priority, state, send_at,
       created_at, finished_at, appointment_id, patient_id)
@@ -97,9 +101,24 @@ test('a message of the contact form is open until somebody says that it is answe
   });
   expect(await listInbox('open')).toMatchObject({ messages: [], openCount: 0 });
   expect((await listInbox('all')).messages).toHaveLength(1);
+  // Pressed twice, it is noted once.
+  await mark(true);
   await mark(false);
   expect((await listInbox('open')).openCount).toBe(1);
+  expect(await listDeeds(params.id)).toEqual([
+    { action: 'mark_answered', by: desk.staffId, isTakenBack: false },
+    { action: 'mark_answered', by: desk.staffId, isTakenBack: true },
+  ]);
 });
+
+/** What the audit keeps about this appointment or message, the oldest first. */
+async function listDeeds(subjectId: string) {
+  const { rows } = await sql`
+    select action, staff_id as by, (detail->>'taken_back')::boolean as "isTakenBack"
+    from staff_audit where subject_id = ${subjectId} order by id
+  `.execute(server.ownerDb);
+  return rows;
+}
 
 async function findAppointmentId(patientId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -149,8 +168,8 @@ test('the export has every word that the practice has written about somebody', a
       ...['status', 'treatment_id', 'treatment_type', 'updated_at', 'version'],
     ],
     patients: [
-      ...['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'kept_until', 'language', 'last_name'],
-      ...['phone', 'search_name'],
+      ...['created_at', 'date_of_birth', 'email', 'first_name', 'former_ids', 'id', 'kept_until', 'language'],
+      ...['last_name', 'phone', 'search_name', 'version'],
     ],
   };
   for (const [table, columns] of Object.entries(known)) {

@@ -81,8 +81,7 @@ async function countAnswers(headers: Record<string, string>): Promise<number> {
 test('who asks a thousand times over one connection is heard a few times, stranger or not', async () => {
   const { jar } = await createStaffSession(server, 'owner');
   const stranger = { Cookie: `staff=${'a'.repeat(43)}`, 'X-Forwarded-For': '198.51.100.7' };
-  for (const headers of [stranger, cookieOf({ jar })])
-    expect(await countAnswers(headers)).toBeLessThan(25);
+  for (const headers of [stranger, cookieOf({ jar })]) expect(await countAnswers(headers)).toBeLessThan(25);
 });
 
 test('tokens of no session are looked up a few times from one place, whatever they come by', async () => {

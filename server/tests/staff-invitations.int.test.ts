@@ -87,6 +87,29 @@ test('the first owner’s link ends after a day, and as soon as an owner has com
   await own.stop();
 });
 
+test('links that somebody has made end when they are put out, or no longer invite', async () => {
+  const owner = await createStaffSession(server, 'owner');
+  for (const change of [{ isDisabled: true }, { role: 'dentist' as const }]) {
+    const leaving = await createStaffSession(server, 'owner');
+    const email = `wieder.${leaving.staffId}@praxis.example`;
+    const invite = async (jar: typeof owner.jar, body: { email: string; role: 'owner' | 'reception' }) => {
+      const { body: invited } = await callStaff(server, 'inviteStaff', {
+        jar,
+        body: { ...body, language: 'de' },
+      });
+      return invited.link.split('#')[1] ?? '';
+    };
+    const accept = await prepare(await invite(leaving.jar, { email, role: 'owner' }));
+    const other = await prepare(await invite(owner.jar, { email: `neu.${email}`, role: 'reception' }));
+    const params = { id: leaving.staffId };
+    expect((await callStaff(server, 'changeStaff', { jar: owner.jar, params, body: change })).status).toBe(
+      200,
+    );
+    expect((await accept()).error.code).toBe('invitation_expired');
+    expect((await other()).status).toBe(201);
+  }
+});
+
 test('an invitation goes by mail, is shown once, and lets one person in with the role that it says', async () => {
   const { jar, staffId } = await createStaffSession(server, 'owner');
   const invited = await callStaff(server, 'inviteStaff', {

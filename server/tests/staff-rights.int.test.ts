@@ -1,8 +1,14 @@
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { mayStaff, type Right, rights, rightsWithReproof, roles } from '@praxisportal/contract/staff/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
-import { callStaff, createStaffSession } from './staff.ts';
+import {
+  type CookieJar,
+  callServer,
+  createPatientSession,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+import { callStaff, createStaffSession, goodPassword, joinByPassword, readApp } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,7 +55,9 @@ test.each(signedIn)('%s knows nobody by a patient’s token, a wrong cookie, or 
   const { token } = await createPatientSession(server);
   const bearer = { Authorization: `Bearer ${token}` };
   expect(await ask(name, { with: bearer })).toBe('401 unauthorized');
-  expect(await ask(name, { jar: new Map([['staff', token]]) })).toBe('401 unauthorized');
+  // Each from a place of its own: wrong ones are counted.
+  const ip = `10.3.0.${signedIn.indexOf(name)}`;
+  expect(await ask(name, { ip, jar: new Map([['staff', token]]) })).toBe('401 unauthorized');
   // Over http nothing reads the name that browsers keep for https.
   const { jar } = await createStaffSession(server, 'owner');
   expect(await ask(name, { jar: new Map([['__Host-staff', jar.get('staff') ?? '']]) })).toBe(
@@ -94,6 +102,12 @@ test('many sessions that nobody has stop whoever tries them', async () => {
     statuses.add((await callStaff(server, 'getMe', { ip, jar: new Map([['staff', token]]) })).status);
   }
   expect([...statuses]).toEqual([401, 429]);
+  // Somebody in the waiting room is behind the same address as the desk: whoever signs in there meanwhile is in.
+  const { email, secret } = await joinByPassword(server, { email: 'desk@praxis.example', role: 'reception' });
+  const jar: CookieJar = new Map();
+  const body = { email, password: goodPassword, totp: readApp(secret, server) };
+  expect((await callStaff(server, 'signInByPassword', { ip, jar, body })).status).toBe(200);
+  expect((await callStaff(server, 'getMe', { ip, jar })).status).toBe(200);
 });
 
 test('over https the cookie is kept from neighbours by its name', async () => {
@@ -113,3 +127,18 @@ test('over https the cookie is kept from neighbours by its name', async () => {
   );
   await secure.stop();
 });
+
+test.each(['9999-12-31', '0000-01-01', '0999-12-31'])(
+  'a day at the end of time (%s) is no day',
+  async (date) => {
+    const { jar } = await createStaffSession(server, 'reception');
+    const answers = [
+      await callStaff(server, 'getDay', { jar, query: { date } }),
+      await callStaff(server, 'getWeek', { jar, query: { doctorId: 'weber', date } }),
+      await callStaff(server, 'listFreeStarts', { jar, query: { doctorId: 'any', from: date, minutes: 30 } }),
+    ];
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+      answers.map(() => [400, 'invalid_request']),
+    );
+  },
+);

@@ -1,5 +1,6 @@
+import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
+import { type CookieJar, callServer, solve, startTestServer, type TestServer } from './harness.ts';
 import { callStaff, goodPassword, joinByPassword, readApp } from './staff.ts';
 
 let server: TestServer;
@@ -201,6 +202,40 @@ test('ten wrong proofs at a screen stop whoever has only the session', async () 
     callStaff(server, 'unlock', { jar, ip, body: { proof: { method: 'password', password: 'x' } } });
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(403);
   expect((await guess()).status).toBe(429);
+});
+
+test('wrong proofs at one screen shut nobody out at another', async () => {
+  const { jar, ip, email, secret } = await join();
+  const elsewhere: CookieJar = new Map();
+  await callStaff(server, 'signInByPassword', {
+    ...{ jar: elsewhere, ip },
+    body: { email, password: goodPassword, totp: readApp(secret, server) },
+  });
+  const prove = (at: CookieJar, password: string) =>
+    callStaff(server, 'reproof', { jar: at, ip, body: { proof: { method: 'password', password } } });
+  for (let tries = 0; tries < 11; tries += 1) await prove(elsewhere, 'x');
+  expect((await prove(elsewhere, goodPassword)).status).toBe(429);
+  expect((await prove(jar, goodPassword)).status).toBe(204);
+});
+
+test('many passwords from browsers that nobody knows take work, before one of them is looked at', async () => {
+  const { email, secret, ip, jar } = await join();
+  const signIn = (who: string, more: Parameters<typeof callStaff<'signInByPassword'>>[2] = {}) =>
+    callStaff(server, 'signInByPassword', {
+      ...{ ip, body: { email: who, password: goodPassword, totp: readApp(secret, server) } },
+      ...more,
+    });
+  for (let tries = 0; tries < 60; tries += 1)
+    expect((await signIn(`niemand${tries}@praxis.example`)).status).toBe(401);
+  const refused = await signIn(email);
+  const { challenge } = refused.error;
+  expect([refused.status, refused.error.code]).toEqual([429, 'proof_of_work_required']);
+  if (!challenge) throw new Error('the refusal names the work');
+  const worked = await signIn(email, { with: { [proofOfWorkHeader]: await solve(challenge) } });
+  expect(worked.status).toBe(200);
+  // A desk that somebody has worked at is asked for none.
+  server.clock.advance(30_000);
+  expect((await signIn(email, { jar })).status).toBe(200);
 });
 
 test.each([

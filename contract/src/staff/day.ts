@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appointmentStatus, bookingMethod } from '../appointment.ts';
-import { calendarDate, lineOfText, textWithLines, wallTime } from '../fields.ts';
+import { calendarDate, lineOfText, nearDate, textWithLines, wallTime } from '../fields.ts';
 import { dayLimits } from './day-limits.ts';
 
 /** A wall time of the practice in steps of five minutes, as the staff's grid has them. */
@@ -97,8 +97,8 @@ export const day = z.object({
 });
 export type Day = z.infer<typeof day>;
 
-export const dayQuery = z.object({ date: calendarDate });
-export const weekQuery = z.object({ doctorId, date: calendarDate });
+export const dayQuery = z.object({ date: nearDate });
+export const weekQuery = z.object({ doctorId, date: nearDate });
 /** Monday to Sunday of the week that the date is in, with the column of one dentist. */
 export const week = z.object({ days: z.array(day) });
 export type Week = z.infer<typeof week>;
@@ -108,7 +108,7 @@ export const freeQuery = z.object({
   treatmentId: treatmentId.optional(),
   /** A dentist, or `any`. */
   doctorId,
-  from: calendarDate,
+  from: nearDate,
   /** How long it is to be; as long as the treatment takes if not said. */
   minutes: z.coerce.number().pipe(minutes).optional(),
   except: z.uuid().optional(),

@@ -101,7 +101,7 @@ export type StaffTables = {
     /** None for what the operator did */
     staff_id: string | null;
     action: StaffAction;
-    subject_kind: 'staff' | 'invitation' | 'patient' | 'appointment' | 'settings' | 'audit';
+    subject_kind: 'staff' | 'invitation' | 'patient' | 'appointment' | 'message' | 'settings' | 'audit';
     subject_id: string | null;
     detail: ColumnType<unknown, string | null, never>;
   };
@@ -132,6 +132,8 @@ export type StaffAction =
   | 'change_staff'
   | 'end_sessions'
   | 'change_access'
+  | 'mark_told'
+  | 'mark_answered'
   | PlanDeed;
 
 type PlanDeed =

@@ -27,6 +27,10 @@ it.each(['', 'm', '12', '@', '31.2.', '---', '%_'])('%j is not enough to look fo
   expect(readPatientSearch(text, today)).toBeUndefined();
 });
 
+it('a year before all records is no year of birth', () => {
+  expect(readPatientSearch('12.12.0000', today)).not.toHaveProperty('dateOfBirth');
+});
+
 it('a day that there is not is no date of birth', () => {
   expect(readPatientSearch('31.02.1990', today)).toEqual({ words: [], phoneDigits: '31021990' });
 });

@@ -71,7 +71,8 @@ function toFullYear(year: string, today: string): string {
 
 function isDate(date: string): boolean {
   const ms = toUtcMidnightMs(date);
-  return !Number.isNaN(ms) && toUtcDate(ms) === date;
+  // A year of three digits is a slip, and PostgreSQL knows none before the first.
+  return !Number.isNaN(ms) && toUtcDate(ms) === date && date >= '1000';
 }
 
 function toDigits(text: string): string {

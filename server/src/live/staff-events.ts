@@ -34,7 +34,11 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
 
   desks.use(async (socket, next) => {
     try {
-      const session = await lookUpStaffSession(context, readStaffToken(socket.handshake, config), readAddress(socket.request));
+      const session = await lookUpStaffSession(
+        context,
+        readStaffToken(socket.handshake, config),
+        readAddress(socket.request),
+      );
       if (!session) return next(new Error('unauthorized'));
       socket.data.sessionId = session.sessionId;
       socket.data.endsAtMs = findSessionEnd(session.createdAt).getTime();

@@ -3,6 +3,7 @@ import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
 import { ApiError } from './errors.ts';
 import { type LooseRequest, type RequestOf, sendRequest } from './request.ts';
+import { sendWorking } from './send-working.ts';
 import { readToken, writeToken } from './token.ts';
 
 type Extra = {
@@ -29,14 +30,7 @@ export async function callApi<Name extends CallName>(
   ...[request]: CallArguments<Name>
 ): Promise<CallAnswer<Name>>;
 export async function callApi(name: CallName, request: LooseCall = {}): Promise<unknown> {
-  try {
-    return await sendCall(name, request);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.challenge)) throw error;
-    const { workFor } = await import('./proof-of-work.ts').catch(() => Promise.reject(error));
-    const proofOfWork = await workFor(error);
-    return sendCall(name, { ...request, proofOfWork });
-  }
+  return sendWorking((proofOfWork) => sendCall(name, { ...request, proofOfWork }), request.proofOfWork);
 }
 
 async function sendCall(name: CallName, request: LooseCall): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import { backgroundHeader } from '@praxisportal/contract/staff/background-header';
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
@@ -6,6 +7,7 @@ import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
 import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { type LooseRequest, type RequestOf, sendRequest } from '../api/request.ts';
+import { sendWorking } from '../api/send-working.ts';
 
 type Extra = {
   signal?: AbortSignal | undefined;
@@ -58,8 +60,14 @@ export async function callStaff(name: StaffCallName, request: LooseRequest & Ext
   const { isBackground = false, ...parts } = request;
   if (!isBackground) lastByPersonMs = Date.now();
   const headers = { ...parts.headers, [backgroundHeader]: isBackground ? 'yes' : undefined };
+  const send = (proofOfWork: string | undefined) =>
+    sendRequest(
+      { method, path: `/staff${path}` },
+      { ...parts, headers: { ...headers, [proofOfWorkHeader]: proofOfWork } },
+      readStaffError,
+    );
   try {
-    return await sendRequest({ method, path: `/staff${path}` }, { ...parts, headers }, readStaffError);
+    return await sendWorking(send);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) for (const listener of listeners) listener(refusal);

@@ -1,31 +1,33 @@
 import type { Database } from '../../db/database.ts';
 
-/** Notes that somebody told on the phone what a message could not, or takes that back; false if there is no such message. */
+/** Notes that somebody told on the phone what a message could not, or takes that back; the id of the appointment, if there is such a message. */
 export async function updatePhoned(
   db: Database,
   id: string,
   by: { staffId: string; at: Date } | undefined,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const changed = await db
     .updateTable('outgoing_messages')
     .set({ phoned_at: by?.at ?? null, phoned_by: by?.staffId ?? null })
     .where('id', '=', id)
     .where('appointment_id', 'is not', null)
-    .returning('id')
-    .execute();
-  return changed.length > 0;
+    .returning('appointment_id as appointmentId')
+    .executeTakeFirst();
+  return changed?.appointmentId ?? undefined;
 }
 
-/** Notes that somebody has answered a message, or takes that back. Who was first stays. */
+/** Notes that somebody has answered a message, or takes that back; false if it was so already. Who was first stays. */
 export async function updateHandled(
   db: Database,
   id: string,
   by: { staffId: string; at: Date } | undefined,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .updateTable('contact_messages')
     .set({ handled_at: by?.at ?? null, handled_by: by?.staffId ?? null })
     .where('id', '=', id)
     .where('handled_at', by ? 'is' : 'is not', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

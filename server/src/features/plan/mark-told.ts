@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { updatePhoned } from '../console-messages/commands.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
 import { updateTold } from './commands.ts';
 import { listDecisions, readPlanRows } from './queries.ts';
 import { type Planner, requirePlanner } from './rules.ts';
@@ -31,6 +32,14 @@ export async function markTold(
         decision.messageId,
         told ? { staffId: planner.staffId, at } : undefined,
       );
+    const { staffId } = planner;
+    const deed = {
+      staffId,
+      action: 'mark_told',
+      subjectKind: 'appointment',
+      subjectId: appointmentId,
+    } as const;
+    await recordStaffDeed(transaction, { ...deed, detail: { taken_back: !told } }, at);
   });
   announceToStaff(listener, { event: 'messages-changed' });
 }

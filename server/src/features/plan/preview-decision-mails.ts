@@ -10,7 +10,7 @@ import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rul
 import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
-import { type Planner, requirePlanner } from './rules.ts';
+import { type AbsenceDays, isHit, type Planner, requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
 
@@ -18,7 +18,8 @@ type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
 const hidden = '…';
 
 /**
- * The mails that decisions would send, in their readers' languages; nothing is written. Throws `not_found`,
+ * The mails that decisions would send, in their readers' languages; nothing is written. Whom the absence does not hit is
+ * left out: nobody reads here what another is written. Throws `not_found`,
  * `not_permitted` or `time_refused`.
  */
 export async function previewDecisionMails(
@@ -31,18 +32,23 @@ export async function previewDecisionMails(
   requirePlanner(planner, absence.doctorId);
   const mails: Mails = [];
   for (const decision of inform ? decisions : []) {
-    const mail = await writeDecision(context, decision);
+    const mail = await writeDecision(context, absence, decision);
     if (mail) mails.push(mail);
   }
   return mails;
 }
 
-async function writeDecision(context: AppContext, decision: Decision): Promise<Mails[number] | undefined> {
+async function writeDecision(
+  context: AppContext,
+  absence: AbsenceDays,
+  decision: Decision,
+): Promise<Mails[number] | undefined> {
   const { db, clock, config, practice } = context;
   const { appointmentId } = decision;
   if (decision.kind === 'keep') return undefined;
   const row = await findDeskAppointment(db, appointmentId);
   if (!row) throw new AppError('not_found');
+  if (!isHit(absence, row, practice.facts.timeZone)) return undefined;
   const contact = await findContact(db, row.patientId);
   if (!contact) return undefined;
   const { language } = row;

@@ -70,6 +70,16 @@ test.each<[StaffAction, DeedRow['detail'], string]>([
     'Sevgi Arslan hat die Schließung der Praxis zurückgenommen: 01.12.2026, 08:00–12:00 Uhr',
   ],
   [
+    'mark_told',
+    { taken_back: true },
+    'Sevgi Arslan hat zurückgenommen, dass Jan Krüger telefonisch Bescheid weiß',
+  ],
+  [
+    'mark_answered',
+    { taken_back: false },
+    'Sevgi Arslan hat eine Nachricht des Kontaktformulars als beantwortet vermerkt',
+  ],
+  [
     'plan_hours',
     { doctor: null, from: '2027-01-04', hours: '[]' },
     'Sevgi Arslan hat die Öffnungszeiten festgelegt, ab 04.01.2027',

@@ -18,6 +18,8 @@ type Told = {
   /** Whom of the staff it is about */
   person: string;
   isOwn: boolean;
+  /** What was noted is noted no longer */
+  isTakenBack: boolean;
   /** A text of the detail; '' if it has none of that name */
   text: (name: string) => string;
   /** What a dentist of the detail is called, or '' for the whole practice */
@@ -106,6 +108,14 @@ const german: Sentences = {
   end_sessions: ({ who, person, isOwn }) =>
     isOwn ? `${who} hat sich an anderen Geräten abgemeldet` : `${who} hat ${person} überall abgemeldet`,
   change_access: ({ who, text }) => `${who} hat den eigenen Zugang geändert: ${sayNews('de', text('event'))}`,
+  mark_told: ({ who, patient, when, isTakenBack }) =>
+    isTakenBack
+      ? `${who} hat zurückgenommen, dass ${patient} telefonisch Bescheid weiß${when && `: Termin ${when}`}`
+      : `${who} hat vermerkt, dass ${patient} telefonisch Bescheid weiß${when && `: Termin ${when}`}`,
+  mark_answered: ({ who, isTakenBack }) =>
+    isTakenBack
+      ? `${who} hat eine Nachricht des Kontaktformulars wieder als offen vermerkt`
+      : `${who} hat eine Nachricht des Kontaktformulars als beantwortet vermerkt`,
   look_at_audit: ({ who, patient, text }) =>
     `${who} hat das Protokoll${patient && ` zu ${patient}`} angesehen${text('after') && ' (weitergeblättert)'}`,
   export_audit: ({ who, patient }) =>
@@ -149,6 +159,14 @@ const english: Sentences = {
   end_sessions: ({ who, person, isOwn }) =>
     isOwn ? `${who} signed out on other devices` : `${who} signed ${person} out everywhere`,
   change_access: ({ who, text }) => `${who} changed their own access: ${sayNews('en', text('event'))}`,
+  mark_told: ({ who, patient, when, isTakenBack }) =>
+    isTakenBack
+      ? `${who} took back that ${patient} was told by phone${when && `: appointment ${when}`}`
+      : `${who} noted that ${patient} was told by phone${when && `: appointment ${when}`}`,
+  mark_answered: ({ who, isTakenBack }) =>
+    isTakenBack
+      ? `${who} marked a message of the contact form as open again`
+      : `${who} marked a message of the contact form as answered`,
   look_at_audit: ({ who, patient, text }) =>
     `${who} looked at the record${patient && ` about ${patient}`}${text('after') && ' (further pages)'}`,
   export_audit: ({ who, patient }) => `${who} saved the record${patient && ` about ${patient}`} as a file`,
@@ -225,6 +243,7 @@ export function describeDeed(
     patient: isAboutAll ? '' : (row.patientName ?? nobody.erased),
     person: row.subjectName ?? say.formerPerson,
     isOwn: row.actorId !== null && row.actorId === row.subjectId,
+    isTakenBack: detail.taken_back === true,
     ...{ text, doctor, role },
     days: sayDays(),
     when: row.startAt ? sayMoment(row.startAt.getTime()) : '',

@@ -137,7 +137,7 @@ const subjectKinds: Record<
   NonNullable<AuditWish['about']>,
   readonly Tables['staff_audit']['subject_kind'][]
 > = {
-  patients: ['patient'],
+  patients: ['patient', 'message'],
   appointments: ['appointment'],
   settings: ['settings'],
   team: ['staff', 'invitation', 'audit'],

@@ -33,6 +33,8 @@ export async function openStaffSession(
   const { userAgent } = caller;
   if (desk.tokenHash) await endStaffSession(transaction, desk.tokenHash);
   const { token, tokenHash } = await startStaffSession(transaction, staffId, userAgent, now);
+  // So that its first call is answered, however many wrong tokens come from behind the same address.
+  context.unknownTokens.note(tokenHash, caller, true, nowMs);
   const deed = { staffId, action: 'sign_in', subjectKind: 'staff', subjectId: staffId } as const;
   await recordStaffDeed(transaction, { ...deed, detail: { way } }, now);
   const event = findNews(context, person, desk, way);

@@ -36,13 +36,14 @@ export async function proveOneself(
     if (!isProven) await refuse(context, session, caller, 'passkey_refused');
     return;
   }
-  await throttle(context, 'staff_proof', caller, { target: staffId });
+  const subjects = { device: sessionId, target: staffId };
+  await throttle(context, 'staff_proof', caller, subjects);
   const person = await findStaffLogIn(context.db, staffId);
   const isRight = await verifyPassword(proof.password, person?.passwordHash ?? undefined, caller.prefix);
   // A password that was changed meanwhile has ended this session.
   if (!isRight) await refuse(context, session, caller, 'proof_wrong');
   await proveSession(context.db, sessionId, now);
-  await forgetTries(context, 'staff_proof', { target: staffId });
+  await forgetTries(context, 'staff_proof', subjects);
 }
 
 async function refuse(

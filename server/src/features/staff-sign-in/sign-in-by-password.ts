@@ -12,6 +12,7 @@ import { findDesk } from '../../security/desk-cookie.ts';
 import { findTotpStep } from '../../security/one-time-passwords.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { hashRecoveryCode } from '../../security/recovery-codes.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
 import { holdStaffAccess, useRecoveryCode, useTotpStep } from './commands.ts';
@@ -24,7 +25,7 @@ type SignIn = ParsedStaffInput<'signInByPassword'>['body'];
 /**
  * Starts a session by password and a second factor: a one-time password, a recovery code, or a browser at which both
  * were proven today. Throws `second_factor_needed` before anything is looked at, `staff_credentials_wrong` whatever
- * of it is wrong, `too_many_requests` or `unavailable`; an address of nobody is treated just the same.
+ * of it is wrong, `proof_of_work_required`, `too_many_requests` or `unavailable`; an address of nobody is treated just the same.
  */
 export async function signInByPassword(
   context: AppContext,
@@ -38,6 +39,7 @@ export async function signInByPassword(
   const known = person && findDesk(secretKey, desk.cookie, person, clock.nowMs());
   const isFullProof = totp !== undefined || recoveryCode !== undefined;
   if (!known?.isFresh && !isFullProof) throw new AppError('second_factor_needed');
+  if (!known) await requireHuman(context, 'soft_staff_sign_in', caller);
   const subjects = { target: email, ...(known ? { device: known.desk } : { prefix: caller.prefix }) };
   const rule = known ? 'staff_sign_in_known_desk' : 'staff_sign_in_unknown_desk';
   const counted = await throttle(context, rule, caller, subjects);

@@ -1,11 +1,11 @@
-import type { Role } from '@praxisportal/contract/staff/rights';
+import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { endStaffSessions } from '../staff-sign-in/commands.ts';
-import { lockRoles, recordStaffDeed, updateStaff } from './commands.ts';
+import { expireInvitationsBy, lockRoles, recordStaffDeed, updateStaff } from './commands.ts';
 import { findStaff, hasOwner, type StaffRow } from './queries.ts';
 import { type Columns, requireColumn } from './require-column.ts';
 
@@ -16,7 +16,8 @@ export type StaffChange = {
 };
 
 /**
- * Changes what somebody may do here; whoever is disabled is out at once, everywhere. Throws `not_found`,
+ * Changes what somebody may do here; whoever is disabled is out at once, everywhere, and
+ * whoever may no longer invite others leaves no link behind. Throws `not_found`,
  * `unknown_column`, or `last_owner_stays` if nobody would own the practice any more, also of two that leave at once.
  */
 export async function changeStaff(
@@ -38,6 +39,10 @@ export async function changeStaff(
     await updateStaff(transaction, id, { role, doctorId, disabledAt });
     if (isDisabling) await endStaffSessions(transaction, id);
     if (!(await hasOwner(transaction))) throw new AppError('last_owner_stays');
+    const after = await requireStaff(transaction, id, now);
+    // Or whoever is put out would have made a way back before.
+    if (after.disabledAt || !mayStaff(after.role, 'manage_staff'))
+      await expireInvitationsBy(transaction, id, now);
     const deed = {
       staffId: by.staffId,
       action: 'change_staff',
@@ -49,7 +54,7 @@ export async function changeStaff(
       { ...deed, detail: describe(before, { role, doctorId, isDisabled }) },
       now,
     );
-    return requireStaff(transaction, id, now);
+    return after;
   });
   announceToStaff(listener, { event: 'sessions-ended' });
   announceToStaff(listener, { event: 'staff-changed' });

@@ -93,6 +93,17 @@ export async function expireInvitations(db: Database, email: string | null, now:
     .execute();
 }
 
+/** Ends the links that somebody has made and nobody has used. */
+export async function expireInvitationsBy(db: Database, staffId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_invitations')
+    .set({ expires_at: now })
+    .where('invited_by', '=', staffId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 /** Takes an unused link back and returns the address that it went to; undefined if there is none of that id. */
 export async function deleteInvitation(db: Database, id: string): Promise<string | undefined> {
   const deleted = await db

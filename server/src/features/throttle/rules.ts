@@ -52,6 +52,11 @@ export const throttleRules = {
     { by: ['prefix'], most: 5, periodSeconds: hour },
     { by: [], most: 30, periodSeconds: hour },
   ],
+  /** Each takes as much work as a patient's, and whoever is refused that must not find it here. */
+  soft_staff_sign_in: [
+    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
+    { by: [], most: 300, periodSeconds: quarterHour },
+  ],
   log_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: ['network'], most: 240, periodSeconds: quarterHour },
@@ -176,10 +181,10 @@ export const throttleRules = {
     { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['device', 'target'], most: 100, periodSeconds: day },
   ],
-  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's. */
+  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: whoever stands at one shuts nobody out elsewhere. */
   staff_proof: [
-    { by: ['target'], most: 10, periodSeconds: quarterHour },
-    { by: ['target'], most: 50, periodSeconds: day },
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 50, periodSeconds: day },
   ],
   staff_link: [
     { by: ['prefix'], most: 100, periodSeconds: quarterHour },

@@ -1,0 +1,22 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { updatePhoned } from './commands.ts';
+
+/** Notes that somebody told on the phone what a message could not, or takes that back; throws `not_found`. */
+export async function markPhoned(
+  { db, clock, listener }: AppContext,
+  { staffId }: { staffId: string },
+  { id, phoned }: { id: string; phoned: boolean },
+): Promise<void> {
+  const at = new Date(clock.nowMs());
+  await inTransaction(db, async (transaction) => {
+    const subjectId = await updatePhoned(transaction, id, phoned ? { staffId, at } : undefined);
+    if (subjectId === undefined) throw new AppError('not_found');
+    const deed = { staffId, action: 'mark_told', subjectKind: 'appointment', subjectId } as const;
+    await recordStaffDeed(transaction, { ...deed, detail: { taken_back: !phoned } }, at);
+  });
+  announceToStaff(listener, { event: 'messages-changed' });
+}
