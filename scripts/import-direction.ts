@@ -42,6 +42,8 @@ const composedFeatures = new Map([
   // Proving oneself once more, and new ways in, are those of the door.
   ['web/app/features/console-proof', ['web/app/features/console-sign-in/']],
   ['web/app/features/console-team', ['web/app/features/console-sign-in/']],
+  // What is handed out or erased reads as it does for the person themselves.
+  ['web/app/features/console-patients', ['web/app/features/own-data/']],
   // The assistant's form confirms as the wizard does.
   ['web/app/features/chat', ['web/app/features/booking/']],
   [

@@ -15,6 +15,11 @@ export const formProblemSentences = {
     en: 'Please enter the whole date of birth.',
   },
   birth_date_wrong: { de: 'Bitte prüfen Sie das Geburtsdatum.', en: 'Please check the date of birth.' },
+  note_missing: { de: 'Bitte schreiben Sie etwas.', en: 'Please write something.' },
+  reason_missing: {
+    de: 'Bitte geben Sie an, wer wie darum gebeten hat.',
+    en: 'Please say who asked for it, and how.',
+  },
   name_missing: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   name_too_long: {
     de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,

@@ -116,6 +116,11 @@ test('an entry of the desk and one of the website become one: everything goes ov
     select action, actor_id from audit_events where subject_id = ${appointment.id} order by id
   `);
   expect(events.at(-1)).toEqual({ action: 'merge', actor_id: reception.staffId });
+  // The record of who did what finds the former entry's rows with the person.
+  const owner = await createStaffSession(server, 'owner');
+  const audit = await callStaff(server, 'getAudit', { jar: owner.jar, query: { patientId } });
+  const noted = audit.body.entries.find(({ sentence }) => sentence.includes('eine Notiz'));
+  expect(noted?.sentence).toMatch(/hat eine Notiz zu Paula Probe geschrieben/);
   const { body: data } = await callServer(server, 'exportAccount', { token });
   expect(rowsOf(data, 'notes')).toMatchObject([{ text: 'kommt mit Hund', personId: patientId }]);
   // Also what was done with the entry that is gone.

@@ -111,6 +111,8 @@ test('desks of all servers hear which day has changed, and nothing else; visitor
   for (const { heard } of desks) await vi.waitFor(() => expect(heard).toEqual([booked]), 10_000);
   announceToStaff(listener, { event: 'day-changed', date: '2026-12-01' });
   announceToStaff(listener, { event: 'messages-changed' });
+  const id = '00000000-0000-4000-8000-000000000000';
+  announceToStaff(listener, { event: 'patient-changed', id });
   for (const { heard } of desks)
     await vi.waitFor(
       () =>
@@ -118,6 +120,7 @@ test('desks of all servers hear which day has changed, and nothing else; visitor
           booked,
           { name: 'day-changed', payload: { date: '2026-12-01' } },
           { name: 'messages-changed', payload: {} },
+          { name: 'patient-changed', payload: { id } },
         ]),
       10_000,
     );

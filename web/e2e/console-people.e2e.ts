@@ -61,3 +61,68 @@ test('an assistant sees the day and who has come, and neither books nor reads co
   await expect(page.getByRole('button', { name: 'Termin eintragen' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Nachrichten' })).toHaveCount(0);
 });
+
+test('somebody entered twice becomes one, with a note; then they ask for their data, and to be erased', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const older = { firstName: 'Friederike', lastName: 'Brandt', dateOfBirth: '1969-08-14' };
+  const olderId = await addPatient(server, older);
+  const twin = { ...older, lastName: 'Brand', email: 'f.brand@example.org' };
+  const patientId = await addPatient(server, twin);
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: '2026-12-10', time: '09:00' });
+  await page.goto(`/de/praxis/patienten?id=${olderId}`);
+  const cardOf = page.getByRole('article', { name: 'Friederike Brandt' });
+
+  await cardOf.getByRole('button', { name: 'Notiz schreiben' }).click();
+  await cardOf.getByLabel('Neue Notiz').fill('hört schlecht');
+  await cardOf.getByRole('button', { name: 'Speichern' }).click();
+  await expect(cardOf.getByText('Die Notiz ist gespeichert.')).toBeVisible();
+  await cardOf.getByRole('button', { name: 'Ändern', exact: true }).click();
+  await cardOf.getByRole('textbox', { name: 'Notiz', exact: true }).fill('hört links schlecht');
+  await cardOf.getByRole('button', { name: 'Speichern' }).click();
+  await cardOf.getByText('1 frühere Fassung').click();
+  await expect(cardOf.getByRole('listitem').filter({ hasText: /^hört schlecht/ })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await cardOf.getByRole('button', { name: 'Mit Friederike Brand vergleichen' }).click();
+  const merge = page.getByRole('region', { name: 'Zwei Einträge, eine Person?' });
+  await merge.getByRole('radio', { name: 'Name Friederike Brand', exact: true }).check();
+  await expect(merge.getByRole('radio', { name: 'E-Mail f.brand@example.org' })).toBeChecked();
+  await expectNoAxeFindings(page);
+  await expect(merge.getByRole('button', { name: 'Zusammenführen' })).toBeDisabled();
+  await merge.getByLabel('Es ist dieselbe Person.').check();
+  await merge.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(page.getByText('Die beiden Einträge sind jetzt einer.')).toBeVisible();
+  const merged = page.getByRole('article', { name: 'Friederike Brand' });
+  await expect(merged).toContainText('f.brand@example.org');
+  await expect(merged).toContainText('Do, 10. Dez., 09:00 Uhr');
+  await expect(merged).toContainText('hört links schlecht');
+
+  // What was proven when the tests began no longer counts.
+  await server.passTime(6 * 60);
+  expectAnswer('POST /api/staff/patients/:id/export 403');
+  await merged.getByRole('button', { name: 'Auskunft geben …' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Auskunft für Friederike Brand' });
+  await asked.getByLabel('Wer hat wie darum gebeten?').fill('Brief vom 20.11.');
+  await asked.getByRole('button', { name: 'Auskunft zeigen' }).click();
+  const proof = page.getByRole('alertdialog', { name: 'Sind Sie es?' });
+  await proof.getByLabel(/^Passwort \*$/).fill((await findOwner(server)).password);
+  await proof.getByRole('button', { name: 'Weiter' }).click();
+  const data = page.getByRole('region', { name: 'Auskunft für Friederike Brand' });
+  await expect(data.getByRole('region', { name: 'Notizen der Praxis' })).toContainText('hört links schlecht');
+  await expectNoAxeFindings(page);
+
+  await data.getByRole('button', { name: 'Zurück zur Karte' }).click();
+  await merged.getByRole('button', { name: 'Löschen …' }).click();
+  const erasure = page.getByRole('alertdialog', { name: 'Friederike Brand löschen?' });
+  await expect(erasure).toContainText('Do, 10. Dez., 09:00 Uhr');
+  await erasure.getByLabel('Wer hat wie darum gebeten?').fill('Brief vom 21.11.');
+  await erasure.getByLabel('Kommende Termine dabei absagen').check();
+  await erasure.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Friederike Brand ist gelöscht' })).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

@@ -6,8 +6,10 @@
 export type StaffEvents = {
   /** Appointments, absences or closures of a day of the practice (YYYY-MM-DD) have changed. */
   'day-changed': { date: string };
-  /** A person, or what is noted of them, has changed; they may be gone. */
+  /** A person, or what is noted of them, has changed; an entry of this id may have been merged into another. */
   'patient-changed': { id: string };
+  /** Nothing is kept of a person any more that the practice could look at. */
+  'patient-erased': { id: string };
   /** Undelivered messages or the contact inbox have changed. */
   'messages-changed': Record<string, never>;
   /** People, roles or invitations have changed. */

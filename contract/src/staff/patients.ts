@@ -81,6 +81,8 @@ export const patientCard = patientEntry.extend({
   createdAt: z.iso.datetime(),
   /** Whose phone and e-mail these are: those of an account are changed by its owner alone. */
   contactOf: z.enum(['person', 'account', 'nobody']),
+  /** Whether the account is theirs, and not that of somebody who looks after them. */
+  isAccountOwner: z.boolean(),
   /** Who is looked after by the same account. */
   family: z.array(z.object({ id: z.uuid(), name: z.string(), relation })),
   consents: z.array(z.object({ kind: consentKind, given: z.boolean(), at: z.iso.datetime() })),

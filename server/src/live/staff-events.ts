@@ -119,7 +119,8 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
         case 'day-changed':
           return days.add(news.date, news.date);
         case 'patient-changed':
-          return void desks.emit('patient-changed', { id: news.id });
+        case 'patient-erased':
+          return tell((desk) => desk.emit(news.event, { id: news.id }));
         case 'sessions-ended':
           return void findDesksSafely();
         default:

@@ -4,7 +4,7 @@ import type { Listener } from '../db/listener.ts';
 
 const staffNews = z.discriminatedUnion('event', [
   z.object({ event: z.literal('day-changed'), date: calendarDate }),
-  z.object({ event: z.literal('patient-changed'), id: z.uuid() }),
+  z.object({ event: z.enum(['patient-changed', 'patient-erased']), id: z.uuid() }),
   z.object({ event: z.literal('messages-changed') }),
   z.object({ event: z.literal('staff-changed') }),
   z.object({ event: z.literal('sessions-ended') }),

@@ -4,6 +4,7 @@ import { backgroundHeader } from '@praxisportal/contract/staff/background-header
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
+import type { PatientNote, PatientValues } from '@praxisportal/contract/staff/patients';
 import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { type LooseRequest, type RequestOf, sendRequest } from '../api/request.ts';
@@ -47,6 +48,26 @@ export class AppointmentChanged extends ApiError {
   }
 }
 
+/** A staff call that was refused because the person had changed: `patient` is how they stand now. */
+export class PatientChanged extends ApiError {
+  readonly patient: PatientValues;
+
+  constructor(error: ApiError, patient: PatientValues) {
+    super(error.message, error);
+    this.patient = patient;
+  }
+}
+
+/** A staff call that was refused because the note had changed: `note` is how it stands now. */
+export class NoteChanged extends ApiError {
+  readonly note: PatientNote;
+
+  constructor(error: ApiError, note: PatientNote) {
+    super(error.message, error);
+    this.note = note;
+  }
+}
+
 /**
  * Sends a call of the staff's contract, like `callApi`: the session is a cookie, and what a refusal says of it is told
  * to whoever listens.
@@ -81,9 +102,12 @@ const loadSentences = async () => (await import('@praxisportal/contract/staff/er
 async function readStaffError(response: Response, language: Language): Promise<ApiError> {
   const copy = response.clone();
   const error = await toApiError(response, language, loadSentences);
-  if (error.code !== 'appointment_changed') return error;
-  const { appointment }: Partial<StaffErrorBody> = await copy.json();
-  return appointment ? new AppointmentChanged(error, appointment) : error;
+  if (error.status !== 409) return error;
+  // Only with these does a refusal bring along what it is about.
+  const { appointment, patient, note }: Partial<StaffErrorBody> = await copy.json().catch(() => ({}));
+  if (appointment) return new AppointmentChanged(error, appointment);
+  if (patient) return new PatientChanged(error, patient);
+  return note ? new NoteChanged(error, note) : error;
 }
 
 function refusalOf(error: unknown): SessionRefusal | undefined {

@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { AuditFilter } from '@praxisportal/contract/staff/audit';
+import type { PatientCard } from '@praxisportal/contract/staff/patients';
 import type { Decision } from '@praxisportal/contract/staff/plan';
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -106,11 +107,26 @@ export function patientsQuery(query: string) {
 /** Of what is recorded as a look: it is asked for when somebody looks, and not again because something has changed elsewhere. */
 const isLook = { isLook: true };
 
-/** Everything about one person. Each asking is recorded as a look. */
+/**
+ * Everything about one person; null once they are erased. Each asking is recorded as a look, so it is asked for when
+ * somebody looks, or when it has changed, and not again.
+ */
 export function patientCardQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKeys.patients, 'card', id],
-    queryFn: ({ signal }) => callStaff('getPatientCard', { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<PatientCard | null> =>
+      callStaff('getPatientCard', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: isLook,
+  });
+}
+
+/** Two entries of people side by side; both looks are recorded, so it is asked for once. */
+export function mergePreviewQuery(id: string, otherId: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.patients, 'merge', id, otherId],
+    queryFn: ({ signal }) => callStaff('previewMerge', { params: { id, otherId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: isLook,

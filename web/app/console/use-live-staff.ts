@@ -2,7 +2,7 @@ import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepConnection, liveTransports } from '../api/live-connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { staffKeys } from './staff-queries.ts';
+import { patientCardQuery, staffKeys } from './staff-queries.ts';
 import { useIsLocked, useStaffSession } from './use-staff-session.ts';
 
 const connectAgainMs = 3_000;
@@ -23,6 +23,10 @@ export function useLiveStaff(): number | null {
   const refresh = useEffectEvent((queryKey: readonly unknown[]) => {
     const predicate = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isLook !== true;
     if (!isLocked) void queryClient.invalidateQueries({ queryKey, predicate });
+  });
+  // Whoever has a card open that has changed looks at it again.
+  const lookAgain = useEffectEvent((queryKey: readonly unknown[]) => {
+    if (!isLocked) void queryClient.invalidateQueries({ queryKey });
   });
   const wasLocked = useRef(isLocked);
   useEffect(() => {
@@ -62,6 +66,12 @@ export function useLiveStaff(): number | null {
         refresh(staffKeys.messages);
         refreshPlanSoon();
       });
+      socket.on('patient-changed', ({ id }: StaffEvents['patient-changed']) =>
+        lookAgain(patientCardQuery(id).queryKey),
+      );
+      socket.on('patient-erased', ({ id }: StaffEvents['patient-erased']) =>
+        queryClient.setQueriesData({ queryKey: patientCardQuery(id).queryKey }, null),
+      );
       socket.on('staff-changed', () => {
         refresh(staffKeys.people);
         // It may be about whoever is here.

@@ -3,16 +3,21 @@ import { useMessages } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
-type EditorFormProps = Pick<FormProps, 'form'> & { onCancel: () => void; children: ReactNode };
+type EditorFormProps = Pick<FormProps, 'form'> & {
+  onCancel: () => void;
+  /** What the button says, if it is not simply saving. */
+  saveLabel?: string | undefined;
+  children: ReactNode;
+};
 
 /** A form in place of what it changes, with a way out that leaves it as it was. */
-export function EditorForm({ form, onCancel, children }: EditorFormProps) {
+export function EditorForm({ form, onCancel, saveLabel, children }: EditorFormProps) {
   const { actions, status } = useMessages();
   return (
     <Form
       form={form}
       failure="save"
-      submit={{ label: actions.save, sendingLabel: status.saving, size: 'small' }}
+      submit={{ label: saveLabel ?? actions.save, sendingLabel: status.saving, size: 'small' }}
       moreActions={
         <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
           {actions.cancel}

@@ -43,7 +43,7 @@ export async function erasePatient(
     return { erased, people };
   });
   announceErasure(context, erased);
-  for (const id of people) announceToStaff(listener, { event: 'patient-changed', id });
+  for (const id of people) announceToStaff(listener, { event: 'patient-erased', id });
   return { kept: erased.kept };
 }
 

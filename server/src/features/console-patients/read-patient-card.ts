@@ -53,6 +53,7 @@ export async function readPatientCard(
       language: row.language,
       createdAt: row.createdAt.toISOString(),
       contactOf: findContactOwner(row),
+      isAccountOwner: row.isOwner === true,
       family: await listFamily(transaction, id),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
       coming: shown.filter(isComing).reverse(),

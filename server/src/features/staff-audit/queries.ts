@@ -56,8 +56,9 @@ type Branches = Condition[][];
 
 /** Who did what, of both audits, the newest first. */
 export async function listAuditRows(db: Database, wish: AuditWish, most: number): Promise<AuditRow[]> {
-  const appointmentIds = wish.patientId ? await listAuditedAppointments(db, wish.patientId) : undefined;
-  const deeds = listDeedBranches(wish, appointmentIds).map(
+  const personIds = wish.patientId ? await listIdsOfPerson(db, wish.patientId) : undefined;
+  const appointmentIds = personIds && (await listAuditedAppointments(db, personIds));
+  const deeds = listDeedBranches(wish, personIds, appointmentIds).map(
     (conditions) => sql`(
       select 's' as source, id, at, case when staff_id is null then 'operator' else 'staff' end as actor_kind,
         staff_id as actor_id, action, subject_kind, subject_id, detail, null::jsonb as before, null::jsonb as after
@@ -82,9 +83,12 @@ export async function listAuditRows(db: Database, wish: AuditWish, most: number)
     )
     select page.source, page.id::text as id, page.at, (extract(epoch from page.at) * 1000000)::bigint::text as "atMicros",
       page.actor_kind as "actorKind", page.actor_id as "actorId", page.action, page.subject_id as "subjectId",
-      page.detail, page.before, page.after, lower(appointments.during) as "startAt", patient.id as "patientId",
+      page.detail, page.before, page.after, lower(appointments.during) as "startAt",
+      coalesce(patient.id, merged.id) as "patientId",
       coalesce(actor.first_name || ' ' || actor.last_name, online.first_name || ' ' || online.last_name) as "actorName",
-      patient.first_name || ' ' || patient.last_name as "patientName",
+      coalesce(
+        patient.first_name || ' ' || patient.last_name, merged.first_name || ' ' || merged.last_name
+      ) as "patientName",
       subject.first_name || ' ' || subject.last_name as "subjectName"
     from page
       left join staff as actor on page.actor_kind = 'staff' and actor.id = page.actor_id
@@ -95,11 +99,17 @@ export async function listAuditRows(db: Database, wish: AuditWish, most: number)
       left join staff as subject on subject.id = case page.subject_kind when 'staff' then page.subject_id::uuid end
       left join appointments
         on appointments.id = case page.subject_kind when 'appointment' then page.subject_id::uuid end
-      left join patients as patient on patient.id = case page.subject_kind
+      cross join lateral (select case page.subject_kind
         when 'patient' then page.subject_id::uuid
         when 'appointment' then coalesce(
           (page.after->>'patientId')::uuid, (page.before->>'patientId')::uuid, appointments.patient_id
-        ) end
+        ) end as id
+      ) as person
+      left join patients as patient on patient.id = person.id
+      left join lateral (
+        select id, first_name, last_name from patients
+        where patient.id is null and former_ids <> '{}' and former_ids @> array[person.id]
+      ) as merged on true
     order by page.at desc, page.source desc, page.id desc
   `.execute(db);
   return rows;
@@ -110,18 +120,19 @@ function all(conditions: readonly Condition[]): RawBuilder<unknown> {
 }
 
 function listDeedBranches(
-  { who, about, patientId }: AuditWish,
+  { who, about }: AuditWish,
+  personIds?: readonly string[],
   appointmentIds?: readonly string[],
 ): Branches {
   if (who === 'online') return [];
   const isActor = isDoneBy(who);
   const kinds = about && subjectKinds[about];
-  if (patientId === undefined) {
+  if (personIds === undefined) {
     if (!kinds) return [isActor];
     return kinds.map((kind) => [...isActor, sql`subject_kind = ${sql.lit(kind)}`]);
   }
   const subjects = [
-    { kind: 'patient', ids: [patientId] },
+    { kind: 'patient', ids: personIds },
     { kind: 'appointment', ids: appointmentIds ?? [] },
   ] as const;
   return subjects
@@ -195,12 +206,20 @@ function listTimes({ fromAt, beforeAt, after }: AuditWish, source: Place['source
 }
 
 /** The appointments that somebody has or had, also those that are gone. */
-async function listAuditedAppointments(db: Database, patientId: string): Promise<string[]> {
+async function listAuditedAppointments(db: Database, personIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from appointments where patient_id = ${patientId}
-    union select subject_id from audit_events where after->>'patientId' = ${patientId}
+    select id from appointments where patient_id = any(${personIds}::uuid[])
+    union select subject_id from audit_events where after->>'patientId' = any(${personIds}::text[])
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The ids under which somebody is or was known: those of entries that were merged into theirs are among them. */
+async function listIdsOfPerson(db: Database, patientId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(former_ids) as id from patients where id = ${patientId}
+  `.execute(db);
+  return [patientId, ...rows.map(({ id }) => id)];
 }
 
 /** What somebody is called; undefined if nobody is known by this id. */

@@ -1,42 +1,105 @@
-import type { DayAppointment } from '@praxisportal/contract/staff/day';
+import type { AccountErased, AccountExport } from '@praxisportal/contract/account';
 import type { PatientCard as Card } from '@praxisportal/contract/staff/patients';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { consolePath } from '../../console/console-paths.ts';
-import { Fact } from '../../console/Fact.tsx';
-import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
 import { patientCardQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { useMay } from '../../console/use-staff-session.ts';
-import { formatDate, formatInstant, formatPhone, phoneHref } from '../../i18n/format.ts';
+import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CardPart } from './CardPart.tsx';
+import { ExportView } from './ExportView.tsx';
+import { MergeView } from './MergeView.tsx';
+import { PatientContact } from './PatientContact.tsx';
+import { PatientData } from './PatientData.tsx';
 import { PatientEditor } from './PatientEditor.tsx';
+import { PatientNotes } from './PatientNotes.tsx';
+import { PatientTwins } from './PatientTwins.tsx';
+import { PatientVisits } from './PatientVisits.tsx';
 import { patientTexts } from './texts.ts';
 
+type PatientCardProps = {
+  id: string;
+  /** Two entries were merged, and this one remains. */
+  onMerged: (id: string) => void;
+  onErased: (name: string, erased: AccountErased) => void;
+};
+
 /** Everything about one person; each look leaves a row in the practice's record. */
-export function PatientCard({ id }: { id: string }) {
+export function PatientCard({ id, ...props }: PatientCardProps) {
   const texts = useTexts(patientTexts);
   const sayError = useErrorSentence();
   const { data, error } = useStaffQuery(patientCardQuery(id));
+  if (data === null || hasErrorCode(error, 'not_found')) return <Notice title={texts.gone} />;
   if (error && !data) return <Notice tone="error" title={sayError(error, 'generic')} />;
   if (!data) return <Skeleton label={texts.loading} />;
-  return <CardOf card={data} />;
+  return <CardOf key={data.id} card={data} isFormer={data.id !== id} {...props} />;
 }
 
-function CardOf({ card }: { card: Card }) {
+type View = { kind: 'card' } | { kind: 'merge'; otherId: string } | { kind: 'export'; data: AccountExport };
+type CardOfProps = Omit<PatientCardProps, 'id'> & { card: Card; isFormer: boolean };
+
+/** The card, or what takes its place while something is done with it; what was pressed gets the focus back. */
+function CardOf({ card, isFormer, onMerged, onErased }: CardOfProps) {
+  const [view, setView] = useState<View>({ kind: 'card' });
+  const toCard = () => {
+    flushSync(() => setView({ kind: 'card' }));
+    document.getElementById('card')?.focus();
+  };
+  if (view.kind === 'export') return <ExportView name={card.name} data={view.data} onClose={toCard} />;
+  if (view.kind === 'merge')
+    return (
+      <MergeView
+        id={card.id}
+        otherId={view.otherId}
+        onMerged={(id) => {
+          setView({ kind: 'card' });
+          onMerged(id);
+        }}
+        onClose={toCard}
+      />
+    );
+  return (
+    <Everything
+      card={card}
+      isFormer={isFormer}
+      onCompare={(otherId) => setView({ kind: 'merge', otherId })}
+      onExported={(data) => setView({ kind: 'export', data })}
+      onErased={(erased) => onErased(card.name, erased)}
+    />
+  );
+}
+
+type EverythingProps = {
+  card: Card;
+  isFormer: boolean;
+  onCompare: (otherId: string) => void;
+  onExported: (data: AccountExport) => void;
+  onErased: (erased: AccountErased) => void;
+};
+
+function Everything({ card, isFormer, onCompare, onExported, onErased }: EverythingProps) {
   const texts = useTexts(patientTexts);
   const language = useLanguage();
   const mayChange = useMay('change_patients');
   const maySeeContacts = useMay('see_contacts');
+  const mayHandOut = useMay('export_data');
   const [isEditing, setIsEditing] = useState(false);
+  const sayWord = ({ given, at }: Card['consents'][number]) =>
+    given ? texts.given(formatInstant(language, at)) : texts.withdrawn(formatInstant(language, at));
+  // What may be a mistake is met first; else it is seldom looked for.
+  const twins = mayChange && <PatientTwins card={card} onCompare={onCompare} />;
   return (
     <article aria-labelledby="card" className="grid content-start gap-5">
       <div>
-        <h2 id="card" className="text-h3">
+        <h2 id="card" tabIndex={-1} className="text-h3">
           {card.name}
         </h2>
         <p className="text-small text-ink-soft">
@@ -44,98 +107,58 @@ function CardOf({ card }: { card: Card }) {
           {texts.logged}
         </p>
       </div>
-      {isEditing ? (
-        <PatientEditor card={card} onDone={() => setIsEditing(false)} />
-      ) : (
-        <>
-          {maySeeContacts && <Contact card={card} />}
-          {mayChange && (
-            <Button
-              size="small"
-              variant="secondary"
-              className="justify-self-start"
-              onClick={() => setIsEditing(true)}
-            >
-              {texts.edit}
-            </Button>
-          )}
-        </>
+      {isFormer && <Notice title={texts.former} />}
+      {isEditing && <PatientEditor card={card} onDone={() => setIsEditing(false)} />}
+      {!isEditing && maySeeContacts && <PatientContact card={card} />}
+      {!isEditing && mayChange && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setIsEditing(true)}
+        >
+          {texts.edit}
+        </Button>
       )}
+      {card.twins.length > 0 && twins}
+      <PatientNotes patientId={card.id} notes={card.notes} />
       {card.family.length > 0 && (
-        <Part title={texts.family}>
-          {card.family.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={consolePath(language, 'patients', { id })} className="text-link">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Part>
+        <CardPart title={texts.family}>
+          <ul className="grid gap-1 text-small">
+            {card.family.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={consolePath(language, 'patients', { id })} className="text-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </CardPart>
       )}
-      <Appointments title={texts.coming} appointments={card.coming} />
-      <Appointments title={texts.past} appointments={card.past} />
+      <PatientVisits title={texts.coming} appointments={card.coming} />
+      <PatientVisits title={texts.past} appointments={card.past} />
       {card.messages.length > 0 && (
-        <Part title={texts.messages}>
-          {card.messages.map(({ id, subject, state, createdAt }) => (
-            <li key={id}>
-              {`${formatInstant(language, createdAt)}: ${subject} (${texts.messageStates[state]})`}
-            </li>
-          ))}
-        </Part>
+        <CardPart title={texts.messages}>
+          <ul className="grid gap-1 text-small">
+            {card.messages.map(({ id, subject, state, createdAt }) => (
+              <li key={id}>
+                {`${formatInstant(language, createdAt)}: ${subject} (${texts.messageStates[state]})`}
+              </li>
+            ))}
+          </ul>
+        </CardPart>
       )}
       {card.consents.length > 0 && (
-        <Part title={texts.consentsTitle}>
-          {card.consents.map(({ kind, given, at }) => (
-            <li key={kind}>
-              {`${texts.consents[kind]}: ${given ? texts.given(formatInstant(language, at)) : texts.withdrawn(formatInstant(language, at))}`}
-            </li>
-          ))}
-        </Part>
+        <CardPart title={texts.consentsTitle}>
+          <ul className="grid gap-1 text-small">
+            {card.consents.map((consent) => (
+              <li key={consent.kind}>{`${texts.consents[consent.kind]}: ${sayWord(consent)}`}</li>
+            ))}
+          </ul>
+        </CardPart>
       )}
+      {card.twins.length === 0 && twins}
+      {mayHandOut && <PatientData card={card} onExported={onExported} onErased={onErased} />}
     </article>
-  );
-}
-
-function Contact({ card }: { card: Card }) {
-  const texts = useTexts(patientTexts);
-  return (
-    <dl className="visit-facts">
-      <Fact name={texts.phone}>
-        {card.phone ? <a href={phoneHref(card.phone)}>{formatPhone(card.phone)}</a> : texts.none}
-      </Fact>
-      <Fact name={texts.email}>{card.email ?? texts.none}</Fact>
-      {texts.contactOf[card.contactOf] && <Fact name={texts.contact}>{texts.contactOf[card.contactOf]}</Fact>}
-      <Fact name={texts.language}>{texts.languages[card.language]}</Fact>
-      <Fact name={texts.account}>{card.hasAccount ? texts.hasAccount : texts.noAccount}</Fact>
-      {card.missedCount > 0 && <Fact name={texts.missed}>{texts.times(card.missedCount)}</Fact>}
-    </dl>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="text-base font-semibold">{title}</h3>
-      <ul className="mt-1 grid gap-1 text-small">{children}</ul>
-    </section>
-  );
-}
-
-function Appointments({ title, appointments }: { title: string; appointments: readonly DayAppointment[] }) {
-  const texts = useTexts(patientTexts);
-  const language = useLanguage();
-  return (
-    <Part title={title}>
-      {appointments.length === 0 && <li>{texts.noAppointments}</li>}
-      {appointments.map((appointment) => (
-        <li key={appointment.id}>
-          <Link to={consolePath(language, 'day', { date: appointment.date })} className="text-link">
-            {sayWhen(language, appointment)}
-          </Link>
-          {`, ${sayTreatment(language, appointment)} (${texts.states[appointment.status]})`}
-          {appointment.note !== '' && <span className="block whitespace-pre-line">{appointment.note}</span>}
-        </li>
-      ))}
-    </Part>
   );
 }

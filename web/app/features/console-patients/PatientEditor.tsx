@@ -1,54 +1,69 @@
-import type { PatientCard } from '@praxisportal/contract/staff/patients';
+import type { PatientCard, PatientValues } from '@praxisportal/contract/staff/patients';
+import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
-import { callStaff } from '../../console/call-staff.ts';
-import { staffKeys } from '../../console/staff-queries.ts';
+import { callStaff, PatientChanged } from '../../console/call-staff.ts';
+import { patientCardQuery, staffKeys } from '../../console/staff-queries.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useTexts } from '../../i18n/use-language.ts';
+import { formatDate, formatPhone } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { patientTexts } from './texts.ts';
 
-/** Name, date of birth and how somebody is reached; what belongs to an account is changed there. */
+/**
+ * Name, date of birth and how somebody is reached; what belongs to an account is changed there. Only what was changed here
+ * is sent: if another desk was faster its version is in sight, and a second press saves the own one over it.
+ */
 export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () => void }) {
   const texts = useTexts(patientTexts);
-  const hasOwnContact = card.contactOf !== 'account';
+  const [seen] = useState(card);
+  const [refusedBy, setRefusedBy] = useState<PatientValues | null>(null);
+  const hasOwnContact = seen.contactOf !== 'account';
   const initial = {
-    firstName: card.firstName,
-    lastName: card.lastName,
-    dateOfBirth: card.dateOfBirth ?? '',
-    phone: hasOwnContact ? (card.phone ?? '') : '',
-    email: hasOwnContact ? (card.email ?? '') : '',
+    firstName: seen.firstName,
+    lastName: seen.lastName,
+    dateOfBirth: seen.dateOfBirth ?? '',
+    phone: hasOwnContact ? (seen.phone ?? '') : '',
+    email: hasOwnContact ? (seen.email ?? '') : '',
   };
   const form = useForm({
-    draft: `${staffMemory}:patient:${card.id}`,
+    draft: `${staffMemory}:patient:${seen.id}`,
     initial,
     findProblems: ({ firstName, lastName, dateOfBirth }) => {
       const problems: FoundProblem<keyof typeof initial>[] = [];
       if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'their_first_name_missing' });
       if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'their_last_name_missing' });
-      if (dateOfBirth === '' && card.dateOfBirth !== null)
+      if (dateOfBirth === '' && seen.dateOfBirth !== null)
         problems.push({ field: 'dateOfBirth', code: 'birth_date_missing' });
       return problems;
     },
     send: async ({ firstName, lastName, dateOfBirth, phone, email }) => {
-      const body = {
-        version: card.version,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        ...(dateOfBirth !== '' && { dateOfBirth }),
-        ...(hasOwnContact && { phone: phone.trim() || null, email: email.trim() || null }),
-      };
-      await callStaff('changePatientByStaff', { params: { id: card.id }, body });
-      await queryClient.invalidateQueries({ queryKey: staffKeys.patients });
-      void queryClient.invalidateQueries({ queryKey: staffKeys.day });
+      const isChanged = (field: keyof typeof initial, value: string) => value.trim() !== initial[field];
+      const changed = await callStaff('changePatientByStaff', {
+        params: { id: seen.id },
+        body: {
+          version: refusedBy?.version ?? seen.version,
+          ...(isChanged('firstName', firstName) && { firstName: firstName.trim() }),
+          ...(isChanged('lastName', lastName) && { lastName: lastName.trim() }),
+          ...(isChanged('dateOfBirth', dateOfBirth) && { dateOfBirth }),
+          ...(isChanged('phone', phone) && { phone: phone.trim() || null }),
+          ...(isChanged('email', email) && { email: email.trim() || null }),
+        },
+      });
+      showChanged(changed);
       onDone();
     },
     fieldOfCode: { invalid_phone: 'phone', date_of_birth_wrong: 'dateOfBirth' },
+    onRefused: (error) => {
+      if (error instanceof PatientChanged) setRefusedBy(error.patient);
+    },
   });
   return (
-    <EditorForm form={form} onCancel={onDone}>
+    <EditorForm form={form} onCancel={onDone} saveLabel={refusedBy ? texts.saveOwn : undefined}>
+      {refusedBy && <PresentValues values={refusedBy} />}
       <div className="grid grid-cols-2 gap-3">
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" required />
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="off" required />
@@ -62,4 +77,37 @@ export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () 
       )}
     </EditorForm>
   );
+}
+
+/** What another desk, or the patient, has written meanwhile. */
+function PresentValues({ values }: { values: PatientValues }) {
+  const texts = useTexts(patientTexts);
+  const language = useLanguage();
+  const { firstName, lastName, dateOfBirth, phone, email } = values;
+  const words = [
+    `${firstName} ${lastName}`,
+    dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
+    phone && formatPhone(phone),
+    email,
+  ];
+  return (
+    <Notice title={texts.present}>
+      <p className="wrap-anywhere">{words.filter(Boolean).join(' · ')}</p>
+    </Notice>
+  );
+}
+
+/** The card shows at once what was saved. */
+function showChanged(changed: PatientValues): void {
+  const name = `${changed.firstName} ${changed.lastName}`;
+  queryClient.setQueriesData<PatientCard>(
+    { queryKey: patientCardQuery(changed.id).queryKey },
+    (card) => card && { ...card, ...changed, name, contactOf: findContactOwner(card, changed) },
+  );
+  for (const queryKey of [staffKeys.day, staffKeys.week]) void queryClient.invalidateQueries({ queryKey });
+}
+
+function findContactOwner({ contactOf }: PatientCard, { phone, email }: PatientValues) {
+  if (contactOf === 'account') return contactOf;
+  return phone || email ? 'person' : 'nobody';
 }

@@ -1,82 +1,122 @@
-import type { PatientEntry } from '@praxisportal/contract/staff/patients';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import type { AccountErased } from '@praxisportal/contract/account';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { queryClient } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { consolePath } from '../../console/console-paths.ts';
-import { patientsQuery } from '../../console/staff-queries.ts';
+import { patientsQuery, staffKeys } from '../../console/staff-queries.ts';
 import { useRested } from '../../console/use-rested.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
-import { formatDate, formatPhone, formatShortDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ErasedNews } from '../own-data/ErasedNews.tsx';
+import { describeEntry } from './describe-entry.ts';
 import { PatientCard } from './PatientCard.tsx';
 import { patientTexts } from './texts.ts';
+
+/** What was just done with the entry that was open, said in its place or above the one that is open now. */
+type News = { kind: 'merged'; id: string } | ({ kind: 'erased'; name: string } & AccountErased);
 
 /** Finding people by whatever is heard of them, and the card of one; whose stands in the address. */
 export default function PatientsScreen() {
   const texts = useTexts(patientTexts);
   const language = useLanguage();
-  const sayError = useErrorSentence();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [text, setText] = useState('');
+  const [news, setNews] = useState<News | null>(null);
   const id = query.get('id');
-  const typed = useRested(text.trim());
-  const { data, error } = useStaffQuery(patientsQuery(typed));
-  const patients = typed.length > 1 && data ? data.patients : null;
+  const tell = (said: News, openId?: string) => {
+    setNews(said);
+    const erasedId = said.kind === 'erased' ? id : null;
+    // What was compared, or erased, is no longer there to be asked for.
+    const isOpen = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[2] !== 'merge' && queryKey[3] !== erasedId;
+    void queryClient.invalidateQueries({ queryKey: staffKeys.patients, predicate: isOpen });
+    void navigate(consolePath(language, 'patients', { id: openId }), { replace: true });
+  };
   return (
     <main id="content" tabIndex={-1} className="console-dense console-columns">
       <ConsoleTitle title={texts.title} />
-      <section aria-labelledby="patients" className="grid content-start gap-3">
-        <h1 id="patients" className="text-h3">
-          {texts.title}
-        </h1>
-        <TextField
-          label={texts.search}
-          hint={texts.hint}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={setText}
-        />
-        <p role="status" className="text-small text-ink-soft">
-          {patients && (patients.length === 0 ? texts.nobody : texts.found(patients.length))}
-        </p>
-        {error && <Notice tone="error" title={sayError(error, 'generic')} />}
-        <ul aria-label={texts.results} className="grid gap-1">
-          {patients?.map((patient) => (
-            <li key={patient.id}>
-              <Link
-                to={consolePath(language, 'patients', { id: patient.id })}
-                aria-current={patient.id === id ? 'true' : undefined}
-                className="free-start no-underline"
-              >
-                <EntryWords patient={patient} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {id && <PatientCard key={id} id={id} />}
+      <PatientSearch id={id} />
+      <div className="grid content-start gap-4">
+        {news?.kind === 'merged' && news.id === id && (
+          <FocusedNews>
+            <Notice tone="success" title={texts.merge.done} isLive={false} />
+          </FocusedNews>
+        )}
+        {news?.kind === 'erased' && id === null && (
+          <FocusedNews>
+            <ErasedNews kept={news.kept} title={texts.data.erased(news.name)} />
+          </FocusedNews>
+        )}
+        {id && (
+          <PatientCard
+            key={id}
+            id={id}
+            onMerged={(remainingId) => tell({ kind: 'merged', id: remainingId }, remainingId)}
+            onErased={(name, erased) => tell({ kind: 'erased', name, ...erased })}
+          />
+        )}
+      </div>
     </main>
   );
 }
 
-function EntryWords({ patient }: { patient: PatientEntry }) {
+/** Takes the focus from what is gone. */
+function FocusedNews({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      {children}
+    </div>
+  );
+}
+
+function PatientSearch({ id }: { id: string | null }) {
   const texts = useTexts(patientTexts);
   const language = useLanguage();
-  const { dateOfBirth, phone, email, nextAppointment } = patient;
-  const facts = [
-    dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
-    phone ? formatPhone(phone) : email,
-    nextAppointment && texts.next(formatShortDate(language, nextAppointment.date)),
-  ];
+  const sayError = useErrorSentence();
+  const [text, setText] = useState('');
+  const typed = useRested(text.trim());
+  const { data, error } = useStaffQuery(patientsQuery(typed));
+  const patients = typed.length > 1 && data ? data.patients : null;
   return (
-    <span className="min-w-0">
-      <span className="block font-semibold">{patient.name}</span>
-      <span className="block text-small">{facts.filter(Boolean).join(' · ')}</span>
-    </span>
+    <section aria-labelledby="patients" className="grid content-start gap-3 print:hidden">
+      <h1 id="patients" className="text-h3">
+        {texts.title}
+      </h1>
+      <TextField
+        label={texts.search}
+        hint={texts.hint}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="text-small text-ink-soft">
+        {patients && (patients.length === 0 ? texts.nobody : texts.found(patients.length))}
+      </p>
+      {error && <Notice tone="error" title={sayError(error, 'generic')} />}
+      <ul aria-label={texts.results} className="grid gap-1">
+        {patients?.map((patient) => (
+          <li key={patient.id}>
+            <Link
+              to={consolePath(language, 'patients', { id: patient.id })}
+              aria-current={patient.id === id ? 'true' : undefined}
+              className="free-start no-underline"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold">{patient.name}</span>
+                <span className="block text-small">{describeEntry(patient, texts, language)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

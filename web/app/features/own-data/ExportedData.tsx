@@ -7,8 +7,14 @@ import { saveFile } from '../../page/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ownDataTexts } from './texts.ts';
 
+type ExportedDataProps = {
+  data: AccountExport;
+  /** Of the file, if it is not the reader's own. */
+  fileName?: string | undefined;
+};
+
 /** What is kept about somebody, to read here, to print, or to take along as a file. */
-export function ExportedData({ data }: { data: AccountExport }) {
+export function ExportedData({ data, fileName }: ExportedDataProps) {
   const { export: texts } = useTexts(ownDataTexts);
   const language = useLanguage();
   const names = nameEntries(data.sections, language);
@@ -21,7 +27,11 @@ export function ExportedData({ data }: { data: AccountExport }) {
         </span>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => saveFile(texts.fileName, JSON.stringify(data, null, 2), 'application/json')}>
+        <Button
+          onClick={() =>
+            saveFile(fileName ?? texts.fileName, JSON.stringify(data, null, 2), 'application/json')
+          }
+        >
           <Download aria-hidden="true" className="size-5" />
           {texts.save}
         </Button>

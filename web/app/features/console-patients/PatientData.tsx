@@ -1,0 +1,173 @@
+import type { AccountErased, AccountExport } from '@praxisportal/contract/account';
+import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
+import type { PatientCard } from '@praxisportal/contract/staff/patients';
+import { type ReactNode, useState } from 'react';
+import { hasErrorCode } from '../../api/errors.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { sayWhen } from '../../console/say-visit.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { formatList } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { type RunProven, useProven } from '../console-proof/use-proven.ts';
+import { CardPart } from './CardPart.tsx';
+import { patientTexts } from './texts.ts';
+
+type PatientDataProps = {
+  card: PatientCard;
+  onExported: (data: AccountExport) => void;
+  onErased: (erased: AccountErased) => void;
+};
+
+/** What somebody may ask of the practice: to read what is kept of them, and to have it erased. */
+export function PatientData({ card, onExported, onErased }: PatientDataProps) {
+  const { data: texts } = useTexts(patientTexts);
+  const [asked, setAsked] = useState<'export' | 'erase' | null>(null);
+  const { request, run } = useProven();
+  const close = () => setAsked(null);
+  return (
+    <CardPart title={texts.title} hint={texts.hint}>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={() => setAsked('export')}>
+          {texts.export}
+        </Button>
+        <Button size="small" variant="quiet" className="text-alarm-700!" onClick={() => setAsked('erase')}>
+          {texts.erase}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={asked === 'export'}
+        onClose={close}
+        title={texts.exportOf(card.name)}
+        description={texts.exportText(card.family.length > 0 && card.isAccountOwner)}
+      >
+        <ReasonForm
+          draft={`${staffMemory}:export:${card.id}`}
+          submit={{ label: texts.exportSubmit, sendingLabel: texts.exporting }}
+          onKeep={close}
+          send={async ({ reason }) =>
+            onExported(
+              await run(() => callStaff('exportPatient', { params: { id: card.id }, body: { reason } })),
+            )
+          }
+        />
+      </Dialog>
+      <Dialog
+        isOpen={asked === 'erase'}
+        onClose={close}
+        title={texts.eraseOf(card.name)}
+        description={<EraseWords card={card} />}
+      >
+        <EraseForm card={card} run={run} onErased={onErased} onKeep={close} />
+      </Dialog>
+      <ProofDialog request={request} />
+    </CardPart>
+  );
+}
+
+function EraseWords({ card }: { card: PatientCard }) {
+  const { data: texts } = useTexts(patientTexts);
+  const language = useLanguage();
+  const names = card.family.map(({ name }) => name);
+  return (
+    <>
+      <p>{texts.eraseText}</p>
+      {card.isAccountOwner && (
+        <p className="mt-3 font-semibold">
+          {names.length > 0 ? texts.withFamily(formatList(language, names)) : texts.withAccount}
+        </p>
+      )}
+      {card.coming.length > 0 && (
+        <>
+          <p className="mt-3">{texts.coming}</p>
+          <ul className="list-disc pl-5">
+            {card.coming.map((appointment) => (
+              <li key={appointment.id}>{sayWhen(language, appointment)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type EraseFormProps = {
+  card: PatientCard;
+  run: RunProven;
+  onErased: PatientDataProps['onErased'];
+  onKeep: () => void;
+};
+
+function EraseForm({ card, run, onErased, onKeep }: EraseFormProps) {
+  const { data: texts } = useTexts(patientTexts);
+  // One was booked since, or belongs to somebody of the same account.
+  const [isWordNeeded, setIsWordNeeded] = useState(card.coming.length > 0);
+  return (
+    <ReasonForm
+      draft={`${staffMemory}:erase:${card.id}`}
+      submit={{ label: texts.eraseSubmit, sendingLabel: texts.erasing, variant: 'danger' }}
+      cancelLabel={isWordNeeded ? texts.cancelAppointments : undefined}
+      onKeep={onKeep}
+      onRefused={(error) => {
+        if (hasErrorCode(error, 'open_appointments')) setIsWordNeeded(true);
+      }}
+      send={async (body) =>
+        onErased(await run(() => callStaff('erasePatient', { params: { id: card.id }, body })))
+      }
+    />
+  );
+}
+
+type Words = { reason: string; cancelAppointments: boolean };
+type ReasonFormProps = {
+  draft: string;
+  submit: Parameters<typeof Form>[0]['submit'];
+  /** The box that says that appointments to come are cancelled; without it there is none. */
+  cancelLabel?: ReactNode;
+  onKeep: () => void;
+  onRefused?: ((error: unknown) => void) | undefined;
+  send: (words: Words) => Promise<void>;
+};
+
+/** Why something is done with somebody's data, which stands in the practice's record. */
+function ReasonForm({ draft, submit, cancelLabel, onKeep, onRefused, send }: ReasonFormProps) {
+  const { data: texts } = useTexts(patientTexts);
+  const form = useForm({
+    draft,
+    initial: { reason: '', cancelAppointments: false },
+    secrets: ['cancelAppointments'],
+    findProblems: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', code: 'reason_missing' }] : []),
+    fieldOfCode: { open_appointments: 'cancelAppointments' },
+    onRefused,
+    send: ({ reason, cancelAppointments }) => send({ reason: reason.trim(), cancelAppointments }),
+  });
+  return (
+    <Form
+      form={form}
+      failure="generic"
+      submit={{ ...submit, size: 'small' }}
+      moreActions={
+        <Button variant="secondary" size="small" disabled={form.isSending} onClick={onKeep}>
+          {texts.stop}
+        </Button>
+      }
+      className="console-dense grid gap-4"
+    >
+      <TextField
+        {...form.field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        maxLength={patientLimits.reasonMaxLength}
+        autoComplete="off"
+        required
+      />
+      {cancelLabel && <Checkbox {...form.box('cancelAppointments')} label={cancelLabel} />}
+    </Form>
+  );
+}

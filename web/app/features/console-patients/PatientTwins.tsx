@@ -1,0 +1,87 @@
+import type { PatientCard, PatientEntry } from '@praxisportal/contract/staff/patients';
+import { useState } from 'react';
+import { Combobox } from '../../console/Combobox.tsx';
+import { patientsQuery } from '../../console/staff-queries.ts';
+import { useRested } from '../../console/use-rested.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardPart } from './CardPart.tsx';
+import { describeEntry } from './describe-entry.ts';
+import { patientTexts } from './texts.ts';
+
+type PatientTwinsProps = { card: PatientCard; onCompare: (otherId: string) => void };
+
+/** Other entries that may be of the same person, and the way to any other that somebody knows of. */
+export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
+  const { twins: texts } = useTexts(patientTexts);
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <CardPart title={texts.title} hint={card.twins.length > 0 ? texts.hint : texts.none}>
+      {card.twins.length > 0 && (
+        <ul className="grid gap-2">
+          {card.twins.map((twin) => (
+            <Twin key={twin.id} twin={twin} onCompare={() => onCompare(twin.id)} />
+          ))}
+        </ul>
+      )}
+      {isSearching ? (
+        <TwinSearch exceptId={card.id} onPick={onCompare} />
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-3.5 justify-self-start text-start"
+          onClick={() => setIsSearching(true)}
+        >
+          {texts.other}
+        </Button>
+      )}
+    </CardPart>
+  );
+}
+
+function Twin({ twin, onCompare }: { twin: PatientEntry; onCompare: () => void }) {
+  const { twins: texts } = useTexts(patientTexts);
+  const language = useLanguage();
+  const all = useTexts(patientTexts);
+  return (
+    <li className="console-item flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">
+        <span className="block font-semibold">{twin.name}</span>
+        <span className="block text-small wrap-anywhere">{describeEntry(twin, all, language)}</span>
+      </span>
+      <Button size="small" variant="secondary" aria-label={texts.compareWith(twin.name)} onClick={onCompare}>
+        {texts.compare}
+      </Button>
+    </li>
+  );
+}
+
+type TwinSearchProps = { exceptId: string; onPick: (id: string) => void };
+
+function TwinSearch({ exceptId, onPick }: TwinSearchProps) {
+  const all = useTexts(patientTexts);
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const query = useRested(typed);
+  const { data } = useStaffQuery({ ...patientsQuery(query) });
+  const found = typed.length > 1 ? (data?.patients ?? []) : [];
+  const patients = found.filter(({ id }) => id !== exceptId);
+  return (
+    <Combobox
+      label={all.twins.search}
+      text={text}
+      onText={setText}
+      options={patients.map((patient) => ({
+        id: patient.id,
+        label: patient.name,
+        detail: describeEntry(patient, all, language),
+      }))}
+      onPick={onPick}
+      isBehind={typed.length > 1 && data?.query !== typed}
+      status={patients.length === 0 ? all.nobody : all.found(patients.length)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+import { formatDate, formatPhone, formatShortDate } from '../../i18n/format.ts';
+import type { PatientTexts } from './texts.de.ts';
+
+/** "geboren 03.05.1980 · +49 221 … · nächster Termin …": what tells somebody from others of the same name. */
+export function describeEntry(
+  { dateOfBirth, phone, email, nextAppointment }: PatientEntry,
+  texts: Pick<PatientTexts, 'born' | 'next'>,
+  language: Language,
+): string {
+  const facts = [
+    dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
+    phone ? formatPhone(phone) : email,
+    nextAppointment && texts.next(formatShortDate(language, nextAppointment.date)),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
