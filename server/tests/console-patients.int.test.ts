@@ -40,6 +40,46 @@ const change = (params: { id: string }, body: StaffCallInput<'changePatientBySta
 const getCard = (id: string, by = desk) =>
   callStaff(server, 'getPatientCard', { jar: by.jar, params: { id } });
 
+test('an address that was written down wrong opens nothing once it is put right, and what waits goes to the right one', async () => {
+  const { body: added } = await add({
+    lastName: 'Vertippt',
+    isUnreachable: false,
+    email: 'fremd@example.org',
+  });
+  const params = { id: added.patient?.id ?? '' };
+  const book = (time: string) =>
+    callStaff(server, 'bookForPatient', {
+      jar: desk.jar,
+      body: {
+        ...{
+          patientId: params.id,
+          doctorId: 'weber',
+          treatmentId: 'kontrolluntersuchung',
+          date: '2026-11-30',
+          time,
+        },
+        ...{ inform: true, method: 'phone' },
+      },
+    });
+  const readLinks = async () =>
+    (await callServer(server, 'listOutbox')).body
+      .filter(({ text }) => text.includes('Vertippt'))
+      .map(({ to, text }) => ({ to, token: /#([\w-]{43})/.exec(text)?.[1] ?? '' }));
+  const open = async (token: string) =>
+    (await callServer(server, 'getGuestAppointment', { params: { token } })).status;
+  await book('09:00');
+  server.clock.advance(61_000);
+  const [sent] = await readLinks();
+  expect([sent?.to, await open(sent?.token ?? '')]).toEqual(['fremd@example.org', 200]);
+  await book('10:00');
+  const { status } = await change(params, { version: 1, email: 'richtig@example.org' });
+  expect([status, await open(sent?.token ?? '')]).toEqual([200, 404]);
+  server.clock.advance(61_000);
+  const links = await readLinks();
+  const held = links.find(({ token }) => token !== sent?.token);
+  expect([held?.to, await open(held?.token ?? '')]).toEqual(['richtig@example.org', 200]);
+});
+
 test('names are found as they begin, as they sound and with a slip of the finger', async () => {
   for (const [firstName, lastName] of [
     ...[

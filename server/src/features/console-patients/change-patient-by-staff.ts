@@ -10,7 +10,7 @@ import type { StaffActor } from '../console-day/rules.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
-import { type PatientValues, updatePerson } from './commands.ts';
+import { leaveAddress, type PatientValues, updatePerson } from './commands.ts';
 import { listPatientRows, type PatientRow } from './queries.ts';
 import { readPhone, toOwnValues, toPatientValues } from './rules.ts';
 
@@ -40,6 +40,8 @@ export async function changePatientByStaff(
     if (isDeepStrictEqual(before, after)) return row;
     if (row.version !== version) throw new AppError('patient_changed', { patient: toPatientValues(row) });
     await updatePerson(transaction, id, after);
+    if (before.email !== null && before.email !== after.email)
+      await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);
     await recordStaffDeed(
       transaction,
       {

@@ -51,6 +51,37 @@ export async function updatePerson(
   await transaction.updateTable('patients').set(toColumns(values)).where('id', '=', id).execute();
 }
 
+/**
+ * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there open nothing any
+ * more, and what is still to be sent goes to `to`, or with null to nobody.
+ */
+export async function leaveAddress(
+  transaction: DatabaseTransaction,
+  patientId: string,
+  { from, to }: { from: string; to: string | null },
+  now: Date,
+): Promise<void> {
+  const own = sql`(select id from appointments where patient_id = ${patientId})`;
+  const isHeld = sql`(state = 'waiting' or (state = 'kept' and send_at > ${now}))`;
+  const waiting = sql`
+    ${isHeld} and channel = 'email' and recipient = ${from}
+      and (patient_id = ${patientId} or appointment_id in ${own})
+  `;
+  if (to === null) await sql`delete from outgoing_messages where ${waiting}`.execute(transaction);
+  else await sql`update outgoing_messages set recipient = ${to} where ${waiting}`.execute(transaction);
+  // The newest link stands in the message that has not left, if there is one.
+  await sql`
+    delete from guest_tokens as token where appointment_id in ${own} and not (
+      exists (
+        select from outgoing_messages as message
+        where message.appointment_id = token.appointment_id and recipient = ${to} and ${isHeld}
+          and kind in ('confirmation', 'moved', 'reminder')
+      )
+      and created_at = (select max(created_at) from guest_tokens where appointment_id = token.appointment_id)
+    )
+  `.execute(transaction);
+}
+
 function toColumns({ firstName, lastName, dateOfBirth, language, email, phone }: PatientValues) {
   return {
     first_name: firstName,
