@@ -32,7 +32,7 @@ const add = (body: Partial<NewPatient> & { lastName: string }) =>
     body: { firstName: 'Anna', dateOfBirth: '1980-05-03', isUnreachable: true, ...body },
   });
 const search = async (query: string, by = desk) => {
-  const { body } = await callStaff(server, 'searchPatients', { jar: by.jar, query: { query } });
+  const { body } = await callStaff(server, 'searchPatients', { jar: by.jar, body: { query } });
   return body.patients.map(({ name }) => name);
 };
 const change = (params: { id: string }, body: StaffCallInput<'changePatientByStaff'>['body']) =>
@@ -137,7 +137,7 @@ test('a date of birth, a number or an address finds somebody, also by the accoun
   expect(await search('adresse@exam')).toEqual(['Anna Adresse']);
   expect(await search('anna 1.3.1975')).toEqual(['Anna Adresse']);
   expect(await search('0221 998877')).toEqual(['Paula Probe']);
-  const { body } = await callStaff(server, 'searchPatients', { jar: desk.jar, query: { query: '99887766' } });
+  const { body } = await callStaff(server, 'searchPatients', { jar: desk.jar, body: { query: '99887766' } });
   expect(body.patients).toMatchObject([
     { id: patientId, phone: '+4922199887766', email: account.rows[0]?.email, hasAccount: true },
   ]);
@@ -151,7 +151,7 @@ test('whoever may not see contacts neither sees them nor finds anybody by them',
   expect(await search('030 23125120', assistant)).toEqual([]);
   const { body } = await callStaff(server, 'searchPatients', {
     jar: assistant.jar,
-    query: { query: 'Verborgen' },
+    body: { query: 'Verborgen' },
   });
   expect(body.patients).toMatchObject([{ name: 'Anna Verborgen', phone: null, email: null }]);
   const card = await getCard(body.patients[0]?.id ?? '', assistant);

@@ -1,5 +1,6 @@
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { mayStaff, type Right, rights, rightsWithReproof, roles } from '@praxisportal/contract/staff/rights';
+import { staffSchemas } from '@praxisportal/contract/staff/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CookieJar,
@@ -142,3 +143,10 @@ test.each(['9999-12-31', '0000-01-01', '0999-12-31'])(
     );
   },
 );
+
+test('no address has anything of a person in it but an id', () => {
+  const words = names.filter((name) => 'query' in staffSchemas[name]);
+  expect(words.sort()).toEqual([
+    ...['exportAudit', 'getAudit', 'getDay', 'getPlan', 'getWeek', 'listFreeStarts', 'listInbox'],
+  ]);
+});

@@ -36,8 +36,8 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await page.getByRole('button', { name: 'Termin eintragen' }).click();
   // Still under way when the screen is locked: given up, and not refused.
   const locked = Promise.withResolvers<void>();
-  await page.route('**/api/staff/patients?*', (route) => locked.promise.then(() => route.continue()));
-  const search = page.waitForRequest('**/api/staff/patients?*');
+  await page.route('**/api/staff/patients/search', (route) => locked.promise.then(() => route.continue()));
+  const search = page.waitForRequest('**/api/staff/patients/search');
   await page.getByRole('combobox', { name: 'Wer?' }).fill('Wilhelmine');
   await expect(page.getByRole('option', { name: /neu anlegen/ })).toBeVisible();
   await search;

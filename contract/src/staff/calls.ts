@@ -51,7 +51,8 @@ export const staffCalls = {
   notePresence: { method: 'POST', path: '/appointments/:id/state', right: 'mark_presence' },
   undoChange: { method: 'POST', path: '/undo/:id', right: 'mark_presence' },
 
-  searchPatients: { method: 'GET', path: '/patients', right: 'see_patients' },
+  // By POST, because a proxy keeps the addresses that are asked for, and these would have names and dates of birth in them.
+  searchPatients: { method: 'POST', path: '/patients/search', right: 'see_patients' },
   getPatientCard: { method: 'GET', path: '/patients/:id', right: 'see_patients' },
   addPatientByStaff: { method: 'POST', path: '/patients', right: 'change_patients' },
   changePatientByStaff: { method: 'PATCH', path: '/patients/:id', right: 'change_patients' },

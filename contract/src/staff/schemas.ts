@@ -158,7 +158,7 @@ export const staffSchemas = {
 
   searchPatients: {
     summary: 'Find people by name, date of birth, phone or e-mail, also mistyped',
-    query: patients.patientQuery,
+    body: patients.patientQuery,
     answer: patients.patientEntries,
   },
   getPatientCard: {

@@ -96,7 +96,7 @@ export function patientsQuery(query: string) {
     queryKey: [...staffKeys.patients, query],
     enabled: query.length > 1,
     queryFn: async ({ signal }) => {
-      const { patients } = await callStaff('searchPatients', { query: { query }, signal });
+      const { patients } = await callStaff('searchPatients', { body: { query }, signal });
       return { query, patients };
     },
     staleTime: 5_000,

@@ -13,8 +13,8 @@ import { writePatientNote } from './write-patient-note.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {
-  staffCall(app, context, 'searchPatients', async ({ session, query }) => ({
-    patients: await searchPatients(context, session, query.query),
+  staffCall(app, context, 'searchPatients', async ({ session, body }) => ({
+    patients: await searchPatients(context, session, body.query),
   }));
 
   staffCall(app, context, 'getPatientCard', async ({ session, params }) =>
