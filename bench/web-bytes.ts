@@ -78,7 +78,8 @@ async function followImports(buildFolder: string, entries: string[]): Promise<st
   return found;
 }
 
-async function sumSentBytes(buildFolder: string, paths: string[]): Promise<number> {
+/** What the server sends of these files, in bytes. */
+export async function sumSentBytes(buildFolder: string, paths: string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) {
     const file = join(buildFolder, path);

@@ -35,18 +35,10 @@ const targetScores = [97, 100, 100, 100];
 const targetLayoutShift = 0.01;
 const runsPerPage = 3;
 
-/** Pages for patients, for who sets the site up, and for who works in the practice; they have no budget of their own. */
-const pagesWithoutBudget = [
-  'dashboard',
-  'termin',
-  'outbox',
-  'praxis',
-  'praxis/anmelden',
-  'praxis/einrichten',
-  'praxis/patienten',
-  'praxis/nachrichten',
-  'praxis/team',
-];
+/** Pages for patients, and for who sets the site up; they have no budget of their own. */
+const pagesWithoutBudget = ['dashboard', 'termin', 'outbox'];
+/** The practice's console is another program, measured by `npm run bench console`. */
+const isOfConsole = (route: string) => /^praxis(\/|$)/.test(nameOf(route));
 /** Search engines are kept away from these, which Lighthouse would count against them. */
 const unlistedPages = [
   ...pagesWithoutBudget,
@@ -67,7 +59,7 @@ const isWanted = (part: string) => wish.only === undefined || wish.only === part
 stopChildrenOnSignal();
 await buildWebIfStale({ log: console.log });
 const buildFolder = join(rootFolder, 'web', 'build', 'client');
-const pages = await measurePages(buildFolder);
+const pages = (await measurePages(buildFolder)).filter(({ route }) => !isOfConsole(route));
 const chosen = pages.filter(({ route }) => wish.page === undefined || route === wish.page);
 if (chosen.length === 0) throw new Error(`There is no page ${wish.page ?? ''} in the built website.`);
 if (isWanted('bytes')) printBytes(chosen);

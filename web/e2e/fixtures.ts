@@ -3,6 +3,7 @@ import { findAxeViolations } from './axe.ts';
 import { type Patient, randomAddress, readCode, registerPatient } from './patients.ts';
 import { waitUntilPagesRun } from './running-page.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { shiftClock } from './shift-clock.ts';
 
 type WorkerFixtures = {
   /** The website to serve if it isn't the built one; tests that set it get a server of their own. */
@@ -117,17 +118,6 @@ function describeAnswer(response: Response): string {
     .replace(/\/[\w-]{43}(?=\/|$)/g, '/:token')
     .replace(/^(\/assets\/.+)-[\w-]{8}(\.js)$/, '$1-:hash$2');
   return `${response.request().method()} ${path} ${response.status()}`;
-}
-
-/** Runs in the browser: puts its clock where the server's is, and lets it run on. */
-function shiftClock(offsetMs: number): void {
-  const RealDate = Date;
-  const realNow = RealDate.now.bind(RealDate);
-  window.Date = new Proxy(RealDate, {
-    construct: (target, args) =>
-      args.length === 0 ? new target(realNow() + offsetMs) : Reflect.construct(target, args),
-    get: (target, key) => (key === 'now' ? () => realNow() + offsetMs : Reflect.get(target, key)),
-  });
 }
 
 function watchPage(page: Page, server: ServerProcess, problems: string[]): void {

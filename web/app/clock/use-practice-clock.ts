@@ -1,17 +1,19 @@
 import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { readWallClock, type WallClock } from './wall-clock.ts';
 
 const lookAgainMs = 15_000;
 
 /** The practice's clock, kept up to date; null in prerendered HTML and until it is hydrated. */
 export function usePracticeClock(): WallClock | null {
-  const [clock, setClock] = useState<WallClock | null>(null);
+  const isHydrated = useHydrated();
+  const [clock, setClock] = useState(() => (isHydrated ? readNow() : null));
 
   useEffect(() => {
     const look = () =>
       setClock((before) => {
-        const now = readWallClock(Date.now(), practice.timeZone);
+        const now = readNow();
         return before?.date === now.date && before.time === now.time ? before : now;
       });
     look();
@@ -25,4 +27,8 @@ export function usePracticeClock(): WallClock | null {
   }, []);
 
   return clock;
+}
+
+function readNow(): WallClock {
+  return readWallClock(Date.now(), practice.timeZone);
 }

@@ -2,11 +2,13 @@ import { languages } from '@praxisportal/contract/language';
 import { practice } from '@praxisportal/practice/practice';
 import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { queryClient } from '../api/query-client.ts';
+import { readWallClock } from '../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
 import { addressInLanguage } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
-import { inboxQuery, undeliveredQuery } from './staff-queries.ts';
+import { dayQuery, inboxQuery, undeliveredQuery } from './staff-queries.ts';
 import { consoleTexts } from './texts.ts';
 import { useStaffQuery } from './use-staff-query.ts';
 import { mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
@@ -68,6 +70,8 @@ function Parts() {
             key={part}
             to={consolePath(language, part)}
             aria-current={here === part ? 'page' : undefined}
+            onPointerEnter={() => part === 'day' && prepareToday()}
+            onFocus={() => part === 'day' && prepareToday()}
             className="console-bar-button"
           >
             {texts.nav[part]}
@@ -81,6 +85,12 @@ function Parts() {
         ))}
     </nav>
   );
+}
+
+/** Asks for what the day needs while a hand is still on its way. */
+function prepareToday(): void {
+  const { date } = readWallClock(Date.now(), practice.timeZone);
+  void queryClient.prefetchQuery(dayQuery(date));
 }
 
 type BarButtonProps = { icon: LucideIcon; label: string; onClick: () => void };

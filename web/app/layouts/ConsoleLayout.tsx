@@ -1,5 +1,5 @@
 import { practice } from '@praxisportal/practice/practice';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { readWallClock } from '../clock/wall-clock.ts';
 import { ConsoleBar } from '../console/ConsoleBar.tsx';
@@ -20,7 +20,8 @@ const PlanScreen = lazy(() => import('../features/console-plan/PlanScreen.tsx'))
 const MessagesScreen = lazy(() => import('../features/console-messages/MessagesScreen.tsx'));
 const TeamScreen = lazy(() => import('../features/console-team/TeamScreen.tsx'));
 const AuditScreen = lazy(() => import('../features/console-audit/AuditScreen.tsx'));
-const DayScreen = lazy(() => import('../features/console-day/DayScreen.tsx'));
+const loadDay = () => import('../features/console-day/DayScreen.tsx');
+const DayScreen = lazy(loadDay);
 const SignInScreen = lazy(() => import('../features/console-sign-in/SignInScreen.tsx'));
 const SetUpScreen = lazy(() => import('../features/console-sign-in/SetUpScreen.tsx'));
 const LockScreen = lazy(() => import('../features/console-sign-in/LockScreen.tsx'));
@@ -71,6 +72,8 @@ function CurrentScreen() {
 function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   const texts = useTexts(consoleTexts);
   const lostAtMs = useLiveStaff();
+  // Wherever somebody begins, they will go to the day, and it is to be there at once.
+  useEffect(() => void loadDay().catch(() => undefined), []);
   return (
     <>
       {lostAtMs !== null && (

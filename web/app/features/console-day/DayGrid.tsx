@@ -70,8 +70,12 @@ export function DayGrid(props: DayGridProps) {
     () => new Map(columns.flatMap(({ appointments }) => [...assignLanes(appointments)])),
     [columns],
   );
-  const start = wish ?? findStop(columns, 0, now?.minute ?? range.from, range);
-  const position = start && followPosition(columns, start, range);
+  const nowMinute = now?.minute;
+  // The same one as before where nothing has changed: rows that it does not concern are not drawn again.
+  const position = useMemo(() => {
+    const start = wish ?? findStop(columns, 0, nowMinute ?? range.from, range);
+    return start && followPosition(columns, start, range);
+  }, [wish, columns, nowMinute, range]);
   const { grid, focusLater, noteFocus } = useKeptFocus(position);
 
   const findVisit = (id: string | null) =>

@@ -86,13 +86,10 @@ function Cell({ column, columnIndex, band, minute, isFocusable, children }: Cell
         data-cell={`${columnIndex}:${minute}`}
         tabIndex={isFocusable ? 0 : -1}
         aria-label={sayPlace(texts, column, place)}
+        data-time={toTime(minute)}
         style={{ '--top': minute - band, '--minutes': band + bandMinutes - minute }}
-        className="day-gap"
-      >
-        <span aria-hidden="true" className="figures">
-          {toTime(minute)}
-        </span>
-      </button>
+        className="day-gap figures"
+      />
       {children}
     </td>
   );

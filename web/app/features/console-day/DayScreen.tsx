@@ -22,12 +22,14 @@ import { Beside, type Panel } from './Beside.tsx';
 import { DayBar, type DayView } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
+import { DayOnPaper } from './DayOnPaper.tsx';
 import { type DayColumn, toColumns, toTime, toWeekColumns, type Visit } from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useDayChanges } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
+import { usePreparedDays } from './use-prepared-days.ts';
 
 /** The day on which reception and dentists work. */
 export default function DayScreen() {
@@ -70,10 +72,14 @@ function DayOf({ clock }: { clock: WallClock }) {
   const answer = view === 'week' ? week : day;
   const doctors = day.data?.doctors ?? [];
   const visits = shown?.columns.flatMap(({ appointments }) => appointments) ?? [];
-  const nowMs = Date.now();
   const isToday =
     view === 'week' ? shown?.columns.some((column) => column.date === clock.date) : date === clock.date;
-  const now = isToday ? { minute: minuteOfDay(clock.time), ms: nowMs, time: clock.time } : null;
+  // Another one only when something is to be drawn anew anyway: not with each step of what is being carried.
+  const now = useMemo(
+    () => (isToday && shown ? { minute: minuteOfDay(clock.time), ms: Date.now(), time: clock.time } : null),
+    [isToday, shown, clock],
+  );
+  usePreparedDays(date, day.data !== undefined);
 
   const go = (values: { date?: string; view?: DayView; doctor?: string | undefined }) => {
     const next = new URLSearchParams(query);
@@ -89,7 +95,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     setPanel({
       kind: 'book',
       place: { doctorId: column.doctorId, date: column.date, time: toTime(minute) },
-      key: nowMs,
+      key: Date.now(),
     });
   const take = (visit: DayAppointment) => {
     const found = visits.find(({ id }) => id === visit.id);
@@ -134,17 +140,6 @@ function DayOf({ clock }: { clock: WallClock }) {
     return true;
   };
 
-  const list = shown && (
-    <DayList
-      columns={shown.columns}
-      range={shown.range}
-      now={now}
-      areNamesHidden={areNamesHidden}
-      canChange={mayBook}
-      onOpen={open}
-      onBook={book}
-    />
-  );
   return (
     <main id="content" tabIndex={-1} className={view === 'list' ? 'day-main is-list' : 'day-main'}>
       <DayBar
@@ -168,7 +163,7 @@ function DayOf({ clock }: { clock: WallClock }) {
         onDate={(chosen) => go({ date: chosen })}
         onView={(chosen, doctor) => go({ view: chosen, doctor })}
         onHideNames={hideNames}
-        onBook={() => setPanel({ kind: 'book', place: null, key: nowMs })}
+        onBook={() => setPanel({ kind: 'book', place: null, key: Date.now() })}
       />
       <AbsenceNotes date={date} today={clock.date} />
       <div className="day-stage">
@@ -197,7 +192,17 @@ function DayOf({ clock }: { clock: WallClock }) {
             onKey={onKey}
           />
         )}
-        {view === 'list' ? list : <div className="hidden print:block">{list}</div>}
+        {shown && view === 'list' && (
+          <DayList
+            {...shown}
+            now={now}
+            areNamesHidden={areNamesHidden}
+            canChange={mayBook}
+            onOpen={open}
+            onBook={book}
+          />
+        )}
+        {shown && view !== 'list' && <DayOnPaper {...shown} now={now} areNamesHidden={areNamesHidden} />}
         <Beside
           panel={panel}
           visits={visits}

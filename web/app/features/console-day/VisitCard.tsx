@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Lane } from './day-model.ts';
 import { toTime, type Visit } from './day-view.ts';
+import type { DayTexts } from './texts.de.ts';
 import { dayTexts } from './texts.ts';
 
 type VisitCardProps = {
@@ -35,6 +36,7 @@ const twoLinesFromMinutes = 30;
 /** An appointment in the grid: who, what for, and how far they have come, told by sign and words and not by colour alone. */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const { visit, band, lane, isFocusable, isSelected, isTaken } = props;
+  const texts = useTexts(dayTexts);
   return (
     <button
       type="button"
@@ -42,6 +44,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       data-state={visit.state}
       tabIndex={isFocusable ? 0 : -1}
       aria-pressed={isSelected}
+      aria-label={sayVisit(texts, props)}
       style={{
         '--top': visit.from - band,
         '--minutes': visit.minutes,
@@ -60,32 +63,43 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   );
 });
 
-function CardWords({ visit, columnName, waiting, isNameHidden }: VisitCardProps) {
+/** What is heard: what can be read, and then what the eye sees by place, length and signs. */
+function sayVisit(texts: DayTexts, { visit, columnName, waiting, isNameHidden }: VisitCardProps): string {
+  const words = [
+    `${toTime(visit.from)} ${isNameHidden ? visit.patient.initials : visit.patient.name}`,
+    visit.treatmentName,
+    sayState(texts, visit, waiting),
+    `${texts.until} ${toTime(visit.to)}`,
+    columnName,
+    visit.overbooked && texts.overbooked,
+    visit.message === 'failed' && texts.undelivered,
+  ];
+  return words.filter((word) => word !== false).join(', ');
+}
+
+function sayState(texts: DayTexts, visit: Visit, waiting: number | null): string {
+  return waiting === null ? texts.presence[visit.state] : texts.waiting(waiting);
+}
+
+function CardWords({ visit, waiting, isNameHidden }: VisitCardProps) {
   const texts = useTexts(dayTexts);
   const Icon = icons[visit.state];
   return (
     <>
       <span className="day-card-line">
-        <span className="figures day-card-time">{toTime(visit.from)}</span>
-        <span className="sr-only">{` ${texts.until} ${toTime(visit.to)}, `}</span>
+        <span className="figures day-card-time">{toTime(visit.from)}</span>{' '}
         <span className="day-card-name">{isNameHidden ? visit.patient.initials : visit.patient.name}</span>
-        <span className="day-card-signs">
-          {visit.overbooked && <Layers2 role="img" aria-label={`, ${texts.overbooked}, `} />}
-          {visit.message === 'failed' && <MailWarning role="img" aria-label={`, ${texts.undelivered}, `} />}
-        </span>
-      </span>
+        {visit.overbooked && <Layers2 aria-hidden="true" className="day-card-sign" />}
+        {visit.message === 'failed' && <MailWarning aria-hidden="true" className="day-card-sign" />}
+      </span>{' '}
       <span className="day-card-line">
-        <span className="day-card-treatment">
-          <span className="sr-only">, </span>
-          {visit.treatmentName}
-        </span>
-        <span className="sr-only">{`, ${columnName}, `}</span>
-        <span className="day-card-state">
-          {Icon && <Icon aria-hidden="true" />}
-          <span className={classNames(visit.state === 'expected' && 'sr-only')}>
-            {waiting === null ? texts.presence[visit.state] : texts.waiting(waiting)}
+        <span className="day-card-treatment">{visit.treatmentName}</span>{' '}
+        {Icon && (
+          <span className="day-card-state">
+            <Icon aria-hidden="true" />
+            <span>{sayState(texts, visit, waiting)}</span>
           </span>
-        </span>
+        )}
       </span>
     </>
   );

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { addDays } from '../../clock/calendar-date.ts';
+import { dayQuery } from '../../console/staff-queries.ts';
+
+/** Asks for the days before and after one that is shown, so that turning to them shows them at once. */
+export function usePreparedDays(date: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    for (const days of [1, -1]) void queryClient.prefetchQuery(dayQuery(addDays(date, days)));
+  }, [date, isShown]);
+}
