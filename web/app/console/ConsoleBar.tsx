@@ -24,7 +24,7 @@ export function ConsoleBar() {
         {texts.skipToContent}
       </a>
       <img src={practice.mark} alt="" width="32" height="32" className="size-8" />
-      <p className="min-w-0 flex-1 leading-tight font-semibold max-sm:sr-only">
+      <p className="min-w-0 flex-1 leading-tight font-semibold max-sm:sr-only min-[84rem]:flex-none">
         {practiceName}
         <span className="block text-[0.8125rem] font-normal">{texts.product}</span>
       </p>

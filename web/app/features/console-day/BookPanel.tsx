@@ -136,8 +136,8 @@ export function BookPanel({ place, doctors, from, changes, onDone, onClose }: Bo
           error={problem === 'treatment' ? book.chooseTreatment : undefined}
           onPick={(id) => {
             form.chooseTreatment(id);
-            // Enter once more books, unless the time is still to be found.
-            if (place) submit.current?.focus();
+            // Enter once more books: at the chosen place, or at the next that is free.
+            submit.current?.focus();
           }}
         />
         <WhenFields form={form} doctors={doctors} />
@@ -145,8 +145,8 @@ export function BookPanel({ place, doctors, from, changes, onDone, onClose }: Bo
           <FreeStarts
             wish={{ doctorId: form.searchedDoctor, from, treatmentId: treatment.id, minutes }}
             chosen={when}
-            onChoose={(start) => {
-              form.setWhen({ doctorId: start.doctorId, date: start.date, time: start.time });
+            onChoose={({ doctorId, date, time }) => {
+              form.setWhen({ doctorId, date, time });
               submit.current?.focus();
             }}
           />
@@ -179,7 +179,7 @@ function WhenFields({ form, doctors }: { form: Booking; doctors: BookPanelProps[
         label={move.doctor}
         value={when.doctorId}
         options={doctors.map(({ id, name }) => ({ value: id, name }))}
-        onChange={(doctorId) => setWhen({ ...when, doctorId })}
+        onChange={form.chooseDoctor}
       />
       <PlaceFields
         date={when.date}
@@ -207,6 +207,8 @@ function useBooking(place: BookPlace | null, doctors: BookPanelProps['doctors'],
   const [treatmentText, setTreatmentText] = useState('');
   const [minutes, setMinutes] = useState(usualMinutes);
   const [when, setWhen] = useState(place ?? { doctorId: doctors[0]?.id ?? '', date: from, time: '' });
+  /** Whose free starts are looked for: anybody's, until a dentist was chosen by name. */
+  const [searchedDoctor, setSearchedDoctor] = useState(place?.doctorId ?? 'any');
   const [method, setMethod] = useState<'phone' | 'counter'>('phone');
   const [inform, setInform] = useState(true);
   const treatment = treatments.find(({ id }) => id === treatmentId);
@@ -222,13 +224,17 @@ function useBooking(place: BookPlace | null, doctors: BookPanelProps['doctors'],
     method,
     inform,
     doctorName: doctors.find(({ id }) => id === when.doctorId)?.name ?? '',
-    /** Whose free starts are looked for: anybody's, until a dentist was chosen by name. */
-    searchedDoctor: when.time === '' && when.doctorId === doctors[0]?.id ? 'any' : when.doctorId,
+    searchedDoctor,
     setDraft,
     setMinutes,
     setWhen,
     setMethod,
     setInform,
+    /** Another dentist's next free start takes the place of one that was offered. */
+    chooseDoctor: (doctorId: string) => {
+      setSearchedDoctor(doctorId);
+      setWhen({ ...when, doctorId, ...(!place && { time: '' }) });
+    },
     choosePatient: (chosen: PatientEntry | null) => {
       setPatient(chosen);
       setDraft(null);

@@ -97,6 +97,7 @@ function DayOf({ clock }: { clock: WallClock }) {
       place: { doctorId: column.doctorId, date: column.date, time: toTime(minute) },
       key: Date.now(),
     });
+  const bookNext = () => setPanel({ kind: 'book', place: null, key: Date.now() });
   const take = (visit: DayAppointment) => {
     const found = visits.find(({ id }) => id === visit.id);
     if (!found) return;
@@ -128,6 +129,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     const letter = key.toLowerCase();
     if (letter === keys.today) go({ date: clock.date });
     else if (letter === keys.undo) changes.undo();
+    else if (letter === keys.book && mayBook) bookNext();
     else if (visit === null) return false;
     else if (letter === keys.arrived) setPresence(visit, 'arrived');
     else if (letter === keys.seated) setPresence(visit, 'seated');
@@ -163,7 +165,7 @@ function DayOf({ clock }: { clock: WallClock }) {
         onDate={(chosen) => go({ date: chosen })}
         onView={(chosen, doctor) => go({ view: chosen, doctor })}
         onHideNames={hideNames}
-        onBook={() => setPanel({ kind: 'book', place: null, key: Date.now() })}
+        onBook={bookNext}
       />
       <AbsenceNotes date={date} today={clock.date} />
       <div className="day-stage">

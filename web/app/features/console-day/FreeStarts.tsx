@@ -1,4 +1,5 @@
 import type { FreeStart } from '@praxisportal/contract/staff/day';
+import { useEffect, useEffectEvent } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { freeQuery } from '../../console/staff-queries.ts';
@@ -9,7 +10,7 @@ import { dayTexts } from './texts.ts';
 type FreeStartsProps = {
   wish: Parameters<typeof freeQuery>[0];
   onChoose: (start: FreeStart) => void;
-  /** The one that is chosen, if it stays in sight. */
+  /** The one that is chosen, if it stays in sight; as long as it has no time, the soonest is chosen by itself. */
   chosen?: Place | undefined;
   /** Where it stands already. */
   present?: Place | undefined;
@@ -30,6 +31,13 @@ export function FreeStarts({ wish, onChoose, chosen, present }: FreeStartsProps)
   const sayError = useErrorSentence();
   const { data, error, isPending } = useStaffQuery(freeQuery(wish));
   const starts = data?.starts.filter((start) => !isAt(start, present)).slice(0, shownCount) ?? [];
+  const chooseFirst = useEffectEvent(() => {
+    const [first] = starts;
+    if (first && chosen?.time === '') onChoose(first);
+  });
+  useEffect(() => {
+    if (data) chooseFirst();
+  }, [data]);
   return (
     <section aria-labelledby="free-starts" className="grid gap-2">
       <h3 id="free-starts" className="text-base font-semibold">

@@ -6,7 +6,7 @@ export const en: DayTexts = {
   title: 'Day',
   grid: (date) => `Day, ${date}`,
   gridHelp:
-    'Arrow keys take you through the day, with Shift in steps of five minutes. Enter opens an appointment or makes a new one.',
+    'Arrow keys take you through the day, with Shift in steps of five minutes. Enter opens an appointment or makes a new one. Letters, while the focus is in the day: A has arrived, S in the chair, F finished, N didn’t come, M move, X cancel, B book, T today, Z undo.',
   time: 'Time',
   until: 'to',
   presence: {
@@ -197,26 +197,15 @@ export const en: DayTexts = {
     undo: 'Undo',
   },
   keys: {
-    title: 'Keys',
     arrived: 'a',
     seated: 's',
     finished: 'f',
     noShow: 'n',
     move: 'm',
     cancel: 'x',
+    book: 'b',
     today: 't',
     undo: 'z',
-    help: 'They work while the focus is in the day.',
-    names: {
-      arrived: 'has arrived',
-      seated: 'in the chair',
-      finished: 'finished',
-      noShow: 'didn’t come',
-      move: 'move',
-      cancel: 'cancel',
-      today: 'today',
-      undo: 'undo',
-    },
   },
   now: {
     title: 'In the waiting room',

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
+
+// What a task at the counter costs, on Wednesday, 25 November 2026, 9:00. An action is a click, a key or chord, or a
+// word that is typed; what a person sees and thinks in between is not counted.
+
+const today = '2026-11-25';
+const weber = 'Dr. Katharina Weber';
+const yilmaz = 'Dr. Emre Yılmaz';
+const hoffmann = 'Dr. Lena Hoffmann';
+
+const gap = (page: Page, time: string, doctor: string) =>
+  page.getByRole('button', { name: `${time}, ${doctor}, frei`, exact: true });
+const card = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('combobox', { name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Eintragen', exact: true });
+
+/** Eight people have appointments with this dentist today, and can be reached by phone. */
+async function fillDay(server: ServerProcess, doctorId: string): Promise<void> {
+  const names = 'Anna Bruno Clara David Emma Fritz Gerda Hanna'.split(' ');
+  for (const [index, firstName] of names.entries()) {
+    const person = { firstName, lastName: 'Krank', dateOfBirth: '1970-01-01', email: 'krank@example.org' };
+    const patientId = await addPatient(server, person);
+    const time = `${14 + Math.floor(index / 2)}:${index % 2 ? '30' : '00'}`;
+    await bookForPatient(server, { patientId, doctorId, date: today, time, minutes: 25 });
+  }
+}
+
+/** Hands that count what they do. */
+function createHands(page: Page) {
+  let actions = 0;
+  return {
+    click: async (target: Locator) => {
+      actions += 1;
+      await target.click();
+    },
+    drag: async (from: Locator, to: Locator) => {
+      actions += 1;
+      const corner = { x: 40, y: 4 };
+      await from.dragTo(to, { sourcePosition: corner, targetPosition: corner });
+    },
+    press: async (...chords: string[]) => {
+      actions += chords.length;
+      for (const chord of chords) await page.keyboard.press(chord);
+    },
+    /** Goes on by one key until a control has the focus. */
+    reach: async (target: Locator, chord: 'Tab' | 'Shift+Tab') => {
+      const isReached = () => target.evaluate((element) => element === document.activeElement);
+      do {
+        actions += 1;
+        await page.keyboard.press(chord);
+      } while (!(await isReached()));
+    },
+    type: async (words: string) => {
+      actions += words.split(' ').length;
+      await page.keyboard.type(words);
+    },
+    /** How many it took since the last time. */
+    count: (): number => {
+      const counted = actions;
+      actions = 0;
+      return counted;
+    },
+  };
+}
+
+test('by mouse: known patient 6 actions, new 11, move 1 to 3, arrived 1, dentist ill with eight appointments 6', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const johanna = { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' };
+  await addPatient(server, johanna);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/praxis');
+  const { click, drag, type, count } = createHands(page);
+
+  // On the phone: at a time that is named, and at the next that is free.
+  await click(gap(page, '10:00', weber));
+  await type('bri');
+  await click(page.getByRole('option', { name: /Johanna Brinkmann/ }));
+  await type('kon');
+  await click(page.getByRole('option', { name: /Kontrolluntersuchung/ }));
+  await click(submit(page));
+  await expect(card(page, 'Johanna Brinkmann')).toContainText('10:00');
+  expect(count()).toBe(6);
+
+  await click(page.getByRole('button', { name: 'Termin eintragen' }));
+  await type('mohn, timo');
+  await click(page.getByRole('option', { name: /neu anlegen/ }));
+  await type('12031985');
+  await click(page.getByRole('textbox', { name: 'Telefon' }));
+  await type('02214710299');
+  await click(field(page, 'Behandlung'));
+  await type('kon');
+  await click(page.getByRole('option', { name: /Kontrolluntersuchung/ }));
+  await expect(page.getByRole('button', { pressed: true, name: /^Mi, 25\. Nov\./ })).toBeVisible();
+  await click(submit(page));
+  await expect(card(page, 'Timo Mohn')).toBeVisible();
+  expect(count()).toBe(11);
+
+  // Four ways to move, three of them by mouse.
+  await drag(card(page, 'Johanna Brinkmann'), gap(page, '11:00', yilmaz));
+  await expect(card(page, 'Johanna Brinkmann')).toContainText('11:00');
+  expect(count()).toBe(1);
+  await click(card(page, 'Johanna Brinkmann'));
+  await click(page.getByRole('button', { name: 'Im Plan verschieben' }));
+  await click(gap(page, '13:00', yilmaz));
+  await expect(card(page, 'Johanna Brinkmann')).not.toContainText('11:00');
+  expect(count()).toBe(3);
+  await click(card(page, 'Johanna Brinkmann'));
+  await click(page.getByRole('button', { name: 'Verschieben …' }));
+  const next = page.getByRole('button', { name: /^Mi, 25\. Nov\., \d\d:\d\d Uhr, Dr\. Emre/ });
+  await click(next.first());
+  await expect(card(page, 'Johanna Brinkmann')).toBeFocused();
+  expect(count()).toBe(3);
+
+  // The panel of the appointment is open, as when the phone rang because of it.
+  await click(card(page, 'Johanna Brinkmann'));
+  count();
+  await click(page.getByRole('button', { name: 'Ist da' }));
+  await expect(card(page, 'Johanna Brinkmann')).toContainText('gerade gekommen');
+  expect(count()).toBe(1);
+
+  await fillDay(server, 'hoffmann');
+  await click(page.getByRole('link', { name: 'Ausfall melden' }));
+  await click(page.getByRole('radio', { name: hoffmann }));
+  await click(page.getByRole('button', { name: 'Eintragen und 8 Termine regeln' }));
+  await click(page.getByRole('button', { name: 'Nächste freie Zeit' }));
+  await click(page.getByRole('button', { name: 'Nachrichten ansehen' }));
+  await click(page.getByRole('button', { name: /^Ausführen und/ }));
+  await expect(page.getByText('8 verschoben')).toBeVisible();
+  expect(count()).toBe(6);
+});
+
+test('by keyboard alone: known patient 6 actions, new 14, move 4, arrived 1, dentist ill with eight appointments 45 at most', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Can', lastName: 'Demir', dateOfBirth: '1990-07-19' });
+  await page.goto('/de/praxis');
+  const { press, reach, type, count } = createHands(page);
+  const focused = page.locator('[role=grid] :focus');
+
+  // In the grid, where work goes on all day.
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Termin eintragen' }).press('Tab');
+  await expect(focused).toHaveCount(1);
+  await press('Enter');
+  await expect(field(page, 'Wer?')).toBeFocused();
+  await type('dem');
+  await press('Enter');
+  await expect(field(page, 'Behandlung')).toBeFocused();
+  await type('kon');
+  await press('Enter', 'Enter');
+  await expect(card(page, 'Can Demir')).toContainText('09:00');
+  expect(count()).toBe(6);
+
+  // Back in the grid, on the new appointment.
+  await expect(card(page, 'Can Demir')).toBeFocused();
+  await press('v', 'ArrowRight', 'Shift+ArrowDown', 'Enter');
+  await expect(card(page, 'Can Demir')).toContainText('09:30');
+  expect(count()).toBe(4);
+  await expect(card(page, 'Can Demir')).toBeFocused();
+  await press('a');
+  await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
+  expect(count()).toBe(1);
+
+  await press('b');
+  await expect(field(page, 'Wer?')).toBeFocused();
+  await type('mohn, timo');
+  await press('Enter');
+  await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
+  await type('12031985');
+  // Past the calendar that the browser offers.
+  await press('Tab', 'Tab');
+  await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused();
+  await type('02214710298');
+  await press('Tab', 'Tab', 'Tab');
+  await expect(field(page, 'Behandlung')).toBeFocused();
+  await type('kon');
+  await press('Enter');
+  await expect(page.getByRole('button', { pressed: true, name: /^Mi, 25\. Nov\./ })).toBeVisible();
+  await press('Enter');
+  await expect(card(page, 'Timo Mohn')).toBeVisible();
+  await expect(focused).toHaveCount(1);
+  expect(count()).toBe(14);
+
+  await fillDay(server, 'hoffmann');
+  await reach(page.getByRole('link', { name: 'Ausfall melden' }), 'Shift+Tab');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Abwesenheit eintragen' })).toBeFocused();
+  const radios = page.getByRole('group', { name: 'Wer ist nicht da?' }).getByRole('radio');
+  await reach(radios.first(), 'Tab');
+  await press('ArrowDown', 'ArrowDown');
+  await expect(page.getByRole('radio', { name: hoffmann })).toBeChecked();
+  const save = page.getByRole('button', { name: 'Eintragen und 8 Termine regeln' });
+  await expect(save).toBeVisible();
+  // Enter sends the form from any of its fields.
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: `${hoffmann} ist nicht da` })).toBeFocused();
+  await reach(page.getByRole('button', { name: 'Nächste freie Zeit' }), 'Tab');
+  await press('Enter');
+  await expect(page.getByText('8 verschieben')).toBeVisible();
+  await reach(page.getByRole('button', { name: 'Nachrichten ansehen' }), 'Tab');
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'So geht es hinaus' })).toBeVisible();
+  await reach(page.getByRole('button', { name: /^Ausführen und/ }), 'Tab');
+  await press('Enter');
+  await expect(page.getByText('8 verschoben')).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(45);
+});
