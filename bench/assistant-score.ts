@@ -1,8 +1,3 @@
-import { answers } from '@praxisportal/practice/answers';
-import { askedFor } from '@praxisportal/practice/asked-for';
-import { closures } from '@praxisportal/practice/closures';
-import { doctors } from '@praxisportal/practice/doctors';
-import { practice } from '@praxisportal/practice/practice';
 import { treatments } from '@praxisportal/practice/treatments';
 import type { Row } from '../scripts/assistant-corpus.ts';
 import { type Assistant, createAssistant } from '../server/src/assistant/assistant.ts';
@@ -13,13 +8,13 @@ import type {
   OwnAppointment,
   TurnInput,
 } from '../server/src/assistant/turn.ts';
+import { samplePractice } from '../server/tests/assistant-practice.ts';
 
 /** The day on which the messages were written: Wednesday, 25 November 2026, 9:00 in Cologne. */
 export const nowMs = Date.parse('2026-11-25T08:00:00Z');
 
 export function createOwnAssistant(classify?: Classify): Assistant {
-  const calendar = { ...practice, closures, specialDays: [] };
-  return createAssistant({ facts: practice, doctors, treatments, calendar, answers, askedFor }, classify);
+  return createAssistant(samplePractice, classify);
 }
 
 export type Verdict = {
@@ -78,6 +73,7 @@ const someAppointment: OwnAppointment = {
   cancellable: true,
   movable: true,
   version: 1,
+  noticeHours: 24,
   patientId: 'patient',
   patientName: 'Anna Becker',
 };

@@ -1,3 +1,4 @@
+import { bookableTreatments } from '@praxisportal/practice/treatments';
 import { startBenchServer } from './bench-server.ts';
 import { measureBookingGrowth } from './booking-growth.ts';
 import { measureBookingRate } from './booking-rate.ts';
@@ -59,7 +60,7 @@ async function fightOverTwentySlots(patients: SignedInPatient[]): Promise<void> 
 
 async function fightOverOneSlot(patients: SignedInPatient[]): Promise<void> {
   await clearBookings(server.ownerDb);
-  const { treatments } = server.context.practice;
+  const treatments = bookableTreatments;
   const longestMinutes = Math.max(...treatments.map(({ bookableMinutes }) => bookableMinutes));
   const [clients, roundCount] = [50, 100];
   const rounds = listFreeSlots(server, longestMinutes)

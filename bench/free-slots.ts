@@ -1,7 +1,7 @@
 import type { Booking } from '@praxisportal/contract/appointment';
 import { findBookingWindow } from '../server/src/domain/booking-window.ts';
 import { addDays } from '../server/src/domain/calendar-date.ts';
-import { findSlots } from '../server/src/domain/slots.ts';
+import { findSlots } from '../server/src/domain/test-calendar.ts';
 import { toMinuteOfDay } from '../server/src/domain/wall-time.ts';
 import { toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
 import type { RunningServer } from '../server/src/server.ts';
@@ -16,7 +16,11 @@ export type FreeSlot = Pick<Booking, 'doctorId' | 'date' | 'time'>;
 export function listFreeSlots({ context }: Pick<RunningServer, 'context'>, minutes: number): FreeSlot[] {
   const { clock, practice } = context;
   const nowMs = clock.nowMs();
-  const { firstDate, lastDate } = findBookingWindow(nowMs, practice.facts.timeZone);
+  const { firstDate, lastDate } = findBookingWindow(
+    nowMs,
+    practice.facts.timeZone,
+    practice.plan.settings.terms,
+  );
   const slots: FreeSlot[] = [];
   for (let date = addDays(firstDate, 1); date <= lastDate; date = addDays(date, 1)) {
     for (const doctor of practice.doctors) {

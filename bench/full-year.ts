@@ -1,3 +1,4 @@
+import { bookableTreatments } from '@praxisportal/practice/treatments';
 import { sql } from 'kysely';
 import type { PracticeData } from '../server/src/context.ts';
 import type { Database } from '../server/src/db/database.ts';
@@ -42,7 +43,7 @@ export async function fillYear(
       if (!day.open) continue;
       for (const interval of day.intervals) {
         workingMs += interval.endMs - interval.startMs;
-        visits.push(...fillInterval(practice, doctor.id, interval, random));
+        visits.push(...fillInterval(doctor.id, interval, random));
       }
     }
   }
@@ -52,17 +53,12 @@ export async function fillYear(
   return { appointmentCount: visits.length, bookedShare: bookedMs / workingMs };
 }
 
-function fillInterval(
-  { treatments }: PracticeData,
-  doctorId: string,
-  { startMs, endMs }: Interval,
-  random: () => number,
-): Visit[] {
+function fillInterval(doctorId: string, { startMs, endMs }: Interval, random: () => number): Visit[] {
   const visits: Visit[] = [];
   let atMs = startMs;
   while (atMs < endMs) {
     const leftMinutes = (endMs - atMs) / 60_000;
-    const fitting = treatments.filter(({ bookableMinutes }) => bookableMinutes <= leftMinutes);
+    const fitting = bookableTreatments.filter(({ bookableMinutes }) => bookableMinutes <= leftMinutes);
     const treatment = fitting[Math.floor(random() * fitting.length)];
     if (!treatment || random() > startProbability) {
       atMs += gridMs;

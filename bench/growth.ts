@@ -1,4 +1,5 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { bookableTreatments } from '@praxisportal/practice/treatments';
 import { findBookingWindow } from '../server/src/domain/booking-window.ts';
 import { addDays } from '../server/src/domain/calendar-date.ts';
 import type { RunningServer } from '../server/src/server.ts';
@@ -46,7 +47,11 @@ async function startFilled(count: number): Promise<RunningServer> {
   const { context, ownerDb } = server;
   const nowMs = context.clock.nowMs();
   const patientIds = (await createPatients(server, 200)).map(({ patientId }) => patientId);
-  const { firstDate } = findBookingWindow(nowMs, context.practice.facts.timeZone);
+  const { firstDate } = findBookingWindow(
+    nowMs,
+    context.practice.facts.timeZone,
+    context.practice.plan.settings.terms,
+  );
   const days = { firstDate, lastDate: addDays(firstDate, filledDays), nowMs };
   const { appointmentCount } = await fillYear(ownerDb, context.practice, days, patientIds);
   const past = { count: count - appointmentCount, endMs: nowMs - 24 * 60 * 60 * 1000 };
@@ -57,7 +62,11 @@ async function startFilled(count: number): Promise<RunningServer> {
 
 /** Days and months around those that are filled, which are the same on both servers. */
 function listPaths({ context: { clock, practice } }: RunningServer): Record<string, string[]> {
-  const { firstDate } = findBookingWindow(clock.nowMs(), practice.facts.timeZone);
+  const { firstDate } = findBookingWindow(
+    clock.nowMs(),
+    practice.facts.timeZone,
+    practice.plan.settings.terms,
+  );
   const dates = Array.from({ length: filledDays }, (_, index) => addDays(firstDate, index));
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const ids = practice.doctors.map(({ id }) => id);
@@ -66,7 +75,7 @@ function listPaths({ context: { clock, practice } }: RunningServer): Record<stri
     'slots of any': dates.map((date) => `/api/doctors/${anyDoctorId}/slots?date=${date}`),
     'days of a doctor': months.flatMap((month) => ids.map((id) => `/api/doctors/${id}/days?month=${month}`)),
     'days of any': months.map((month) => `/api/doctors/${anyDoctorId}/days?month=${month}`),
-    availability: practice.treatments.map(
+    availability: bookableTreatments.map(
       ({ name }) => `/api/availability?treatment=${encodeURIComponent(name.de)}`,
     ),
   };

@@ -14,7 +14,7 @@ export async function fillPast(
   patientIds: string[],
 ): Promise<void> {
   const doctorIds = practice.doctors.map(({ id }) => id);
-  const [treatment] = practice.treatments;
+  const [treatment] = practice.services;
   if (!treatment) throw new Error('the practice has no treatments');
   await fillTables(ownerDb, async (transaction) => {
     await sql`

@@ -53,7 +53,11 @@ await measureGrowth();
 async function run({ url, context, ownerDb }: BenchServer): Promise<void> {
   const patients = await createPatients(server, 2000);
   const nowMs = context.clock.nowMs();
-  const { firstDate: today, lastDate } = findBookingWindow(nowMs, context.practice.facts.timeZone);
+  const { firstDate: today, lastDate } = findBookingWindow(
+    nowMs,
+    context.practice.facts.timeZone,
+    context.practice.plan.settings.terms,
+  );
   const year = await fillYear(
     ownerDb,
     context.practice,

@@ -1,4 +1,5 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
+import { bookableTreatments } from '@praxisportal/practice/treatments';
 import { AppError } from '../server/src/app-error.ts';
 import type { AppContext } from '../server/src/context.ts';
 import { claimMessage, settleFailed } from '../server/src/delivery/commands.ts';
@@ -64,7 +65,7 @@ export async function fillDemo(
         doctorId: doctor.id,
         calendar: toDoctorCalendar(practice, doctor),
       })),
-      ...{ treatments: practice.treatments, patients: people, nowMs, firstMs, dice },
+      ...{ treatments: bookableTreatments, patients: people, nowMs, firstMs, dice },
       dates: Array.from({ length: daysBefore + daysAhead + 1 }, (_, day) => addDays(today, day - daysBefore)),
     }),
     nowMs,

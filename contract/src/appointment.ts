@@ -43,6 +43,8 @@ export const appointment = z.object({
   movable: z.boolean(),
   /** Whether it begins within the notice of the cancellation policy, which is told before it is given up. */
   lateCancellation: z.boolean(),
+  /** Of the cancellation policy that was accepted with it */
+  noticeHours: z.int(),
   confirmation: mailDelivery.nullable(),
 });
 export type Appointment = z.infer<typeof appointment>;

@@ -36,6 +36,7 @@ export const calls = {
   listSlots: { method: 'GET', path: '/doctors/:id/slots', access: 'public' },
   listDays: { method: 'GET', path: '/doctors/:id/days', access: 'public' },
   getAvailability: { method: 'GET', path: '/availability', access: 'public' },
+  getOffer: { method: 'GET', path: '/offer', access: 'public' },
   getOpeningHours: { method: 'GET', path: '/opening-hours', access: 'public' },
 
   listAppointments: { method: 'GET', path: '/appointments', access: 'patient' },

@@ -5,7 +5,7 @@
 export const consentVersions = {
   privacy: '2026-11-21',
   cancellation_policy: '2026-11-21',
-  reminders: '2026-11-21',
+  reminders: '2026-11-22',
 } as const;
 
 /** What somebody agrees to. */

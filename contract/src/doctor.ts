@@ -47,13 +47,15 @@ export const closedReason = z.enum([
   'absent',
   'too_soon',
   'outside_hours',
+  'not_offered',
 ] as const satisfies readonly BookingRule[]);
 export type ClosedReason = z.infer<typeof closedReason>;
 
 /**
  * What a day has for the treatment: a start that can be booked; none because all are taken; or none even if
  * nothing were booked, for `reason`. `too_soon` is a day whose starts have passed or are too near,
- * `outside_hours` one on which the treatment is longer than any stretch of consulting hours.
+ * `outside_hours` one on which the treatment is longer than any stretch of consulting hours, `not_offered` one on which
+ * the doctor does not do it, or not by way of the website.
  */
 export const dayState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('free') }),

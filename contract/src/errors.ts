@@ -175,16 +175,16 @@ export const bookingRuleSentences = {
     en: 'Appointments can’t be booked in the past',
   },
   too_soon: {
-    de: 'Termine müssen mindestens 60 Minuten im Voraus gebucht werden.',
-    en: 'Appointments have to be booked at least 60 minutes ahead.',
+    de: 'So kurzfristig kann online nicht gebucht werden. Rufen Sie uns bitte an.',
+    en: 'This is too soon to book online. Please give us a call.',
   },
   after_cutoff: {
     de: 'Ab 20 Uhr können Termine erst ab morgen gebucht werden.',
     en: 'After 20:00, the earliest you can book is tomorrow.',
   },
   beyond_window: {
-    de: 'Termine können höchstens drei Monate im Voraus gebucht werden.',
-    en: 'Appointments can be booked up to three months ahead.',
+    de: 'So weit im Voraus können noch keine Termine gebucht werden.',
+    en: 'Appointments can’t be booked that far ahead yet.',
   },
   off_grid: {
     de: 'Termine beginnen zur vollen oder halben Stunde.',
@@ -198,6 +198,10 @@ export const bookingRuleSentences = {
   absent: {
     de: 'An diesem Tag ist die Ärztin oder der Arzt nicht in der Praxis.',
     en: 'This dentist isn’t in on this day.',
+  },
+  not_offered: {
+    de: 'Diese Behandlung kann hier dann nicht online gebucht werden. Rufen Sie uns bitte an.',
+    en: 'This treatment can’t be booked online here then. Please give us a call.',
   },
   outside_hours: {
     de: 'Die Behandlung passt zu dieser Zeit nicht in die Sprechzeit.',

@@ -9,6 +9,7 @@ import * as doctor from './doctor.ts';
 import * as health from './health.ts';
 import * as humanCheck from './human-check.ts';
 import { limits } from './limits.ts';
+import * as offer from './offer.ts';
 import * as openingHours from './opening-hours.ts';
 import * as outbox from './outbox.ts';
 import * as patient from './patient.ts';
@@ -134,6 +135,10 @@ export const schemas = {
     summary: 'The next bookable start of each doctor and of any',
     query: doctor.availabilityQuery,
     answer: doctor.availability,
+  },
+  getOffer: {
+    summary: 'Who treats here, how long treatments take, and the terms of booking',
+    answer: offer.offer,
   },
   getOpeningHours: {
     summary: 'When the practice is open, as it plans it',

@@ -23,6 +23,7 @@ import { humanCheckCalls } from './features/human-check/calls.ts';
 import { patientCalls } from './features/patients/calls.ts';
 import { planCalls } from './features/plan/calls.ts';
 import { reminderCalls } from './features/reminders/calls.ts';
+import { settingsCalls } from './features/settings/calls.ts';
 import { staffCalls } from './features/staff/calls.ts';
 import { staffAuditCalls } from './features/staff-audit/calls.ts';
 import { staffSignInCalls } from './features/staff-sign-in/calls.ts';
@@ -93,6 +94,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     consolePatientCalls(api, context);
     consoleMessageCalls(api, context);
     planCalls(api, context);
+    settingsCalls(api, context);
   });
   if (config.apiDocs) await serveApiDocs(app, context);
   await servePages(app, config, webFolder);

@@ -35,8 +35,14 @@ export type WrittenPractice = {
   closures: readonly ClosedPeriod[];
 };
 
-/** The facts of the practice that the server works with, and what is planned at the moment. */
-export type PracticeData = Omit<WrittenPractice, 'closures'> & { readonly plan: PracticePlan };
+/** A treatment without what the practice sets itself. */
+export type Service = Omit<TreatmentFacts, 'bookableMinutes' | 'durationLabel'>;
+
+/** The facts of the practice that the server works with, and what is planned and set at the moment. */
+export type PracticeData = Omit<WrittenPractice, 'closures' | 'treatments' | 'services'> & {
+  readonly services: readonly Service[];
+  readonly plan: PracticePlan;
+};
 
 /** Everything a feature may use; tests put other parts in. */
 export type AppContext = {

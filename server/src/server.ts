@@ -23,9 +23,13 @@ import { type DatabaseTimeouts, openPool, readPoolFigures, servingTimeouts } fro
 import { type DatabaseRoles, prepareDatabase } from './db/roles.ts';
 import { startDelivery } from './delivery/worker.ts';
 import { toPracticeCalendar } from './domain/practice-plan.ts';
+import { isActiveDoctor } from './domain/practice-settings.ts';
+import { toWallDate } from './domain/zone-day.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
 import { seedPlan } from './features/plan/commands.ts';
 import { type FollowedPlan, followPlan } from './features/plan/follow-plan.ts';
+import { seedSettings } from './features/settings/commands.ts';
+import { toKnownTreatment } from './features/settings/rules.ts';
 import { offerSetupLink, type SetupLink } from './features/staff/offer-setup-link.ts';
 import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
@@ -93,12 +97,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     closers.push(() => db.destroy());
     await syncDoctors(db, written.doctors);
     const clock = overrides.clock ?? systemClock;
-    await seedPlan(db, written, new Date(clock.nowMs()));
+    const startedAt = new Date(clock.nowMs());
+    await seedPlan(db, written, startedAt);
+    await seedSettings(db, written, config);
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
     const plan = await followPlan(db, listener, onError);
     const practice = toPractice(written, plan);
-    const known = toAssistantPractice(practice);
+    const known = toAssistantPractice(written, practice, clock);
     const withinMs = overrides.languageModelWithinMs;
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
@@ -143,12 +149,28 @@ function toPractice({ closures, ...written }: WrittenPractice, followed: Followe
   };
 }
 
-function toAssistantPractice(practice: PracticeData): AssistantPractice {
-  const { facts, doctors, services, answers, askedFor } = practice;
+/** The practice as the assistant knows it: what is set and planned, as that holds on the day on which it is asked. */
+function toAssistantPractice(
+  { services }: WrittenPractice,
+  practice: PracticeData,
+  clock: Clock,
+): AssistantPractice {
+  const { facts, doctors, answers, askedFor } = practice;
+  const today = () => toWallDate(clock.nowMs(), facts.timeZone);
   return {
-    ...{ facts, doctors, treatments: services, answers, askedFor },
+    ...{ facts, doctors, answers, askedFor },
+    get activeDoctors() {
+      const { settings } = practice.plan;
+      return doctors.filter(({ id }) => isActiveDoctor(settings, id, today()));
+    },
+    get treatments() {
+      return services.map((treatment) => toKnownTreatment(treatment, practice.plan.settings, today()));
+    },
     get calendar() {
       return toPracticeCalendar(practice.plan, facts);
+    },
+    get terms() {
+      return practice.plan.settings.terms;
     },
   };
 }

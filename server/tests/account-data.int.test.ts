@@ -188,6 +188,13 @@ test('a table that nobody has thought of can’t be left out of the export', asy
     'staff_sessions',
     // When the practice is open and its dentists work.
     ...['plan_absences', 'plan_hours', 'plan_revision', 'plan_special_days'],
+    ...[
+      'settings_doctors',
+      'settings_messages',
+      'settings_sections',
+      'settings_terms',
+      'settings_treatments',
+    ],
     // For a minute, or for a month after an absence, and told by the history of appointments.
     ...['plan_decisions', 'staff_undo'],
   ];
@@ -378,7 +385,7 @@ test('reminders are given and taken back, each word kept with its version', asyn
   `);
   expect(consents.map(({ text }) => text)).toEqual([
     'privacy 2026-11-21 true',
-    'reminders 2026-11-21 true',
-    'reminders 2026-11-21 false',
+    'reminders 2026-11-22 true',
+    'reminders 2026-11-22 false',
   ]);
 });

@@ -32,7 +32,7 @@ const refusals: Refusal[] = [
   { wish: { doctorId: 'nobody' }, rule: 'unknown_doctor' },
   { wish: { doctorId: 'constructor' }, rule: 'unknown_doctor' },
   { wish: { treatmentType: 'Haarschnitt' }, rule: 'unknown_treatment' },
-  { wish: { treatmentType: 'Notfallbehandlung' }, rule: 'unknown_treatment' },
+  { wish: { treatmentType: 'Notfallbehandlung' }, rule: 'not_offered' },
   { wish: { treatmentType: 'Check-up' }, rule: 'unknown_treatment' },
   { wish: { date: '2026-11-24' }, rule: 'in_past' },
   { wish: { date: '2026-11-25', time: '08:30' }, rule: 'in_past' },

@@ -27,7 +27,9 @@ function mayBeNull(type: string): boolean {
 }
 
 async function readTypes(): Promise<string[]> {
-  const files = ['tables', 'staff-tables'].map((name) => new URL(`../src/db/${name}.ts`, import.meta.url));
+  const files = ['tables', 'plan-tables', 'staff-tables'].map(
+    (name) => new URL(`../src/db/${name}.ts`, import.meta.url),
+  );
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const bodies = sources.map(
     (source) => /\n(?:export )?type \w+Tables = \{\n([\s\S]*?)\n\};/.exec(source)?.[1],

@@ -183,8 +183,8 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
         - heading "Stornierungsbedingungen" [level=3]
         - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab."
         - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 €.
-      - checkbox "Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine"
-      - text: Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine
+      - checkbox "Erinnern Sie mich vorher per E-Mail, auch an spätere Termine"
+      - text: Erinnern Sie mich vorher per E-Mail, auch an spätere Termine
       - paragraph: Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.
       - status
       - paragraph:

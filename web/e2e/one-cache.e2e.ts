@@ -16,7 +16,7 @@ import { bookAppointment } from './own-appointments.ts';
 test('an answer outlives the page that asked for it', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/doctors') asked += 1;
+    if (new URL(request.url()).pathname === '/api/offer') asked += 1;
   });
   await page.goto(bookingPath({}));
   await expect(doctor(page, 'Dr. Lena Hoffmann')).toBeVisible();

@@ -12,6 +12,7 @@ import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { treatments } from '@praxisportal/practice/treatments';
 import { formatTimeRange, phoneHref } from '../app/i18n/format.ts';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { treatments as otherTreatments } from './other-practice/src/treatments.ts';
 
 // The same website built from the facts of two people in Kiel (`other-practice/`). The server of these tests
 // keeps the sample's data; that it serves another practice is shown by server/tests/other-practice.int.test.ts.
@@ -80,6 +81,13 @@ test('nothing of the sample practice is in the website of another one', async ({
 test('another practice shows its own people, hours and numbers', async ({ page }) => {
   // The tests' server is the sample practice's; without its answer the hours of the page's file stay.
   await page.route('**/api/opening-hours', (route) => route.abort('aborted'));
+  const terms = { leadMinutes: 60, windowMonths: 3, noticeHours: 24, reminds: true };
+  const offered = otherTreatments.map(({ id, bookableMinutes: minutes }) => ({
+    ...{ id, from: '0001-01-01', minutes, online: minutes !== null },
+  }));
+  await page.route('**/api/offer', (route) =>
+    route.fulfill({ json: { doctors: [], treatments: offered, ...terms } }),
+  );
   await page.goto('/de');
   await expect(page).toHaveTitle('Zahnhaus Förde in Kiel');
   await expect(page.getByRole('main').getByRole('link', { name: '+49 431 23125111' })).toBeVisible();

@@ -77,7 +77,7 @@ test('the own sessions, one ended and then all others', async ({ page, server, r
 test('reminders are agreed to and taken back', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/dashboard');
-  const reminders = page.getByRole('checkbox', { name: /^Erinnern Sie mich einen Tag vorher/ });
+  const reminders = page.getByRole('checkbox', { name: /^Erinnern Sie mich vorher/ });
   await expect(reminders).not.toBeChecked();
   await reminders.check();
   await expect(page.getByText('Wir erinnern Sie an Ihre Termine.')).toBeVisible();

@@ -82,6 +82,11 @@ export const staffCalls = {
   previewSpecialDay: { method: 'POST', path: '/plan/special-days/preview', right: 'change_settings' },
   setSpecialDay: { method: 'PUT', path: '/plan/special-days', right: 'change_settings' },
   removeSpecialDay: { method: 'DELETE', path: '/plan/special-days/:id', right: 'change_settings' },
+
+  getSettings: { method: 'GET', path: '/settings', right: 'change_settings' },
+  changeSettings: { method: 'PUT', path: '/settings', right: 'change_settings' },
+  withdrawSettings: { method: 'POST', path: '/settings/withdrawals', right: 'change_settings' },
+  countComing: { method: 'GET', path: '/settings/coming', right: 'change_settings' },
 } as const;
 
 /** The name of a staff call; it indexes both the call table and the schemas. */

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '../errors.ts';
 import type { Localized } from '../language.ts';
 import type { DayAppointment } from './day.ts';
 import type { PatientNote, PatientValues } from './patients.ts';
+import type { Settings } from './settings.ts';
 
 /** Errors that only the practice's console meets, beside those of `errors.ts`. Public pages don't load them. */
 export const staffErrorSentences = {
@@ -159,6 +160,26 @@ export const staffErrorSentences = {
     de: 'Das sind zu viele Einträge für eine Datei. Bitte wählen Sie einen kürzeren Zeitraum.',
     en: 'That’s too many entries for one file. Please choose a shorter period.',
   },
+  settings_changed: {
+    de: 'Diese Einstellungen wurden inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
+    en: 'These settings have been changed in the meantime. Please take another look at them.',
+  },
+  settings_in_force: {
+    de: 'Das gilt schon. Bitte ändern Sie es stattdessen.',
+    en: 'This is already in force. Please change it instead.',
+  },
+  online_impossible: {
+    de: 'Online buchbar ist nur, was eine feste Dauer hat und jemand macht; ein Notfall ist es nie.',
+    en: 'Only what has a fixed length and somebody to do it can be booked online; an emergency never can.',
+  },
+  last_doctor_stays: {
+    de: 'Mindestens eine Ärztin oder ein Arzt muss hier behandeln. Ist die Praxis zu, tragen Sie bitte eine Schließung ein.',
+    en: 'At least one dentist has to practise here. If you’re closing for a while, please plan a closure.',
+  },
+  recipients_missing: {
+    de: 'Bitte geben Sie an, an welche E-Mail-Adresse das gehen soll.',
+    en: 'Please say which email address this should go to.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type StaffErrorCode = keyof typeof staffErrorSentences;
@@ -172,4 +193,6 @@ export type StaffErrorBody = Omit<ErrorBody, 'code'> & {
   patient?: PatientValues;
   /** With `note_changed`: the note as it stands now. */
   note?: PatientNote;
+  /** With `settings_changed`: the settings as they stand now. */
+  settings?: Settings;
 };

@@ -10,6 +10,7 @@ import * as data from './patient-data.ts';
 import * as merge from './patient-merge.ts';
 import * as patients from './patients.ts';
 import * as plan from './plan.ts';
+import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Name -> shapes, for every call of the console. */
@@ -306,6 +307,26 @@ export const staffSchemas = {
     summary: 'Take a special day back; appointments that this leaves outside are told',
     params: plan.specialDayParams,
     answer: plan.hits,
+  },
+
+  getSettings: {
+    summary: 'What the practice sets itself: treatments, dentists, terms of booking, messages',
+    answer: settings.settings,
+  },
+  changeSettings: {
+    summary: 'Change one section; what is booked stays as it is',
+    body: settings.versionedChange,
+    answer: settings.settings,
+  },
+  withdrawSettings: {
+    summary: 'Take back what is to hold from a later day on',
+    body: settings.settingsWithdrawal,
+    answer: settings.settings,
+  },
+  countComing: {
+    summary: 'How many appointments each dentist has from a day on',
+    query: settings.comingQuery,
+    answer: settings.coming,
   },
 } as const satisfies Record<StaffCallName, CallSchema>;
 

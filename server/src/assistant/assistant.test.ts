@@ -1,15 +1,9 @@
-import { answers } from '@praxisportal/practice/answers';
-import { askedFor } from '@praxisportal/practice/asked-for';
-import { closures } from '@praxisportal/practice/closures';
-import { doctors } from '@praxisportal/practice/doctors';
-import { practice } from '@praxisportal/practice/practice';
-import { treatments } from '@praxisportal/practice/treatments';
 import { describe, expect, it } from 'vitest';
+import { samplePractice } from '../../tests/assistant-practice.ts';
 import { createAssistant } from './assistant.ts';
 import type { Asker, DialogState, Findings, OwnAppointment, Reply } from './turn.ts';
 
-const calendar = { ...practice, closures, specialDays: [] };
-const assistant = createAssistant({ facts: practice, doctors, treatments, calendar, answers, askedFor });
+const assistant = createAssistant(samplePractice);
 // Wednesday, 25 November 2026, 9:00 in Cologne.
 const nowMs = Date.parse('2026-11-25T08:00:00Z');
 const patient: Asker = {
@@ -29,6 +23,7 @@ function toAppointment(id: string, date: string, time: string): OwnAppointment {
     cancellable: true,
     movable: true,
     version: 1,
+    noticeHours: 24,
     patientId: 'p-1',
     patientName: 'Anna Becker',
   };

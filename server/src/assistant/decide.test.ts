@@ -1,17 +1,11 @@
-import { answers } from '@praxisportal/practice/answers';
-import { askedFor } from '@praxisportal/practice/asked-for';
-import { closures } from '@praxisportal/practice/closures';
-import { doctors } from '@praxisportal/practice/doctors';
-import { practice } from '@praxisportal/practice/practice';
-import { treatments } from '@praxisportal/practice/treatments';
 import { describe, expect, it } from 'vitest';
+import { samplePractice } from '../../tests/assistant-practice.ts';
 import { loadClassifier } from './classifier.ts';
 import { decideIntent } from './decide.ts';
 import { normalise } from './normalise.ts';
 import { createSlotReader } from './read-wish.ts';
 
-const calendar = { ...practice, closures, specialDays: [] };
-const readSlots = createSlotReader({ facts: practice, doctors, treatments, calendar, answers, askedFor });
+const readSlots = createSlotReader(samplePractice);
 const classify = loadClassifier();
 
 function decide(message: string): string {

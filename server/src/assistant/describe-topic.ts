@@ -33,7 +33,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'bot_identity':
       return [texts.bot, contact].join('\n\n');
     case 'cancellation_policy':
-      return texts.policy(limits.cancellationNoticeHours, limits.noShowFeeEur);
+      return texts.policy(practice.terms.noticeHours, limits.noShowFeeEur);
     case 'certificate':
       return fact(answers.certificate);
     case 'children':

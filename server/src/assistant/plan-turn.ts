@@ -168,7 +168,7 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
             : 'add'
           : undefined,
     },
-    { state, needs: findBookingNeeds(wish, reading.today) },
+    { state, needs: findBookingNeeds(wish, reading.today, tools.practice.terms) },
   );
 }
 
@@ -192,10 +192,14 @@ function recallWish(
   }, {});
 }
 
-function findBookingNeeds(wish: BookingWish, today: string): Need[] {
+function findBookingNeeds(
+  wish: BookingWish,
+  today: string,
+  { windowMonths }: AssistantPractice['terms'],
+): Need[] {
   const { treatmentType, date, doctorId = 'any' } = wish;
   if (treatmentType === undefined) return [];
-  const isBookable = date !== undefined && date >= today && date <= addMonths(today, 3);
+  const isBookable = date !== undefined && date >= today && date <= addMonths(today, windowMonths);
   const next: Need = { kind: 'nextStart', doctorId, treatmentType };
   return isBookable ? [{ kind: 'starts', doctorId, treatmentType, date }, next] : [next];
 }

@@ -22,15 +22,15 @@ export type Slots = {
 /** `talkedOf` is the day that was spoken of before. */
 export type ReadSlots = (text: string, today: string, talkedOf?: string) => Slots;
 
-export function createSlotReader({ doctors, treatments, askedFor }: AssistantPractice): ReadSlots {
-  const readDoctor = createDoctorReader(doctors);
-  const readTreatments = createTreatmentReader(treatments, askedFor);
+export function createSlotReader(practice: AssistantPractice): ReadSlots {
+  const readDoctor = createDoctorReader(practice.doctors);
+  const readTreatments = createTreatmentReader(practice.treatments, practice.askedFor);
   return (message, today, talkedOf) => {
     const text = repairWords(message);
     const days = readDays(text, today, talkedOf);
     const treatmentIds = readTreatments(text);
     const treatmentTypes = treatmentIds.flatMap((id) => {
-      const treatment = treatments.find(
+      const treatment = practice.treatments.find(
         (candidate) => candidate.id === id && candidate.bookableMinutes !== null,
       );
       return treatment ? [treatment.name.de] : [];

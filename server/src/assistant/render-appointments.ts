@@ -74,7 +74,8 @@ function describe(
   const { texts, language } = writer;
   const list = shown.map((appointment, index) => `${index + 1}. ${toLine(appointment, writer)}`).join('\n');
   const [only] = shown;
-  const notice = texts.appointments.notice(limits.cancellationNoticeHours, limits.noShowFeeEur);
+  const noticeHours = Math.max(...shown.map((each) => each.noticeHours));
+  const notice = texts.appointments.notice(noticeHours, limits.noShowFeeEur);
   if (task.purpose === 'list') {
     const heading = task.isPast
       ? texts.appointments.past

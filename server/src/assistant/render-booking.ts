@@ -1,4 +1,3 @@
-import { limits } from '@praxisportal/contract/limits';
 import { addMonths } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
@@ -61,13 +60,14 @@ function describeChoice(
   const { date } = wish;
   if (date === undefined) return { sentences: next };
   const today = toWallDate(nowMs, practice.facts.timeZone);
-  const lastDate = addMonths(today, limits.bookingWindowMonths);
+  const lastDate = addMonths(today, practice.terms.windowMonths);
   const day = formatDay(date, language);
   if (date < today) return { sentences: [texts.book.inPast(day), ...next] };
   if (date > lastDate)
     return { sentences: [texts.book.beyondWindow(day, formatDay(lastDate, language)), ...next] };
   const { starts } = findings;
   if (starts === undefined) return { sentences: [] };
+  if (starts.closed === 'not_offered') return { sentences: [texts.book.notOffered(day), ...next] };
   if (starts.closed) return { sentences: [texts.book.closed(day), ...next] };
   if (starts.starts.length === 0) return { sentences: [texts.book.full, ...next] };
   return describeStarts(wish, date, starts.starts, writer);

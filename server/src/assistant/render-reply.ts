@@ -97,7 +97,7 @@ function renderDoctors(
   { texts, practice, language }: Writer,
 ): Reply {
   const named = practice.doctors.filter(({ id }) => ids.includes(id));
-  const shown = named.length > 0 ? named : practice.doctors;
+  const shown = named.length > 0 ? named : practice.activeDoctors;
   const about = named.map(({ name, role, bio }) => `**${name}**, ${role[language]}: ${bio[language]}`);
   return {
     message: about.length > 0 ? about.join('\n\n') : texts.doctors,

@@ -41,15 +41,17 @@ export const texts = {
     inPast: (day: string): string =>
       `${day} liegt in der Vergangenheit. Bitte wählen Sie ein Datum in der Zukunft.`,
     beyondWindow: (day: string, last: string): string =>
-      `${day} ist noch nicht buchbar: Termine vergeben wir drei Monate im Voraus, zurzeit bis ${last}.`,
+      `${day} ist noch nicht buchbar: Termine vergeben wir zurzeit bis ${last}.`,
     closed: (day: string): string => `Am ${day} ist die Praxis geschlossen.`,
+    notOffered: (day: string): string =>
+      `Für den ${day} können Sie das nicht online buchen. Bitte rufen Sie uns an.`,
     notFree: (time: string): string => `Um ${time} Uhr ist an diesem Tag nichts frei.`,
     full: 'An diesem Tag ist nichts mehr frei.',
     freeAt: (times: string): string => `Frei sind: ${times}.`,
     isFree: 'Die Zeit ist frei.',
     next: (day: string, time: string, doctor: string): string =>
       `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,
-    none: 'In den nächsten drei Monaten ist dafür nichts frei. Bitte rufen Sie uns an.',
+    none: 'Online ist dafür zurzeit nichts frei. Bitte rufen Sie uns an.',
     form: 'Prüfen und bestätigen Sie bitte alles im Formular; vorher ist nichts gebucht.',
     more: (names: string): string => `Danach können wir gleich noch buchen: ${names}.`,
   },

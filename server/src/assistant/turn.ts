@@ -6,6 +6,7 @@ import type { Relation } from '@praxisportal/contract/patient';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { AskedFor } from '@praxisportal/practice/asked-for';
 import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import type { BookingTerms } from '../domain/practice-settings.ts';
 import type { PracticeCalendar } from '../domain/working-day.ts';
 
 // What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
@@ -14,11 +15,15 @@ import type { PracticeCalendar } from '../domain/working-day.ts';
 /** The practice as the assistant knows it. */
 export type AssistantPractice = {
   readonly facts: PracticeFacts;
+  /** All who are known here, and who of them treats here at the moment */
   readonly doctors: readonly DoctorFacts[];
+  readonly activeDoctors: readonly DoctorFacts[];
   /** All treatments, those that can't be booked online as well. */
   readonly treatments: readonly TreatmentFacts[];
   /** When it is open, as that holds at the moment */
   readonly calendar: PracticeCalendar;
+  /** Under which terms patients book at the moment */
+  readonly terms: BookingTerms;
   readonly answers: AnswerFacts;
   readonly askedFor: readonly AskedFor[];
 };
@@ -103,6 +108,7 @@ export type OwnAppointment = Pick<
   | 'cancellable'
   | 'movable'
   | 'version'
+  | 'noticeHours'
   | 'patientId'
   | 'patientName'
 >;

@@ -21,6 +21,7 @@ import * as staff from './migrations/015-staff.ts';
 import * as plan from './migrations/017-plan.ts';
 import * as console from './migrations/018-console.ts';
 import * as planDecisions from './migrations/019-plan-decisions.ts';
+import * as settings from './migrations/020-settings.ts';
 import * as patientNotes from './migrations/021-patient-notes.ts';
 import * as audit from './migrations/022-audit.ts';
 
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '017-plan': plan,
   '018-console': console,
   '019-plan-decisions': planDecisions,
+  '020-settings': settings,
   '021-patient-notes': patientNotes,
   '022-audit': audit,
 };

@@ -134,7 +134,8 @@ export type StaffAction =
   | 'change_access'
   | 'mark_told'
   | 'mark_answered'
-  | PlanDeed;
+  | PlanDeed
+  | SettingsDeed;
 
 type PlanDeed =
   | 'plan_absence'
@@ -145,3 +146,5 @@ type PlanDeed =
   | 'remove_hours'
   | 'plan_special_day'
   | 'remove_special_day';
+
+type SettingsDeed = 'change_settings' | 'withdraw_settings';

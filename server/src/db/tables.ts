@@ -2,6 +2,7 @@ import type { CodePurpose } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { ConsentKind } from '@praxisportal/contract/consents';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
+import type { PlanTables } from './plan-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 /** An instant: read as Date, written as Date. */
@@ -157,6 +158,10 @@ type PatientTables = {
       'patient' | 'practice' | null
     >;
     cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The time after it that the website keeps free */
+    buffer_minutes: ColumnType<number, number | undefined, number>;
+    /** Of the cancellation policy that was accepted with it */
+    notice_hours: ColumnType<number, number | undefined, never>;
     /** Starts at 1; a trigger adds one with every change. */
     version: ColumnType<number, never, never>;
     created_at: Instant;
@@ -296,61 +301,6 @@ type PatientTables = {
     banned_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 
-  /** One row: which plan it is */
-  plan_revision: { only_row: Generated<boolean>; revision: ColumnType<string, string, string> };
-
-  /** Weekly hours of a doctor, or of the practice if nobody's, from a day on until the next ones. */
-  plan_hours: {
-    id: Generated<string>;
-    doctor_id: string | null;
-    /** A calendar day, read as text */
-    valid_from: string;
-    /** [{weekday, from, to}] */
-    hours: ColumnType<unknown, string, string>;
-  };
-
-  /** Absences of a doctor, or closures of the practice if nobody's. */
-  plan_absences: {
-    id: Generated<string>;
-    doctor_id: string | null;
-    first_date: string;
-    last_date: string;
-    /** A part of each of the days: HH:MM */
-    from_time: ColumnType<string | null, string | null | undefined, string | null>;
-    to_time: ColumnType<string | null, string | null | undefined, string | null>;
-    reason_de: string | null;
-    reason_en: string | null;
-    is_reason_shown: boolean;
-    version: Generated<number>;
-    created_at: Instant;
-    /** When it was taken back */
-    removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-
-  /** Days with hours of their own: [{from, to}], and who works then: [{doctorId, hours}]. */
-  plan_special_days: {
-    id: Generated<string>;
-    date: string;
-    hours: ColumnType<unknown, string, string>;
-    doctors: ColumnType<unknown, string, string>;
-    reason_de: string | null;
-    reason_en: string | null;
-  };
-
-  /** What was decided about an appointment that an absence or closure hit. */
-  plan_decisions: {
-    absence_id: string;
-    appointment_id: string;
-    decision: 'move' | 'cancel' | 'keep';
-    /** Where it was: {doctorName, date, start} */
-    former: ColumnType<unknown, string, string>;
-    decided_at: Instant;
-    /** When somebody told the patient on the phone */
-    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** As the absence was when it was decided */
-    absence_ends_at: Instant;
-  };
-
   contact_messages: {
     id: Generated<string>;
     name: string;
@@ -379,7 +329,7 @@ type PatientTables = {
 };
 
 /** Every table of the database. */
-export type Tables = PatientTables & StaffTables;
+export type Tables = PatientTables & PlanTables & StaffTables;
 
 /** The values of a row to be inserted. */
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

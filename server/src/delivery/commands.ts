@@ -37,7 +37,17 @@ export async function enqueueMessage(
 export async function enqueueOnce(
   transaction: DatabaseTransaction,
   config: Config,
-  { key, ...message }: OutgoingMessage & { key: string },
+  { to, ...message }: OutgoingMessage & { key: string },
+  now: Date,
+): Promise<boolean> {
+  return enqueueOnceForAll(transaction, config, { ...message, to: [to] }, now);
+}
+
+/** The same to several readers at once. */
+export async function enqueueOnceForAll(
+  transaction: DatabaseTransaction,
+  config: Config,
+  { key, to, ...message }: Omit<OutgoingMessage, 'to'> & { key: string; to: readonly string[] },
   now: Date,
 ): Promise<boolean> {
   const isFirst = await transaction
@@ -47,7 +57,7 @@ export async function enqueueOnce(
     .returning('key')
     .executeTakeFirst();
   if (!isFirst) return false;
-  await enqueueMessage(transaction, config, message, now);
+  for (const each of to) await enqueueMessage(transaction, config, { ...message, to: each }, now);
   return true;
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type BookingRequest, checkBooking } from './booking-rules.ts';
-import { autumnDays, closedPeriod, doctorCalendar, springDays, weeklyHours } from './test-calendar.ts';
+import {
+  autumnDays,
+  closedPeriod,
+  doctorCalendar,
+  springDays,
+  usualTerms,
+  weeklyHours,
+} from './test-calendar.ts';
 
 const at = (text: string) => Date.parse(text);
 // A Tuesday in winter, an hour before the practice opens.
@@ -10,6 +17,7 @@ const request = (changes: Partial<BookingRequest>): BookingRequest => ({
   date: tuesday,
   time: '10:00',
   treatmentMinutes: 30,
+  terms: usualTerms,
   nowMs: at('2026-02-03T07:00+01:00'),
   ...changes,
 });

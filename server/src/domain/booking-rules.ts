@@ -2,6 +2,7 @@ import type { BookingRule } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
 import { type BookingWindow, findBookingWindow, findDateRule } from './booking-window.ts';
 import { type Interval, isInside } from './intervals.ts';
+import type { BookingTerms } from './practice-settings.ts';
 import { toMinuteOfDay } from './wall-time.ts';
 import { type DoctorCalendar, findWorkingDay, type WorkingDay } from './working-day.ts';
 import { findZoneDay, hasWallMinute, toFirstInstantMs, type ZoneDay } from './zone-day.ts';
@@ -12,6 +13,7 @@ export type BookingRequest = {
   date: string;
   time: string;
   treatmentMinutes: number;
+  terms: Pick<BookingTerms, 'leadMinutes' | 'windowMonths'>;
   nowMs: number;
 };
 
@@ -28,8 +30,8 @@ export type BookingDay = {
 
 /** Whether a start may be booked, as far as the calendar says; other appointments are not looked at. */
 export function checkBooking(request: BookingRequest): BookingCheck {
-  const { calendar, date, time, treatmentMinutes, nowMs } = request;
-  const bookingWindow = findBookingWindow(nowMs, calendar.timeZone);
+  const { calendar, date, time, treatmentMinutes, terms, nowMs } = request;
+  const bookingWindow = findBookingWindow(nowMs, calendar.timeZone, terms);
   const minuteOfDay = toMinuteOfDay(time);
   // Before anything is computed: anybody may ask for any day of two thousand years.
   const dateRule = findDateRule(bookingWindow, date);
@@ -88,6 +90,6 @@ function findTimingRule(day: BookingDay, startMs: number, minuteOfDay: number): 
   if (startMs < nowMs) return 'in_past';
   if (!isOnGrid(minuteOfDay)) return 'off_grid';
   if (zoneDay.date < bookingWindow.firstDate) return 'after_cutoff';
-  if (startMs - nowMs <= limits.sameDayLeadMinutes * 60_000) return 'too_soon';
+  if (startMs - nowMs <= bookingWindow.leadMinutes * 60_000) return 'too_soon';
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBookingWindow, findDateRule } from './booking-window.ts';
+import { usualTerms } from './test-calendar.ts';
 
 test.each([
   { now: '2026-02-03T00:00+01:00', firstDate: '2026-02-03', lastDate: '2026-05-03', why: 'midnight' },
@@ -32,13 +33,16 @@ test.each([
     why: 'the same at 20:00',
   },
 ])('$why: at $now days from $firstDate to $lastDate can be booked', ({ now, firstDate, lastDate }) => {
-  expect(findBookingWindow(Date.parse(now), 'Europe/Berlin')).toMatchObject({ firstDate, lastDate });
+  expect(findBookingWindow(Date.parse(now), 'Europe/Berlin', usualTerms)).toMatchObject({
+    firstDate,
+    lastDate,
+  });
 });
 
 test('goes by the clock of the practice, not by UTC', () => {
   const nowMs = Date.parse('2026-02-03T18:30Z');
-  expect(findBookingWindow(nowMs, 'Asia/Kathmandu').firstDate).toBe('2026-02-04');
-  expect(findBookingWindow(nowMs, 'America/New_York').firstDate).toBe('2026-02-03');
+  expect(findBookingWindow(nowMs, 'Asia/Kathmandu', usualTerms).firstDate).toBe('2026-02-04');
+  expect(findBookingWindow(nowMs, 'America/New_York', usualTerms).firstDate).toBe('2026-02-03');
 });
 
 test.each([
@@ -48,6 +52,6 @@ test.each([
   { date: '2026-05-03', rule: undefined },
   { date: '2026-05-04', rule: 'beyond_window' },
 ])('on 3 February at 20:00 the day $date: $rule', ({ date, rule }) => {
-  const window = findBookingWindow(Date.parse('2026-02-03T20:00+01:00'), 'Europe/Berlin');
+  const window = findBookingWindow(Date.parse('2026-02-03T20:00+01:00'), 'Europe/Berlin', usualTerms);
   expect(findDateRule(window, date)).toBe(rule);
 });

@@ -46,14 +46,14 @@ const busy = (from: string, to: string) => ({ startMs: wall(from), endMs: wall(t
 it('offers the beginning of each gap and the grid within it, long enough for the treatment', () => {
   const taken = [busy('08:00', '09:10'), busy('10:00', '12:00'), busy('13:00', '17:35')];
   const offers = findDeskOffers([{ doctorId: 'a', calendar, busy: taken }], {
-    ...{ date: '2026-11-26', minutes: 20, nowMs },
+    ...{ date: '2026-11-26', minutes: 20, bufferMinutes: 0, nowMs },
   });
   expect(offers.map(({ time }) => time)).toEqual(['09:10', '09:30', '17:35']);
 });
 
 it('today nothing is offered that is over, and what two have at once stands twice', () => {
   const both = ['a', 'b'].map((doctorId) => ({ doctorId, calendar, busy: [] }));
-  const offers = findDeskOffers(both, { date: '2026-11-25', minutes: 170, nowMs });
+  const offers = findDeskOffers(both, { date: '2026-11-25', minutes: 170, bufferMinutes: 0, nowMs });
   expect(offers.map(({ doctorId, time }) => `${doctorId} ${time}`)).toEqual([
     ...['a 09:05', 'b 09:05', 'a 13:00', 'b 13:00', 'a 13:30', 'b 13:30'],
     ...['a 14:00', 'b 14:00', 'a 14:30', 'b 14:30', 'a 15:00', 'b 15:00'],
@@ -65,7 +65,7 @@ it('looks on over days without working time until there are enough', () => {
   const offers = findNextOffers(
     [{ doctorId: 'a', calendar: seldom, busy: [] }],
     { firstDate: '2026-11-26', lastDate: '2026-12-31' },
-    { minutes: 60, nowMs, most: 2 },
+    { minutes: 60, bufferMinutes: 0, nowMs, most: 2 },
   );
   expect(offers.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-07']);
 });
@@ -76,7 +76,7 @@ it('when the clock is put back, the longer night is offered without a gap twice'
     workingHours: weeklyHours([7], '01:00-04:00'),
   });
   const offers = findDeskOffers([{ doctorId: 'a', calendar: night, busy: [] }], {
-    ...{ date: '2027-10-31', minutes: 60, nowMs },
+    ...{ date: '2027-10-31', minutes: 60, bufferMinutes: 0, nowMs },
   });
   expect(new Set(offers.map(({ startMs }) => startMs)).size).toBe(offers.length);
 });

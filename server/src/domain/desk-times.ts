@@ -45,8 +45,14 @@ export function findDeskException(calendar: DoctorCalendar, during: Interval): D
   return workingDay.intervals.some((interval) => isInside(during, interval)) ? undefined : 'outside_hours';
 }
 
-/** A dentist's calendar, and what is taken in it: sorted or not, and for all the days that are looked at. */
+/**
+ * A dentist's calendar, and what is taken in it with what is kept free after that: sorted or not, and for all the days
+ * that are looked at.
+ */
 export type DeskCalendar = { doctorId: string; calendar: DoctorCalendar; busy: readonly Interval[] };
+
+/** What time is looked for: as long as an appointment, with what is to be kept free after it. */
+export type DeskWish = { minutes: number; bufferMinutes: number; nowMs: number };
 
 export type DeskOffer = { doctorId: string; date: string; time: string; startMs: number };
 
@@ -56,13 +62,15 @@ export type DeskOffer = { doctorId: string; date: string; time: string; startMs:
  */
 export function findDeskOffers(
   calendars: readonly DeskCalendar[],
-  { date, minutes, nowMs }: { date: string; minutes: number; nowMs: number },
+  { date, minutes, bufferMinutes, nowMs }: DeskWish & { date: string },
 ): DeskOffer[] {
   const offers = calendars.flatMap(({ doctorId, calendar, busy }) => {
     const workingDay = findWorkingDay(calendar, date);
     if (!workingDay.open) return [];
     const day = findZoneDay(calendar.timeZone, date);
-    const busyToday = busy.filter((interval) => hasOverlap(interval, day));
+    const busyToday = busy
+      .map(({ startMs, endMs }) => ({ startMs: startMs - bufferMinutes * 60_000, endMs }))
+      .filter((interval) => hasOverlap(interval, day));
     const gaps = subtractIntervals(workingDay.intervals, busyToday)
       .map(({ startMs, endMs }) => ({ startMs: toDeskMinute(Math.max(startMs, nowMs)), endMs }))
       .filter(({ startMs, endMs }) => startMs + minutes * 60_000 <= endMs);
@@ -79,7 +87,7 @@ export function findDeskOffers(
 export function findNextOffers(
   calendars: readonly DeskCalendar[],
   period: { firstDate: string; lastDate: string },
-  { most, ...wish }: { minutes: number; nowMs: number; most: number },
+  { most, ...wish }: DeskWish & { most: number },
 ): DeskOffer[] {
   const offers: DeskOffer[] = [];
   for (let date = period.firstDate; date <= period.lastDate; date = addDays(date, 1)) {

@@ -10,7 +10,7 @@ it.each([
   ['2026-03-29T07:00:00+02:00', '2026-03-29'],
   ['2026-03-29T06:59:59+02:00', undefined],
 ])('at %s the list of %s is due', (now, date) => {
-  expect(findMorningDate('Europe/Berlin', Date.parse(now))).toBe(date);
+  expect(findMorningDate('Europe/Berlin', '07:00', Date.parse(now))).toBe(date);
 });
 
 it('the practice is open on weekdays with hours that are neither holidays nor closed', () => {

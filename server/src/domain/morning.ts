@@ -1,13 +1,17 @@
+import { toMinuteOfDay } from './wall-time.ts';
 import { findOpeningHours, type PracticeCalendar } from './working-day.ts';
 import { findZoneDayAt, toFirstInstantMs } from './zone-day.ts';
 
-const firstMinute = 7 * 60;
 const lastMinute = 12 * 60;
 
-/** The practice's day, YYYY-MM-DD, whose list is due at this instant: from 7:00, and at noon no more; else undefined. */
-export function findMorningDate(timeZone: string, nowMs: number): string | undefined {
+/**
+ * The practice's day, YYYY-MM-DD, whose list is due at this instant: from the wall time HH:MM `from`, and at noon no more;
+ * else undefined.
+ */
+export function findMorningDate(timeZone: string, from: string, nowMs: number): string | undefined {
   const day = findZoneDayAt(timeZone, nowMs);
-  const isMorning = toFirstInstantMs(day, firstMinute) <= nowMs && nowMs < toFirstInstantMs(day, lastMinute);
+  const isMorning =
+    toFirstInstantMs(day, toMinuteOfDay(from)) <= nowMs && nowMs < toFirstInstantMs(day, lastMinute);
   return isMorning ? day.date : undefined;
 }
 

@@ -49,7 +49,7 @@ describe('other places', () => {
 
   it('are the two soonest and the soonest with their own dentist', () => {
     const [places = []] = proposePlaces(
-      [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30 }],
+      [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] }],
       calendars,
       options,
     );
@@ -66,6 +66,8 @@ describe('other places', () => {
       date: '2026-12-01',
       startMs: nowMs,
       minutes: 45,
+      bufferMinutes: 0,
+      doneBy: ['ill', 'well'],
     }));
     const firsts = proposePlaces(homeless, calendars, options).map(([first]) => first);
     const byDoctor = Map.groupBy(firsts, (first) => first?.doctorId);
@@ -78,7 +80,7 @@ describe('other places', () => {
   });
 
   it('are not before the own time on the day itself, but may be on a later day', () => {
-    const today = { doctorId: 'ill', date: '2026-12-01', startMs: at('2026-12-01T14:00+01:00'), minutes: 30 };
+    const today = { doctorId: 'ill', date: '2026-12-01', startMs: at('2026-12-01T14:00+01:00'), minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] };
     const later = { ...today, date: '2026-12-02', startMs: at('2026-12-02T14:00+01:00') };
     const firsts = proposePlaces([today, later], calendars, options).map(([first]) => first);
     expect(firsts.map((first) => first && toText(first))).toEqual([
@@ -87,9 +89,20 @@ describe('other places', () => {
     ]);
   });
 
+  it('are only with who does the treatment, and keep what it wants free after it', () => {
+    const one = { doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30, bufferMinutes: 30 };
+    const [own = []] = proposePlaces([{ ...one, doneBy: [] }], calendars, options);
+    expect(own.map(toText)).toEqual(['ill 2026-12-03 08:00', 'ill 2026-12-03 08:30', 'ill 2026-12-03 09:00']);
+    const both = Array.from({ length: 2 }, () => ({ ...one, doneBy: ['well'] }));
+    const firsts = proposePlaces(both, calendars, options).map(([first]) => first && toText(first));
+    expect(firsts).toEqual(['well 2026-12-01 09:00', 'well 2026-12-01 10:00']);
+  });
+
   it('are none if nobody works in the weeks after', () => {
     const calendar = doctorCalendar({ workingHours: [] });
-    const homeless = [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30 }];
+    const homeless = [
+      { doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] },
+    ];
     expect(proposePlaces(homeless, [{ doctorId: 'ill', calendar, busy: [] }], options)).toEqual([[]]);
   });
 });

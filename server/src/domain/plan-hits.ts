@@ -15,8 +15,18 @@ export function isLeftOutside(before: DoctorCalendar, after: DoctorCalendar, dur
   return findDeskException(before, during) === undefined && findDeskException(after, during) !== undefined;
 }
 
-/** An appointment that needs another place: calendar day YYYY-MM-DD, start in ms since 1970, and minutes. */
-export type Homeless = { doctorId: string; date: string; startMs: number; minutes: number };
+/**
+ * An appointment that needs another place: calendar day YYYY-MM-DD, start in ms since 1970, minutes, those kept free after it,
+ * and who does it.
+ */
+export type Homeless = {
+  doctorId: string;
+  date: string;
+  startMs: number;
+  minutes: number;
+  bufferMinutes: number;
+  doneBy: readonly string[];
+};
 
 /**
  * Other places for appointments, three each, of any dentist from their own day on: the two soonest, and the soonest with their
@@ -29,16 +39,17 @@ export function proposePlaces(
   { today, nowMs, daysMax }: { today: string; nowMs: number; daysMax: number },
 ): DeskOffer[][] {
   const promised = new Map(calendars.map(({ doctorId }): [string, Interval[]] => [doctorId, []]));
-  return homeless.map(({ doctorId, date, startMs, minutes }) => {
+  return homeless.map(({ doctorId, date, startMs, minutes, bufferMinutes, doneBy }) => {
     const firstDate = date > today ? date : today;
     const earliestMs = date > today ? nowMs : Math.max(nowMs, startMs);
     const period = { firstDate, lastDate: addDays(firstDate, daysMax) };
-    const open = calendars.map((each) => ({
+    const able = calendars.filter((each) => each.doctorId === doctorId || doneBy.includes(each.doctorId));
+    const open = able.map((each) => ({
       ...each,
       busy: [...each.busy, ...(promised.get(each.doctorId) ?? [])],
     }));
     const find = (among: readonly DeskCalendar[], most: number) =>
-      findNextOffers(among, period, { minutes, nowMs: earliestMs, most });
+      findNextOffers(among, period, { minutes, bufferMinutes, nowMs: earliestMs, most });
     const [soonest, second, third] = find(open, 3);
     const [own] = find(
       open.filter((each) => each.doctorId === doctorId),
@@ -47,7 +58,7 @@ export function proposePlaces(
     if (!soonest) return [];
     promised.get(soonest.doctorId)?.push({
       startMs: soonest.startMs,
-      endMs: soonest.startMs + minutes * 60_000,
+      endMs: soonest.startMs + (minutes + bufferMinutes) * 60_000,
     });
     const isListed = [soonest, second].some((offer) => offer && isSame(offer, own));
     const last = own && !isListed ? own : third;

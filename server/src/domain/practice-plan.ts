@@ -1,5 +1,11 @@
 import type { Localized, WeeklyHours } from '@praxisportal/practice/types';
 import { addDays } from './calendar-date.ts';
+import {
+  listInactiveTimes,
+  type PracticeSettings,
+  type SettingRows,
+  toSettings,
+} from './practice-settings.ts';
 import type {
   ClosedTime,
   DayHours,
@@ -44,14 +50,16 @@ export type PlanRows = {
   readonly hours: readonly PlannedHours[];
   readonly absences: readonly PlannedAbsence[];
   readonly specialDays: readonly PlannedSpecialDay[];
+  readonly settings: SettingRows;
 };
 
 type PlannedPractice = Omit<PracticeCalendar, 'timeZone' | 'federalState'>;
 type PlannedDoctor = Omit<DoctorCalendar, keyof PracticeCalendar>;
 
-/** When the practice is open and who works when: the one source of all free times. */
+/** When the practice is open, who works when and does what: the one source of all free times. */
 export type PracticePlan = {
   readonly rows: PlanRows;
+  readonly settings: PracticeSettings;
   readonly practice: PlannedPractice;
   readonly doctors: ReadonlyMap<string, PlannedDoctor>;
 };
@@ -60,16 +68,21 @@ const unplanned: PlannedDoctor = { workingHours: [], absences: [], specialHours:
 
 /** Sorts the rows by whose they are, once for all that is asked of them. */
 export function toPlan(rows: PlanRows): PracticePlan {
+  const settings = toSettings(rows.settings);
   const ofPractice = (row: { doctorId: string | null }) => row.doctorId === null;
   const named = [...rows.hours, ...rows.absences].flatMap(({ doctorId }) => doctorId ?? []);
   const special = rows.specialDays.flatMap(({ doctors }) => doctors.map(({ doctorId }) => doctorId));
-  const doctors = [...new Set([...named, ...special])].map((doctorId): [string, PlannedDoctor] => {
+  const set = rows.settings.doctors.map(({ doctorId }) => doctorId);
+  const doctors = [...new Set([...named, ...special, ...set])].map((doctorId): [string, PlannedDoctor] => {
     const own = (row: { doctorId: string | null }) => row.doctorId === doctorId;
     return [
       doctorId,
       {
         workingHours: toHeldHours(rows.hours.filter(own)),
-        absences: rows.absences.filter(own).map(toClosedTime),
+        absences: [
+          ...rows.absences.filter(own).map(toClosedTime),
+          ...listInactiveTimes(settings.doctors.get(doctorId) ?? []),
+        ],
         specialHours: rows.specialDays.flatMap((day) =>
           day.doctors.filter(own).map(({ hours }) => ({ date: day.date, hours })),
         ),
@@ -77,7 +90,7 @@ export function toPlan(rows: PlanRows): PracticePlan {
     ];
   });
   return {
-    rows,
+    ...{ rows, settings },
     practice: {
       openingHours: toHeldHours(rows.hours.filter(ofPractice)),
       closures: rows.absences.filter(ofPractice).map(toClosedTime),

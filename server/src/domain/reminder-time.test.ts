@@ -3,7 +3,7 @@ import { findReminderInstantMs, isReminderDue } from './reminder-time.ts';
 
 const zone = 'Europe/Berlin';
 const at = (iso: string) => Date.parse(iso);
-const remindAt = (start: string) => new Date(findReminderInstantMs(at(start), zone)).toISOString();
+const remindAt = (start: string) => new Date(findReminderInstantMs(at(start), 1, zone)).toISOString();
 
 describe('findReminderInstantMs', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('isReminderDue', () => {
   const startMs = at('2026-12-01T09:00:00+01:00');
   const changedMs = at('2026-11-20T12:00:00+01:00');
   const isDue = (now: string, changed = changedMs) =>
-    isReminderDue({ startMs, changedMs: changed }, at(now), zone);
+    isReminderDue({ startMs, changedMs: changed }, { nowMs: at(now), daysBefore: 1, timeZone: zone });
 
   it('begins a day before and ends two hours before', () => {
     expect(isDue('2026-11-30T08:59:59+01:00')).toBe(false);
@@ -30,11 +30,19 @@ describe('isReminderDue', () => {
     expect(isDue('2026-11-30T19:59:59+01:00')).toBe(true);
   });
 
+  it('begins as many days before as the practice sets', () => {
+    const isDueAt = (now: string) =>
+      isReminderDue({ startMs, changedMs }, { nowMs: at(now), daysBefore: 3, timeZone: zone });
+    expect(isDueAt('2026-11-28T08:59:59+01:00')).toBe(false);
+    expect(isDueAt('2026-11-28T09:00:00+01:00')).toBe(true);
+  });
+
   it('waits for the morning if it comes late', () => {
     expect(isDue('2026-11-30T20:00:00+01:00')).toBe(false);
     expect(isDue('2026-12-01T03:00:00+01:00')).toBe(false);
     const noonMs = at('2026-12-01T12:00:00+01:00');
-    const atNoon = (now: string) => isReminderDue({ startMs: noonMs, changedMs }, at(now), zone);
+    const atNoon = (now: string) =>
+      isReminderDue({ startMs: noonMs, changedMs }, { nowMs: at(now), daysBefore: 1, timeZone: zone });
     expect(atNoon('2026-12-01T08:00:00+01:00')).toBe(true);
     expect(atNoon('2026-12-01T10:00:00+01:00')).toBe(true);
     expect(atNoon('2026-12-01T10:00:01+01:00')).toBe(false);

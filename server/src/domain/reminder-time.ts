@@ -1,16 +1,20 @@
 import { findCallingInstantMs } from './calling-hours.ts';
 
 const hourMs = 60 * 60 * 1000;
-const reminderBeforeMs = 24 * hourMs;
 /** Who is told so shortly before has left home already, or has forgotten it for good. */
 const uselessBeforeMs = 2 * hourMs;
 
+/** So many days before its start the reminder of an appointment is due at the earliest, in milliseconds. */
+export function toReminderLeadMs(daysBefore: number): number {
+  return daysBefore * 24 * hourMs;
+}
+
 /**
- * When to remind of an appointment that starts at `startMs`, in epoch milliseconds: a day before, or, if that is at
- * night, in the morning after it.
+ * When to remind of an appointment that starts at `startMs`, in epoch milliseconds: so many days of 24 hours before, or, if
+ * that is at night, in the morning after it.
  */
-export function findReminderInstantMs(startMs: number, timeZone: string): number {
-  return findCallingInstantMs(startMs - reminderBeforeMs, timeZone);
+export function findReminderInstantMs(startMs: number, daysBefore: number, timeZone: string): number {
+  return findCallingInstantMs(startMs - toReminderLeadMs(daysBefore), timeZone);
 }
 
 /**
@@ -19,14 +23,10 @@ export function findReminderInstantMs(startMs: number, timeZone: string): number
  */
 export function isReminderDue(
   { startMs, changedMs }: { startMs: number; changedMs: number },
-  nowMs: number,
-  timeZone: string,
+  { nowMs, daysBefore, timeZone }: { nowMs: number; daysBefore: number; timeZone: string },
 ): boolean {
-  const dueMs = findReminderInstantMs(startMs, timeZone);
+  const dueMs = findReminderInstantMs(startMs, daysBefore, timeZone);
   if (nowMs < dueMs || dueMs <= changedMs) return false;
   if (startMs - nowMs < uselessBeforeMs) return false;
   return findCallingInstantMs(nowMs, timeZone) === nowMs;
 }
-
-/** How long before its start the first reminder of an appointment can be due, in milliseconds. */
-export const reminderLeadMs = reminderBeforeMs;

@@ -4,18 +4,19 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { checkBooking } from './booking-rules.ts';
-import { findBookingWindow } from './booking-window.ts';
 import { addDays } from './calendar-date.ts';
 import { hasOverlap } from './intervals.ts';
+import { findDayOffer, findFirstStart, findMonthOffers } from './slots.ts';
 import {
-  findDayOffer,
-  findFirstStart,
-  findMonthOffers,
+  autumnDays,
+  closedPeriod,
+  doctorCalendar,
   findSlots,
-  type OfferQuery,
   type SlotQuery,
-} from './slots.ts';
-import { autumnDays, closedPeriod, doctorCalendar, springDays } from './test-calendar.ts';
+  springDays,
+  toOfferQuery,
+  usualTerms,
+} from './test-calendar.ts';
 import { formatMinuteOfDay } from './wall-time.ts';
 
 const zone = 'Europe/Berlin';
@@ -84,14 +85,6 @@ const anyQuery: fc.Arbitrary<SlotQuery> = anyQueries.map(([query]) => {
   return query;
 });
 
-/** The same question for all these doctors together. */
-function toOfferQuery(queries: SlotQuery[]): OfferQuery {
-  const [query] = queries;
-  if (!query) throw new Error('there is at least one doctor');
-  const { nowMs, treatmentMinutes } = query;
-  return { doctors: queries, treatmentMinutes, nowMs, bookingWindow: findBookingWindow(nowMs, zone) };
-}
-
 function toWallMinute(ms: number): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return wall.hour * 60 + wall.minute;
@@ -107,7 +100,7 @@ describe('for any calendar, day, treatment, busy times and now', () => {
         const bookable: string[] = [];
         for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay += 10) {
           const time = formatMinuteOfDay(minuteOfDay);
-          const check = checkBooking({ ...query, time });
+          const check = checkBooking({ ...query, terms: usualTerms, time });
           if (check.ok && !query.busy.some((busy) => hasOverlap(busy, check.during))) bookable.push(time);
         }
         slotCount += bookable.length;
@@ -212,7 +205,7 @@ describe('for any calendars, the offer of a day', () => {
         if (state.state !== 'closed') return;
         seen.add(state.reason);
         const rules = Array.from({ length: 48 }, (_, index) => {
-          const check = checkBooking({ ...query, time: formatMinuteOfDay(index * 30) });
+          const check = checkBooking({ ...query, terms: usualTerms, time: formatMinuteOfDay(index * 30) });
           return check.ok ? 'ok' : check.rule;
         });
         expect(rules).not.toContain('ok');

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { findBookingWindow } from './booking-window.ts';
+import { findDayOffer, findFirstStart, findMonthOffers } from './slots.ts';
 import {
-  findDayOffer,
-  findFirstStart,
-  findMonthOffers,
+  autumnDays,
+  closedPeriod,
+  doctorCalendar,
   findSlots,
-  type OfferQuery,
   type SlotQuery,
-} from './slots.ts';
-import { autumnDays, closedPeriod, doctorCalendar, springDays, weeklyHours } from './test-calendar.ts';
+  springDays,
+  toOfferQuery,
+  weeklyHours,
+} from './test-calendar.ts';
 
 const at = (text: string) => Date.parse(text);
 const tuesday = '2026-02-03';
@@ -151,11 +152,7 @@ describe('slots of a night in which the clock changes', () => {
 });
 
 /** The same question for one or several doctors' calendars. */
-const offerQuery = (changes: Partial<SlotQuery>, ...others: Partial<SlotQuery>[]): OfferQuery => {
-  const { treatmentMinutes, nowMs, calendar } = query(changes);
-  const doctors = [changes, ...others].map((each) => query(each));
-  return { doctors, treatmentMinutes, nowMs, bookingWindow: findBookingWindow(nowMs, calendar.timeZone) };
-};
+const offerQuery = (...each: Partial<SlotQuery>[]) => toOfferQuery(each.map(query));
 const offerOf = (date: string, changes: Partial<SlotQuery>, ...others: Partial<SlotQuery>[]) => {
   const { starts, state } = findDayOffer(offerQuery(changes, ...others), date);
   const reason = state.state === 'closed' ? state.reason : '';
@@ -196,8 +193,13 @@ describe('slots of a month', () => {
 test('a month outside the booking window is answered without looking into the calendar', () => {
   // In this place no calendar day can be computed.
   const calendar = doctorCalendar({ federalState: 'nowhere' });
-  const bookingWindow = { today: '2026-02-03', firstDate: '2026-02-03', lastDate: '2026-05-03' };
-  const outside = { ...offerQuery({}), doctors: [{ calendar, busy: [] }], bookingWindow };
+  const bookingWindow = {
+    today: '2026-02-03',
+    firstDate: '2026-02-03',
+    lastDate: '2026-05-03',
+    leadMinutes: 60,
+  };
+  const outside = { ...offerQuery({ calendar }), bookingWindow };
   expect(() => findMonthOffers(outside, '2026-05')).toThrow(RangeError);
   const statesOf = (month: string) =>
     Object.values(findMonthOffers(outside, month)).map(({ state }) => state);

@@ -1,28 +1,26 @@
 import type { ClosedReason, DayState } from '@praxisportal/contract/doctor';
 import { limits } from '@praxisportal/contract/limits';
 import { checkStart, fitsWorkingTime, prepareBookingDay } from './booking-rules.ts';
-import { type BookingWindow, findBookingWindow, findDateRule } from './booking-window.ts';
+import { type BookingWindow, findDateRule } from './booking-window.ts';
 import { addDays, listDaysOfMonth, type Period } from './calendar-date.ts';
 import { hasOverlap, type Interval } from './intervals.ts';
+import type { Service } from './practice-settings.ts';
 import { formatMinuteOfDay } from './wall-time.ts';
 import type { DoctorCalendar } from './working-day.ts';
 
-/** One doctor's day YYYY-MM-DD; `busy` is what is taken already, in any order. */
-export type SlotQuery = {
+/**
+ * A doctor's calendar, what is taken in it with what is kept free after that, in any order, and what can be booked on a
+ * calendar day; `busy` covers the days asked for and may cover more.
+ */
+export type DoctorTimes = {
   calendar: DoctorCalendar;
-  date: string;
-  treatmentMinutes: number;
   busy: readonly Interval[];
-  nowMs: number;
+  serviceOn: (date: string) => Service | undefined;
 };
-
-/** A doctor's calendar and what is taken in it; `busy` covers the days asked for and may cover more. */
-export type DoctorTimes = Pick<SlotQuery, 'calendar' | 'busy'>;
 
 /** One doctor's or several doctors' calendars, which have the practice's zone and so one booking window. */
 export type OfferQuery = {
   doctors: readonly DoctorTimes[];
-  treatmentMinutes: number;
   bookingWindow: BookingWindow;
   nowMs: number;
 };
@@ -34,13 +32,6 @@ const gridTimes = Array.from({ length: (24 * 60) / limits.slotGridMinutes }, (_,
   const minuteOfDay = index * limits.slotGridMinutes;
   return { minuteOfDay, time: formatMinuteOfDay(minuteOfDay) };
 });
-
-/** The wall times HH:MM at which the treatment can start, in order. */
-export function findSlots({ calendar, date, treatmentMinutes, busy, nowMs }: SlotQuery): string[] {
-  const bookingWindow = findBookingWindow(nowMs, calendar.timeZone);
-  const query = { doctors: [{ calendar, busy }], treatmentMinutes, bookingWindow, nowMs };
-  return [...findDayOffer(query, date).starts];
-}
 
 /** What a calendar day YYYY-MM-DD offers: every start that at least one of the doctors has. */
 export function findDayOffer(query: OfferQuery, date: string): DayOffer {
@@ -82,19 +73,29 @@ function uniteOffers(offers: readonly DayOffer[]): DayOffer {
     mostTellingFirst
       .map((reason) => states.find((state) => state.state === 'closed' && state.reason === reason))
       .find((state) => state !== undefined);
-  // What else closes a day, holidays and the practice's closures, is the same for all.
-  return { starts, state: telling ?? first.state };
+  // What else closes a day, holidays and the practice's closures, is the same for all who do it.
+  const shared = states.find((state) => state.state === 'closed' && state.reason !== 'not_offered');
+  return { starts, state: telling ?? shared ?? first.state };
 }
 
-function findDoctorOffer(query: OfferQuery, { calendar, busy }: DoctorTimes, date: string): DayOffer {
-  const { treatmentMinutes, bookingWindow, nowMs } = query;
+function findDoctorOffer(
+  { bookingWindow, nowMs }: OfferQuery,
+  { calendar, busy, serviceOn }: DoctorTimes,
+  date: string,
+): DayOffer {
+  const service = serviceOn(date);
+  if (!service) return closedFor('not_offered');
+  const { minutes: treatmentMinutes, bufferMinutes } = service;
   const day = prepareBookingDay(calendar, date, nowMs, bookingWindow);
   if (!day.workingDay.open) return closedFor(day.workingDay.reason);
   const possible = gridTimes.flatMap(({ minuteOfDay, time }) => {
     const check = checkStart(day, minuteOfDay, treatmentMinutes);
     return check.ok ? [{ time, during: check.during }] : [];
   });
-  const busyToday = busy.filter((interval) => hasOverlap(interval, day.zoneDay));
+  const keptMs = bufferMinutes * 60_000;
+  const busyToday = busy
+    .map(({ startMs, endMs }) => ({ startMs: startMs - keptMs, endMs }))
+    .filter((interval) => hasOverlap(interval, day.zoneDay));
   const starts = possible
     .filter(({ during }) => !busyToday.some((interval) => hasOverlap(interval, during)))
     .map(({ time }) => time);

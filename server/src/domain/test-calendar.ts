@@ -1,4 +1,8 @@
 import type { Weekday, WeeklyHours } from '@praxisportal/practice/types';
+import { findBookingWindow } from './booking-window.ts';
+import type { Interval } from './intervals.ts';
+import type { BookingTerms, SettingRows } from './practice-settings.ts';
+import { findDayOffer, type OfferQuery } from './slots.ts';
 import type { DoctorCalendar } from './working-day.ts';
 
 const reason = { de: 'Urlaub', en: 'Holiday' };
@@ -28,6 +32,50 @@ export function doctorCalendar(changes: Partial<DoctorCalendar> = {}): DoctorCal
     specialHours: [],
     ...changes,
   };
+}
+
+/** From an hour ahead on, for three months. */
+export const usualTerms: BookingTerms = { leadMinutes: 60, windowMonths: 3, noticeHours: 24 };
+
+/** What is set before anybody has set anything, of nobody in particular. */
+export const seededSettings: SettingRows = {
+  versions: { treatments: 1, doctors: 1, terms: 1, messages: 1 },
+  ...{ treatments: [], doctors: [], terms: usualTerms },
+  messages: {
+    reminders: { isOn: true, daysBefore: 1 },
+    morningList: { isOn: false, to: [], time: '07:00' },
+    notices: { isOn: false, to: [], since: new Date(0) },
+  },
+};
+
+/** One doctor's day YYYY-MM-DD; `busy` is what is taken already, in any order. */
+export type SlotQuery = {
+  calendar: DoctorCalendar;
+  date: string;
+  treatmentMinutes: number;
+  bufferMinutes?: number;
+  busy: readonly Interval[];
+  nowMs: number;
+};
+
+/** The same question for all these doctors together, under the terms of the first one's. */
+export function toOfferQuery(queries: readonly SlotQuery[]): OfferQuery {
+  const [query] = queries;
+  if (!query) throw new Error('there is at least one doctor');
+  const { nowMs, calendar } = query;
+  return {
+    doctors: queries.map(({ treatmentMinutes: minutes, bufferMinutes = 0, ...times }) => ({
+      ...times,
+      serviceOn: () => ({ minutes, bufferMinutes }),
+    })),
+    nowMs,
+    bookingWindow: findBookingWindow(nowMs, calendar.timeZone, usualTerms),
+  };
+}
+
+/** The wall times HH:MM at which the treatment can start, in order. */
+export function findSlots(query: SlotQuery): string[] {
+  return [...findDayOffer(toOfferQuery([query]), query.date).starts];
 }
 
 /** The days from 2024 to 2030 on which Europe/Berlin skips 02:00-03:00. */

@@ -34,6 +34,7 @@ const headings: Record<Noun<(typeof staffCalls)[StaffCallName]['path']>, string>
   messages: 'Messages',
   inbox: 'Messages',
   plan: 'Plan',
+  settings: 'Settings',
 };
 
 type Access = (typeof staffCalls)[StaffCallName]['right'];

@@ -98,6 +98,11 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   first_hours_stay: 409,
   closed_then: 409,
   not_hit: 409,
+  settings_changed: 409,
+  settings_in_force: 409,
+  online_impossible: 422,
+  last_doctor_stays: 409,
+  recipients_missing: 422,
 };
 
 const allSentences = { ...errorSentences, ...staffErrorSentences };
@@ -153,6 +158,7 @@ export function toErrorBody(
     ...(details.appointment && { appointment: details.appointment }),
     ...(details.patient && { patient: details.patient }),
     ...(details.note && { note: details.note }),
+    ...(details.settings && { settings: details.settings }),
   };
 }
 

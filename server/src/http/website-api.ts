@@ -22,6 +22,7 @@ const headings: Record<Noun<(typeof calls)[CallName]['path']>, string> = {
   'human-check': 'Accounts and log-in',
   doctors: 'Doctors and free times',
   availability: 'Doctors and free times',
+  offer: 'Doctors and free times',
   'opening-hours': 'Doctors and free times',
   appointments: 'Appointments',
   reminders: 'Appointments',

@@ -1,16 +1,10 @@
-import { answers } from '@praxisportal/practice/answers';
-import { askedFor } from '@praxisportal/practice/asked-for';
-import { closures } from '@praxisportal/practice/closures';
-import { doctors } from '@praxisportal/practice/doctors';
-import { practice as facts } from '@praxisportal/practice/practice';
-import { treatments } from '@praxisportal/practice/treatments';
 import { expect, test } from 'vitest';
+import { samplePractice } from '../../tests/assistant-practice.ts';
 import { createAssistantTools } from './assistant-tools.ts';
 import { describePractice, writePrompt } from './write-prompt.ts';
 
-const calendar = { ...facts, closures, specialDays: [] };
-const practice = { facts, doctors, treatments, calendar, answers, askedFor };
-const { definitions, readProposal } = createAssistantTools(practice);
+const { answers, doctors, facts, treatments } = samplePractice;
+const { definitions, readProposal } = createAssistantTools(samplePractice);
 const read = (name: string, given: unknown) => readProposal({ name, arguments: given });
 
 test('what can be booked is named, and nothing else', () => {
@@ -49,7 +43,7 @@ test.each([
 });
 
 test('the prompt holds every fact, the hour and the language, and nothing about who writes', () => {
-  const text = describePractice(practice, Date.parse('2026-11-25T09:00:00+01:00'));
+  const text = describePractice(samplePractice, Date.parse('2026-11-25T09:00:00+01:00'));
   const closed = ['Geschlossen von 2026-12-24 bis 2026-12-31: Weihnachtsferien', 'am 2027-01-01: Feiertag'];
   for (const fact of [
     facts.phone,

@@ -21,7 +21,7 @@ const weekdays: Record<Weekday, string> = {
 
 /** The practice's facts in a model's reading order; figures in an answer have to stand here. */
 export function describePractice(
-  { facts, doctors, treatments, calendar, answers }: AssistantPractice,
+  { facts, activeDoctors, treatments, calendar, answers, terms }: AssistantPractice,
   nowMs: number,
 ): string {
   const { address } = facts;
@@ -43,14 +43,14 @@ export function describePractice(
       .map(({ weekday, from, to }) => `- ${weekdays[weekday]} ${from}-${to} Uhr`),
     ...listOpeningExceptions(calendar, { firstDate: today, lastDate }).map(describeException),
     'Zahnärztinnen und Zahnärzte:',
-    ...doctors.map(({ name, role, specialization }) => `- ${name}: ${role.de}, ${specialization.de}`),
+    ...activeDoctors.map(({ name, role, specialization }) => `- ${name}: ${role.de}, ${specialization.de}`),
     'Behandlungen:',
     ...treatments.map(
       ({ name, description, durationLabel, bookableMinutes }) =>
         `- ${name.de} (${durationLabel.de}${bookableMinutes === null ? ', nicht online buchbar' : ''}): ${description.de}`,
     ),
-    `Absage: kostenlos bis ${limits.cancellationNoticeHours} Stunden vorher; wer nicht kommt, zahlt ${limits.noShowFeeEur} EUR.`,
-    `Buchung: höchstens ${limits.bookingWindowMonths} Monate voraus, heute mindestens ${limits.sameDayLeadMinutes} Minuten vorher.`,
+    `Absage: kostenlos bis ${terms.noticeHours} Stunden vorher; wer nicht kommt, zahlt ${limits.noShowFeeEur} EUR.`,
+    `Buchung: höchstens ${terms.windowMonths} Monate voraus, heute mindestens ${terms.leadMinutes} Minuten vorher.`,
     ...Object.entries(answers)
       .filter(isKnown)
       .map(([topic, { de }]) => `${topic}: ${de}`),

@@ -4,7 +4,7 @@ import { callApi } from './client.ts';
 
 /** The first parts of the query keys, for `queryClient.invalidateQueries({ queryKey: queryKeys.slots })`. */
 export const queryKeys = {
-  doctors: ['doctors'],
+  offer: ['offer'],
   slots: ['slots'],
   days: ['days'],
   availability: ['availability'],
@@ -26,12 +26,12 @@ type DaysOf = TimesOf & { month: string };
 const withTreatment = (treatment: string | undefined) => (treatment ? { treatment } : {});
 const withMoving = (moving: string | undefined) => (moving ? { moving } : {});
 
-/** All doctors; they change with a deployment only. */
-export function doctorsQuery() {
+/** Who treats here, how long treatments take, and the terms of booking; the practice changes them seldom. */
+export function offerQuery() {
   return queryOptions({
-    queryKey: queryKeys.doctors,
-    queryFn: ({ signal }) => callApi('listDoctors', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: queryKeys.offer,
+    queryFn: ({ signal }) => callApi('getOffer', { signal }),
+    staleTime: 300_000,
   });
 }
 

@@ -4,6 +4,7 @@ import type { PatientCard } from '@praxisportal/contract/staff/patients';
 import type { Decision } from '@praxisportal/contract/staff/plan';
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api/client.ts';
 import { callStaff } from './call-staff.ts';
 
 /** The first parts of the keys under which the console's data are kept; they go with whoever signs out. */
@@ -21,6 +22,8 @@ export const staffKeys = {
   people: ['staff', 'people'],
   access: ['staff', 'access'],
   audit: ['staff', 'audit'],
+  offer: ['staff', 'offer'],
+  settings: ['staff', 'settings'],
 } as const;
 
 // The live connection says when something has changed; this is for a screen that one comes back to.
@@ -200,6 +203,33 @@ export function peopleQuery() {
   return queryOptions({
     queryKey: staffKeys.people,
     queryFn: ({ signal }) => callStaff('listStaff', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+/** How long treatments take, by when; changed settings are told live. */
+export function staffOfferQuery() {
+  return queryOptions({
+    queryKey: staffKeys.offer,
+    queryFn: ({ signal }) => callApi('getOffer', { signal }),
+    staleTime,
+  });
+}
+
+/** What the practice sets itself. Asking takes a fresh proof of oneself, so it is not asked for again by itself. */
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: staffKeys.settings,
+    queryFn: ({ signal }) => callStaff('getSettings', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
+/** How many appointments each dentist has from a day on. */
+export function comingQuery(from: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.settings, 'coming', from],
+    queryFn: ({ signal }) => callStaff('countComing', { query: { from }, signal, isBackground: true }),
     staleTime,
   });
 }

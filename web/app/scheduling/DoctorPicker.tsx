@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { Check, ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { availabilityQuery, doctorsQuery } from '../api/queries.ts';
+import { availabilityQuery, offerQuery } from '../api/queries.ts';
 import { useQuery } from '../api/query-client.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -25,15 +25,19 @@ type DoctorPickerProps = {
 export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: DoctorPickerProps) {
   const language = useLanguage();
   const { doctor: texts } = useTexts(schedulingTexts);
-  const doctors = useQuery(doctorsQuery());
+  const offer = useQuery(offerQuery());
   // Without an answer the choice is as good as before: the calendar will tell.
   const { data: next, isLoading } = useQuery(availabilityQuery({ treatment }));
 
-  if (doctors.data === undefined && !doctors.isFetching)
-    return <LoadFailure failure="load_doctors" onRetry={() => void doctors.refetch()} />;
-  if (doctors.data === undefined)
+  if (offer.data === undefined && !offer.isFetching)
+    return <LoadFailure failure="load_doctors" onRetry={() => void offer.refetch()} />;
+  if (offer.data === undefined)
     return <Skeleton label={texts.loading} count={4} blockClassName="h-28 sm:h-25" className="grid gap-3" />;
 
+  // Who does not do it is in no answer; whoever has the appointment that moves may keep it.
+  const doctors = offer.data.doctors.filter(
+    ({ id, online }) => id === value || (online && (next === undefined || id in next.doctors)),
+  );
   const card = (id: string, start: Start | null | undefined) => ({
     isChosen: id === value,
     start,
@@ -48,7 +52,7 @@ export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: Doctor
           <Users aria-hidden="true" className="size-9 text-leaf-700 @[42rem]:size-11" />
         </span>
       </DoctorCard>
-      {doctors.data.map(({ id, name, specialization, image }) => (
+      {doctors.map(({ id, name, specialization, image }) => (
         <DoctorCard
           key={id}
           {...card(id, next?.doctors[id])}

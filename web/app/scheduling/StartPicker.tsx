@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { doctorsQuery } from '../api/queries.ts';
+import { offerQuery } from '../api/queries.ts';
 import { useQuery } from '../api/query-client.ts';
 import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,13 +26,15 @@ type StartPickerProps = {
 /** Another start for an appointment: the same dentist or another one, a day, and beside it its times. */
 export function StartPicker({ treatment, value, onChange, moving, keptTime }: StartPickerProps) {
   const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
-  const { data: doctors } = useQuery(doctorsQuery());
+  const { data: offer } = useQuery(offerQuery());
   const [isDoctorAsked, setIsDoctorAsked] = useState(false);
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const { doctorId, date, time } = value;
   const doctorName =
-    doctorId === anyDoctorId ? doctorTexts.any : (doctors?.find(({ id }) => id === doctorId)?.name ?? '');
+    doctorId === anyDoctorId
+      ? doctorTexts.any
+      : (offer?.doctors.find(({ id }) => id === doctorId)?.name ?? '');
 
   const askDoctor = (isAsked: boolean) => {
     // What was pressed goes with the change.

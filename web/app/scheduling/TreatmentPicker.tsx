@@ -1,11 +1,12 @@
-import { bookableTreatments } from '@praxisportal/practice/treatments';
-import type { BookableTreatment } from '@praxisportal/practice/types';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { offerQuery } from '../api/queries.ts';
+import { useQuery } from '../api/query-client.ts';
 import { formatMinutes } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cardFocus } from './card-focus.ts';
+import { listOffered, type OfferedTreatment } from './offer.ts';
 import { schedulingTexts } from './texts.ts';
 
 type TreatmentPickerProps = {
@@ -20,16 +21,17 @@ type TreatmentPickerProps = {
  */
 export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
   const { treatment: texts } = useTexts(schedulingTexts);
+  const { data: offer } = useQuery(offerQuery());
   return (
     <div className="@container">
       <ul
         aria-label={texts.label}
         className="grid gap-2 @[36rem]:grid-cols-2 @[36rem]:gap-3 @[56rem]:grid-cols-3"
       >
-        {bookableTreatments.map((treatment) => (
+        {listOffered(offer).map(({ treatment, minutes }) => (
           <Tile
             key={treatment.id}
-            treatment={treatment}
+            {...{ treatment, minutes }}
             isChosen={treatment.name.de === value}
             onChoose={() => onChoose(treatment.name.de)}
           />
@@ -39,9 +41,9 @@ export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
   );
 }
 
-type TileProps = { treatment: BookableTreatment; isChosen: boolean; onChoose: () => void };
+type TileProps = OfferedTreatment & { isChosen: boolean; onChoose: () => void };
 
-function Tile({ treatment, isChosen, onChoose }: TileProps) {
+function Tile({ treatment, minutes, isChosen, onChoose }: TileProps) {
   const language = useLanguage();
   const texts = useTexts(schedulingTexts);
   const id = useId();
@@ -86,7 +88,7 @@ function Tile({ treatment, isChosen, onChoose }: TileProps) {
             )}
           </span>{' '}
           <span className="shrink-0 figures text-small text-ink-soft">
-            {formatMinutes(language, treatment.bookableMinutes)}
+            {minutes !== null && formatMinutes(language, minutes)}
           </span>
         </span>
       </button>

@@ -25,6 +25,11 @@ describe('the booking window', () => {
   });
 });
 
+test('the booking window is as long as the practice says', () => {
+  const { lastDate } = findBookingWindow({ date: '2026-11-25', time: '09:00' }, { windowMonths: 12 });
+  expect(lastDate).toBe('2027-11-25');
+});
+
 describe('the check of a day', () => {
   const evening = findBookingWindow({ date: '2026-11-25', time: '21:00' });
 

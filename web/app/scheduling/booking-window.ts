@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import type { Offer } from '@praxisportal/contract/offer';
 import { addDays, addMonths } from '../clock/calendar-date.ts';
 import { minuteOfDay, type WallClock } from '../clock/wall-clock.ts';
 import { monthOf, shiftMonth } from './calendar-weeks.ts';
@@ -8,13 +9,16 @@ export type BookingWindow = { today: string; firstDate: string; lastDate: string
 
 export type DateProblem = 'missing' | 'past' | 'afterCutoff' | 'beyondWindow';
 
-/** From today, or tomorrow from 20:00 on, to three months after today. */
-export function findBookingWindow({ date: today, time }: WallClock): BookingWindow {
+/** From today, or tomorrow from 20:00 on, to as many months after today as the practice says. */
+export function findBookingWindow(
+  { date: today, time }: WallClock,
+  { windowMonths }: Pick<Offer, 'windowMonths'> = { windowMonths: limits.bookingWindowMonths },
+): BookingWindow {
   const isAfterCutoff = minuteOfDay(time) >= limits.sameDayCutoffHour * 60;
   return {
     today,
     firstDate: isAfterCutoff ? addDays(today, 1) : today,
-    lastDate: addMonths(today, limits.bookingWindowMonths),
+    lastDate: addMonths(today, windowMonths),
   };
 }
 

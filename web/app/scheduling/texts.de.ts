@@ -10,6 +10,7 @@ const reasons: Record<ClosedReason, string> = {
   absent: 'keine Sprechstunde',
   too_soon: 'für heute zu spät',
   outside_hours: 'Sprechzeit zu kurz',
+  not_offered: 'hier nicht online buchbar',
 };
 
 /** The words of the pickers: treatment, dentist, day and time. */

@@ -39,6 +39,7 @@ export const en: typeof de = {
       absent: 'away',
       too_soon: 'too late for today',
       outside_hours: 'hours too short',
+      not_offered: 'not online here',
     },
     legend: { free: 'slots free', full: 'fully booked', closed: 'closed' },
   },

@@ -1,17 +1,21 @@
 import { practice } from '@praxisportal/practice/practice';
 import { useState } from 'react';
+import { offerQuery } from '../api/queries.ts';
+import { queryClient, useQuery } from '../api/query-client.ts';
 import { usePracticeClock } from '../clock/use-practice-clock.ts';
 import { readWallClock } from '../clock/wall-clock.ts';
 import { type BookingWindow, findBookingWindow } from './booking-window.ts';
 
 /** The days that can be booked at this moment, by the practice's clock. */
 export function readBookingWindow(): BookingWindow {
-  return findBookingWindow(readWallClock(Date.now(), practice.timeZone));
+  const offer = queryClient.getQueryData(offerQuery().queryKey);
+  return findBookingWindow(readWallClock(Date.now(), practice.timeZone), offer);
 }
 
 /** The days that can be booked; they follow the clock on a page that stays open past 20:00 or midnight. */
 export function useBookingWindow(): BookingWindow {
-  const [windowAtStart] = useState(readBookingWindow);
+  const [clockAtStart] = useState(() => readWallClock(Date.now(), practice.timeZone));
   const clock = usePracticeClock();
-  return clock === null ? windowAtStart : findBookingWindow(clock);
+  const { data: offer } = useQuery(offerQuery());
+  return findBookingWindow(clock ?? clockAtStart, offer);
 }

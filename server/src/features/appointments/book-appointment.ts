@@ -65,6 +65,7 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
     planRevision: offer.planRevision,
     key,
     during: offer.during,
+    bufferMinutes: offer.bufferMinutes,
     day: findZoneDay(timeZone, booking.date),
     now: new Date(nowMs),
     todayFrom: new Date(today.startMs),

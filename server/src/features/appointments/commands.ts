@@ -30,6 +30,8 @@ export type BookingWish = Owner & {
   planRevision: number;
   key: string | undefined;
   during: Interval;
+  /** What is kept free after it, if it is booked by way of the website */
+  bufferMinutes: number;
   /** The practice's day on which the appointment would be. */
   day: Interval;
   now: Date;
@@ -98,7 +100,7 @@ export async function insertBooking(
         ${wish.doctorIds}::text[], ${wish.patientId}, ${wish.accountId}, ${wish.key ?? null},
         ${toRange(wish.during)}, ${toRange(wish.day)}, ${wish.now}, ${wish.todayFrom},
         ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax},
-        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean
+        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean, ${wish.bufferMinutes}
       )
     ), appointment as (
       ${insertChosen('appointments', appointments, {
@@ -149,7 +151,8 @@ function insertChosen(
 
 /** The row of a scheduled appointment but for its time, and for whether it is beside another. */
 export function toScheduledRow(
-  row: AppointmentRow & { treatmentId: string; language: Language },
+  row: AppointmentRow &
+    Pick<AppointmentView, 'bufferMinutes' | 'noticeHours'> & { treatmentId: string; language: Language },
   now: Date,
 ): BookingRows['appointment'] {
   return {
@@ -161,6 +164,8 @@ export function toScheduledRow(
     status: row.status,
     booking_method: row.bookingMethod,
     language: row.language,
+    buffer_minutes: row.bufferMinutes,
+    notice_hours: row.noticeHours,
     created_at: now,
     updated_at: now,
   };

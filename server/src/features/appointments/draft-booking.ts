@@ -57,6 +57,8 @@ export function draftBooking(
     patientFirstName: patient.firstName,
     patientLastName: patient.lastName,
     version: 1,
+    bufferMinutes: booking.bufferMinutes,
+    noticeHours: practice.plan.settings.terms.noticeHours,
     arrivedAt: null,
     ...(contact ? toMailState(config) : noMail),
   };

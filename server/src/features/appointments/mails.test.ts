@@ -1,10 +1,11 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { expect, it } from 'vitest';
 import { toPlan } from '../../domain/practice-plan.ts';
+import { seededSettings } from '../../domain/test-calendar.ts';
 import { ownPractice } from '../../own-practice.ts';
 import { cancellationMail, confirmationMail, movedMail } from './mails.ts';
 
-const plan = toPlan({ revision: 1, hours: [], absences: [], specialDays: [] });
+const plan = toPlan({ revision: 1, hours: [], absences: [], specialDays: [], settings: seededSettings });
 const practice = { ...ownPractice, plan };
 
 const appointment: Appointment = {
@@ -23,6 +24,7 @@ const appointment: Appointment = {
   version: 1,
   movable: true,
   lateCancellation: false,
+  noticeHours: 24,
   confirmation: null,
 };
 

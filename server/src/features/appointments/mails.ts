@@ -147,19 +147,19 @@ function describeBooked(
     { kind: 'text', text: intro },
     listDetails(language, practice, appointment, reader),
     linkTo(language, reader),
-    sayPolicy(language, practice),
+    sayPolicy(language, practice, appointment),
   ];
 }
 
 /** When, where and with whom. Who gets the mail knows who they are; somebody whom they look after is named. */
 export function listDetails(
   language: Language,
-  { facts, treatments }: PracticeData,
+  { facts, services }: PracticeData,
   appointment: Appointment,
   { firstName, lastName }: PersonName,
 ): MailPart {
   const { date, time, durationMinutes, doctor_name: doctor, patientName } = appointment;
-  const known = treatments.find(({ name }) => name.de === appointment.treatment_type);
+  const known = services.find(({ name }) => name.de === appointment.treatment_type);
   const treatment = known?.name[language] ?? appointment.treatment_type;
   const { street, postalCode, city } = facts.address;
   const place = `${facts.name}, ${street}, ${postalCode} ${city}`;
@@ -210,8 +210,12 @@ export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): 
   return { kind: 'link', label, url: link };
 }
 
-function sayPolicy(language: Language, { facts }: PracticeData): MailPart {
-  const { cancellationNoticeHours: hours, noShowFeeEur: fee } = limits;
+function sayPolicy(
+  language: Language,
+  { facts }: PracticeData,
+  { noticeHours: hours }: Appointment,
+): MailPart {
+  const { noShowFeeEur: fee } = limits;
   const { phone } = facts;
   const text =
     language === 'en'

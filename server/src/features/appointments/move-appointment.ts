@@ -7,8 +7,10 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
+import { findMovedService } from '../../domain/practice-settings.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { findLength } from '../doctors/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
@@ -72,8 +74,9 @@ async function moveByPlan(
   const doctorId = move.doctorId ?? found.doctorId;
   if (isThere(toAppointment(found, at), { ...move, doctorId })) return toAppointment(found, at);
   checkMovable(found, move, at);
-  const treatmentMinutes = (found.endAt.getTime() - found.startAt.getTime()) / 60_000;
-  const offer = findDoctorsFor(practice, { ...move, doctorId, treatmentMinutes }, nowMs);
+  const booked = await findLength(db, found.id);
+  const serviceOf = (id: string) => booked && findMovedService(practice.plan.settings, booked, id, move.date);
+  const offer = findDoctorsFor(practice, { ...move, doctorId, serviceOf }, nowMs);
   if (!offer.ok) throw new AppError('outside_rules', { rule: offer.rule });
   const target = { ...offer, date: move.date };
   const accountId = toActor(key, found.patientId).id;
@@ -141,7 +144,9 @@ async function moveTo(
   if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('patient_busy');
   const day = findZoneDay(at.timeZone, date);
   const ids = target.doctors.map((doctor) => doctor.id);
-  const free = await listFreeDoctors(transaction, ids, { during, day, except: id });
+  const free = await listFreeDoctors(transaction, ids, {
+    ...{ during, day, except: id, bufferMinutes: row.bufferMinutes },
+  });
   const chosen = free.includes(row.doctorId) ? row.doctorId : free[0];
   const doctor = target.doctors.find((each) => each.id === chosen);
   if (!doctor) throw new AppError('slot_taken');

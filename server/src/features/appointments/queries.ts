@@ -24,6 +24,9 @@ export type AppointmentView = AppointmentRow & {
   patientFirstName: string;
   patientLastName: string;
   version: number;
+  /** What is kept free after it, and the notice of the policy that was accepted with it */
+  bufferMinutes: number;
+  noticeHours: number;
   /** When the practice noted that they are there. */
   arrivedAt: Date | null;
   /** Of the last mail about it; null if there is none, or none any more. */
@@ -71,6 +74,8 @@ export function selectAppointments(db: Database) {
       'patients.first_name as patientFirstName',
       'patients.last_name as patientLastName',
       'appointments.version',
+      'buffer_minutes as bufferMinutes',
+      'notice_hours as noticeHours',
       'arrived_at as arrivedAt',
       'mail.state as mailState',
       'mail.failure as mailFailure',
@@ -131,7 +136,12 @@ export async function isPatientBooked(
 export async function listFreeDoctors(
   db: Database,
   doctorIds: readonly string[],
-  { during, day, except }: { during: Interval; day: Interval; except: string },
+  {
+    during,
+    bufferMinutes,
+    day,
+    except,
+  }: { during: Interval; bufferMinutes: number; day: Interval; except: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select candidate.id from unnest(${doctorIds}::text[]) with ordinality as candidate (id, number)
@@ -140,6 +150,7 @@ export async function listFreeDoctors(
         where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(day)}
       ) as day
     where is_doctor_free(candidate.id, ${toRange(during)}, ${except})
+      and keeps_distance(candidate.id, ${toRange(during)}, ${bufferMinutes}, ${except})
     order by day.booked, candidate.number
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -2,12 +2,12 @@ import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment, Booking, MailDelivery } from '@praxisportal/contract/appointment';
 import type { BookingRule } from '@praxisportal/contract/errors';
 import type { Language, Localized } from '@praxisportal/contract/language';
-import { limits } from '@praxisportal/contract/limits';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
+import { findOnlineService, type Service } from '../../domain/practice-settings.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { AppointmentView } from './queries.ts';
@@ -25,44 +25,60 @@ const mostTellingFirst: readonly BookingRule[] = ['outside_hours', 'absent'];
 
 /** Who could take the wished treatment, other appointments not looked at; for `any` doctor, all who could. */
 export function findOffer(practice: PracticeData, booking: BookingWords, nowMs: number): BookingOffer {
-  const treatment = practice.treatments.find(({ name }) => name.de === booking.treatmentType);
+  const treatment = practice.services.find(({ name }) => name.de === booking.treatmentType);
   if (!treatment) return { ok: false, rule: 'unknown_treatment' };
-  const offer = findDoctorsFor(practice, { ...booking, treatmentMinutes: treatment.bookableMinutes }, nowMs);
+  const { settings } = practice.plan;
+  const serviceOf = (doctorId: string) =>
+    findOnlineService(settings, { treatmentId: treatment.id, doctorId }, booking.date);
+  const offer = findDoctorsFor(practice, { ...booking, serviceOf }, nowMs);
   return offer.ok ? { ...offer, treatmentId: treatment.id } : offer;
 }
 
-/** By whom a treatment of this length could be done then, or the rule that forbids it. */
+/** By whom something of this length could be done then, or the rule that forbids it. */
 export type DoctorsOffer =
   | {
       ok: true;
       doctors: readonly DoctorFacts[];
       during: Interval;
+      /** What is kept free after it */
+      bufferMinutes: number;
       /** By which plan of the practice */
       planRevision: number;
     }
   | { ok: false; rule: BookingRule };
 
-type Start = Pick<Booking, 'doctorId' | 'date' | 'time'> & { treatmentMinutes: number };
+type Start = Pick<Booking, 'doctorId' | 'date' | 'time'> & {
+  /** What is booked of a doctor, as long for each; undefined if that one does not do it */
+  serviceOf: (doctorId: string) => Service | undefined;
+};
 
 /** Who could begin then, other appointments not looked at; for `any` doctor, all who could. */
 export function findDoctorsFor(practice: PracticeData, start: Start, nowMs: number): DoctorsOffer {
-  const { doctorId, date, time, treatmentMinutes } = start;
+  const { doctorId, date, time, serviceOf } = start;
+  const { rows, settings } = practice.plan;
   const doctors: DoctorFacts[] = [];
   const rules: BookingRule[] = [];
-  let during: Interval | undefined;
+  let found: { during: Interval; bufferMinutes: number } | undefined;
   for (const doctor of practice.doctors) {
     if (doctorId !== anyDoctorId && doctorId !== doctor.id) continue;
+    const service = serviceOf(doctor.id);
+    if (!service) {
+      rules.push('not_offered');
+      continue;
+    }
     const calendar = toDoctorCalendar(practice, doctor);
-    const check = checkBooking({ calendar, date, time, treatmentMinutes, nowMs });
+    const wish = { calendar, date, time, treatmentMinutes: service.minutes };
+    const check = checkBooking({ ...wish, terms: settings.terms, nowMs });
     if (check.ok) {
       doctors.push(doctor);
       // The same for all: they share the clock and the treatment.
-      during = check.during;
+      found = { during: check.during, bufferMinutes: service.bufferMinutes };
     } else rules.push(check.rule);
   }
-  if (during) return { ok: true, doctors, during, planRevision: practice.plan.rows.revision };
+  if (found) return { ok: true, doctors, ...found, planRevision: rows.revision };
   const telling = mostTellingFirst.find((rule) => rules.includes(rule));
-  return { ok: false, rule: telling ?? rules[0] ?? 'unknown_doctor' };
+  const other = rules.find((rule) => rule !== 'not_offered');
+  return { ok: false, rule: telling ?? other ?? rules[0] ?? 'unknown_doctor' };
 }
 
 /**
@@ -88,7 +104,7 @@ export function isMovable(
 
 /** Whether the appointment begins within the notice of the cancellation policy, so that giving it up may cost a fee. */
 function isLate(row: AppointmentView, nowMs: number): boolean {
-  return row.startAt.getTime() - nowMs < limits.cancellationNoticeHours * 60 * 60 * 1000;
+  return row.startAt.getTime() - nowMs < row.noticeHours * 60 * 60 * 1000;
 }
 
 /** The page on which a guest sees the appointment; the token stands behind `#`, which no server, log or `Referer` sees. */
@@ -126,6 +142,7 @@ export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
     version: row.version,
     movable: isMovable(row, at),
     lateCancellation: isOpen && isLate(row, nowMs),
+    noticeHours: row.noticeHours,
     confirmation: toMailDelivery(row, at.language),
   };
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@praxisportal/contract/language';
-import { limits } from '@praxisportal/contract/limits';
 import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import { type CalendarEvent, writeCalendarEvent } from '../../domain/calendar-file.ts';
@@ -14,6 +13,7 @@ type ToldAppointment = Pick<
   | 'endAt'
   | 'doctorName'
   | 'treatmentType'
+  | 'noticeHours'
   | 'patientFirstName'
   | 'patientLastName'
 >;
@@ -27,10 +27,10 @@ export function writeCalendarFile(
   row: ToldAppointment,
   attendee?: CalendarEvent['attendee'],
 ): string {
-  const { facts, treatments } = practice;
+  const { facts, services } = practice;
   const { street, postalCode, city } = facts.address;
-  const known = treatments.find(({ name }) => name.de === row.treatmentType);
-  const { cancellationNoticeHours: hours } = limits;
+  const known = services.find(({ name }) => name.de === row.treatmentType);
+  const { noticeHours: hours } = row;
   const words = {
     de: {
       summary: `Zahnarzttermin, ${row.doctorName}`,

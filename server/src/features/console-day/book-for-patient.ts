@@ -90,7 +90,12 @@ async function write(
     {
       ...{ accountId: staff.staffId, patientId, doctorIds: [plan.doctor.id], key: undefined },
       planRevision: plan.planRevision,
-      ...{ during: plan.during, day: findZoneDay(timeZone, wish.date), now: new Date(nowMs) },
+      ...{
+        during: plan.during,
+        bufferMinutes: plan.bufferMinutes,
+        day: findZoneDay(timeZone, wish.date),
+        now: new Date(nowMs),
+      },
       ...{ todayFrom: new Date(today.startMs), openAppointmentsMax, bookingsPerDayMax },
       byStaff: { mayOverbook: mayBeTwo && reason !== null, isOutside: plan.isException, reason },
     },
@@ -133,6 +138,7 @@ function draftAtDesk(
   const isGuest = contact && !contact.accountId;
   const booking: BookingPlan = {
     ...{ ok: true, id, nowMs, during, doctors: [doctor], treatmentId: treatment.id },
+    bufferMinutes: plan.bufferMinutes,
     planRevision: plan.planRevision,
     treatmentType: treatment.name.de,
     bookingMethod: wish.method,

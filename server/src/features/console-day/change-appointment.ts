@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { findTreatment } from '../../domain/practice-settings.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { createToken } from '../../security/tokens.ts';
 import {
@@ -99,9 +100,10 @@ function planChange(
     minutes: rowMinutes,
   };
   const treatmentId = wish.treatmentId ?? row.treatmentId;
-  const ownMinutes = practice.services.find(({ id }) => id === treatmentId)?.bookableMinutes;
+  const { settings } = practice.plan;
+  const ownMinutes = treatmentId && findTreatment(settings, treatmentId, wish.date ?? was.date)?.minutes;
   // Another treatment takes as long as it usually does, unless somebody knows better.
-  const usualMinutes = treatmentId === row.treatmentId ? rowMinutes : (ownMinutes ?? rowMinutes);
+  const usualMinutes = treatmentId === row.treatmentId ? rowMinutes : ownMinutes || rowMinutes;
   const is = {
     doctorId: wish.doctorId ?? was.doctorId,
     treatmentId,
@@ -120,7 +122,9 @@ function planChange(
   // The word of why holds on where the appointment stays.
   const reason = wish.overbookedReason ?? (isSameStart ? row.overbookedReason : null);
   const words = { ...is, treatmentId: known.id, ...(reason && { overbookedReason: reason }) };
-  return { ...planAtDesk(practice, words, clock.nowMs()), reason };
+  const plan = planAtDesk(practice, words, clock.nowMs());
+  const isSameTreatment = is.treatmentId === was.treatmentId;
+  return { ...plan, reason, bufferMinutes: isSameTreatment ? row.bufferMinutes : plan.bufferMinutes };
 }
 
 type Change = {
@@ -191,7 +195,7 @@ async function findPlace(
   { staff, wish, row, plan }: Placed,
   timeZone: string,
 ): Promise<Partial<DeskAppointment>> {
-  const { doctor, treatment, during, reason, isException } = plan;
+  const { doctor, treatment, during, bufferMinutes, reason, isException } = plan;
   if (await isPatientBooked(transaction, row.patientId, during, row.id)) throw new AppError('person_busy');
   const isFree = await isDoctorFree(transaction, doctor.id, { during, except: row.id });
   if (!isFree) {
@@ -204,6 +208,7 @@ async function findPlace(
     doctorName: doctor.name,
     startAt: new Date(during.startMs),
     endAt: new Date(during.endMs),
+    bufferMinutes,
     ...(wish.treatmentId !== undefined && { treatmentId: treatment.id, treatmentType: treatment.name.de }),
     overbooked: !isFree,
     overbookedReason: isFree && !isException ? null : reason,
@@ -218,6 +223,7 @@ function toValues(row: DeskAppointment): AppointmentValues {
     during: toRange({ startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }),
     treatment_id: row.treatmentId,
     treatment_type: row.treatmentType,
+    buffer_minutes: row.bufferMinutes,
     overbooked: row.overbooked,
     overbooked_reason: row.overbookedReason,
     arrived_at: row.arrivedAt,

@@ -41,10 +41,10 @@ export async function insertUndoable(
 }
 
 function toFormerState(row: DeskAppointment): FormerState {
-  const { doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, status } = row;
+  const { doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status } = row;
   const { arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason } = row;
   return {
-    ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, status },
+    ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status },
     ...{ arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason },
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { type DeskOffer, findNextOffers } from '../../domain/desk-times.ts';
+import { findTreatment, type Service } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
 import { listBusyTimes } from '../doctors/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
@@ -24,10 +25,14 @@ export async function listFreeStarts(context: AppContext, wish: Wish): Promise<F
   const { db, clock, practice } = context;
   const { timeZone } = practice.facts;
   const nowMs = clock.nowMs();
-  const minutes = await findMinutes(context, wish);
-  const doctors = wish.doctorId === anyDoctorId ? practice.doctors : [requireDoctor(practice, wish.doctorId)];
   const today = toWallDate(nowMs, timeZone);
   const from = wish.from > today ? wish.from : today;
+  const service = await findService(context, wish, from);
+  const doctors =
+    wish.doctorId === anyDoctorId
+      ? practice.doctors.filter(({ id }) => service.doneBy.includes(id))
+      : [requireDoctor(practice, wish.doctorId)];
+  const { minutes, bufferMinutes } = service;
   const offers: DeskOffer[] = [];
   for (
     let day = 0;
@@ -44,7 +49,7 @@ export async function listFreeStarts(context: AppContext, wish: Wish): Promise<F
       busy: busy.get(doctor.id) ?? [],
     }));
     const most = dayLimits.freeStartsMax - offers.length;
-    offers.push(...findNextOffers(calendars, period, { minutes, nowMs, most }));
+    offers.push(...findNextOffers(calendars, period, { minutes, bufferMinutes, nowMs, most }));
   }
   const names = new Map(doctors.map(({ id, name }) => [id, name]));
   return offers.map(({ doctorId, date, time }) => ({
@@ -53,15 +58,33 @@ export async function listFreeStarts(context: AppContext, wish: Wish): Promise<F
   }));
 }
 
-async function findMinutes({ db, practice }: AppContext, wish: Wish): Promise<number> {
-  if (wish.minutes !== undefined) return wish.minutes;
-  if (wish.except !== undefined && wish.treatmentId === undefined) {
-    const row = await findDeskAppointment(db, wish.except);
-    if (!row) throw new AppError('not_found');
-    return (row.endAt.getTime() - row.startAt.getTime()) / 60_000;
+/** How long it takes, what is kept free after it, and who does it, as that holds on the first day. */
+async function findService(
+  { db, practice }: AppContext,
+  wish: Wish,
+  date: string,
+): Promise<Service & { doneBy: readonly string[] }> {
+  const row = wish.except === undefined ? undefined : await findDeskAppointment(db, wish.except);
+  if (wish.except !== undefined && !row) throw new AppError('not_found');
+  const treatmentId = wish.treatmentId ?? row?.treatmentId ?? null;
+  const isKnown = practice.services.some(({ id }) => id === treatmentId);
+  if (!isKnown && wish.treatmentId !== undefined)
+    throw new AppError('outside_rules', { rule: 'unknown_treatment' });
+  const { settings } = practice.plan;
+  const set = treatmentId === null ? undefined : findTreatment(settings, treatmentId, date);
+  // What is moved as it is keeps what it was booked with.
+  const kept = row && wish.treatmentId === undefined ? row : undefined;
+  const keptMinutes = kept && (kept.endAt.getTime() - kept.startAt.getTime()) / 60_000;
+  const minutes = wish.minutes ?? keptMinutes ?? set?.minutes ?? null;
+  if (minutes === null) {
+    if (treatmentId === null) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
+    throw new AppError('minutes_needed');
   }
-  const treatment = practice.services.find(({ id }) => id === wish.treatmentId);
-  if (!treatment) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
-  if (treatment.bookableMinutes === null) throw new AppError('minutes_needed');
-  return treatment.bookableMinutes;
+  return {
+    minutes,
+    bufferMinutes: kept?.bufferMinutes ?? set?.bufferMinutes ?? 0,
+    doneBy: practice.doctors.flatMap(({ id }) =>
+      id === row?.doctorId || !set?.notBy.includes(id) ? [id] : [],
+    ),
+  };
 }

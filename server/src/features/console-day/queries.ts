@@ -114,6 +114,7 @@ const wasThen = z.object({
   endAt: z.coerce.date(),
   treatmentType: z.string(),
   treatmentId: z.string().nullable(),
+  bufferMinutes: z.int().default(0),
   status: z.enum(['scheduled', 'completed', 'cancelled', 'no_show']),
   arrivedAt: z.coerce.date().nullable(),
   seatedAt: z.coerce.date().nullable(),

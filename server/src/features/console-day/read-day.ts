@@ -2,6 +2,7 @@ import type { Day } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
+import { isActiveDoctor } from '../../domain/practice-settings.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { requireDoctor } from '../doctors/rules.ts';
 import { type DeskAppointment, listDeskAppointments } from './queries.ts';
@@ -19,9 +20,13 @@ export async function readDay({ db, practice }: Read, date: string): Promise<Day
     ...{ id: doctorId, name: doctorName, hours: [], breaks: [], away: [], closure: null },
     absence: { isPlanned: false, reason: null },
   }));
+  const present = practice.doctors.filter(
+    ({ id }) =>
+      isActiveDoctor(practice.plan.settings, id, date) || rows.some(({ doctorId }) => doctorId === id),
+  );
   return {
     date,
-    doctors: [...practice.doctors.map((doctor) => toColumn(practice, doctor, date)), ...former],
+    doctors: [...present.map((doctor) => toColumn(practice, doctor, date)), ...former],
     appointments: rows.map((row) => toDayAppointment(row, practice)),
   };
 }

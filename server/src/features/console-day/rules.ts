@@ -6,11 +6,12 @@ import type {
   StaffBooking,
 } from '@praxisportal/contract/staff/day';
 import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
-import type { DoctorFacts, TreatmentFacts } from '@praxisportal/practice/types';
+import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
-import type { PracticeData } from '../../context.ts';
+import type { PracticeData, Service } from '../../context.ts';
 import { checkDeskStart, findDeskException } from '../../domain/desk-times.ts';
 import type { Interval } from '../../domain/intervals.ts';
+import { findTreatment } from '../../domain/practice-settings.ts';
 import { toPresence } from '../../domain/presence.ts';
 import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
@@ -40,8 +41,10 @@ export type DeskWords = Pick<
 /** What a wish comes to, other appointments not looked at. */
 export type DeskPlan = {
   doctor: DoctorFacts;
-  treatment: TreatmentFacts;
+  treatment: Service;
   during: Interval;
+  /** What the website keeps free after it */
+  bufferMinutes: number;
   /** Whether it is outside of working time, as the practice means it. */
   isException: boolean;
   /** By which plan of the practice */
@@ -57,7 +60,8 @@ export function planAtDesk(practice: PracticeData, wish: DeskWords, nowMs: numbe
   if (!doctor) throw new AppError('unknown_column');
   const treatment = practice.services.find(({ id }) => id === wish.treatmentId);
   if (!treatment) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
-  const minutes = wish.minutes ?? treatment.bookableMinutes;
+  const set = findTreatment(practice.plan.settings, treatment.id, wish.date);
+  const minutes = wish.minutes ?? set?.minutes ?? null;
   if (minutes === null) throw new AppError('minutes_needed');
   const calendar = toDoctorCalendar(practice, doctor);
   const check = checkDeskStart({ calendar, date: wish.date, time: wish.time, minutes }, nowMs);
@@ -67,7 +71,8 @@ export function planAtDesk(practice: PracticeData, wish: DeskWords, nowMs: numbe
   if (check.except && !wish.overbookedReason)
     throw new AppError('outside_working_time', { rule: check.except });
   const planRevision = practice.plan.rows.revision;
-  return { doctor, treatment, during: check.during, isException, planRevision };
+  const bufferMinutes = set?.bufferMinutes ?? 0;
+  return { doctor, treatment, during: check.during, bufferMinutes, isException, planRevision };
 }
 
 /** The appointment as the contract shows it to the practice. */

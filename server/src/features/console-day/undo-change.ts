@@ -108,6 +108,7 @@ function toValues(before: FormerState): AppointmentValues {
     during: toRange({ startMs: before.startAt.getTime(), endMs: before.endAt.getTime() }),
     treatment_id: before.treatmentId,
     treatment_type: before.treatmentType,
+    buffer_minutes: before.bufferMinutes,
     status: before.status,
     arrived_at: before.arrivedAt,
     seated_at: before.seatedAt,

@@ -1,16 +1,21 @@
-import type { Doctor } from '@praxisportal/contract/doctor';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { isActiveDoctor } from '../../domain/practice-settings.ts';
+import { toWallDate } from '../../domain/zone-day.ts';
 import { call } from '../../http/call.ts';
 import { findAvailability, listFreeDays, listFreeStarts } from './find-availability.ts';
-import { requireDoctor } from './rules.ts';
+import { requireDoctor, toDoctor } from './rules.ts';
 
 /** The calls under /api/doctors, and the next free times of all of them. */
 export function doctorCalls(app: FastifyInstance, context: AppContext): void {
-  const { practice } = context;
+  const { clock, practice } = context;
 
-  call(app, context, 'listDoctors', async () => practice.doctors.map(toDoctor));
+  call(app, context, 'listDoctors', async () => {
+    const today = toWallDate(clock.nowMs(), practice.facts.timeZone);
+    const isHere = ({ id }: DoctorFacts) => isActiveDoctor(practice.plan.settings, id, today);
+    return practice.doctors.filter(isHere).map(toDoctor);
+  });
 
   call(app, context, 'getDoctor', async ({ params }) => toDoctor(requireDoctor(practice, params.id)));
 
@@ -23,8 +28,4 @@ export function doctorCalls(app: FastifyInstance, context: AppContext): void {
   );
 
   call(app, context, 'getAvailability', async ({ query }) => findAvailability(context, query.treatment));
-}
-
-function toDoctor(facts: DoctorFacts): Doctor {
-  return { ...facts, qualifications: [...facts.qualifications] };
 }

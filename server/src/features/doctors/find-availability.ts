@@ -1,14 +1,14 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Availability, Days } from '@praxisportal/contract/doctor';
-import { limits } from '@praxisportal/contract/limits';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { AppContext, PracticeData } from '../../context.ts';
 import { type BookingWindow, findBookingWindow } from '../../domain/booking-window.ts';
 import { addDays, clipPeriod, type Period, toMonthPeriod } from '../../domain/calendar-date.ts';
+import { findMovedService, findOnlineService, type Service } from '../../domain/practice-settings.ts';
 import { type DoctorTimes, findDayOffer, findFirstStart, findMonthOffers } from '../../domain/slots.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
-import { type BusyTimes, listBusyTimes } from './queries.ts';
+import { type BusyTimes, findLength, listBusyTimes } from './queries.ts';
 import { requireDoctor, toDoctorCalendar } from './rules.ts';
 
 /** Whose times, as a doctor's id or `any`, for which treatment, by its German name, and which appointment moves. */
@@ -16,7 +16,8 @@ type Wish = { doctorId: string; treatment?: string | undefined; moving?: string 
 
 type Question = {
   doctors: readonly DoctorFacts[];
-  treatmentMinutes: number;
+  /** What can be booked of a doctor on a day */
+  serviceOf: (doctorId: string, date: string) => Service | undefined;
   moving: string | undefined;
   bookingWindow: BookingWindow;
   nowMs: number;
@@ -28,13 +29,14 @@ const nearDays = 14;
 /** The free starts HH:MM of one day. Throws `not_found`, or `outside_rules` for an unknown treatment. */
 export async function listFreeStarts(context: AppContext, wish: Wish & { date: string }): Promise<string[]> {
   const period = { firstDate: wish.date, lastDate: wish.date };
-  const calendars = await readCalendars(context, toQuestion(context, wish), period);
+  const calendars = await readCalendars(context, await toQuestion(context, wish), period);
   return [...findDayOffer(calendars, wish.date).starts];
 }
 
 /** Free starts and state of each day of a month YYYY-MM; throws like `listFreeStarts`. */
 export async function listFreeDays(context: AppContext, wish: Wish & { month: string }): Promise<Days> {
-  const calendars = await readCalendars(context, toQuestion(context, wish), toMonthPeriod(wish.month));
+  const question = await toQuestion(context, wish);
+  const calendars = await readCalendars(context, question, toMonthPeriod(wish.month));
   const offers = Object.entries(findMonthOffers(calendars, wish.month));
   return {
     days: Object.fromEntries(offers.map(([date, { starts }]) => [date, starts.length])),
@@ -42,12 +44,16 @@ export async function listFreeDays(context: AppContext, wish: Wish & { month: st
   };
 }
 
-/** The next free start of each doctor and of any; throws `outside_rules` for an unknown treatment. */
+/**
+ * The next free start of any doctor and of each who can be booked for it online; throws `outside_rules` for an unknown
+ * treatment.
+ */
 export async function findAvailability(
   context: AppContext,
   treatment: string | undefined,
 ): Promise<Availability> {
-  const question = toQuestion(context, { doctorId: anyDoctorId, treatment });
+  const asked = await toQuestion(context, { doctorId: anyDoctorId, treatment });
+  const question = { ...asked, doctors: listWhoDoesIt(context.practice, asked) };
   const doctors: Availability['doctors'] = {};
   for (const period of splitWindow(question.bookingWindow)) {
     const waiting = question.doctors.filter(({ id }) => !doctors[id]);
@@ -81,15 +87,34 @@ function toSortable({ date, time }: { date: string; time: string }): string {
   return `${date} ${time}`;
 }
 
-function toQuestion({ clock, practice }: AppContext, { doctorId, treatment, moving }: Wish): Question {
+async function toQuestion(context: AppContext, { doctorId, treatment, moving }: Wish): Promise<Question> {
+  const { clock, practice } = context;
+  const { facts, plan } = practice;
   const nowMs = clock.nowMs();
+  const treatmentId = treatment === undefined ? undefined : requireTreatmentId(practice, treatment);
+  const moved = moving === undefined ? undefined : await findLength(context.db, moving);
   return {
     doctors: doctorId === anyDoctorId ? practice.doctors : [requireDoctor(practice, doctorId)],
-    treatmentMinutes: findTreatmentMinutes(practice, treatment),
+    // What is booked keeps its length, and may stay with who has it.
+    serviceOf: (id, date) =>
+      moved
+        ? findMovedService(plan.settings, moved, id, date)
+        : findOnlineService(plan.settings, { treatmentId, doctorId: id }, date),
     moving,
-    bookingWindow: findBookingWindow(nowMs, practice.facts.timeZone),
+    bookingWindow: findBookingWindow(nowMs, facts.timeZone, plan.settings.terms),
     nowMs,
   };
+}
+
+/** The doctors who do it on some day of the booking window, as far as their rows say. */
+function listWhoDoesIt({ doctors, plan }: PracticeData, { serviceOf, bookingWindow }: Question) {
+  const { firstDate, lastDate } = bookingWindow;
+  const { treatments, doctors: set } = plan.rows.settings;
+  const changes = [...treatments, ...set]
+    .map(({ validFrom }) => validFrom)
+    .filter((date) => firstDate < date && date <= lastDate);
+  const dates = [...new Set([firstDate, ...changes])];
+  return doctors.filter(({ id }) => dates.some((date) => serviceOf(id, date) !== undefined));
 }
 
 /** The doctors' calendars with what is taken on those days of the period that can be booked. */
@@ -99,6 +124,7 @@ async function readCalendars(context: AppContext, question: Question, period: Pe
     doctorId: doctor.id,
     calendar: toDoctorCalendar(context.practice, doctor),
     busy: busyTimes.get(doctor.id) ?? [],
+    serviceOn: (date) => question.serviceOf(doctor.id, date),
   }));
   return { ...question, doctors };
 }
@@ -120,9 +146,8 @@ async function readBusyTimes(
   );
 }
 
-function findTreatmentMinutes(practice: PracticeData, germanName: string | undefined): number {
-  if (germanName === undefined) return limits.defaultTreatmentMinutes;
-  const treatment = practice.treatments.find(({ name }) => name.de === germanName);
+function requireTreatmentId({ services }: PracticeData, germanName: string): string {
+  const treatment = services.find(({ name }) => name.de === germanName);
   if (!treatment) throw new AppError('outside_rules', { rule: 'unknown_treatment' });
-  return treatment.bookableMinutes;
+  return treatment.id;
 }

@@ -1,3 +1,4 @@
+import type { Doctor } from '@praxisportal/contract/doctor';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
@@ -17,4 +18,9 @@ export function toDoctorCalendar(
   { id }: Pick<DoctorFacts, 'id'>,
 ): DoctorCalendar {
   return toCalendarOf(plan, id, facts);
+}
+
+/** The doctor as everybody may know them. */
+export function toDoctor(facts: DoctorFacts): Doctor {
+  return { ...facts, qualifications: [...facts.qualifications] };
 }

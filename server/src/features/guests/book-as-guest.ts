@@ -123,6 +123,7 @@ async function bookFor(
       ...{ accountId: booker.contact?.accountId ?? patientId, patientId, key: undefined, now, day },
       ...{
         during: offer.during,
+        bufferMinutes: offer.bufferMinutes,
         planRevision: offer.planRevision,
         doctorIds: offer.doctors.map(({ id }) => id),
       },

@@ -7,7 +7,14 @@ const appointment: Appointment = {
   id: 'b1b5e8c6-0000-4000-8000-000000000001',
   ...{ date: '2026-12-01', time: '09:00', durationMinutes: 30, treatment_type: 'Kontrolluntersuchung' },
   ...{ doctorId: 'weber', doctor_name: 'Dr. Katharina Weber', status: 'scheduled', bookingMethod: 'guest' },
-  ...{ cancellable: true, movable: true, lateCancellation: false, version: 1, confirmation: null },
+  ...{
+    cancellable: true,
+    movable: true,
+    lateCancellation: false,
+    noticeHours: 24,
+    version: 1,
+    confirmation: null,
+  },
   patientId: 'b1b5e8c6-0000-4000-8000-000000000002',
   patientName: 'Gero Gast',
 };

@@ -5,7 +5,7 @@ import type { NewRow } from '../../db/tables.ts';
 import type { PlannedAbsence, PlannedHours, PlannedSpecialDay } from '../../domain/practice-plan.ts';
 
 /** From the first day that there is: what holds since ever. */
-const sinceEver = '0001-01-01';
+export const sinceEver = '0001-01-01';
 
 /**
  * Writes hours, absences and closures of `practice/` into the plan, of the practice and of each doctor once: whoever has

@@ -5,6 +5,7 @@ import { addDays } from '../../domain/calendar-date.ts';
 import type { DeskCalendar } from '../../domain/desk-times.ts';
 import { proposePlaces } from '../../domain/plan-hits.ts';
 import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
+import { doesTreatment } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
@@ -41,7 +42,14 @@ export async function describeHits(
     maxDate(dates.at(-1) ?? today, today),
   ]);
   const daysMax = planLimits.proposalDaysMax;
-  const homeless = shown.map((each) => ({ ...each, startMs: Date.parse(each.startsAt) }));
+  const homeless = rows.map((row, index) => {
+    const { doctorId = row.doctorId, date = today, minutes = 0 } = shown[index] ?? {};
+    const { treatmentId, bufferMinutes } = row;
+    const isAble = ({ id }: { id: string }) =>
+      treatmentId === null || doesTreatment(plan.settings, { treatmentId, doctorId: id }, date);
+    const doneBy = practice.doctors.filter(isAble).map(({ id }) => id);
+    return { doctorId, date, startMs: row.startAt.getTime(), minutes, bufferMinutes, doneBy };
+  });
   const places = proposePlaces(homeless, calendars, { today, nowMs, daysMax });
   const names = new Map(practice.doctors.map(({ id, name }) => [id, name]));
   return shown.map((appointment, index) => {

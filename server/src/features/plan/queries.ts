@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import type { PlanRows } from '../../domain/practice-plan.ts';
 import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { settingRows } from '../settings/queries.ts';
 
 const dayHours = z.object({ from: z.string(), to: z.string() });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
@@ -28,7 +29,27 @@ export async function readPlanRows(db: Database): Promise<PlanRows> {
       'specialDays', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'date', date, 'hours', hours, 'doctors', doctors,
         'reason', case when reason_de is not null then jsonb_build_object('de', reason_de, 'en', reason_en) end
-      ) order by date), '[]') from plan_special_days)
+      ) order by date), '[]') from plan_special_days),
+      'settings', jsonb_build_object(
+        'versions', (select jsonb_object_agg(section, version) from settings_sections),
+        'treatments', (select coalesce(jsonb_agg(jsonb_build_object(
+          'treatmentId', treatment_id, 'validFrom', valid_from, 'minutes', minutes,
+          'bufferMinutes', buffer_minutes, 'isOnline', is_online, 'notBy', to_jsonb(not_by)
+        ) order by valid_from), '[]') from settings_treatments),
+        'doctors', (select coalesce(jsonb_agg(jsonb_build_object(
+          'doctorId', doctor_id, 'validFrom', valid_from, 'isActive', is_active, 'isOnline', is_online
+        ) order by valid_from), '[]') from settings_doctors),
+        'terms', (select jsonb_build_object(
+          'leadMinutes', lead_minutes, 'windowMonths', window_months, 'noticeHours', notice_hours
+        ) from settings_terms),
+        'messages', (select jsonb_build_object(
+          'reminders', jsonb_build_object('isOn', are_reminders_on, 'daysBefore', reminder_days),
+          'morningList', jsonb_build_object(
+            'isOn', is_morning_list_on, 'to', to_jsonb(morning_list_to), 'time', morning_list_time
+          ),
+          'notices', jsonb_build_object('isOn', are_notices_on, 'to', to_jsonb(notices_to), 'since', notices_since)
+        ) from settings_messages)
+      )
     ) as plan
   `.execute(db);
   return planRows.parse(rows[0]?.plan);
@@ -67,6 +88,7 @@ const planRows = z.object({
       reason,
     }),
   ),
+  settings: settingRows,
 });
 
 /** Appointments that are still to come, or whose patients are not in the chair yet, by start. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueOnceForAll } from '../../delivery/commands.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { changeNotice, type ToldAppointment, type ToldChange } from './mails.ts';
 import { listUntoldChanges, type UntoldChange } from './queries.ts';
@@ -14,10 +14,11 @@ const changesAtOnce = 200;
 
 /** Tells the practice of each booking, move and cancellation since yesterday that it has not been told of. */
 export async function notifyPractice(context: AppContext): Promise<void> {
-  const { config, db, clock, listener } = context;
-  if (!config.practiceNotices) return;
+  const { db, clock, listener, practice } = context;
+  const { isOn, since: wishedSince } = practice.plan.settings.messages.notices;
+  if (!isOn) return;
   const now = new Date(clock.nowMs());
-  const since = new Date(now.getTime() - newsMs);
+  const since = new Date(Math.max(now.getTime() - newsMs, wishedSince.getTime()));
   for (;;) {
     const changes = await listUntoldChanges(db, since, changesAtOnce);
     for (const change of changes) await tell(context, change, now);
@@ -27,12 +28,10 @@ export async function notifyPractice(context: AppContext): Promise<void> {
 }
 
 async function tell({ config, db, practice }: AppContext, change: UntoldChange, now: Date): Promise<void> {
-  const { facts } = practice;
-  const mail = changeNotice(facts, toToldChange(change));
+  const mail = changeNotice(practice.facts, toToldChange(change));
   const message = {
     kind: 'practice_notice',
     channel: 'email',
-    to: facts.email,
     language: 'de',
     // Deleted with the patient: it has their name.
     ...(change.patientId && { patientId: change.patientId }),
@@ -40,7 +39,10 @@ async function tell({ config, db, practice }: AppContext, change: UntoldChange, 
     ...mail,
   } as const;
   const key = `practice_notice:${change.auditId}`;
-  await inTransaction(db, (transaction) => enqueueOnce(transaction, config, { key, ...message }, now));
+  const { to } = practice.plan.settings.messages.notices;
+  await inTransaction(db, (transaction) =>
+    enqueueOnceForAll(transaction, config, { key, to, ...message }, now),
+  );
 }
 
 /** What the audit says of an appointment. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueOnceForAll } from '../../delivery/commands.ts';
 import { findMorningDate, isPracticeOpen } from '../../domain/morning.ts';
 import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
@@ -9,10 +9,11 @@ import { listExpectedPatients } from './queries.ts';
 
 /** Writes the practice the day's list, once each morning on which it opens or somebody comes all the same. */
 export async function sendMorningList({ config, db, clock, practice, listener }: AppContext): Promise<void> {
-  if (!config.practiceMorningList) return;
   const { facts, plan } = practice;
+  const { isOn, to, time } = plan.settings.messages.morningList;
+  if (!isOn) return;
   const nowMs = clock.nowMs();
-  const date = findMorningDate(facts.timeZone, nowMs);
+  const date = findMorningDate(facts.timeZone, time, nowMs);
   if (!date) return;
   const day = findZoneDay(facts.timeZone, date);
   const expected = await listExpectedPatients(db, day);
@@ -21,7 +22,6 @@ export async function sendMorningList({ config, db, clock, practice, listener }:
   const message = {
     kind: 'practice_notice',
     channel: 'email',
-    to: facts.email,
     language: 'de',
     // It has the names of many, and is not deleted with any of them.
     expiresAt: new Date(day.endMs),
@@ -30,7 +30,7 @@ export async function sendMorningList({ config, db, clock, practice, listener }:
   const key = `morning_list:${date}`;
   const now = new Date(nowMs);
   const isNew = await inTransaction(db, (transaction) =>
-    enqueueOnce(transaction, config, { key, ...message }, now),
+    enqueueOnceForAll(transaction, config, { key, to, ...message }, now),
   );
   if (isNew) deliverSoon(listener);
 }

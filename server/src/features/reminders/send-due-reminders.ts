@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, dropUnwantedReminders, enqueueOnce } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
-import { isReminderDue, reminderLeadMs } from '../../domain/reminder-time.ts';
+import { isReminderDue, toReminderLeadMs } from '../../domain/reminder-time.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
 import { createToken } from '../../security/tokens.ts';
 import {
@@ -23,11 +23,17 @@ import { toWithdrawalToken } from './rules.ts';
 export async function sendDueReminders(context: AppContext): Promise<void> {
   const { db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
+  const { isOn, daysBefore } = practice.plan.settings.messages.reminders;
   await dropUnwantedReminders(db);
+  if (!isOn) return;
   const nowMs = clock.nowMs();
-  const ahead = await listRemindable(db, { startMs: nowMs, endMs: nowMs + reminderLeadMs + 1 });
+  const endMs = nowMs + toReminderLeadMs(daysBefore) + 1;
+  const ahead = await listRemindable(db, { startMs: nowMs, endMs });
   const due = ahead.filter(({ startAt, changedAt }) =>
-    isReminderDue({ startMs: startAt.getTime(), changedMs: changedAt.getTime() }, nowMs, timeZone),
+    isReminderDue(
+      { startMs: startAt.getTime(), changedMs: changedAt.getTime() },
+      { nowMs, daysBefore, timeZone },
+    ),
   );
   for (const row of due) await writeReminder(context, row, nowMs);
   if (due.length > 0) deliverSoon(listener);

@@ -60,6 +60,16 @@ test.each<[StaffAction, DeedRow['detail'], string]>([
     'Sevgi Arslan hat den eigenen Zugang geändert: Passkey hinzugefügt',
   ],
   [
+    'change_settings',
+    { section: 'treatments', from: '2026-12-01', what: 'Füllungen' },
+    'Sevgi Arslan hat Einstellungen geändert: Behandlungen (Füllungen), ab 01.12.2026',
+  ],
+  [
+    'change_settings',
+    { section: 'terms', from: null, what: '' },
+    'Sevgi Arslan hat Einstellungen geändert: Regeln der Online-Buchung',
+  ],
+  [
     'plan_absence',
     { doctor: 'weber', from: '2026-12-01', to: '2026-12-04', hours: null },
     'Sevgi Arslan hat die Abwesenheit von Dr. Jonas Weber eingetragen: 01.12.2026 bis 04.12.2026',

@@ -83,6 +83,20 @@ const hours = {
   en: (doctor: string) => (doctor ? `the working hours of ${doctor}` : 'the opening hours'),
 };
 
+const sections: Record<string, Record<Language, string>> = {
+  treatments: { de: 'Behandlungen', en: 'treatments' },
+  doctors: { de: 'Ärztinnen und Ärzte', en: 'dentists' },
+  terms: { de: 'Regeln der Online-Buchung', en: 'terms of online booking' },
+  messages: { de: 'Erinnerungen und Mails an die Praxis', en: 'reminders and mails to the practice' },
+};
+
+/** Which settings, of what if that is told, and from when on if they don't hold at once. */
+function saySection(language: Language, { text, days }: Pick<Told, 'text' | 'days'>): string {
+  const name = sections[text('section')]?.[language] ?? text('section');
+  const from = days && `, ${language === 'de' ? 'ab' : 'from'} ${days}`;
+  return `${name}${text('what') && ` (${text('what')})`}${from}`;
+}
+
 const german: Sentences = {
   look: ({ who, patient }) => `${who} hat die Karte von ${patient} angesehen`,
   add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
@@ -132,6 +146,9 @@ const german: Sentences = {
   plan_special_day: ({ who, days }) => `${who} hat für einen Tag besondere Zeiten festgelegt: ${days}`,
   remove_special_day: ({ who, days }) =>
     `${who} hat die besonderen Zeiten eines Tages zurückgenommen: ${days}`,
+  change_settings: ({ who, ...told }) => `${who} hat Einstellungen geändert: ${saySection('de', told)}`,
+  withdraw_settings: ({ who, ...told }) =>
+    `${who} hat geplante Einstellungen zurückgenommen: ${saySection('de', told)}`,
 };
 
 const english: Sentences = {
@@ -180,6 +197,8 @@ const english: Sentences = {
     `${who} took back ${hours.en(doctor('doctor'))} that were to hold from ${days}`,
   plan_special_day: ({ who, days }) => `${who} set special hours for a day: ${days}`,
   remove_special_day: ({ who, days }) => `${who} took back the special hours of a day: ${days}`,
+  change_settings: ({ who, ...told }) => `${who} changed settings: ${saySection('en', told)}`,
+  withdraw_settings: ({ who, ...told }) => `${who} took back planned settings: ${saySection('en', told)}`,
 };
 
 const sentences = { de: german, en: english };

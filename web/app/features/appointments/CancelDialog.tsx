@@ -116,9 +116,9 @@ function Question({ appointment, ownName }: { appointment: Appointment; ownName:
         )}
       </p>
       {appointment.lateCancellation ? (
-        <LateRule />
+        <LateRule noticeHours={appointment.noticeHours} />
       ) : (
-        <p className="mt-4 text-small text-ink-soft">{texts.policy}</p>
+        <p className="mt-4 text-small text-ink-soft">{texts.policy(appointment.noticeHours)}</p>
       )}
     </>
   );

@@ -1,12 +1,13 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import { useTexts } from '../../i18n/use-language.ts';
 import { appointmentTexts } from './texts.ts';
 
 /** What the cancellation policy says of an appointment that is given up late, told before it is. */
-export function LateRule() {
+export function LateRule({ noticeHours }: Pick<Appointment, 'noticeHours'>) {
   const { late } = useTexts(appointmentTexts);
   return (
     <p className="mt-4 max-w-text rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5">
-      {late}
+      {late(noticeHours)}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
   return (
     <>
       <Present appointment={appointment} ownName={ownName} />
-      {appointment.lateCancellation && <LateRule />}
+      {appointment.lateCancellation && <LateRule noticeHours={appointment.noticeHours} />}
       <FailureNotice failure={move.failure} appointment={appointment} />
       <div className="mt-8">
         <StartPicker

@@ -3,7 +3,7 @@ import { carePicture } from '@praxisportal/practice/pictures';
 import { MapPin, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { loadCalendarFile } from '../../api/calendar-file.ts';
-import { doctorsQuery } from '../../api/queries.ts';
+import { offerQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatAddress, formatDate, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -93,8 +93,8 @@ export function NextAppointment({ appointment, today, ownName, onCancel }: NextA
 }
 
 function DoctorPicture({ doctorId }: { doctorId: string }) {
-  const { data } = useQuery(doctorsQuery());
-  const doctor = data?.find(({ id }) => id === doctorId);
+  const { data } = useQuery(offerQuery());
+  const doctor = data?.doctors.find(({ id }) => id === doctorId);
   // The name stands beside it, so the picture is silent.
   return (
     <div className="relative bg-leaf-300 max-md:hidden lg:max-xl:hidden print:hidden">

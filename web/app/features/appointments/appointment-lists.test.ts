@@ -19,6 +19,7 @@ function appointment(id: string, changes: Partial<Appointment>): Appointment {
     version: 1,
     movable: true,
     lateCancellation: false,
+    noticeHours: 24,
     confirmation: null,
     ...changes,
   };

@@ -65,11 +65,13 @@ export const de = {
     no_show: 'Nicht wahrgenommen',
     cancelled: 'Storniert',
   },
-  late: `Bis zum Termin sind es weniger als ${limits.cancellationNoticeHours}\u00a0Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€ anfallen; von selbst berechnet wird sie nicht.`,
+  late: (hours: number) =>
+    `Bis zum Termin sind es weniger als ${hours}\u00a0Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€ anfallen; von selbst berechnet wird sie nicht.`,
   cancellation: {
     title: 'Termin absagen?',
     question: 'Dieser Termin wird abgesagt:',
-    policy: `Bitte sagen Sie mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab. Wer ohne Absage nicht erscheint, zahlt ${limits.noShowFeeEur}\u00a0€.`,
+    policy: (hours: number) =>
+      `Bitte sagen Sie mindestens ${hours}\u00a0Stunden vorher ab. Wer ohne Absage nicht erscheint, zahlt ${limits.noShowFeeEur}\u00a0€.`,
     keep: 'Termin behalten',
     confirm: 'Ja, absagen',
     sending: 'Wird abgesagt …',

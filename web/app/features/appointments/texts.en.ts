@@ -60,11 +60,13 @@ export const en: typeof de = {
     },
   },
   status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
-  late: `The appointment is less than ${limits.cancellationNoticeHours}\u00a0hours away. Under the cancellation policy a fee of €${limits.noShowFeeEur} may apply; it’s never charged automatically.`,
+  late: (hours) =>
+    `The appointment is less than ${hours}\u00a0hours away. Under the cancellation policy a fee of €${limits.noShowFeeEur} may apply; it’s never charged automatically.`,
   cancellation: {
     title: 'Cancel this appointment?',
     question: 'This appointment will be cancelled:',
-    policy: `Please cancel at least ${limits.cancellationNoticeHours}\u00a0hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
+    policy: (hours) =>
+      `Please cancel at least ${hours}\u00a0hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
     keep: 'Keep the appointment',
     confirm: 'Yes, cancel it',
     sending: 'Cancelling …',

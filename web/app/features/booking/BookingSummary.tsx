@@ -1,8 +1,11 @@
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
+import { offerQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { findMinutes, findOffered } from '../../scheduling/offer.ts';
+import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BookingStep } from './booking-address.ts';
 import { bookingTexts } from './texts.ts';
@@ -17,12 +20,14 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
   const language = useLanguage();
   const { summary: texts } = useTexts(bookingTexts);
   const { step: current, ...choices } = route.state;
-  const treatment = findBookableTreatment(choices.treatment);
+  const { data: offer } = useQuery(offerQuery());
+  const treatment = findOffered(offer, choices.treatment);
+  const minutes = findMinutes(offer, choices.treatment, choices.date || readBookingWindow().today);
   const lines: Line[] = [
     {
       term: texts.treatment,
       value: treatment?.name[language] ?? '',
-      detail: treatment && formatMinutes(language, treatment.bookableMinutes),
+      detail: minutes === null ? undefined : formatMinutes(language, minutes),
       step: 1,
     },
     { term: texts.doctor, value: doctorName, step: 2 },

@@ -2,13 +2,14 @@ import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useRef } from 'react';
-import { doctorsQuery } from '../../api/queries.ts';
+import { offerQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { DoctorPicker } from '../../scheduling/DoctorPicker.tsx';
+import { findOffered } from '../../scheduling/offer.ts';
 import { TreatmentPicker } from '../../scheduling/TreatmentPicker.tsx';
 import { schedulingTexts } from '../../scheduling/texts.ts';
 import { useBookingWindow } from '../../scheduling/use-booking-window.ts';
@@ -28,18 +29,20 @@ type BookingWizardProps = { onBooked: (appointment: Appointment) => void };
 export function BookingWizard({ onBooked }: BookingWizardProps) {
   const texts = useTexts(bookingTexts);
   const { doctor: doctorTexts } = useTexts(schedulingTexts);
-  const doctors = useQuery(doctorsQuery());
+  const { data: offer } = useQuery(offerQuery());
   const bookingWindow = useBookingWindow();
   const isHydrated = useHydrated();
   const route = useBookingAddress({
-    // Until the list is there the address is believed.
-    isDoctor: (id) => id === anyDoctorId || (doctors.data?.some((doctor) => doctor.id === id) ?? true),
+    // Until the offer is there the address is believed.
+    isTreatment: (name) => findOffered(offer, name) !== undefined,
+    isDoctor: (id) =>
+      id === anyDoctorId || (offer?.doctors.some((each) => each.id === id && each.online) ?? true),
     isBookableDate: (date) => findDateProblem(date, bookingWindow) === undefined,
   });
   const { step, doctor } = route.state;
   const heading = useStepFocus(step, isHydrated);
   const doctorName =
-    doctor === anyDoctorId ? doctorTexts.any : doctors.data?.find(({ id }) => id === doctor)?.name;
+    doctor === anyDoctorId ? doctorTexts.any : offer?.doctors.find(({ id }) => id === doctor)?.name;
   const stepName = texts.steps.names[step - 1] ?? '';
   // Search engines find the page as it is before it runs.
   const title = isHydrated ? texts.stepTitle(step, stepName) : texts.title;

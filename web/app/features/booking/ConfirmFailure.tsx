@@ -1,6 +1,5 @@
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError, hasErrorCode } from '../../api/errors.ts';
@@ -44,11 +43,7 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
       )}
       {(problem.kind === 'slotTaken' || problem.kind === 'refused') && (
         <p className="empty:hidden">
-          <OwnBooking
-            date={choices.date}
-            time={choices.time}
-            minutes={findBookableTreatment(choices.treatment)?.bookableMinutes ?? 0}
-          />
+          <OwnBooking date={choices.date} time={choices.time} treatment={choices.treatment} />
         </p>
       )}
     </Notice>

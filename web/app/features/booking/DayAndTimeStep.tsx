@@ -1,5 +1,4 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -116,11 +115,7 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
                 }}
                 keptTime={confirmation.isUnsettled ? time : undefined}
                 explainGone={(gone, sentence) => (
-                  <OwnBooking
-                    date={date}
-                    time={gone}
-                    minutes={findBookableTreatment(treatment)?.bookableMinutes ?? 0}
-                  >
+                  <OwnBooking date={date} time={gone} treatment={treatment}>
                     {sentence}
                   </OwnBooking>
                 )}

@@ -1,5 +1,8 @@
 import { type Ref, useId } from 'react';
+import { offerQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { noticeHoursOf } from '../../scheduling/offer.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { bookingTexts } from './texts.ts';
@@ -16,6 +19,7 @@ type PolicyBoxProps = {
 export function PolicyBox({ confirmation, checkbox, checkboxId, ref }: PolicyBoxProps) {
   const { policy, reminder } = useTexts(bookingTexts);
   const { user } = useSession();
+  const { data: offer } = useQuery(offerQuery());
   const headingId = useId();
   return (
     <>
@@ -30,13 +34,13 @@ export function PolicyBox({ confirmation, checkbox, checkboxId, ref }: PolicyBox
         <Checkbox
           ref={checkbox}
           id={checkboxId}
-          label={policy.accept}
+          label={policy.accept(noticeHoursOf(offer))}
           hint={policy.fee}
           checked={confirmation.isPolicyAccepted}
           onChange={confirmation.acceptPolicy}
         />
       </section>
-      {user?.reminders === false && (
+      {user?.reminders === false && offer?.reminds !== false && (
         <Checkbox
           label={reminder.label}
           hint={reminder.hint}

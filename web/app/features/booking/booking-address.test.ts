@@ -1,7 +1,9 @@
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { describe, expect, test } from 'vitest';
 import { type BookingAddress, moveBooking, parseBookingAddress, toBookingQuery } from './booking-address.ts';
 
 const accepts = {
+  isTreatment: (name: string) => findBookableTreatment(name) !== undefined,
   isDoctor: (id: string) => ['weber', 'yilmaz'].includes(id),
   isBookableDate: (date: string) => date >= '2026-11-25' && date <= '2027-02-25',
 };

@@ -1,4 +1,3 @@
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 
 /** 1 treatment, 2 doctor, 3 date, 4 time. */
@@ -21,12 +20,18 @@ export type BookingAddress = BookingChoices & { step: BookingStep };
 
 /** What decides whether a value of the address is accepted. */
 export type Acceptance = {
+  /** Whether a treatment of this German name can be booked. */
+  isTreatment: (name: string) => boolean;
   isDoctor: (id: string) => boolean;
   /** Whether the day lies in the booking window; a day that does not stays at step 3, where that is said. */
   isBookableDate: (date: string) => boolean;
 };
 
-const acceptAll: Acceptance = { isDoctor: () => true, isBookableDate: () => true };
+const acceptAll: Acceptance = {
+  isTreatment: () => true,
+  isDoctor: () => true,
+  isBookableDate: () => true,
+};
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function read(query: URLSearchParams, name: string, isValid: (value: string) => boolean): string {
@@ -55,7 +60,7 @@ function returnTo(choices: BookingChoices, step: BookingStep): BookingAddress {
  * one is shown where something is missing, so `?treatment=` leads to step 2 and `?doctor=` skips it.
  */
 export function parseBookingAddress(query: URLSearchParams, accepts: Acceptance): BookingAddress {
-  const treatment = read(query, 'treatment', (name) => findBookableTreatment(name) !== undefined);
+  const treatment = read(query, 'treatment', accepts.isTreatment);
   const doctor = read(query, 'doctor', accepts.isDoctor);
   const date = read(query, 'date', isCalendarDate);
   const isUseless = date !== '' && !accepts.isBookableDate(date);

@@ -50,12 +50,13 @@ export const de = {
   },
   policy: {
     heading: 'Stornierungsbedingungen',
-    accept: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
+    accept: (hours: number) =>
+      `Ich nehme den Termin wahr oder sage ihn mindestens ${hours}\u00a0Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
   forWhom: { question: 'Für wen?', self: 'Sie selbst' },
   reminder: {
-    label: 'Erinnern Sie mich einen Tag vorher per E-Mail, auch an spätere Termine',
+    label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',
     hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',
   },
   visitor: {

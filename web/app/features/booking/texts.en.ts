@@ -50,12 +50,12 @@ export const en: typeof de = {
   },
   policy: {
     heading: 'Cancellation policy',
-    accept: `I’ll be there, or cancel at least ${limits.cancellationNoticeHours}\u00a0hours before.`,
+    accept: (hours) => `I’ll be there, or cancel at least ${hours}\u00a0hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
   forWhom: { question: 'Who is it for?', self: 'you' },
   reminder: {
-    label: 'Email me a reminder the day before, and before later appointments, too',
+    label: 'Email me a reminder before this appointment and later ones, too',
     hint: 'Optional; you can change your mind under “My appointments” at any time.',
   },
   visitor: {

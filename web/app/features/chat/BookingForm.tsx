@@ -4,7 +4,7 @@ import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { doctorsQuery } from '../../api/queries.ts';
+import { offerQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -56,7 +56,7 @@ export function BookingForm({
   const { time: wizardTexts, questions, steps } = useTexts(bookingTexts);
   const { doctor: doctorTexts, start: startTexts } = useTexts(schedulingTexts);
   const { noteEnd } = useSession();
-  const doctors = useQuery(doctorsQuery());
+  const offer = useQuery(offerQuery());
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const [askedAnew, setAskedAnew] = useState<'treatment' | 'doctor'>();
@@ -130,7 +130,7 @@ export function BookingForm({
         )}
       </div>
     );
-  const doctorName = doctors.data?.find(({ id }) => id === doctor)?.name;
+  const doctorName = offer.data?.doctors.find(({ id }) => id === doctor)?.name;
   return (
     <div className="grid gap-4">
       <div>
@@ -150,8 +150,8 @@ export function BookingForm({
           />
         </fieldset>
       </div>
-      {doctors.data === undefined && !doctors.isFetching && (
-        <LoadFailure failure="load_doctors" onRetry={() => void doctors.refetch()} />
+      {offer.data === undefined && !offer.isFetching && (
+        <LoadFailure failure="load_doctors" onRetry={() => void offer.refetch()} />
       )}
       {confirmation.failure && <ConfirmFailure failure={confirmation.failure} otherwise="chat_booking" />}
       <div className="grid gap-x-6 gap-y-4 @[36rem]:grid-cols-2">

@@ -2,11 +2,14 @@ import { treatments } from 'virtual:treatment-names';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { minutesOf } from '../../api/offer-rows.ts';
+import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { Combobox } from '../../console/Combobox.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { staffOfferQuery } from '../../console/staff-queries.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -127,10 +130,10 @@ export function BookPanel({ place, doctors, from, changes, onDone, onClose }: Bo
           label={book.treatment}
           text={form.treatmentText}
           onText={form.typeTreatment}
-          options={form.findTreatments().map(({ id, name, bookableMinutes }) => ({
+          options={form.findTreatments().map(({ id, name, minutes }) => ({
             id,
             label: name[language],
-            detail: bookableMinutes === null ? undefined : formatMinutes(language, bookableMinutes),
+            detail: minutes === null ? undefined : formatMinutes(language, minutes),
           }))}
           status=""
           error={problem === 'treatment' ? book.chooseTreatment : undefined}
@@ -211,7 +214,10 @@ function useBooking(place: BookPlace | null, doctors: BookPanelProps['doctors'],
   const [searchedDoctor, setSearchedDoctor] = useState(place?.doctorId ?? 'any');
   const [method, setMethod] = useState<'phone' | 'counter'>('phone');
   const [inform, setInform] = useState(true);
+  const { data: offer } = useQuery(staffOfferQuery());
   const treatment = treatments.find(({ id }) => id === treatmentId);
+  const findMinutes = ({ id, bookableMinutes }: (typeof treatments)[number]) =>
+    offer ? minutesOf(offer, id, when.date || from) : bookableMinutes;
   return {
     patient,
     draft,
@@ -246,14 +252,17 @@ function useBooking(place: BookPlace | null, doctors: BookPanelProps['doctors'],
     },
     findTreatments: () => {
       const typed = treatment ? '' : treatmentText.trim().toLocaleLowerCase(language);
-      return treatments.filter(({ name }) => name[language].toLocaleLowerCase(language).includes(typed));
+      return treatments
+        .filter(({ name }) => name[language].toLocaleLowerCase(language).includes(typed))
+        .map((each) => ({ ...each, minutes: findMinutes(each) }));
     },
     chooseTreatment: (id: string) => {
       const chosen = treatments.find((each) => each.id === id);
       if (!chosen) return;
       setTreatmentId(id);
       setTreatmentText(chosen.name[language]);
-      if (chosen.bookableMinutes !== null) setMinutes(chosen.bookableMinutes);
+      const usual = findMinutes(chosen);
+      if (usual !== null) setMinutes(usual);
     },
     /** Adds somebody new; null if the practice knows one of that name and birthday, who is then asked about. */
     addPatient: async (typed: PatientDraft): Promise<PatientEntry | null> => {

@@ -77,6 +77,7 @@ export function MovePanel({ appointment, doctors, today, changes, onDone, onClos
         <TreatmentSelect
           label={book.treatment}
           value={treatmentId}
+          date={place.date}
           bookedAs={appointment.treatmentName}
           onChoose={(id, length) => {
             setTreatmentId(id);

@@ -1,18 +1,24 @@
 import { treatments } from 'virtual:treatment-names';
+import { minutesOf } from '../../api/offer-rows.ts';
+import { useQuery } from '../../api/query-client.ts';
+import { staffOfferQuery } from '../../console/staff-queries.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 type TreatmentSelectProps = {
   label: string;
   value: string | undefined;
+  /** The calendar day on which it is to be: treatments may take longer from a day on. */
+  date: string;
   /** The name under which it was booked, if the practice no longer offers it. */
   bookedAs: string;
   onChoose: (treatmentId: string, minutes: number | null) => void;
 };
 
 /** One of the practice's treatments. */
-export function TreatmentSelect({ label, value, bookedAs, onChoose }: TreatmentSelectProps) {
+export function TreatmentSelect({ label, value, date, bookedAs, onChoose }: TreatmentSelectProps) {
   const language = useLanguage();
+  const { data: offer } = useQuery(staffOfferQuery());
   const known = treatments.map(({ id, name }) => ({ value: id, name: name[language] }));
   const options = value === undefined ? [{ value: '', name: bookedAs }, ...known] : known;
   return (
@@ -22,7 +28,7 @@ export function TreatmentSelect({ label, value, bookedAs, onChoose }: TreatmentS
       options={options}
       onChange={(id) => {
         const treatment = treatments.find((each) => each.id === id);
-        if (treatment) onChoose(id, treatment.bookableMinutes);
+        if (treatment) onChoose(id, offer ? minutesOf(offer, id, date) : treatment.bookableMinutes);
       }}
     />
   );

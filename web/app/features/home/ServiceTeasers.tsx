@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { serviceTreatments } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { DurationLabel } from '../../scheduling/DurationLabel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { homeTexts } from './texts.ts';
 
@@ -14,7 +15,6 @@ const arrow = 'size-5 shrink-0 transition-transform duration-200 ease-calm';
 function ServiceTeaser({ teaser: { treatment, title, text, picture } }: { teaser: Teaser }) {
   const language = useLanguage();
   const service = serviceTreatments.find(({ id }) => id === treatment);
-  const duration = service?.durationLabel[language];
   const isUrgent = service?.kind === 'emergency';
   return (
     <Link
@@ -52,7 +52,11 @@ function ServiceTeaser({ teaser: { treatment, title, text, picture } }: { teaser
           />
         </span>
         <span className="mt-1.5 block max-w-[36ch]">{text[language]}</span>
-        {duration && <span className="figures mt-2 block text-small text-ink-soft">{duration}</span>}
+        {service && (
+          <span className="figures mt-2 block text-small text-ink-soft">
+            <DurationLabel treatment={service} />
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -35,7 +35,7 @@ export const en: typeof de = {
   newPassword: 'New password',
   newPasswordHint: `At least ${limits.passwordMinLength} characters. Three words that have nothing to do with each other work well. You’ll be logged out on all other devices.`,
   reminders: {
-    label: 'Email me a reminder the day before my appointments',
+    label: 'Email me a reminder before my appointments',
     hint: 'You can change your mind here at any time.',
     on: 'We’ll remind you of your appointments.',
     off: 'We won’t remind you any more.',

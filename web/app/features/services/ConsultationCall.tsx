@@ -3,6 +3,7 @@ import { consultation } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { DurationLabel } from '../../scheduling/DurationLabel.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { servicesTexts } from './texts.ts';
 
@@ -24,7 +25,9 @@ export function ConsultationCall() {
             >
               {texts.button}
             </Link>
-            <span className="figures text-ink-soft">{consultation.durationLabel[language]}</span>
+            <span className="figures text-ink-soft">
+              <DurationLabel treatment={consultation} />
+            </span>
           </p>
         </div>
         <img

@@ -3,6 +3,7 @@ import type { Picture, TreatmentFacts } from '@praxisportal/practice/types';
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { DurationLabel } from '../../scheduling/DurationLabel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { servicesTexts } from './texts.ts';
 
@@ -75,7 +76,7 @@ export function ServiceCard({ treatment, isHighlighted, isPictureLazy, children 
         >
           <Clock aria-hidden="true" className="size-4.5 shrink-0" />
           <span className="sr-only">{texts.duration} </span>
-          {treatment.durationLabel[language]}
+          <DurationLabel treatment={treatment} />
         </p>
       </div>
       <div className="mt-4 min-[23rem]:col-span-2 sm:col-span-1 sm:col-start-2 sm:mt-3">

@@ -1,6 +1,7 @@
 import { serviceTreatments } from '@praxisportal/practice/treatments';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { DurationLabel } from '../../scheduling/DurationLabel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { servicesTexts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function ServiceList() {
                   treatment.kind === 'emergency' ? 'text-alarm-700' : 'text-ink-soft',
                 )}
               >
-                {treatment.durationLabel[language]}
+                <DurationLabel treatment={treatment} />
               </span>
             </Link>
           </li>

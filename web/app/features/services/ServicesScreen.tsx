@@ -3,6 +3,7 @@ import { serviceTreatments } from '@praxisportal/practice/treatments';
 import type { TreatmentFacts } from '@praxisportal/practice/types';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { useOfferNow } from '../../api/offer-now.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -26,8 +27,9 @@ function PhoneLink({ number, variant }: { number: string; variant: 'secondary' |
 function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
   const language = useLanguage();
   const texts = useTexts(servicesTexts);
+  const isOnline = useOfferNow(treatment.id)?.online ?? treatment.bookableMinutes !== null;
   if (treatment.kind !== 'emergency') {
-    return treatment.bookableMinutes === null ? (
+    return !isOnline ? (
       <PhoneLink number={practice.phone} variant="secondary" />
     ) : (
       <Link

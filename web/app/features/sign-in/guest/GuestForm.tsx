@@ -2,12 +2,15 @@ import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { type AnyErrorCode, ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
+import { offerQuery } from '../../../api/queries.ts';
+import { useQuery } from '../../../api/query-client.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { paths } from '../../../paths.ts';
 import { keepConfirmation, readConfirmation } from '../../../scheduling/kept-confirmation.ts';
+import { noticeHoursOf } from '../../../scheduling/offer.ts';
 import { forget } from '../../../session/tab-memory.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -42,6 +45,7 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
   const texts = useTexts(guestTexts);
   const { fields } = useTexts(registerTexts);
   const form = useGuestBooking(wish);
+  const { data: offer } = useQuery(offerQuery());
   return (
     <Form
       form={form}
@@ -58,8 +62,13 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
         <ContactFields form={form} />
       </FormSection>
       <FormSection title={texts.endLegend}>
-        <Checkbox {...form.box('policy')} label={texts.policy} hint={texts.policyFee} required />
-        <Checkbox {...form.box('reminder')} label={texts.reminder} />
+        <Checkbox
+          {...form.box('policy')}
+          label={texts.policy(noticeHoursOf(offer))}
+          hint={texts.policyFee}
+          required
+        />
+        {offer?.reminds !== false && <Checkbox {...form.box('reminder')} label={texts.reminder} />}
         <HumanCheck {...form.field('sum')} check={form.check} />
         <p className="text-small text-ink-soft">
           <PrivacySentence before={texts.privacyBefore} link={texts.privacyLink} after={texts.privacyAfter} />

@@ -14,9 +14,10 @@ export const de = {
   emailHint: 'Hierhin schicken wir Bestätigung und Link. Zur Bestätigung senden wir Ihnen einen Code.',
   phone: 'Telefonnummer',
   phoneHint: `Falls sich kurzfristig etwas ändert. Beispiel: ${examplePhone}`,
-  policy: `Ich nehme den Termin wahr oder sage ihn mindestens ${limits.cancellationNoticeHours}\u00a0Stunden vorher ab.`,
+  policy: (hours: number) =>
+    `Ich nehme den Termin wahr oder sage ihn mindestens ${hours}\u00a0Stunden vorher ab.`,
   policyFee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
-  reminder: 'Erinnern Sie mich am Tag vorher per E-Mail. Das kann ich jederzeit abbestellen.',
+  reminder: 'Erinnern Sie mich vorher per E-Mail. Das kann ich jederzeit abbestellen.',
   privacyBefore: 'Wozu wir Ihre Angaben brauchen, steht in der ',
   privacyLink: 'Datenschutzerklärung',
   privacyAfter: '.',
