@@ -8,7 +8,10 @@ export type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The HTTP status, where it is another than the code's usual one. */
   status?: 401;
-} & Pick<StaffErrorBody, 'challenge' | 'current' | 'message' | 'action' | 'appointment' | 'patient' | 'note' | 'settings'>;
+} & Pick<
+  StaffErrorBody,
+  'challenge' | 'current' | 'message' | 'action' | 'appointment' | 'patient' | 'note' | 'settings'
+>;
 
 /** An expected refusal, as data with a stable code; `http/errors.ts` alone turns it into an answer. */
 export class AppError extends Error {

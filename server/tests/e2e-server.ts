@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readEnv, toConfig } from '../src/config.ts';
-import { nextRevision } from '../src/features/plan/commands.ts';
 import { startServer } from '../src/server.ts';
+import { resetSettings } from './settings.ts';
 import { startVoicePeer } from './voice-peer.ts';
 
 const startMs = Date.parse('2026-11-25T09:00:00+01:00');
@@ -59,9 +59,9 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const planned = server.context.practice.plan.rows;
 let knownRevision = planned.revision;
 
-/** Takes back absences, special days and hours that a test has planned; what it replaced stays replaced. */
+/** Takes back absences, special days, hours and settings of a test; hours that it replaced stay replaced. */
 async function restorePlan(): Promise<void> {
-  const { db, reloadPlan, practice } = server.context;
+  const { db, practice } = server.context;
   if (practice.plan.rows.revision === knownRevision) return;
   await db
     .updateTable('plan_absences')
@@ -71,8 +71,7 @@ async function restorePlan(): Promise<void> {
     .execute();
   await db.deleteFrom('plan_special_days').execute();
   await db.deleteFrom('plan_hours').where('id', 'not in', idsOf(planned.hours)).execute();
-  await db.transaction().execute(nextRevision);
-  await reloadPlan();
+  await resetSettings({ ownerDb: db, context: server.context });
   knownRevision = practice.plan.rows.revision;
 }
 

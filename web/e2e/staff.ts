@@ -159,6 +159,18 @@ export async function addPatient(
   return added.patient.id;
 }
 
+/** The owner changes a section of the settings at another desk. */
+export async function changeSettings(server: ServerProcess, change: { section: string }): Promise<void> {
+  const { cookies } = await findOwner(server);
+  await askStaff(server.url, {
+    ...{ method: 'POST', path: '/reproof', cookies },
+    body: { proof: { method: 'password', password } },
+  });
+  const settings = await askStaff(server.url, { method: 'GET', path: '/settings', cookies });
+  const body = { version: settings[change.section].version, change };
+  await askStaff(server.url, { method: 'PUT', path: '/settings', body, cookies });
+}
+
 /** An appointment that the practice has entered. */
 export async function bookForPatient(
   server: ServerProcess,

@@ -86,7 +86,7 @@ export const staffCalls = {
   getSettings: { method: 'GET', path: '/settings', right: 'change_settings' },
   changeSettings: { method: 'PUT', path: '/settings', right: 'change_settings' },
   withdrawSettings: { method: 'POST', path: '/settings/withdrawals', right: 'change_settings' },
-  countComing: { method: 'GET', path: '/settings/coming', right: 'change_settings' },
+  countComing: { method: 'GET', path: '/settings/coming', right: 'see_day' },
 } as const;
 
 /** The name of a staff call; it indexes both the call table and the schemas. */

@@ -49,7 +49,16 @@ describe('other places', () => {
 
   it('are the two soonest and the soonest with their own dentist', () => {
     const [places = []] = proposePlaces(
-      [{ doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] }],
+      [
+        {
+          doctorId: 'ill',
+          date: '2026-12-01',
+          startMs: nowMs,
+          minutes: 30,
+          bufferMinutes: 0,
+          doneBy: ['ill', 'well'],
+        },
+      ],
       calendars,
       options,
     );
@@ -80,7 +89,14 @@ describe('other places', () => {
   });
 
   it('are not before the own time on the day itself, but may be on a later day', () => {
-    const today = { doctorId: 'ill', date: '2026-12-01', startMs: at('2026-12-01T14:00+01:00'), minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] };
+    const today = {
+      doctorId: 'ill',
+      date: '2026-12-01',
+      startMs: at('2026-12-01T14:00+01:00'),
+      minutes: 30,
+      bufferMinutes: 0,
+      doneBy: ['ill', 'well'],
+    };
     const later = { ...today, date: '2026-12-02', startMs: at('2026-12-02T14:00+01:00') };
     const firsts = proposePlaces([today, later], calendars, options).map(([first]) => first);
     expect(firsts.map((first) => first && toText(first))).toEqual([
@@ -101,7 +117,14 @@ describe('other places', () => {
   it('are none if nobody works in the weeks after', () => {
     const calendar = doctorCalendar({ workingHours: [] });
     const homeless = [
-      { doctorId: 'ill', date: '2026-12-01', startMs: nowMs, minutes: 30, bufferMinutes: 0, doneBy: ['ill', 'well'] },
+      {
+        doctorId: 'ill',
+        date: '2026-12-01',
+        startMs: nowMs,
+        minutes: 30,
+        bufferMinutes: 0,
+        doneBy: ['ill', 'well'],
+      },
     ];
     expect(proposePlaces(homeless, [{ doctorId: 'ill', calendar, busy: [] }], options)).toEqual([[]]);
   });

@@ -49,7 +49,14 @@ export function ConsoleBar() {
   );
 }
 
-const parts = ['day', 'patients', 'planning', 'messages', 'team'] as const satisfies readonly ConsolePage[];
+const parts = [
+  'day',
+  'patients',
+  'planning',
+  'messages',
+  'team',
+  'settings',
+] as const satisfies readonly ConsolePage[];
 
 function Parts() {
   const texts = useTexts(consoleTexts);
@@ -58,13 +65,19 @@ function Parts() {
   const here = page === 'audit' ? 'team' : page;
   const mayHandle = useMay('handle_messages');
   const mayPlan = mayPlanAnything(useMe());
+  const maySet = useMay('change_settings');
   const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
   const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
   return (
     <nav aria-label={texts.nav.label} className="console-bar-parts">
       {parts
-        .filter((part) => (part !== 'messages' || mayHandle) && (part !== 'planning' || mayPlan))
+        .filter(
+          (part) =>
+            (part !== 'messages' || mayHandle) &&
+            (part !== 'planning' || mayPlan) &&
+            (part !== 'settings' || maySet),
+        )
         .map((part) => (
           <Link
             key={part}

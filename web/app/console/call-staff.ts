@@ -6,6 +6,7 @@ import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { StaffErrorBody } from '@praxisportal/contract/staff/errors';
 import type { PatientNote, PatientValues } from '@praxisportal/contract/staff/patients';
 import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import type { Settings } from '@praxisportal/contract/staff/settings';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { type LooseRequest, type RequestOf, sendRequest } from '../api/request.ts';
 import { sendWorking } from '../api/send-working.ts';
@@ -68,6 +69,16 @@ export class NoteChanged extends ApiError {
   }
 }
 
+/** A staff call that was refused because somebody else had changed the settings: `settings` are how they stand now. */
+export class SettingsChanged extends ApiError {
+  readonly settings: Settings;
+
+  constructor(error: ApiError, settings: Settings) {
+    super(error.message, error);
+    this.settings = settings;
+  }
+}
+
 /**
  * Sends a call of the staff's contract, like `callApi`: the session is a cookie, and what a refusal says of it is told
  * to whoever listens.
@@ -104,9 +115,12 @@ async function readStaffError(response: Response, language: Language): Promise<A
   const error = await toApiError(response, language, loadSentences);
   if (error.status !== 409) return error;
   // Only with these does a refusal bring along what it is about.
-  const { appointment, patient, note }: Partial<StaffErrorBody> = await copy.json().catch(() => ({}));
+  const { appointment, patient, note, settings }: Partial<StaffErrorBody> = await copy
+    .json()
+    .catch(() => ({}));
   if (appointment) return new AppointmentChanged(error, appointment);
   if (patient) return new PatientChanged(error, patient);
+  if (settings) return new SettingsChanged(error, settings);
   return note ? new NoteChanged(error, note) : error;
 }
 

@@ -10,6 +10,7 @@ export const consoleSlugs = {
   messages: 'nachrichten',
   team: 'team',
   audit: 'protokoll',
+  settings: 'einstellungen',
 } as const;
 
 export type ConsolePage = keyof typeof consoleSlugs;

@@ -8,6 +8,7 @@ export const de = {
     planning: 'Planung',
     messages: 'Nachrichten',
     team: 'Team',
+    settings: 'Einstellungen',
   },
   open: (number: number) => `${number} offen`,
   offline: (time: string) =>

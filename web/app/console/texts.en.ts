@@ -10,6 +10,7 @@ export const en: ConsoleTexts = {
     planning: 'Planning',
     messages: 'Messages',
     team: 'Team',
+    settings: 'Settings',
   },
   open: (number) => `${number} open`,
   offline: (time) =>

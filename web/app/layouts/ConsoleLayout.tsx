@@ -18,6 +18,7 @@ import '../styles/console.css';
 const PatientsScreen = lazy(() => import('../features/console-patients/PatientsScreen.tsx'));
 const PlanScreen = lazy(() => import('../features/console-plan/PlanScreen.tsx'));
 const MessagesScreen = lazy(() => import('../features/console-messages/MessagesScreen.tsx'));
+const SettingsScreen = lazy(() => import('../features/console-settings/SettingsScreen.tsx'));
 const TeamScreen = lazy(() => import('../features/console-team/TeamScreen.tsx'));
 const AuditScreen = lazy(() => import('../features/console-audit/AuditScreen.tsx'));
 const loadDay = () => import('../features/console-day/DayScreen.tsx');
@@ -98,6 +99,8 @@ function PageOf({ page }: { page: ConsolePage | undefined }) {
       return <TeamScreen />;
     case 'audit':
       return <AuditScreen />;
+    case 'settings':
+      return <SettingsScreen />;
     // Whoever is signed in has nothing to do at the door.
     default:
       return <DayScreen />;

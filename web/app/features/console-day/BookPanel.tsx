@@ -3,13 +3,13 @@ import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { minutesOf } from '../../api/offer-rows.ts';
-import { useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { Combobox } from '../../console/Combobox.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { staffOfferQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -214,7 +214,7 @@ function useBooking(place: BookPlace | null, doctors: BookPanelProps['doctors'],
   const [searchedDoctor, setSearchedDoctor] = useState(place?.doctorId ?? 'any');
   const [method, setMethod] = useState<'phone' | 'counter'>('phone');
   const [inform, setInform] = useState(true);
-  const { data: offer } = useQuery(staffOfferQuery());
+  const { data: offer } = useStaffQuery(staffOfferQuery());
   const treatment = treatments.find(({ id }) => id === treatmentId);
   const findMinutes = ({ id, bookableMinutes }: (typeof treatments)[number]) =>
     offer ? minutesOf(offer, id, when.date || from) : bookableMinutes;

@@ -1,7 +1,7 @@
 import { treatments } from 'virtual:treatment-names';
 import { minutesOf } from '../../api/offer-rows.ts';
-import { useQuery } from '../../api/query-client.ts';
 import { staffOfferQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
@@ -18,7 +18,7 @@ type TreatmentSelectProps = {
 /** One of the practice's treatments. */
 export function TreatmentSelect({ label, value, date, bookedAs, onChoose }: TreatmentSelectProps) {
   const language = useLanguage();
-  const { data: offer } = useQuery(staffOfferQuery());
+  const { data: offer } = useStaffQuery(staffOfferQuery());
   const known = treatments.map(({ id, name }) => ({ value: id, name: name[language] }));
   const options = value === undefined ? [{ value: '', name: bookedAs }, ...known] : known;
   return (

@@ -1,0 +1,128 @@
+export const de = {
+  title: 'Einstellungen',
+  lead: 'Was hier steht, gilt gleich auf der Website, am Empfang und für den Assistenten. Gebuchte Termine bleiben, wie sie sind.',
+  loading: 'Einstellungen werden geladen …',
+  proofNeeded: 'Wer die Einstellungen ändern will, weist sich vorher noch einmal aus.',
+  onlyOwner: 'Die Einstellungen ändert in dieser Praxis die Praxisleitung.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  discard: 'Verwerfen',
+  undo: 'Rückgängig',
+  undone: 'Das ist wieder wie vorher.',
+  saved: (holds: string) => `Gespeichert, ${holds}.`,
+  from: 'Gilt ab',
+  fromToday: 'gilt ab heute',
+  fromDay: (day: string) => `gilt ab ${day}`,
+  atOnce: 'gilt sofort',
+  becomes: (from: string) => `Das ändert sich (${from}):`,
+  stays: 'Gebuchte Termine bleiben, wie sie sind.',
+  conflict: {
+    title: 'Jemand anderes hat das gerade geändert.',
+    text: 'Ihre Eingabe steht noch da. Gegenüber dem, was jetzt gespeichert ist, hieße sie:',
+    same: 'Gespeichert ist jetzt schon, was Sie eingegeben haben.',
+    mine: 'Meine Eingabe behalten',
+    theirs: 'Gespeichertes übernehmen',
+  },
+  planned: (day: string, words: string) => `Ab ${day}: ${words}`,
+  withdraw: 'Zurücknehmen',
+  withdrawNamed: (name: string, day: string) => `Zurücknehmen, was für ${name} ab ${day} gelten soll`,
+  treatments: {
+    title: 'Behandlungen',
+    name: 'Behandlung',
+    length: 'Dauer',
+    lengthOf: (name: string) => `Dauer: ${name}`,
+    noLength: 'je nach Fall',
+    buffer: 'Danach frei',
+    bufferOf: (name: string) => `Danach frei: ${name}`,
+    noBuffer: 'keine Pause',
+    bufferHint:
+      'Die Zeit danach hält die Website frei, zum Aufräumen etwa. Am Empfang dürfen Sie sie trotzdem vergeben.',
+    doctors: 'Wer macht es',
+    doctorsOf: (name: string) => `Wer macht es: ${name}`,
+    online: 'Online buchbar',
+    onlineOf: (name: string) => `Online buchbar: ${name}`,
+    byPhone: 'nur telefonisch',
+    needs: 'nur mit fester Dauer und jemandem, der es macht',
+    changes: {
+      minutes: (name: string, before: string, after: string) => `${name}: ${after} statt ${before}.`,
+      buffer: (name: string, minutes: number) =>
+        minutes === 0
+          ? `${name}: danach bleibt nichts mehr frei.`
+          : `${name}: danach bleiben ${minutes} Minuten frei.`,
+      isOnline: (name: string) => `${name} kann online gebucht werden.`,
+      isOffline: (name: string) => `${name} kann nicht mehr online gebucht werden.`,
+      doneBy: (name: string, doctors: string) =>
+        doctors === '' ? `${name} macht niemand mehr.` : `${name} macht ${doctors}.`,
+    },
+    words: {
+      online: 'online buchbar',
+      offline: 'nicht online',
+      buffer: (minutes: number) => `danach ${minutes} Min. frei`,
+    },
+  },
+  doctors: {
+    title: 'Ärztinnen und Ärzte',
+    active: 'Behandelt hier',
+    activeOf: (name: string) => `Behandelt hier: ${name}`,
+    online: 'Online buchbar',
+    onlineOf: (name: string) => `Online buchbar: ${name}`,
+    changes: {
+      leaves: (name: string) =>
+        `${name} behandelt hier nicht mehr und verschwindet aus Buchung und Tagesansicht.`,
+      comes: (name: string) => `${name} behandelt hier.`,
+      online: (name: string) => `${name} kann online gebucht werden.`,
+      offline: (name: string) => `${name} bekommt Termine nur noch vom Empfang.`,
+    },
+    coming: (name: string, count: number, last: string) =>
+      count === 1
+        ? `${name} hat dann noch einen Termin, am ${last}. Er bleibt stehen, bis Sie ihn verschieben oder absagen.`
+        : `${name} hat dann noch ${count} Termine, den letzten am ${last}. Sie bleiben stehen, bis Sie sie verschieben oder absagen.`,
+    toPlanning: 'Zur Planung',
+    words: { away: 'behandelt hier nicht', here: 'behandelt hier', offline: 'nicht online buchbar' },
+  },
+  terms: {
+    title: 'Regeln der Online-Buchung',
+    window: ['Patienten können bis zu', 'im Voraus buchen.'],
+    lead: ['Bis', 'vor Beginn können sie noch buchen.'],
+    notice: ['Kostenfrei absagen können sie bis', 'vorher.'],
+    windowLabel: 'Wie weit im Voraus',
+    leadLabel: 'Wie kurzfristig',
+    noticeLabel: 'Absagefrist',
+    noticeHint:
+      'Wer schon gebucht hat, behält die Frist, der sie oder er zugestimmt hat. Steht die Frist auch in Ihren eigenen Texten, etwa auf der Startseite, lassen Sie sie bitte dort ändern.',
+    months: (count: number) => (count === 1 ? '1 Monat' : `${count} Monate`),
+    hours: (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+    minutes: (count: number) => `${count} Minuten`,
+    days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
+    unlimited: 'zum letzten Moment',
+    changes: {
+      window: (before: string, after: string) => `Im Voraus: bis zu ${after} statt ${before}.`,
+      lead: (before: string, after: string) => `Kurzfristig: bis ${after} vor Beginn statt ${before}.`,
+      notice: (before: string, after: string) => `Absagefrist: ${after} statt ${before}, für neue Buchungen.`,
+    },
+  },
+  messages: {
+    title: 'Erinnerungen und Mails an die Praxis',
+    reminders: 'Patienten erinnern, die das möchten',
+    remindersWhen: 'Wie lange vorher',
+    daysBefore: (count: number) => (count === 1 ? '1 Tag vorher' : `${count} Tage vorher`),
+    list: 'Morgens die Termine des Tages schicken',
+    listHint: 'An jedem Tag, an dem die Praxis öffnet oder jemand kommt.',
+    listTime: 'Um',
+    time: (time: string) => `${time} Uhr`,
+    notices: 'Jede Buchung, Verschiebung und Absage von Patienten melden',
+    to: 'An diese E-Mail-Adressen',
+    toHint: 'Mehrere durch Komma getrennt, höchstens fünf.',
+    addressMissing: 'Bitte geben Sie eine E-Mail-Adresse an.',
+    changes: {
+      remindersOn: (when: string) => `Patienten werden ${when} erinnert.`,
+      remindersOff: 'Patienten werden nicht mehr erinnert.',
+      listOn: (time: string, to: string) => `Die Liste des Tages geht um ${time} an ${to}.`,
+      listOff: 'Die Liste des Tages wird nicht mehr verschickt.',
+      noticesOn: (to: string) => `Buchungen, Verschiebungen und Absagen werden an ${to} gemeldet.`,
+      noticesOff: 'Buchungen, Verschiebungen und Absagen werden nicht mehr gemeldet.',
+    },
+  },
+};
+
+export type SettingsTexts = typeof de;

@@ -1,0 +1,159 @@
+import type {
+  Settings,
+  SettingsChange,
+  SettingsSection,
+  VersionedChange,
+} from '@praxisportal/contract/staff/settings';
+import { useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { callStaff, SettingsChanged } from '../../console/call-staff.ts';
+import { settingsQuery, staffKeys } from '../../console/staff-queries.ts';
+import type { RunProven } from '../console-proof/use-proven.ts';
+
+/** What is to be sent to take back what was saved. */
+type Undo = (settings: Settings, run: RunProven) => Promise<unknown>;
+
+export type SectionNews =
+  | { kind: 'saved'; holds: string; undo: Undo }
+  | { kind: 'undone' }
+  | { kind: 'changed'; now: Settings }
+  | { kind: 'failed'; error: unknown };
+
+type Saving = {
+  change: SettingsChange;
+  /** From when on, in words. */
+  holds: string;
+  undo: Undo;
+};
+
+export type Section<Draft> = {
+  /** What was typed; null as long as nobody has. */
+  typed: Draft | null;
+  type: (draft: Draft | null) => void;
+  news: SectionNews | null;
+  isSending: boolean;
+  /** Whether it was saved. */
+  save: (saving: Saving) => Promise<boolean>;
+  undo: () => Promise<unknown>;
+  /** Takes back what is to hold of one treatment or dentist from a later day on. */
+  withdraw: (id: string, validFrom: string) => Promise<unknown>;
+  /** Goes on with what was typed, beside what somebody else has saved meanwhile. */
+  keepMine: () => void;
+};
+
+/**
+ * What one section of the settings is about to become: typed beside what is stored, sent with the version that was seen,
+ * and taken back. What somebody else saves meanwhile leaves what is typed as it is.
+ */
+export function useSection<Draft>(
+  settings: Settings,
+  section: SettingsSection,
+  run: RunProven,
+): Section<Draft> {
+  const [typed, setTyped] = useState<{ draft: Draft; version: number } | null>(null);
+  const [news, setNews] = useState<SectionNews | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const presentVersion = settings[section].version;
+
+  const attempt = async (work: () => Promise<SectionNews>): Promise<boolean> => {
+    setIsSending(true);
+    try {
+      setNews(await work());
+      return true;
+    } catch (error) {
+      if (error instanceof SettingsChanged) {
+        keep(error.settings);
+        setNews({ kind: 'changed', now: error.settings });
+      } else setNews({ kind: 'failed', error });
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return {
+    typed: typed?.draft ?? null,
+    type: (draft) => {
+      setTyped(draft === null ? null : { draft, version: typed?.version ?? presentVersion });
+      setNews(null);
+    },
+    news,
+    isSending,
+    save: ({ change, holds, undo }) =>
+      attempt(async () => {
+        await send({ version: typed?.version ?? presentVersion, change }, run);
+        setTyped(null);
+        return { kind: 'saved', holds, undo };
+      }),
+    undo: () =>
+      attempt(async () => {
+        if (news?.kind === 'saved') await news.undo(settings, run);
+        return { kind: 'undone' };
+      }),
+    withdraw: (id, validFrom) =>
+      attempt(async () => {
+        await withdraw(section, { version: presentVersion, id, validFrom }, run);
+        return { kind: 'undone' };
+      }),
+    keepMine: () => {
+      setTyped(typed && { ...typed, version: presentVersion });
+      setNews(null);
+    },
+  };
+}
+
+function keep(settings: Settings): void {
+  queryClient.setQueryData(settingsQuery().queryKey, settings);
+}
+
+/** Sends a change of a section, and keeps what the settings are by then. */
+export async function send(body: VersionedChange, run: RunProven): Promise<Settings> {
+  const settings = await run(() => callStaff('changeSettings', { body }));
+  keep(settings);
+  void queryClient.invalidateQueries({ queryKey: staffKeys.offer });
+  return settings;
+}
+
+/** Takes back what is to hold later, and keeps what the settings are by then. */
+async function withdraw(
+  section: SettingsSection,
+  which: { version: number; id: string; validFrom: string },
+  run: RunProven,
+): Promise<Settings> {
+  if (section !== 'treatments' && section !== 'doctors') throw new Error(`${section} hold at once`);
+  const settings = await run(() => callStaff('withdrawSettings', { body: { section, ...which } }));
+  keep(settings);
+  return settings;
+}
+
+type HeldRow = { readonly validFrom: string };
+type Held<Row> = {
+  section: 'treatments' | 'doctors';
+  from: string;
+  /** The ids that were changed. */
+  ids: readonly string[];
+  /** The rows as they were before. */
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  toChange: (rows: readonly Row[]) => SettingsChange;
+};
+
+/**
+ * Takes back rows that hold from a day on: what began on a later day goes, what holds already gets the values that held
+ * before, from the same day on.
+ */
+export function toUndo<Row extends HeldRow>({ section, from, ids, rows, idOf, toChange }: Held<Row>): Undo {
+  return async (settings, run) => {
+    const own = rows.filter((row) => ids.includes(idOf(row)) && row.validFrom <= from);
+    const isNew = (id: string) => !own.some((row) => idOf(row) === id && row.validFrom === from);
+    let { version } = settings[section];
+    const withdrawn = from > settings.today ? ids.filter(isNew) : [];
+    for (const id of withdrawn) {
+      const answer = await withdraw(section, { version, id, validFrom: from }, run);
+      version = answer[section].version;
+    }
+    const restored = ids
+      .filter((id) => !withdrawn.includes(id))
+      .flatMap((id) => own.findLast((row) => idOf(row) === id) ?? []);
+    if (restored.length > 0) await send({ version, change: toChange(restored) }, run);
+  };
+}
