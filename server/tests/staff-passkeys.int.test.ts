@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
@@ -199,6 +200,14 @@ test('who came by passkey sets a password only with an app, and may take both aw
   server.clock.advance(30_000);
   const signIn = { email, password: goodPassword, totp: readApp(app.secret, server) };
   expect((await callStaff(server, 'signInByPassword', { body: signIn })).status).toBe(200);
+  // With another secret key the app's secret can't be read, and the passkey is the last way in again.
+  await sql`update staff set totp_secret = '\\x00' where email = ${email}`.execute(server.context.db);
+  const { body: access } = await callStaff(server, 'getOwnAccess', { jar });
+  const last = await callStaff(server, 'removePasskey', {
+    jar,
+    params: { id: access.passkeys[0]?.id ?? '' },
+  });
+  expect([access.hasPassword, last.error.code]).toEqual([false, 'last_way_in_stays']);
   expect((await callStaff(server, 'removePassword', { jar })).body.hasPassword).toBe(false);
   server.clock.advance(30_000);
   const again = { ...signIn, totp: readApp(app.secret, server) };

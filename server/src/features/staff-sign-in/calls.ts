@@ -27,7 +27,7 @@ import { offerPasskey } from './offer-passkey.ts';
 import { offerTotp } from './offer-totp.ts';
 import { proveOneself } from './prove-oneself.ts';
 import { findStaffSession, listPasskeys, type StaffPerson, type StaffSession } from './queries.ts';
-import { toMe } from './rules.ts';
+import { hasUsablePassword, toMe } from './rules.ts';
 import { setOwnPassword } from './set-own-password.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
@@ -164,7 +164,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
     const accessVersion = await changeOwnAccess(context, session, change, async (transaction, person) => {
       if (!(await deletePasskey(transaction, { staffId, id: params.id }))) throw new AppError('not_found');
       const left = await listPasskeys(transaction, staffId);
-      if (left.length === 0 && person.passwordHash === null) throw new AppError('last_way_in_stays');
+      if (left.length === 0 && !hasUsablePassword(secretKey, person)) throw new AppError('last_way_in_stays');
     });
     remember(request, { staffId, accessVersion });
     return describeOwnAccess(context, session, language);

@@ -10,10 +10,11 @@ import {
   listStaffSessions,
   type StaffSession,
 } from './queries.ts';
+import { hasUsablePassword } from './rules.ts';
 
 /** The ways in that somebody has, and where they are signed in. */
 export async function describeOwnAccess(
-  { db, clock }: AppContext,
+  { db, clock, secretKey }: AppContext,
   { staffId, sessionId }: StaffSession,
   language: Language,
 ): Promise<OwnAccess> {
@@ -22,7 +23,7 @@ export async function describeOwnAccess(
   const passkeys = await listPasskeys(db, staffId);
   const sessions = await listStaffSessions(db, staffId, new Date(clock.nowMs()));
   return {
-    hasPassword: person.passwordHash !== null,
+    hasPassword: hasUsablePassword(secretKey, person),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       ...{ id, name, createdAt: createdAt.toISOString() },
       lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -53,3 +53,11 @@ export function sealTotpSecret(secretKey: Buffer, secret: Buffer): Buffer {
 export function openTotpSecret(secretKey: Buffer, sealed: Buffer | null): Buffer | undefined {
   return sealed ? unseal(secretKey, totpPurpose, sealed) : undefined;
 }
+
+/** Whether somebody comes in by password and app; a server with another key can't read the app's secret any more. */
+export function hasUsablePassword(
+  secretKey: Buffer,
+  { passwordHash, totpSecret }: { passwordHash: string | null; totpSecret: Buffer | null },
+): boolean {
+  return passwordHash !== null && openTotpSecret(secretKey, totpSecret) !== undefined;
+}
