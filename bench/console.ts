@@ -1,24 +1,27 @@
 import { parseArgs } from 'node:util';
+import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../server/src/db/database.ts';
 import { insertStaff } from '../server/src/features/staff/commands.ts';
 import { startStaffSession } from '../server/src/features/staff-sign-in/commands.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { printDesk } from './console-desk.ts';
+import { fillAudit } from './fill-audit.ts';
 import { fillTables } from './fill-tables.ts';
 import { fillPast } from './past-appointments.ts';
 import { formatMilliseconds, formatWhole, judge, printTable } from './table.ts';
 
 /**
  * How fast the practice's console is on the server: the day of three dentists with sixty appointments after years of
- * them, and finding people among many, also by names that are misspelt. One desk asks, one question after the other.
- * And how it feels at a desk: painting, dragging, what others change, and what the pages load.
+ * them, finding people among many, also by names that are misspelt, and the record of who did what. One desk asks, one
+ * question after the other. And how it feels at a desk: painting, dragging, what others change, and what the pages load.
  *
  * `-- --only server` (or desk) does one of them.
  */
 
 const dayTargetMs = 50;
 const searchTargetMs = 100;
+const auditTargetMs = 100;
 const rounds = 100;
 const date = '2026-11-25';
 
@@ -27,9 +30,14 @@ const { values } = parseArgs({
     appointments: { type: 'string', default: '3000000' },
     patients: { type: 'string', default: '50000' },
     only: { type: 'string' },
+    audit: { type: 'string', default: '1000000' },
   },
 });
-const counts = { appointments: Number(values.appointments), patients: Number(values.patients) };
+const counts = {
+  appointments: Number(values.appointments),
+  patients: Number(values.patients),
+  audit: Number(values.audit),
+};
 
 const firstNames = [
   ...['Anna', 'Ben', 'Christine', 'Dirk', 'Elif', 'Fatma', 'Georg', 'Hannah', 'Ingrid', 'Jörg', 'Katharina'],
@@ -104,7 +112,7 @@ async function run(bench: BenchServer): Promise<void> {
   await fillPast(ownerDb, context.practice, past, patientIds);
   const doctorIds = context.practice.doctors.map(({ id }) => id);
   const shown = await fillDay(ownerDb, doctorIds, patientIds);
-  const cookie = await signIn(bench);
+  const { cookie } = await signIn(bench, 'reception');
   const days = await measure(bench, cookie, Array(rounds).fill(`/day?date=${date}`));
   const weeks = await measure(bench, cookie, Array(rounds).fill(`/week?doctorId=weber&date=${date}`));
   const searches = await measure(
@@ -114,6 +122,7 @@ async function run(bench: BenchServer): Promise<void> {
       questions.map((text) => `/patients?query=${encodeURIComponent(text)}`),
     ).flat(),
   );
+  const audits = await measureAudit(bench, patientIds);
   printTable(
     `The console with ${formatWhole(counts.appointments)} appointments and ${formatWhole(counts.patients)} patients`,
     ['', 'median', 'p95', 'slowest', 'target of p95', ''],
@@ -121,8 +130,30 @@ async function run(bench: BenchServer): Promise<void> {
       toRow(`day of ${doctorIds.length} dentists, ${shown} appointments`, days, dayTargetMs),
       toRow('week of one dentist', weeks, dayTargetMs),
       toRow(`search, ${questions.length} questions`, searches, searchTargetMs),
+      toRow(`record of ${formatWhole(2 * counts.audit)} rows`, audits, auditTargetMs),
     ],
   );
+}
+
+/** A page of the record by each of its filters, the newest rows and old ones. */
+async function measureAudit(bench: BenchServer, patientIds: string[]): Promise<readonly number[]> {
+  const { cookie, staffId } = await signIn(bench, 'owner');
+  const others = await Promise.all(['1', '2', '3', '4'].map((name) => signIn(bench, 'reception', name)));
+  const staffIds = [staffId, ...others.map((each) => each.staffId)];
+  await fillAudit(bench.ownerDb, { patientIds, staffIds, count: counts.audit });
+  const old = new Date(bench.context.clock.nowMs() - 900 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const filters = [
+    '',
+    'who=team',
+    'who=online',
+    'who=server',
+    `who=${staffId}`,
+    'about=team',
+    'about=patients',
+  ];
+  const places = ['', `&to=${old}`, `&patientId=${patientIds[7]}`];
+  const paths = places.flatMap((place) => filters.map((filter) => `/audit?${filter}${place}`));
+  return measure(bench, cookie, [...paths, ...paths, ...paths]);
 }
 
 function toRow(name: string, sorted: readonly number[], targetMs: number): string[] {
@@ -148,17 +179,17 @@ async function measure(
   return times.slice(10).toSorted((a, b) => a - b);
 }
 
-async function signIn({ context }: BenchServer): Promise<string> {
+async function signIn({ context }: BenchServer, role: Role, name: string = role) {
   const now = new Date(context.clock.nowMs());
   const staffId = crypto.randomUUID();
   const person = {
-    email: 'desk@example.org',
+    email: `${name}@example.org`,
     first_name: 'Toni',
-    last_name: 'Team',
+    last_name: name,
     language: 'de',
   } as const;
-  await insertStaff(context.db, staffId, { ...person, role: 'reception', doctor_id: null }, now);
-  return `staff=${(await startStaffSession(context.db, staffId, '', now)).token}`;
+  await insertStaff(context.db, staffId, { ...person, role, doctor_id: null }, now);
+  return { staffId, cookie: `staff=${(await startStaffSession(context.db, staffId, '', now)).token}` };
 }
 
 /** Writes people, every other one with an account. */

@@ -9,7 +9,7 @@ export const de = {
   about: 'Worum es geht',
   everything: 'Alles',
   topics: {
-    patients: 'Patientenkarten',
+    patients: 'Patienten und Nachrichten',
     appointments: 'Termine',
     settings: 'Zeiten und Einstellungen',
     team: 'Team und Zugänge',

@@ -11,7 +11,7 @@ export const en: AuditTexts = {
   about: 'What it’s about',
   everything: 'Everything',
   topics: {
-    patients: 'Patient cards',
+    patients: 'Patients and messages',
     appointments: 'Appointments',
     settings: 'Hours and settings',
     team: 'Team and access',

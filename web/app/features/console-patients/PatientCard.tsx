@@ -91,6 +91,7 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
   const mayChange = useMay('change_patients');
   const maySeeContacts = useMay('see_contacts');
   const mayHandOut = useMay('export_data');
+  const maySeeAudit = useMay('see_audit');
   const [isEditing, setIsEditing] = useState(false);
   const sayWord = ({ given, at }: Card['consents'][number]) =>
     given ? texts.given(formatInstant(language, at)) : texts.withdrawn(formatInstant(language, at));
@@ -106,6 +107,11 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
           {card.dateOfBirth && `${texts.born(formatDate(language, card.dateOfBirth))}. `}
           {texts.logged}
         </p>
+        {maySeeAudit && (
+          <Link to={consolePath(language, 'audit', { patient: card.id })} className="text-link text-small">
+            {texts.record}
+          </Link>
+        )}
       </div>
       {isFormer && <Notice title={texts.former} />}
       {isEditing && <PatientEditor card={card} onDone={() => setIsEditing(false)} />}

@@ -17,6 +17,7 @@ export const de = {
   next: (date: string) => `nächster Termin ${date}`,
   loading: 'Die Karte wird geladen …',
   logged: 'Dass Sie diese Karte ansehen, wird festgehalten.',
+  record: 'Protokoll zu dieser Person',
   contact: 'Kontakt',
   phone: 'Telefon',
   email: 'E-Mail',

@@ -11,6 +11,7 @@ export const en: PatientTexts = {
   next: (date) => `next appointment ${date}`,
   loading: 'Loading the card …',
   logged: 'It’s recorded that you’re looking at this card.',
+  record: 'Record about this person',
   contact: 'Contact',
   phone: 'Phone',
   email: 'Email',
