@@ -42,14 +42,9 @@ else {
 
 function measureFiles(rows: readonly Row[]): void {
   const assistant = createOwnAssistant();
-  const verdicts = rows.map((row) => judgeRow(assistant, row));
-  printScores('Messages judged with the shipped weights', groupByWriter(verdicts));
-  const lenient = verdicts.filter(
-    ({ row, action }) =>
-      !row.isPatient && row.actions.includes('start_booking') && action === 'require_login',
-  );
-  console.log(
-    `${lenient.length} guests asked to log in count as right though their label says start_booking.`,
+  printScores(
+    'Messages judged with the shipped weights',
+    groupByWriter(rows.map((row) => judgeRow(assistant, row))),
   );
 }
 

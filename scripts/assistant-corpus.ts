@@ -29,6 +29,10 @@ export const openFiles = [
   'hand9',
   'hand10',
   'hand13',
+  'hand14',
+  'hand15',
+  'hand16',
+  'hand17',
   'own',
 ];
 
@@ -65,10 +69,10 @@ function toRow(line: string, writer: string): Row {
   const params: Record<string, unknown> = JSON.parse(paramsText);
   const isSecondTurn = /turn ?2/u.test(note);
   const isPatient = context === 'patient';
-  // Some hands labelled a guest's booking as a patient's; a guest is asked to log in first.
+  // Hands 13 to 15 labelled a guest's booking as a patient's; in the chat a guest can only be asked to log in for it.
   const actions = action
     .split('|')
-    .flatMap((name) => (!isPatient && name === 'start_booking' ? [name, 'require_login'] : [name]));
+    .map((name) => (!isPatient && name === 'start_booking' ? 'require_login' : name));
   return {
     message,
     isPatient,

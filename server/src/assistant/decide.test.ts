@@ -73,6 +73,9 @@ describe('emergencies', () => {
     'früher hatte ich oft starke Zahnschmerzen, jetzt will ich nur zur Kontrolle',
     'ein roter Streifen auf dem Kissenbezug im Wartezimmer',
     'die Zahnseide zerreißt immer an einem Zahn, kann man das glätten?',
+    'Das Gebiss hält nicht mehr gut, eilt aber nicht',
+    'Für unser Theater brauchen wir Kunstblut, dürfen wir bei euch drehen?',
+    'bei der Füllung fühlt sich der Zahn seit gestern einen Hauch rau an',
   ])('is none: %s', (message) => {
     expect(decide(message)).not.toMatch(/^emergency/u);
   });

@@ -104,7 +104,7 @@ function findBookingShare(text: string, { treatmentTypes, day, time, isSoon }: S
   const has = (name: string) => signals[name]?.test(text) ?? false;
   const isTimed =
     day.date !== undefined || day.fromDate !== undefined || Object.keys(time).length > 0 || isSoon;
-  const isAsked = has('appointment') || has('bookVerb') || (has('free') && has('come'));
+  const isAsked = has('appointment') || has('bookVerb') || (has('free') && (has('come') || has('when')));
   const asksOnly = !isTimed && !isAsked && (has('question') || has('medical') || has('service'));
   const isElse =
     asksOnly ||

@@ -65,6 +65,8 @@ const spellings: Readonly<Record<string, string>> = {
   dritte: 'drette dridde',
   lauft: 'lauf laaft loppt loopt leuft lopt',
   gezogen: 'jetrocke getrocke trocken zogn zoga gezoge jezoge jezogen getrokken',
+  pocht: 'bubbert bubberd puppert',
+  kopf: 'gobb kobb kopp',
   weint: 'kriescht greint flennt plarrt brullt heult huult hult jault',
 };
 const standard = new Map(

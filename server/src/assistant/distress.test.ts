@@ -13,6 +13,8 @@ describe('pain that can’t wait', () => {
     'seit 4 Uhr mit Kühlpack am Kiefer und es wird schlimmer',
     'zahn kaputt viel schmerz kann nicht essen',
     'Der Zahn bringt mich um, nichts hilft',
+    'Ich halte es keine Stunde mehr aus',
+    'sobald ich liege fängt der Zahn an zu hämmern, die Nacht war ich im Sessel',
   ])('%s', (message) => {
     expect(score(message)).toBeGreaterThanOrEqual(urgentFrom);
   });

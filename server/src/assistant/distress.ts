@@ -18,7 +18,7 @@ export function scoreDistress(message: string): number {
 
 /** What hurts: said plainly, told by torment, or to be guessed from a sore mouth that keeps somebody busy. */
 function scoreHurt(text: string): number | undefined {
-  const { unbearable, remedy, helpless, lasting, sleepless, now } = distressWords;
+  const { unbearable, remedy, helpless, lasting, sleepless, tears, now } = distressWords;
   const has = ({ pattern }: { pattern: RegExp }) => pattern.test(text);
   const hasMouth = mouthWords.test(text);
   if (hasMouth && hurtWords.torment.test(text)) return 3;
@@ -26,7 +26,7 @@ function scoreHurt(text: string): number | undefined {
   // Nobody comes to a dentist's chat at night, with a cool pack, or at the end of their strength without pain.
   const isShort = text.split(' ').length <= 8;
   if (has(unbearable) && (isShort || has(now) || has(helpless) || has(lasting))) return 0.5;
-  if (has(remedy) && has(sleepless)) return 0.5;
+  if (has(remedy) && (has(sleepless) || has(tears))) return 0.5;
   if (!hasMouth) return undefined;
   const suffering = sufferingGroups.filter((name) => has(distressWords[name])).length;
   const isUnderWay = suffering === 1 && (has(lasting) || has(now));

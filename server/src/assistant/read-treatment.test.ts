@@ -22,6 +22,8 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
     'hollywood smile',
     'I hate how yellow my teeth are',
     'Frontzahn soll aufgehellt werden',
+    'die Zähne sollen im Mai strahlen',
+    'could you redo the bonding on a front tooth',
   ],
   beratung: [
     'zweite Meinung zur Krone',
@@ -37,6 +39,9 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
     'not sure what I need',
     'can I talk to a dentist about my options',
     'Besprechungstermin',
+    'Besprechung wegen Implantat',
+    'go over my treatment plan',
+    'Ihre Einschätzung zur Krone',
     'Was empfehlen Sie mir? Ich weiß nicht, was ich buchen soll',
   ],
   fuellungen: [

@@ -161,7 +161,7 @@ function isInjured(found: Found): boolean {
   if (
     tooth &&
     out &&
-    /rausgeflogen|ausgeschlagen|knocked|(?:in|i|en) (?:der hand|dr hand|de[r]? mil|milch|ner milch|milk)|glass of milk|cup of milk|komplett raus/u.test(
+    /rausgeflogen|ausgeschlagen|knocked|(?:in|i|en) (?:der hand|dr hand|de[r]? mil|milch|ner milch|milk)|glass of milk|cup of milk|komplett (?:raus|draussen)/u.test(
       found.text,
     )
   )
@@ -207,8 +207,9 @@ function isIll(found: Found): boolean {
 }
 
 /** Something is with a mouth or a head, and since lately: strangers have words for it that are in no group. */
-function isNewInMouth({ tooth, face, tongue, neck, pain, brushing, text }: Found): boolean {
-  return (tooth || face || tongue || neck || pain) && !brushing && lately.test(text);
+function isNewInMouth({ tooth, face, tongue, neck, pain, brushing, mild, noPain, text }: Found): boolean {
+  if (brushing || mild || noPain) return false;
+  return (tooth || face || tongue || neck || pain) && lately.test(text);
 }
 
 const lately =

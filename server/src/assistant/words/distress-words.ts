@@ -3,7 +3,7 @@
 
 const not = '(?:nicht|nich|net|nit|ned|kaum|kein(?:e[nr]?)?|nix|nichts|null|zero|nimmer|gar nicht|nie)';
 const pain =
-  '(?:\\w*schmerz(?!frei|los|mittel|tabl)\\w*|weh|wehtut|wehtun|(?:z|kopf|ohren)\\w*weh|(?:tahn|tann|tand|kusen|zant|zahn|zohn|zand)\\w*(?:pien|pin|ping|weih|wieh|wih|waih)|\\w*pain\\w*|ache|aching|toothache|hurt\\w*|sore|throb\\w*|poch\\w*|puckert?|klopf\\w*|pulsier\\w*|hammert)';
+  '(?:\\w*schmerz(?!frei|los|mittel|tabl)\\w*|weh|wehtut|wehtun|(?:z|kopf|ohren)\\w*weh|(?:tahn|tann|tand|kusen|zant|zahn|zohn|zand)\\w*(?:pien|pin|ping|weih|wieh|wih|waih)|\\w*pain\\w*|ache|aching|toothache|hurt\\w*|sore|throb\\w*|poch\\w*|puckert?|klopf\\w*|pulsier\\w*|hammer(?:t|n))';
 const strongly =
   '(?:stark\\w*|heftig\\w*|schlimm\\w*|extrem\\w*|massiv\\w*|furchtbar\\w*|furchterlich\\w*|schrecklich\\w*|entsetzlich\\w*|bestialisch\\w*|grausam\\w*|grasslich\\w*|tierisch\\w*|ubel(?:ste\\w*)?|fies\\w*|brutal\\w*|mega|voll|total|krass\\w*|irre|wahnsinnig\\w*|rasend\\w*|unheimlich\\w*|ungeheuer\\w*|unglaublich\\w*|unmenschlich\\w*|sehr|so|solche[nr]?|dermassen|derartig\\w*|richtig|echt|verdammt|scheisse|sau\\w*|hollisch\\w*|arg|bannig|gescheit|ziemlich|viel|gross\\w*|riesig\\w*|enorm\\w*|akut\\w*|wie (?:sau|holle|verruckt|bloed|blod|irre|tier|hulle|wahnsinnig|bekloppt)|ohne ende|very|so much|much|severe|terrible|horrible|awful|extreme\\w*|intense|bad(?:ly)?|big|strong|insane|crazy|unreal|like hell|so bad)';
 const at = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
@@ -15,12 +15,12 @@ export const mouthWords =
 /** What hurts, from plain words to beats and blows. */
 export const hurtWords = {
   plain: at(
-    `${pain}|aua+|autsch|tut(?: \\w+){0,3} weh|pein|qual\\w*|dolor|duele|agri\\w*|boli|bolit|mal di denti|mal aux dents|боль|болит|болить`,
+    `${pain}|halt\\w*[^.!?]{0,30}\\bkeine (?:minute|stunde|sekunde)\\b[^.!?]{0,12}\\baus|aua+|autsch|tut(?: \\w+){0,3} weh|pein|qual\\w*|dolor|duele|agri\\w*|boli|bolit|mal di denti|mal aux dents|боль|болит|болить`,
   ),
   faint:
     /\b(?:zieht|ziehen|gezogen (?:wird|hat es)|sticht|stechen|stechend\w*|zwickt|druckt|druck|spannt|brennt|reisst|bohrt|nervt|arbeitet|meldet sich|rumort|muckt|entzundet|entzundung|kaputt|gereizt|halt(?:en)? sich|fasst sich|(?:lasst|lassen) (?:niemanden?|keinen?) (?:\w+ )?ran|infected|inflamed)\b/u,
   torment:
-    /\b(?:bringt mich um|bringen mich um|bringt mi um|(?:macht|maat|mat|maht|moakt) (?:mich|mi|mech) (?:\w+ )?(?:fertig|fadich|feddich|fertich|wahnsinnig|verruckt|kaputt|irre|kirre|rasend|alle|platt)|macht (?:mir )?(?:kopf kaputt|kaputt kopf)|qualt|qualen|foltert|folter|tobt|wutet|randaliert|explodiert|platzt|zerreisst|zerspringt|killt|killing me|dreht durch|spielt verruckt|hollenqual\w*|die holle|driving me (?:mad|crazy|insane)|agony|excruciating|torture)\b/u,
+    /\b(?:bringt mich um|bringen mich um|bringt mi um|(?:macht|maat|mat|maht|moakt) (?:mich|mi|mech) (?:\w+ )?(?:fertig|fadich|feddich|fertich|wahnsinnig|verruckt|kaputt|irre|kirre|rasend|alle|platt)|macht (?:mir )?(?:kopf kaputt|kaputt kopf)|qualt|qualen|foltert|folter|tobt|wutet|randaliert|explodiert|platzt|(?<!zahnseide )(?<!zahnseide immer )zerreisst|zerspringt|killt|killing me|dreht durch|spielt verruckt|hollenqual\w*|die holle|driving me (?:mad|crazy|insane)|agony|excruciating|torture)\b/u,
 } as const;
 
 /** What makes pain urgent, with what it adds. */
@@ -35,8 +35,8 @@ export const distressWords = {
         `(?:aushalten|ertragen|aushalte)(?: \\w+){0,4} ${not}(?: mehr)?`,
         "can'?t (?:take|stand|bear|handle|cope)|cannot (?:take|stand|bear|handle)|not bearable",
         '(?:zehn|10|elf|11|12|neun|9|ten|nine)(?: ?von ?| out of )(?:zehn|10|ten)|1[01] ?/ ?10|skala|hoch (?:zehn|10|drei)',
-        'wande? (?:hoch|rauf|nauf)\\w*|(?:hoch|rauf|nauf) die wande?|die wande? (?:hoch|rauf)|an die decke|seh\\w* (?:schon )?sterne|kopf gegen|um den verstand|verruckt vor|wahnsinnig vor|ohnmachtig vor|gekrummt|krumme mich',
-        'verreck\\w*|krepier\\w*|(?:sterb\\w*|geh\\w* (?:ein|kaputt|drauf)) (?:\\w+ ){0,2}(?:vor|an|wegen)',
+        'wande? (?:hoch|rauf|nauf)\\w*|(?:hoch|rauf|nauf) die wande?|die wande? (?:hoch|rauf)|an die decke|seh\\w* (?:schon )?sterne|kopf (?:gegen|an) (?:die|de|der|eine)|kopf gegen|so schlimm (?:hatte|war|ist|hab)\\w* (?:\\w+ ){0,3}(?:noch nie|nie|in \\d+ jahren)|um den verstand|verruckt vor|wahnsinnig vor|ohnmachtig vor|gekrummt|krumme mich',
+        'verreck\\w*(?! (?:doch|endlich))|krepier\\w*|(?:sterb\\w*|geh\\w* (?:ein|kaputt|drauf)) (?:\\w+ ){0,2}(?:vor|an|wegen)',
         '(?:konnte?|konnt) (?:\\w+ ){0,3}(?:schreien|heulen|brullen|die wand\\w*|ausrasten|aus der haut|losheulen|durchdrehen)|engel singen|sterne vor|(?:wie|als|als ob|als wenn|als wurde) (?:\\w+ ){0,5}(?:messer\\w*|nadel\\w*|nagel|hammer|stromschlag\\w*|strom|bohrmaschine|presslufthammer|spiess|gluhend\\w*|feuer|schraubstock|schraubenzieher|blitz\\w*)|messerstich\\w*|stabbing|like a knife|climbing (?:the|up the) walls?|rip (?:it|my|this)|(?:gluhende?r?|stechende?r?) draht|schweissgebadet|beiss\\w* (?:\\w+ ){0,2}(?:ins|in mein) kissen|zum (?:heulen|schreien|verzweifeln|davonlaufen|wahnsinnig werden|verruckt werden|aus der haut fahren)|nimmer schon',
         'ich (?:kann|pack|mag)(?:s| es| das| dat)? (?:\\w+ )?(?:nicht|nich|net|nit) mehr(?= ?(?:$|[.,!;)]|vor|hilfe|wegen|seit|der zahn|die schmerz\\w*))',
       ].join('|'),
@@ -56,7 +56,7 @@ export const distressWords = {
         `(?:schlaf\\w*|einschlafen|durchschlafen|an schlaf)(?: \\w+){0,4} ${not}(?: mehr)?|schlaflos\\w*`,
         "(?:lieg\\w*|gelegen|lag|bin|sitz\\w*|sass|hell|nachts|nacht|stunden|immer noch|seit)(?: \\w+){0,4} ?wach(?:gelegen)?|wachgelegen|wach (?:vor|wegen|seit)|aufgewacht|aufgeschreckt|(?:can'?t|cannot|couldn'?t|not|no|zero|haven'?t|didn'?t|without)(?: \\w+){0,2} (?:sleep|slept|sleeping)|all night|awake|sleepless|(?:keeps?|kept) (?:me|him|her) (?:up|awake)|woke me",
         '(?:die |de |jede )?(?:ganze|halbe|komplette|letzte|zweite|dritte|vierte) nacht|(?:zwei|drei|vier|\\d) nachte?\\w*|um den schlaf|nachtelang|schlaf\\w* (?:nur|kaum|schlecht)',
-        'seit (?:der )?(?:mitternacht|heute? nacht|nachts|halb (?:vier|funf|drei|zwei)|(?:um )?(?:1|2|3|4|5|eins|zwei|drei|vier|funf) uhr)|(?:1|2|3|4|drei|zwei|vier) uhr (?:nachts|morgens|fruh|in der (?:nacht|fruh))|mitten in der nacht|since (?:1|2|3|4|5) ?am|(?:at )?(?:2|3|4) ?am',
+        'seit (?:der )?(?:mitternacht|heute? nacht|nachts|halb (?:vier|funf|drei|zwei)|(?:um )?(?:1|2|3|4|5|eins|zwei|drei|vier|funf) uhr)|(?:1|2|3|4|drei|zwei|vier) uhr (?:nachts|morgens|fruh|in der (?:nacht|fruh))|mitten in der nacht|since midnight|nacht (?:\\w+ ){0,2}(?:im|auf dem|am) (?:sessel|stuhl|sofa|kuchentisch)|since (?:1|2|3|4|5) ?am|(?:at )?(?:2|3|4) ?am',
       ].join('|'),
     ),
   },
@@ -150,7 +150,7 @@ export const reliefWords = {
   mild: {
     points: -3,
     pattern: at(
-      'leicht\\w*|bisschen|bissl\\w*|bissken|bissi|bisserl|bissel|bessche|beten|wenig|minimal\\w*|ab und zu|ab un zu|manchmal|hin und wieder|gelegentlich|mal mehr|(?:nicht|nich|net|nit|ned|nix|nichts|gar nicht) (?:so |allzu |besonders |sonderlich |wirklich )?(?:schlimm\\w*|wild\\w*|stark\\w*|dringend\\w*|eilig\\w*|arg\\w*|doll|dramatisch\\w*|tragisch)|slight\\w*|mild\\w*|a (?:wee )?bit|little|tiny|halb so wild|auszuhalten(?<!nicht auszuhalten)|ertraglich|komisch\\w*|ziept|zwickt|sensitiv\\w*|empfindlich\\w*|nothing (?:wild|dramatic|serious)|not (?:too |so |that )?(?:bad|urgent|serious)|kurz|kurzzeitig|dumpf\\w*|seit (?:wochen|monaten|jahren|ostern|sommer|langem)',
+      'leicht\\w*|bisschen|bissl\\w*|bissken|bissi|bisserl|bissel|bessche|beten|wenig(?! (?:auf|offnen|luft|schlaf))|minimal\\w*|ab und zu|ab un zu|manchmal|hin und wieder|gelegentlich|mal mehr|(?:nicht|nich|net|nit|ned|nix|nichts|gar nicht) (?:so |allzu |besonders |sonderlich |wirklich )?(?:schlimm\\w*|wild\\w*|stark\\w*|dringend\\w*|eilig\\w*|arg\\w*|doll|dramatisch\\w*|tragisch)|slight\\w*|mild\\w*|a (?:wee )?bit|little|tiny|hauch|zahnt|teething|halb so wild|auszuhalten(?<!nicht auszuhalten)|ertraglich|komisch\\w*|ziept|zwickt|sensitiv\\w*|empfindlich\\w*|nothing (?:wild|dramatic|serious)|not (?:too |so |that )?(?:bad|urgent|serious)|kurz|kurzzeitig|dumpf\\w*|seit (?:wochen|monaten|jahren|ostern|sommer|langem)',
     ),
   },
   trigger: {
