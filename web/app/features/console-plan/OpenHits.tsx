@@ -33,7 +33,7 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
   const decisions = toDecisions(open, choices);
   const counts = countDecisions(decisions, open, true);
   const taken = new Set(outcome?.results.filter(isTaken).map(({ appointmentId }) => appointmentId));
-  const byDate = Map.groupBy(open, ({ appointment }) => appointment.date);
+  const dates = [...new Set(open.map(({ appointment }) => appointment.date))];
   const next = () => {
     const [clash] = clashes.keys();
     if (clash) document.getElementById(`choice-${clash}`)?.focus();
@@ -67,27 +67,29 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
           </Button>
         )}
       </fieldset>
-      {[...byDate].map(([date, hits]) => (
+      {dates.map((date) => (
         <div key={date} className="grid gap-1">
           <h3 className="text-base font-semibold">{formatLongDate(language, date)}</h3>
           <ul className="plan-hits">
-            {hits.map((hit) => {
-              const { id } = hit.appointment;
-              return (
-                <HitRow
-                  key={id}
-                  hit={hit}
-                  choice={choices[id] ?? ''}
-                  isNew={newIds.includes(id)}
-                  clash={clashes.get(id)}
-                  isTaken={taken.has(id) && !choices[id]}
-                  doctors={doctors}
-                  onChoose={(choice) =>
-                    put(choice === '' ? withoutChoices(choices, [id]) : { ...choices, [id]: choice })
-                  }
-                />
-              );
-            })}
+            {open
+              .filter(({ appointment }) => appointment.date === date)
+              .map((hit) => {
+                const { id } = hit.appointment;
+                return (
+                  <HitRow
+                    key={id}
+                    hit={hit}
+                    choice={choices[id] ?? ''}
+                    isNew={newIds.includes(id)}
+                    clash={clashes.get(id)}
+                    isTaken={taken.has(id) && !choices[id]}
+                    doctors={doctors}
+                    onChoose={(choice) =>
+                      put(choice === '' ? withoutChoices(choices, [id]) : { ...choices, [id]: choice })
+                    }
+                  />
+                );
+              })}
           </ul>
         </div>
       ))}
