@@ -59,6 +59,7 @@ test('cancelling answers the cancelled appointment, keeps it in the list, and sa
       version: 2,
       movable: false,
       lateCancellation: false,
+      noticeHours: 24,
       confirmation: { state: 'kept', at: null },
     },
   ]);

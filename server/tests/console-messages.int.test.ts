@@ -149,6 +149,7 @@ test('the export has every word that the practice has written about somebody', a
       ...[
         'arrived_at',
         'booking_method',
+        'buffer_minutes',
         'cancel_reason',
         'cancelled_by',
         'created_at',
@@ -160,6 +161,7 @@ test('the export has every word that the practice has written about somebody', a
         'id',
         'language',
         'note',
+        'notice_hours',
         'overbooked',
         'overbooked_reason',
         'patient_id',
