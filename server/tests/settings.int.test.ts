@@ -178,6 +178,9 @@ test('what is taken off the website is still there for the desk, and the chat na
     minutes: 60,
     online: false,
   });
+  const ask = { message: 'Ich möchte eine Zahnreinigung buchen', conversationHistory: [] };
+  const { action } = (await callServer(server, 'chat', { body: ask })).body;
+  expect(JSON.stringify(action)).not.toContain('Prophylaxe');
   const query = { doctorId: 'weber', treatmentId: 'prophylaxe', from: '2026-12-01' };
   const free = await callStaff(server, 'listFreeStarts', { jar: owner.jar, query });
   expect(free.body.starts[0]).toMatchObject({ minutes: 60 });

@@ -202,7 +202,7 @@ test('an answer that tells nothing is followed by what it means for the booking'
 });
 
 test('what fails to load says so with a way on, and is asked for again', async ({ page, problems }) => {
-  const failing = new Set(['doctors', 'days', 'slots']);
+  const failing = new Set(['offer', 'days', 'slots']);
   for (const what of failing)
     await page.route(new RegExp(`/api/.*${what}(\\?|$)`), (route) =>
       failing.has(what) ? route.abort() : route.fallback(),
@@ -211,7 +211,7 @@ test('what fails to load says so with a way on, and is asked for again', async (
   await page.goto(bookingPath({}));
   await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Ärzte');
   await expect(backLink(page)).toBeVisible();
-  failing.delete('doctors');
+  failing.delete('offer');
   await retry.click();
   await doctor(page, 'Dr. Katharina Weber').click();
 

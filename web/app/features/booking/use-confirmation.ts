@@ -114,6 +114,8 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       if (problem.kind === 'slotTaken' || problem.kind === 'refused') {
         void queryClient.invalidateQueries({ queryKey: queryKeys.slots });
         void queryClient.invalidateQueries({ queryKey: queryKeys.days });
+        // Perhaps the practice has just set something else.
+        void queryClient.invalidateQueries({ queryKey: queryKeys.offer });
       }
       if (!isHere(nameOfChoices(sent))) return showBookingNews({ kind: 'failed', problem, choices: sent });
       if (problem.kind === 'signedOut') return toLogIn({ hasEnded: true });
