@@ -72,8 +72,8 @@ test('by mouse: known patient 6 actions, new 11, move 1 to 3, arrived 1, dentist
   context,
 }) => {
   await enterConsole(context, server, await findOwner(server));
-  const johanna = { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' };
-  await addPatient(server, johanna);
+  const ottilie = { firstName: 'Ottilie', lastName: 'Brinker', dateOfBirth: '1961-04-02' };
+  await addPatient(server, ottilie);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/de/praxis');
   const { click, drag, type, count } = createHands(page);
@@ -81,11 +81,11 @@ test('by mouse: known patient 6 actions, new 11, move 1 to 3, arrived 1, dentist
   // On the phone: at a time that is named, and at the next that is free.
   await click(gap(page, '10:00', weber));
   await type('bri');
-  await click(page.getByRole('option', { name: /Johanna Brinkmann/ }));
+  await click(page.getByRole('option', { name: /Ottilie Brinker/ }));
   await type('kon');
   await click(page.getByRole('option', { name: /Kontrolluntersuchung/ }));
   await click(submit(page));
-  await expect(card(page, 'Johanna Brinkmann')).toContainText('10:00');
+  await expect(card(page, 'Ottilie Brinker')).toContainText('10:00');
   expect(count()).toBe(6);
 
   await click(page.getByRole('button', { name: 'Termin eintragen' }));
@@ -103,26 +103,26 @@ test('by mouse: known patient 6 actions, new 11, move 1 to 3, arrived 1, dentist
   expect(count()).toBe(11);
 
   // Four ways to move, three of them by mouse.
-  await drag(card(page, 'Johanna Brinkmann'), gap(page, '11:00', yilmaz));
-  await expect(card(page, 'Johanna Brinkmann')).toContainText('11:00');
+  await drag(card(page, 'Ottilie Brinker'), gap(page, '11:00', yilmaz));
+  await expect(card(page, 'Ottilie Brinker')).toContainText('11:00');
   expect(count()).toBe(1);
-  await click(card(page, 'Johanna Brinkmann'));
+  await click(card(page, 'Ottilie Brinker'));
   await click(page.getByRole('button', { name: 'Im Plan verschieben' }));
   await click(gap(page, '13:00', yilmaz));
-  await expect(card(page, 'Johanna Brinkmann')).not.toContainText('11:00');
+  await expect(card(page, 'Ottilie Brinker')).not.toContainText('11:00');
   expect(count()).toBe(3);
-  await click(card(page, 'Johanna Brinkmann'));
+  await click(card(page, 'Ottilie Brinker'));
   await click(page.getByRole('button', { name: 'Verschieben …' }));
   const next = page.getByRole('button', { name: /^Mi, 25\. Nov\., \d\d:\d\d Uhr, Dr\. Emre/ });
   await click(next.first());
-  await expect(card(page, 'Johanna Brinkmann')).toBeFocused();
+  await expect(card(page, 'Ottilie Brinker')).toBeFocused();
   expect(count()).toBe(3);
 
   // The panel of the appointment is open, as when the phone rang because of it.
-  await click(card(page, 'Johanna Brinkmann'));
+  await click(card(page, 'Ottilie Brinker'));
   count();
   await click(page.getByRole('button', { name: 'Ist da' }));
-  await expect(card(page, 'Johanna Brinkmann')).toContainText('gerade gekommen');
+  await expect(card(page, 'Ottilie Brinker')).toContainText('gerade gekommen');
   expect(count()).toBe(1);
 
   await fillDay(server, 'hoffmann');

@@ -1,9 +1,12 @@
 import type { Socket } from 'socket.io-client';
+import { loadAgain } from './load-again.ts';
 
 type Io = typeof import('socket.io-client').io;
 
 // The connection repairs itself; this is for its code, without which nothing is live and the screens work as before.
 const loadAgainMs = 30_000;
+
+const loadCode = loadAgain(() => import('socket.io-client'));
 
 /** Opens a live connection and keeps it until the returned function is called; its code is only loaded where it is used. */
 export function keepConnection(open: (io: Io) => Socket): () => void {
@@ -11,7 +14,7 @@ export function keepConnection(open: (io: Io) => Socket): () => void {
   let socket: Socket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const load = async () => {
-    const { io } = await import('socket.io-client');
+    const { io } = await loadCode();
     if (!isClosed) socket = open(io);
   };
   const attempt = () => {

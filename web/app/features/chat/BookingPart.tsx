@@ -1,3 +1,4 @@
+import { loadAgain } from '../../api/load-again.ts';
 import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -22,7 +23,7 @@ type BookingPartProps = {
   onBooked: (sentence: string) => void;
 };
 
-const loadForm = () => import('./BookingForm.tsx');
+const loadForm = loadAgain(() => import('./BookingForm.tsx'));
 
 /** The booking form in a message; for visitors the ways to log in. Its calendar is loaded when it is needed. */
 export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, ...props }: BookingPartProps) {

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadAgain } from '../../api/load-again.ts';
 import { useMessages } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -8,7 +9,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 const memoryName = 'chat-open';
-const loadPanel = () => import('./ChatPanel.tsx');
+const loadPanel = loadAgain(() => import('./ChatPanel.tsx'));
 
 /**
  * The assistant's button on every page; its panel is loaded when it is opened for the first time. On phones it stands
