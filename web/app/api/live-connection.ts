@@ -6,7 +6,11 @@ type Io = typeof import('socket.io-client').io;
 // The connection repairs itself; this is for its code, without which nothing is live and the screens work as before.
 const loadAgainMs = 30_000;
 
-const loadCode = loadAgain(() => import('socket.io-client'));
+const loadCode = loadAgain(async () => {
+  // By name, so that only what is used of it is built.
+  const { io } = await import('socket.io-client');
+  return { io };
+});
 
 /** Opens a live connection and keeps it until the returned function is called; its code is only loaded where it is used. */
 export function keepConnection(open: (io: Io) => Socket): () => void {
