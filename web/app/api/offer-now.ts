@@ -12,15 +12,17 @@ function askOnce(): Promise<Offer> {
   return asked;
 }
 
-/**
- * How a treatment is offered now, for pages that have no cache and whose words stand without an answer: undefined until it
- * is here. All of a page ask once.
- */
-export function useOfferNow(treatmentId: string): Offer['treatments'][number] | undefined {
+/** The offer as it holds now, for pages without a cache whose words stand without an answer; all of a page ask once. */
+export function useOffer(): Offer | undefined {
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
     askOnce().then(setOffer, () => undefined);
   }, []);
+  return offer;
+}
+
+/** How a treatment is offered now; undefined until the answer is here. */
+export function useOfferNow(treatmentId: string): Offer['treatments'][number] | undefined {
   // The row that holds comes before those of later days.
-  return offer?.treatments.find(({ id }) => id === treatmentId);
+  return useOffer()?.treatments.find(({ id }) => id === treatmentId);
 }

@@ -1,4 +1,3 @@
-import { limits } from '@praxisportal/contract/limits';
 import type { Offer } from '@praxisportal/contract/offer';
 import { bookableTreatments, treatments } from '@praxisportal/practice/treatments';
 import type { TreatmentFacts } from '@praxisportal/practice/types';
@@ -27,9 +26,4 @@ export function findMinutes(offer: Offer | undefined, germanName: string, date: 
   const treatment = treatments.find(({ name }) => name.de === germanName);
   if (!treatment) return null;
   return offer ? minutesOf(offer, treatment.id, date) : treatment.bookableMinutes;
-}
-
-/** The hours of notice of the cancellation policy. */
-export function noticeHoursOf(offer: Offer | undefined): number {
-  return offer?.noticeHours ?? limits.cancellationNoticeHours;
 }

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
+import { noticeHoursOf } from '../../api/offer-rows.ts';
 import { offerQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
-import { noticeHoursOf } from '../../scheduling/offer.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { bookingTexts } from './texts.ts';

@@ -2,15 +2,14 @@ import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { type AnyErrorCode, ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
-import { offerQuery } from '../../../api/queries.ts';
-import { useQuery } from '../../../api/query-client.ts';
+import { useOffer } from '../../../api/offer-now.ts';
+import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { paths } from '../../../paths.ts';
 import { keepConfirmation, readConfirmation } from '../../../scheduling/kept-confirmation.ts';
-import { noticeHoursOf } from '../../../scheduling/offer.ts';
 import { forget } from '../../../session/tab-memory.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -45,7 +44,7 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
   const texts = useTexts(guestTexts);
   const { fields } = useTexts(registerTexts);
   const form = useGuestBooking(wish);
-  const { data: offer } = useQuery(offerQuery());
+  const offer = useOffer();
   return (
     <Form
       form={form}
