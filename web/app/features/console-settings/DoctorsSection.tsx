@@ -1,5 +1,4 @@
-import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
-import { useState } from 'react';
+import type { Settings } from '@praxisportal/contract/staff/settings';
 import { Link } from 'react-router';
 import { consolePath } from '../../console/console-paths.ts';
 import { comingQuery } from '../../console/staff-queries.ts';
@@ -11,71 +10,54 @@ import type { RunProven } from '../console-proof/use-proven.ts';
 import { FromField } from './FromField.tsx';
 import { Planned } from './Planned.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
-import { type DoctorRow, type Edits, findChanged, heldOn, plannedAfter } from './settings-model.ts';
+import type { DoctorRow } from './settings-model.ts';
 import { settingsTexts } from './texts.ts';
-import { toUndo, useSection } from './use-section.ts';
+import { useRowsSection } from './use-rows-section.ts';
 import { useWords } from './use-words.ts';
-
-const idOf = ({ doctorId }: DoctorRow) => doctorId;
 
 /** Who treats here and can be booked online; who leaves and is still booked is said before it is saved. */
 export function DoctorsSection({ settings, run }: { settings: Settings; run: RunProven }) {
   const { doctors: texts } = useTexts(settingsTexts);
-  const { doctorName, doctorWords, holdsFrom } = useWords();
-  const section = useSection<Edits<DoctorRow>>(settings, 'doctors', run);
-  const { today } = settings;
-  const [chosenFrom, setFrom] = useState(today);
-  const from = chosenFrom < today ? today : chosenFrom;
-  const { rows } = settings.doctors;
-  const held = heldOn(rows, idOf, from);
-  const edits = section.typed ?? {};
-  const changed = findChanged(held, edits);
-  const holds = holdsFrom(from, today);
-
-  const edit = (row: DoctorRow, change: Partial<DoctorRow>) =>
-    section.type({ ...edits, [row.doctorId]: { ...edits[row.doctorId], ...change } });
-  const toChange = (list: readonly DoctorRow[]): SettingsChange => ({
-    section: 'doctors',
-    validFrom: from,
-    doctors: list.map(({ doctorId, isActive, isOnline }) => ({ doctorId, isActive, isOnline })),
-  });
-  const save = async () => {
-    const ids = changed.map(({ after }) => idOf(after));
-    const undo = toUndo({ section: 'doctors', from, ids, rows, idOf, toChange });
-    const change = toChange(changed.map(({ after }) => after));
-    // What was said for a later day stands beside what holds today.
-    if (await section.save({ change, holds, undo })) setFrom(today);
-  };
+  const { doctorName, doctorWords } = useWords();
+  const section = useRowsSection<DoctorRow>(
+    settings,
+    {
+      section: 'doctors',
+      rows: settings.doctors.rows,
+      idOf: ({ doctorId }) => doctorId,
+      toChange: (rows, validFrom) => ({
+        section: 'doctors',
+        validFrom,
+        doctors: rows.map(({ doctorId, isActive, isOnline }) => ({ doctorId, isActive, isOnline })),
+      }),
+    },
+    run,
+  );
   return (
     <SectionFrame
       title={texts.title}
-      changes={changed.flatMap(({ before, after }) => describe(texts.changes, doctorName, before, after))}
-      holds={holds}
-      before={<FromField value={from} today={today} onChange={setFrom} />}
-      news={section.news}
-      isSending={section.isSending}
-      onSave={() => void save()}
-      onDiscard={() => section.type(null)}
-      onUndo={() => void section.undo()}
-      onKeepMine={section.keepMine}
+      changes={section.changed.flatMap(({ before, after }) =>
+        describe(texts.changes, doctorName, before, after),
+      )}
+      before={<FromField value={section.from} today={settings.today} onChange={section.setFrom} />}
+      {...section.frame}
     >
       <ul className="grid gap-2">
-        {[...held.values()].map((row) => {
-          const { isActive, isOnline } = { ...row, ...edits[row.doctorId] };
-          const name = doctorName(row.doctorId);
+        {section.rows.map(({ doctorId, isActive, isOnline }) => {
+          const name = doctorName(doctorId);
           return (
             <li
-              key={row.doctorId}
+              key={doctorId}
               className="console-item grid items-center gap-x-6 sm:grid-cols-[minmax(12rem,1fr)_auto_auto]"
             >
               <div className="font-semibold">
                 {name}
                 <Planned
                   name={name}
-                  list={plannedAfter(rows, from)
-                    .filter((each) => each.doctorId === row.doctorId)
+                  list={section
+                    .plannedFor(doctorId)
                     .map((each) => ({ validFrom: each.validFrom, words: doctorWords(each) }))}
-                  onWithdraw={(validFrom) => void section.withdraw(row.doctorId, validFrom)}
+                  onWithdraw={(validFrom) => section.withdraw(doctorId, validFrom)}
                 />
               </div>
               <label className="console-settings-box">
@@ -83,7 +65,7 @@ export function DoctorsSection({ settings, run }: { settings: Settings; run: Run
                   type="checkbox"
                   aria-label={texts.activeOf(name)}
                   checked={isActive}
-                  onChange={({ target }) => edit(row, { isActive: target.checked })}
+                  onChange={({ target }) => section.edit(doctorId, { isActive: target.checked })}
                 />
                 {texts.active}
               </label>
@@ -93,11 +75,11 @@ export function DoctorsSection({ settings, run }: { settings: Settings; run: Run
                   aria-label={texts.onlineOf(name)}
                   checked={isActive && isOnline}
                   disabled={!isActive}
-                  onChange={({ target }) => edit(row, { isOnline: target.checked })}
+                  onChange={({ target }) => section.edit(doctorId, { isOnline: target.checked })}
                 />
                 {texts.online}
               </label>
-              {!isActive && <Coming doctorId={row.doctorId} from={from} />}
+              {!isActive && <Coming doctorId={doctorId} from={section.from} />}
             </li>
           );
         })}

@@ -8,10 +8,11 @@ export type MessageValues = Omit<Extract<SettingsChange, { section: 'messages' }
 /** What was typed of some treatments or dentists, by their ids; what is not in it stays. */
 export type Edits<Row> = Readonly<Record<string, Partial<Row>>>;
 
-type Held = { readonly validFrom: string };
+/** What holds from a calendar day on, until the next row of the same treatment or dentist. */
+export type HeldRow = { readonly validFrom: string };
 
 /** The rows that hold on a calendar day, by id and in the order in which the ids come first. */
-export function heldOn<Row extends Held>(
+export function heldOn<Row extends HeldRow>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   date: string,
@@ -22,14 +23,14 @@ export function heldOn<Row extends Held>(
 }
 
 /** The rows of later days than the one that is looked at, soonest first. */
-export function plannedAfter<Row extends Held>(rows: readonly Row[], date: string): Row[] {
+export function plannedAfter<Row extends HeldRow>(rows: readonly Row[], date: string): Row[] {
   return rows
     .filter(({ validFrom }) => validFrom > date)
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
 }
 
 /** The rows with what was typed of them; of those that come out as they were none. */
-export function findChanged<Row extends Held>(
+export function findChanged<Row extends HeldRow>(
   held: ReadonlyMap<string, Row>,
   edits: Edits<Row>,
 ): { before: Row; after: Row }[] {

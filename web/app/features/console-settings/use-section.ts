@@ -9,6 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { callStaff, SettingsChanged } from '../../console/call-staff.ts';
 import { settingsQuery, staffKeys } from '../../console/staff-queries.ts';
 import type { RunProven } from '../console-proof/use-proven.ts';
+import type { HeldRow } from './settings-model.ts';
 
 /** What is to be sent to take back what was saved. */
 type Undo = (settings: Settings, run: RunProven) => Promise<unknown>;
@@ -125,7 +126,6 @@ async function withdraw(
   return settings;
 }
 
-type HeldRow = { readonly validFrom: string };
 type Held<Row> = {
   section: 'treatments' | 'doctors';
   from: string;
