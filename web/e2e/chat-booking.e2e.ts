@@ -134,6 +134,8 @@ test('a visitor is led to log-in, finds the wish again and changes it, over a re
   await form.getByRole('button', { name: 'Egal, bei wem' }).click();
   await expect(form.getByRole('heading', { name: 'Wann passt es Ihnen?' })).toBeFocused();
   await form.getByText('15:00 Uhr').click();
+  // The radio button answers before the choice is taken over and kept.
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"15:00"')));
   await page.reload();
   await expect(form.getByText('Füllungen', { exact: true })).toBeVisible();
   await expect(form.getByText('Egal, bei wem', { exact: true })).toBeVisible();

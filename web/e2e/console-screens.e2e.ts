@@ -1,6 +1,6 @@
 import { consolePath, consoleSlugs } from '../app/console/console-paths.ts';
 import { expect, expectComplete, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { addPatient, bookForPatient, enterConsole, proveOwner } from './staff.ts';
+import { addPatient, addStaffMember, bookForPatient, enterConsole, proveOwner } from './staff.ts';
 
 // What holds for every page of the console; what each of them is for stands in the other files.
 
@@ -18,6 +18,8 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
     dateOfBirth: '2001-05-05',
   });
   await bookForPatient(server, { patientId, doctorId: 'weber', date: '2026-11-25', time: '09:30' });
+  // Somebody else works here and is signed in, so that every button of the team's page is there.
+  await addStaffMember(server, 'reception');
   await enterConsole(context, server, await proveOwner(server));
   for (const name of pages) {
     await page.goto(consolePath('de', name));
