@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../server/src/db/database.ts';
@@ -113,14 +114,18 @@ async function run(bench: BenchServer): Promise<void> {
   const doctorIds = context.practice.doctors.map(({ id }) => id);
   const shown = await fillDay(ownerDb, doctorIds, patientIds);
   const { cookie } = await signIn(bench, 'reception');
-  const days = await measure(bench, cookie, Array(rounds).fill(`/day?date=${date}`));
-  const weeks = await measure(bench, cookie, Array(rounds).fill(`/week?doctorId=weber&date=${date}`));
+  const days = await measure(bench, cookie, 'getDay', Array(rounds).fill({ query: `?date=${date}` }));
+  const weeks = await measure(
+    bench,
+    cookie,
+    'getWeek',
+    Array(rounds).fill({ query: `?doctorId=weber&date=${date}` }),
+  );
   const searches = await measure(
     bench,
     cookie,
-    Array.from({ length: 5 }, () =>
-      questions.map((text) => `/patients?query=${encodeURIComponent(text)}`),
-    ).flat(),
+    'searchPatients',
+    Array.from({ length: 5 }, () => questions.map((text) => ({ body: { query: text } }))).flat(),
   );
   const audits = await measureAudit(bench, patientIds);
   printTable(
@@ -152,8 +157,8 @@ async function measureAudit(bench: BenchServer, patientIds: string[]): Promise<r
     'about=patients',
   ];
   const places = ['', `&to=${old}`, `&patientId=${patientIds[7]}`];
-  const paths = places.flatMap((place) => filters.map((filter) => `/audit?${filter}${place}`));
-  return measure(bench, cookie, [...paths, ...paths, ...paths]);
+  const asked = places.flatMap((place) => filters.map((filter) => ({ query: `?${filter}${place}` })));
+  return measure(bench, cookie, 'getAudit', [...asked, ...asked, ...asked]);
 }
 
 function toRow(name: string, sorted: readonly number[], targetMs: number): string[] {
@@ -166,14 +171,21 @@ function toRow(name: string, sorted: readonly number[], targetMs: number): strin
 async function measure(
   { url }: BenchServer,
   cookie: string,
-  paths: readonly string[],
+  name: StaffCallName,
+  asked: readonly { query?: string; body?: unknown }[],
 ): Promise<readonly number[]> {
+  const { method, path } = staffCalls[name];
+  const headers = { Cookie: cookie, Origin: url, 'Content-Type': 'application/json' };
   const times: number[] = [];
-  for (const path of [...paths.slice(0, 10), ...paths]) {
+  for (const { query = '', body } of [...asked.slice(0, 10), ...asked]) {
     const start = performance.now();
-    const answer = await fetch(`${url}/api/staff${path}`, { headers: { Cookie: cookie } });
+    const answer = await fetch(`${url}/api/staff${path}${query}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${name}${query} answered ${answer.status}`);
     times.push(performance.now() - start);
   }
   return times.slice(10).toSorted((a, b) => a - b);
