@@ -33,6 +33,9 @@ export const openFiles = [
   'hand15',
   'hand16',
   'hand17',
+  'hand18',
+  'hand19',
+  'hand20',
   'own',
 ];
 
