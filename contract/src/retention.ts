@@ -9,7 +9,7 @@ export const keptDays = {
   oneTimeCodes: 1,
   /** A browser repeats a booking it has no answer to within minutes; a laptop may sleep over a week-end. */
   bookingKeys: 7,
-  /** Long enough to answer "I got no mail". */
+  /** Long enough to answer "I got no mail". What did not arrive stays until its appointment is over: somebody has to phone. */
   sentMessages: 14,
   /** What was written once must not be written again: longer than anything that a job looks back at. */
   messageKeys: 14,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createPatientSession, startTestServer } from './harness.ts';
 import { callStaff, createStaffSession } from './staff.ts';
 
-test('that somebody is there is heard at every desk and by no visitor; a booking by both', async () => {
+test('that somebody is there, or a note, is heard at every desk and by no visitor; a booking by both', async () => {
   const server = await startTestServer();
   const heard: string[] = [];
   const desk = await createStaffSession(server, 'reception');
@@ -29,6 +29,12 @@ test('that somebody is there is heard at every desk and by no visitor; a booking
     const body = { version: 1, state: 'arrived' as const };
     await callStaff(server, 'notePresence', { jar: desk.jar, params: { id }, body });
     await vi.waitFor(() => expect(heard).toEqual([`desk day-changed ${today}`]), 10_000);
+    const words = { version: 2, note: 'kommt etwas später', inform: false };
+    await callStaff(server, 'changeAppointment', { jar: desk.jar, params: { id }, body: words });
+    await vi.waitFor(
+      () => expect(heard).toEqual([`desk day-changed ${today}`, `desk day-changed ${today}`]),
+      10_000,
+    );
     // What a visitor were to hear of it would come before what they hear of the next booking.
     heard.length = 0;
     await book('2026-12-01');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dayMs } from '../src/domain/calendar-date.ts';
+import { cleanUp } from '../src/jobs/clean-up.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
@@ -20,8 +22,8 @@ afterAll(() => server.stop());
 const listUndelivered = async () =>
   (await callStaff(server, 'listUndelivered', { jar: desk.jar })).body.messages;
 
-async function bookOnline(time: string) {
-  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time };
+async function bookOnline(time: string, date = '2026-11-30') {
+  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date, time };
   const { body } = await callServer(server, 'bookAppointment', {
     token,
     body: { ...wish, bookingMethod: 'website' },
@@ -51,6 +53,14 @@ test('what did not arrive stands there with who is to be phoned, until somebody 
   const params = { id: stuck?.id ?? '' };
   const phoned = await callStaff(server, 'markPhoned', { jar: desk.jar, params, body: {} });
   expect(phoned.status).toBe(204);
+  // Who was first stays.
+  const owner = await createStaffSession(server, 'owner');
+  const again = await callStaff(server, 'markPhoned', { jar: owner.jar, params, body: {} });
+  expect(again.status).toBe(204);
+  const phonedBy = await sql`select phoned_by from outgoing_messages where id = ${params.id}`.execute(
+    server.ownerDb,
+  );
+  expect(phonedBy.rows).toEqual([{ phoned_by: desk.staffId }]);
   expect((await listUndelivered()).map(({ appointment }) => appointment.id)).toEqual([second.id]);
   const { body: day } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: '2026-11-30' } });
   expect(day.appointments.map(({ message }) => message)).toEqual(['phoned', 'failed']);
@@ -70,6 +80,49 @@ test('what did not arrive stands there with who is to be phoned, until somebody 
   `.execute(server.ownerDb);
   expect((await listUndelivered()).map(({ appointment }) => appointment.id)).toEqual([first.id]);
 });
+
+test('what did not arrive stays in the list until somebody has phoned or the appointment is over, the next first', async () => {
+  const far = await bookOnline('09:00', '2027-01-18');
+  const near = await bookOnline('09:00', '2027-01-11');
+  const late = await bookOnline('09:00', '2027-01-12');
+  const fail = (kind: string, at: number) =>
+    sql`
+    update outgoing_messages set state = 'failed', failure = 'refused', finished_at = ${new Date(at)}
+    where kind = ${kind} and appointment_id in (${far.id}, ${near.id}, ${late.id})
+  `.execute(server.ownerDb);
+  await fail('confirmation', server.clock.nowMs() + dayMs);
+  // One that made up for it arrived sooner than the first was given up.
+  await sql`
+    insert into outgoing_messages (kind, channel, recipient, language, subject, body, priority, state, send_at,
+      created_at, finished_at, appointment_id)
+    select 'moved', 'email', recipient, 'de', '', '', 1, 'sent', send_at, created_at + interval '1 s',
+      created_at + interval '1 s', appointment_id
+    from outgoing_messages where appointment_id = ${late.id}
+  `.execute(server.ownerDb);
+  const listed = async () => (await listUndelivered()).map(({ appointment }) => appointment.id);
+  const ofThese = async () => (await listed()).filter((id) => [far.id, near.id, late.id].includes(id));
+  const start = server.clock.nowMs();
+  expect(await ofThese()).toEqual([near.id, far.id]);
+  for (const days of [14.5, 16]) {
+    await waitUntil(start + days * dayMs);
+    expect(await ofThese()).toEqual([near.id, far.id]);
+  }
+  await waitUntil(Date.parse('2027-01-11T09:45:00+01:00'));
+  expect(await listed()).toEqual([far.id]);
+  const { rows } = await sql`
+    select appointment_id as id from outgoing_messages where state in ('failed', 'sent')
+  `.execute(server.ownerDb);
+  expect(rows).toEqual([{ id: far.id }]);
+  await waitUntil(start);
+});
+
+/** Lets time pass, with what the server cleans up meanwhile. */
+async function waitUntil(ms: number): Promise<void> {
+  server.clock.set(new Date(ms).toISOString());
+  await cleanUp(server.context);
+  desk = await createStaffSession(server, 'reception');
+  dentist = await createStaffSession(server, 'dentist');
+}
 
 test('whoever does not handle messages sees none of them', async () => {
   for (const name of ['listUndelivered', 'listInbox'] as const)

@@ -8,8 +8,10 @@ export const planLimits = {
   doctorsMax: 100,
   /** Appointments that are decided about in one go. */
   decisionsMax: 500,
-  /** How long after an absence it is known what became of those whom it hit. */
+  /** How long after an absence it is known why it was, and what became of those whom it hit. */
   decisionsKeptDays: 30,
+  /** As long as the audit tells of it. */
+  absencesKeptDays: 4 * 365 + 1,
   proposals: 3,
   /** How far after an appointment's own day its proposals may lie. */
   proposalDaysMax: 60,

@@ -24,6 +24,7 @@ import * as planDecisions from './migrations/019-plan-decisions.ts';
 import * as settings from './migrations/020-settings.ts';
 import * as patientNotes from './migrations/021-patient-notes.ts';
 import * as audit from './migrations/022-audit.ts';
+import * as outcomesOfDecisions from './migrations/023-outcomes-of-decisions.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '020-settings': settings,
   '021-patient-notes': patientNotes,
   '022-audit': audit,
+  '023-outcomes-of-decisions': outcomesOfDecisions,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

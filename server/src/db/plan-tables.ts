@@ -97,8 +97,12 @@ export type PlanTables = {
     /** Where it was: {doctorName, date, start} */
     former: ColumnType<unknown, string, string>;
     decided_at: Instant;
+    /** Whether it was carried out; before that it is a note of what is to be done */
+    is_done: boolean;
     /** When somebody told the patient on the phone */
     told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the mail about it went out, noted before that is deleted */
+    mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** As the absence was when it was decided */
     absence_ends_at: Instant;
   };

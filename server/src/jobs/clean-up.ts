@@ -4,6 +4,8 @@ import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
 import { forgetFormerPeople } from '../features/account-data/forget-former-people.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
+import { noteOutcomes } from '../features/plan/commands.ts';
+import { forgetFormerAbsences } from '../features/plan/forget-former-absences.ts';
 import { deleteFormerPatients, deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
 import type { RunningJob } from './running-job.ts';
@@ -16,15 +18,23 @@ const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
   { name: 'peopleWithoutAccount', run: forgetPeople },
   { name: 'formerPatients', run: forgetFormerPatients },
+  { name: 'formerAbsences', run: forgetFormerAbsences },
   ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
     name,
-    run: (context: AppContext) => deleteOld(context, rule),
+    run: async (context: AppContext) => {
+      // What rows have to leave behind is noted before they go; if that fails, they stay.
+      if (name === 'finishedMessages') await rememberOutcomes(context);
+      await deleteOld(context, rule);
+    },
   })),
 ];
 
+async function rememberOutcomes({ db, clock }: AppContext): Promise<void> {
+  await noteOutcomes(db, new Date(clock.nowMs() - keptDays.sentMessages * dayMs));
+}
+
 async function deleteOld({ db, clock }: AppContext, rule: RetentionRule): Promise<void> {
-  const before = new Date(clock.nowMs() - rule.days * dayMs);
-  await deleteOldRows(db, rule, before);
+  await deleteOldRows(db, rule, new Date(clock.nowMs()));
 }
 
 /** An appointment of today stays scheduled until midnight, because until then it can be cancelled. */

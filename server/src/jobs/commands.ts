@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { dayMs } from '../domain/calendar-date.ts';
 import type { RetentionRule } from './retention.ts';
 
 const rowsAtOnce = 5_000;
 
-/** Deletes the rows of the rule that are older than `before`, some at a time, so that no statement takes long. */
-export async function deleteOldRows(db: Database, rule: RetentionRule, before: Date): Promise<void> {
+/** Deletes the rows of the rule that are older than its days, some at a time, so that no statement takes long. */
+export async function deleteOldRows(db: Database, rule: RetentionRule, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - rule.days * dayMs);
   const deletion = deletions[rule.table];
   if (deletion) return haveOldRowsDeleted(db, deletion, before);
   const condition = sql.raw(rule.onlyIf ?? 'true');
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(rule.table)} where ctid = any(array(
-        select ctid from ${sql.table(rule.table)}
+        select ctid from ${sql.table(rule.table)}, (select ${now}::timestamptz as moment) as clean_up
         where ${sql.ref(rule.since)} <= ${before} and ${condition} limit ${rowsAtOnce}
       ))
     `.execute(db);

@@ -10,10 +10,32 @@ export type RetentionRule = {
     table: Table;
     since: keyof Tables[Table] & string;
     days: number;
-    /** A further condition, in SQL. */
+    /** A further condition, in SQL, where `clean_up.moment` is now. */
     onlyIf?: string;
   };
 }[keyof Tables];
+
+/** Whether a message has to be told on the phone instead, as long as its appointment is not over. */
+function isStillToTell(message: string): string {
+  return `${message}.state = 'failed' and ${message}.phoned_at is null
+    and ${message}.kind in ('confirmation', 'cancellation', 'moved', 'reminder')
+    and exists (
+      select from appointments
+      where appointments.id = ${message}.appointment_id and upper(during) > clean_up.moment
+    )
+    and not exists (
+      select from outgoing_messages as later
+      where later.appointment_id = ${message}.appointment_id and later.state = 'sent'
+        and later.kind in ('confirmation', 'cancellation', 'moved') and later.created_at > ${message}.created_at
+    )`;
+}
+
+/** A message that arrived after one that did not: without it the other would have to be told on the phone again. */
+const makesUpForAnother = `outgoing_messages.state = 'sent' and exists (
+  select from outgoing_messages as earlier
+  where earlier.appointment_id = outgoing_messages.appointment_id and earlier.state = 'failed'
+    and earlier.created_at < outgoing_messages.created_at and earlier.finished_at > outgoing_messages.finished_at
+)`;
 
 /**
  * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until the
@@ -28,7 +50,10 @@ export const retentionRules = {
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
   guestTokens: { table: 'guest_tokens', since: 'expires_at', days: 0 },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
-  finishedMessages: { table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
+  finishedMessages: {
+    ...{ table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
+    onlyIf: `not (${isStillToTell('outgoing_messages')}) and not (${makesUpForAnother})`,
+  },
   outboxMessages: {
     ...{ table: 'outgoing_messages', since: 'send_at', days: keptDays.sentMessages },
     onlyIf: "state = 'kept'",

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { createToken } from '../../security/tokens.ts';
 import {
   type AppointmentValues,
@@ -75,9 +76,12 @@ async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish):
   );
   const { timeZone } = practice.facts;
   const dates = new Set([found, changed.row].map((row) => toWallDate(row.startAt.getTime(), timeZone)));
+  // A note takes no time from anybody.
   for (const date of dates)
-    for (const id of new Set([found.doctorId, changed.row.doctorId]))
-      announceChange(listener, { doctorId: id, date });
+    if (!changed.undo) announceToStaff(listener, { event: 'day-changed', date });
+    else
+      for (const id of new Set([found.doctorId, changed.row.doctorId]))
+        announceChange(listener, { doctorId: id, date });
   return toChanged(changed.row, practice, changed.undo);
 }
 

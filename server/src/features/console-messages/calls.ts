@@ -8,10 +8,10 @@ import { toInboxMessage, toUndelivered } from './rules.ts';
 
 /** The calls of the practice about what did not arrive, and what was written to it. */
 export function consoleMessageCalls(app: FastifyInstance, context: AppContext): void {
-  const { db, practice } = context;
+  const { db, clock, practice } = context;
 
   staffCall(app, context, 'listUndelivered', async () => {
-    const messages = await listUndelivered(db);
+    const messages = await listUndelivered(db, new Date(clock.nowMs()));
     const rows = await listAppointmentsById(
       db,
       messages.map(({ appointmentId }) => appointmentId),

@@ -13,8 +13,10 @@ export async function markPhoned(
 ): Promise<void> {
   const at = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
-    const subjectId = await updatePhoned(transaction, id, phoned ? { staffId, at } : undefined);
-    if (subjectId === undefined) throw new AppError('not_found');
+    const noted = await updatePhoned(transaction, id, phoned ? { staffId, at } : undefined);
+    if (!noted) throw new AppError('not_found');
+    if (!noted.isNews) return;
+    const subjectId = noted.appointmentId;
     const deed = { staffId, action: 'mark_told', subjectKind: 'appointment', subjectId } as const;
     await recordStaffDeed(transaction, { ...deed, detail: { taken_back: !phoned } }, at);
   });

@@ -19,10 +19,10 @@ export type UndeliveredMessage = {
 const mostListed = 200;
 
 /**
- * What could not be delivered, or not yet, and nobody was told on the phone; the soonest appointment first. A later message
- * about the same appointment that has arrived makes up for it.
+ * What could not be delivered, or not yet, about an appointment that is not over, and nobody was told on the phone; the
+ * soonest appointment first. A later message about the same appointment that has arrived makes up for it.
  */
-export async function listUndelivered(db: Database): Promise<UndeliveredMessage[]> {
+export async function listUndelivered(db: Database, now: Date): Promise<UndeliveredMessage[]> {
   const { rows } = await sql<UndeliveredMessage>`
     select stuck.id, stuck.kind, recipient, stuck.state, failure, stuck.created_at as "createdAt",
       coalesce(accounts.phone, patients.phone) as phone, appointments.id as "appointmentId"
@@ -33,6 +33,7 @@ export async function listUndelivered(db: Database): Promise<UndeliveredMessage[
       left join accounts on accounts.id = account_patients.account_id
     where (stuck.state = 'failed' or (stuck.state = 'waiting' and failure is not null))
       and stuck.kind in ('confirmation', 'cancellation', 'moved', 'reminder') and phoned_at is null
+      and upper(during) > ${now}
       and not exists (
         select from outgoing_messages as later
         where later.appointment_id = stuck.appointment_id and later.state = 'sent'

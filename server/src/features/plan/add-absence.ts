@@ -11,7 +11,8 @@ import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } fr
 
 /**
  * Plans an absence or a closure. From then on nothing is offered or booked into it; what stands there stays until somebody
- * decides, and is answered, with what was booked since they looked marked as new. Sent twice, it is planned once. Throws
+ * decides, and is answered, with what was booked since they looked marked as new. Sent twice, it is planned once, with the
+ * reason that was said last. Throws
  * `not_permitted`, `unknown_column`, `hours_impossible`, `plan_in_past` or `plan_too_long`.
  */
 export async function addAbsence(
@@ -26,8 +27,9 @@ export async function addAbsence(
   const columns = listColumns(practice, words.doctorId);
   const id = await changePlan(context, columns, async (transaction, { now }) => {
     const inserted = await insertAbsence(transaction, words, now);
-    if (inserted.isNew) {
-      const deed = { action: 'plan_absence', subjectKind: 'settings', subjectId: inserted.id } as const;
+    if (inserted.become !== 'same') {
+      const action = inserted.become === 'added' ? 'plan_absence' : 'change_absence';
+      const deed = { action, subjectKind: 'settings', subjectId: inserted.id } as const;
       const detail = toDeedDetail(words);
       await recordStaffDeed(transaction, { ...deed, staffId: planner.staffId, detail }, now);
     }

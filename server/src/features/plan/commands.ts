@@ -3,6 +3,7 @@ import type { WrittenPractice } from '../../context.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PlannedAbsence, PlannedHours, PlannedSpecialDay } from '../../domain/practice-plan.ts';
+import { messageOf } from './queries.ts';
 
 /** From the first day that there is: what holds since ever. */
 export const sinceEver = '0001-01-01';
@@ -67,16 +68,19 @@ export async function nextRevision(transaction: DatabaseTransaction): Promise<vo
 
 type AbsenceWords = Pick<PlannedAbsence, 'doctorId' | 'from' | 'to' | 'hours' | 'reason' | 'isReasonShown'>;
 
-/** Writes an absence or closure and returns its id: that of the same one, if it stands there already. */
+/**
+ * Writes an absence or closure and returns its id: that of the same one, if it stands there already, whose reason becomes
+ * this one if there is one. Says whether anything was written.
+ */
 export async function insertAbsence(
   transaction: DatabaseTransaction,
   words: AbsenceWords,
   now: Date,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; become: 'added' | 'changed' | 'same' }> {
   const values = toAbsenceValues(words);
   const twin = await transaction
     .selectFrom('plan_absences')
-    .select('id')
+    .select(['id', 'version', 'reason_de', 'reason_en', 'is_reason_shown'])
     .where('removed_at', 'is', null)
     .where(sql<boolean>`doctor_id is not distinct from ${words.doctorId}`)
     .where('first_date', '=', values.first_date)
@@ -84,13 +88,22 @@ export async function insertAbsence(
     .where(sql<boolean>`from_time is not distinct from ${values.from_time}`)
     .where(sql<boolean>`to_time is not distinct from ${values.to_time}`)
     .executeTakeFirst();
-  if (twin) return { id: twin.id, isNew: false };
+  if (twin) {
+    const { reason_de, reason_en, is_reason_shown } = values;
+    const isSame =
+      reason_de === null ||
+      (reason_de === twin.reason_de &&
+        reason_en === twin.reason_en &&
+        is_reason_shown === twin.is_reason_shown);
+    if (!isSame) await updateAbsence(transaction, twin, words);
+    return { id: twin.id, become: isSame ? 'same' : 'changed' };
+  }
   const { id } = await transaction
     .insertInto('plan_absences')
     .values({ ...values, doctor_id: words.doctorId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, isNew: true };
+  return { id, become: 'added' };
 }
 
 /** Changes an absence; false if it is not the one of this version. */
@@ -191,7 +204,7 @@ export type DecisionRow = {
 export async function insertDecision(db: Database, row: DecisionRow, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('plan_decisions')
-    .values(toDecisionValues(row, now))
+    .values({ ...toDecisionValues(row, now), is_done: false })
     .onConflict((conflict) => conflict.columns(['absence_id', 'appointment_id']).doNothing())
     .returning('appointment_id')
     .execute();
@@ -200,17 +213,16 @@ export async function insertDecision(db: Database, row: DecisionRow, now: Date):
 
 /** Notes what was done; what was decided before no longer counts. */
 export async function upsertDecision(db: Database, row: DecisionRow, now: Date): Promise<void> {
-  const values = toDecisionValues(row, now);
+  const values = { ...toDecisionValues(row, now), is_done: true, told_at: null, mailed_at: null };
   await db
     .insertInto('plan_decisions')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.columns(['absence_id', 'appointment_id']).doUpdateSet({ ...values, told_at: null }),
-    )
+    .onConflict((conflict) => conflict.columns(['absence_id', 'appointment_id']).doUpdateSet(values))
     .execute();
 }
 
-export async function deleteDecision(
+/** Takes back what was noted and not done; what somebody else has done meanwhile stays. */
+export async function deleteUndone(
   db: Database,
   { absenceId, appointmentId }: Pick<DecisionRow, 'absenceId' | 'appointmentId'>,
 ): Promise<void> {
@@ -218,6 +230,7 @@ export async function deleteDecision(
     .deleteFrom('plan_decisions')
     .where('absence_id', '=', absenceId)
     .where('appointment_id', '=', appointmentId)
+    .where('is_done', '=', false)
     .execute();
 }
 
@@ -233,18 +246,80 @@ function toDecisionValues(row: DecisionRow, now: Date) {
   };
 }
 
-/** Notes that a patient was told on the phone, or takes that back; false if nothing was decided about them. */
+/**
+ * Notes that a patient was told on the phone, or takes that back; false if it was so already, undefined if nothing was
+ * decided about them.
+ */
 export async function updateTold(
-  db: Database,
+  transaction: DatabaseTransaction,
   { absenceId, appointmentId }: Pick<DecisionRow, 'absenceId' | 'appointmentId'>,
   at: Date | null,
-): Promise<boolean> {
-  const changed = await db
+): Promise<boolean | undefined> {
+  const row = await transaction
+    .selectFrom('plan_decisions')
+    .select('told_at')
+    .where('absence_id', '=', absenceId)
+    .where('appointment_id', '=', appointmentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (row.told_at === null) === (at === null)) return row && false;
+  await transaction
     .updateTable('plan_decisions')
     .set({ told_at: at })
     .where('absence_id', '=', absenceId)
     .where('appointment_id', '=', appointmentId)
-    .returning('appointment_id')
     .execute();
-  return changed.length > 0;
+  return true;
+}
+
+/** Notes with decisions whom their mails, finished before this instant, have told, or somebody in their place on the phone. */
+export async function noteOutcomes(db: Database, finishedBefore: Date): Promise<void> {
+  await sql`
+    update plan_decisions set
+      mailed_at = case when message.state = 'sent' then message.finished_at end,
+      told_at = coalesce(plan_decisions.told_at, message.phoned_at)
+    from plan_decisions as decision join lateral ${messageOf('decision')} as message on true
+    where plan_decisions.absence_id = decision.absence_id
+      and plan_decisions.appointment_id = decision.appointment_id
+      and decision.mailed_at is null and message.finished_at <= ${finishedBefore}
+      and (message.state = 'sent' or message.phoned_at is not null)
+  `.execute(db);
+}
+
+/** Absences and closures whose last day lies before these days, YYYY-MM-DD */
+type Former = {
+  /** Or that were taken back: nobody needs to know any more why it was. */
+  reasonsBefore: string;
+  daysBefore: string;
+};
+
+function forgettable({ reasonsBefore, daysBefore }: Former) {
+  return {
+    reasons: sql<boolean>`reason_de is not null and (removed_at is not null or last_date < ${reasonsBefore}::date)`,
+    rows: sql<boolean>`last_date < ${daysBefore}::date
+      and not exists (select from plan_decisions where absence_id = plan_absences.id)`,
+  };
+}
+
+/** Whether anything of absences is to be forgotten. */
+export async function isAnythingForgettable(db: Database, former: Former): Promise<boolean> {
+  const { reasons, rows } = forgettable(former);
+  const found = await db
+    .selectFrom('plan_absences')
+    .select('id')
+    .where(sql<boolean>`(${reasons} or ${rows})`)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** Forgets why former absences were, and those that are long over. */
+export async function forgetAbsences(transaction: DatabaseTransaction, former: Former): Promise<void> {
+  const { reasons, rows } = forgettable(former);
+  await transaction.deleteFrom('plan_absences').where(rows).execute();
+  await transaction
+    .updateTable('plan_absences')
+    .set({ reason_de: null, reason_en: null })
+    .where(reasons)
+    .execute();
 }

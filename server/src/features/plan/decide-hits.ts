@@ -2,14 +2,16 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Decision, DecisionResults, Decisions } from '@praxisportal/contract/staff/plan';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
 import { toErrorBody } from '../../http/errors.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { cancelForPatient } from '../console-day/cancel-for-patient.ts';
 import { changeAppointment } from '../console-day/change-appointment.ts';
 import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
-import { type DecisionRow, deleteDecision, insertDecision, upsertDecision } from './commands.ts';
+import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
 import { readPlanRows } from './queries.ts';
 import { isHit, type Planner, requirePlanner } from './rules.ts';
 
@@ -93,7 +95,7 @@ async function carryOut(
   decision: Decision,
   row: DeskAppointment,
 ): Promise<Undo> {
-  const { db, clock, practice } = context;
+  const { db, clock, practice, listener } = context;
   const { appointmentId, version, kind } = decision;
   const now = new Date(clock.nowMs());
   const { doctorName, date, start } = toDayAppointment(row, practice);
@@ -103,13 +105,17 @@ async function carryOut(
   };
   const change = { id: appointmentId, version, inform };
   if (kind === 'keep') {
-    await upsertDecision(db, noted, now);
     const deed = {
       action: 'keep_appointment',
       subjectKind: 'appointment',
       subjectId: appointmentId,
     } as const;
-    await recordStaffDeed(db, { ...deed, staffId: planner.staffId, detail: { absence: absenceId } }, now);
+    const detail = { absence: absenceId };
+    await inTransaction(db, async (transaction) => {
+      await upsertDecision(transaction, noted, now);
+      await recordStaffDeed(transaction, { ...deed, staffId: planner.staffId, detail }, now);
+    });
+    announceToStaff(listener, { event: 'day-changed', date });
     return null;
   }
   const isNoted = await insertDecision(db, noted, now);
@@ -124,7 +130,7 @@ async function carryOut(
     await upsertDecision(db, noted, now);
     return undo;
   } catch (error) {
-    if (isNoted && error instanceof AppError) await deleteDecision(db, noted);
+    if (isNoted && error instanceof AppError) await deleteUndone(db, noted);
     throw error;
   }
 }

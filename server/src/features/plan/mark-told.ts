@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { updatePhoned } from '../console-messages/commands.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
@@ -22,17 +23,16 @@ export async function markTold(
   if (!absence) throw new AppError('not_found');
   requirePlanner(planner, absence.doctorId);
   const at = new Date(clock.nowMs());
-  const decision = (await listDecisions(db, absenceId)).find((row) => row.appointmentId === appointmentId);
-  if (!decision) throw new AppError('not_found');
-  await db.transaction().execute(async (transaction) => {
-    await updateTold(transaction, { absenceId, appointmentId }, told ? at : null);
-    if (decision.messageId)
-      await updatePhoned(
-        transaction,
-        decision.messageId,
-        told ? { staffId: planner.staffId, at } : undefined,
-      );
-    const { staffId } = planner;
+  const { staffId } = planner;
+  await inTransaction(db, async (transaction) => {
+    const isNews = await updateTold(transaction, { absenceId, appointmentId }, told ? at : null);
+    if (isNews === undefined) throw new AppError('not_found');
+    const decisions = await listDecisions(transaction, absenceId);
+    const messageId = decisions.find((row) => row.appointmentId === appointmentId)?.messageId;
+    const by = told ? { staffId, at } : undefined;
+    const phoned = messageId ? await updatePhoned(transaction, messageId, by) : undefined;
+    // Pressed twice, it is done once.
+    if (!isNews && !phoned?.isNews) return;
     const deed = {
       staffId,
       action: 'mark_told',

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -176,20 +176,26 @@ export type DecidedRow = {
   phonedAt: Date | null;
 };
 
+/** The first message about an appointment after it was decided about; `decision` names the row of `plan_decisions`. */
+export function messageOf(decision: string): RawBuilder<unknown> {
+  return sql`(
+    select id, state, finished_at, phoned_at from outgoing_messages
+    where outgoing_messages.appointment_id = ${sql.ref(`${decision}.appointment_id`)}
+      and kind in ('moved', 'cancellation') and created_at >= ${sql.ref(`${decision}.decided_at`)}
+    order by created_at limit 1
+  )`;
+}
+
 const former = z.object({ doctorName: z.string(), date: z.string(), start: z.string() });
 
 export async function listDecisions(db: Database, ...absenceIds: readonly string[]): Promise<DecidedRow[]> {
   if (absenceIds.length === 0) return [];
   const { rows } = await sql<Omit<DecidedRow, 'former'> & { former: unknown }>`
     select absence_id as "absenceId", appointment_id as "appointmentId", decision, former, told_at as "toldAt",
-      message.id as "messageId", message.state as "messageState", message.phoned_at as "phonedAt"
+      message.id as "messageId", message.phoned_at as "phonedAt",
+      case when mailed_at is not null then 'sent' else message.state end as "messageState"
     from plan_decisions
-      left join lateral (
-        select id, state, phoned_at from outgoing_messages
-        where outgoing_messages.appointment_id = plan_decisions.appointment_id
-          and kind in ('moved', 'cancellation') and created_at >= decided_at
-        order by created_at limit 1
-      ) as message on true
+      left join lateral ${messageOf('plan_decisions')} as message on mailed_at is null
     where absence_id = any(${absenceIds}::uuid[])
   `.execute(db);
   return rows.map((row) => ({ ...row, former: former.parse(row.former) }));

@@ -140,7 +140,10 @@ export const de: LegalWords = {
               'Anmeldung',
               `endet nach ${limits.sessionIdleDays} Tagen ohne Besuch, spätestens nach ${limits.sessionMaxDays} Tagen`,
             ],
-            ['Gesendete E-Mails und Anrufe', `${keptDays.sentMessages} Tage`],
+            [
+              'Gesendete E-Mails und Anrufe',
+              `${keptDays.sentMessages} Tage; was nicht ankam, bis zum Termin`,
+            ],
             ['Kontaktanfragen auf dem Server der Website', `${keptDays.contactMessages} Tage`],
             [
               'Protokoll der Buchungen und Stornierungen, und wann die Praxis Ihre Daten aufgerufen hat',

@@ -137,7 +137,10 @@ export const en: LegalWords = {
               'Session',
               `ends after ${limits.sessionIdleDays} days without a visit, and after ${limits.sessionMaxDays} days at the latest`,
             ],
-            ['Emails and calls we have sent', `${keptDays.sentMessages} days`],
+            [
+              'Emails and calls we have sent',
+              `${keptDays.sentMessages} days; what didn’t arrive, until the appointment`,
+            ],
             ['Contact enquiries on the website’s server', `${keptDays.contactMessages} days`],
             [
               'Record of bookings and cancellations, and of when the practice opened your data',

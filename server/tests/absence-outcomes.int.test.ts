@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import {
+  createPatientSession,
+  referenceNow,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+import { bookOnline, type Decision, ill, type NewAbsence, planBy, treatment, tuesday } from './plan-desk.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+let desk: StaffMember;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await signInAgain();
+  await removeBookings(server);
+  await sql`delete from plan_absences where created_at >= ${referenceNow}`.execute(server.ownerDb);
+  await sql`update plan_revision set revision = revision + 1`.execute(server.ownerDb);
+  await server.context.reloadPlan();
+});
+
+/** Sessions end after twelve hours. */
+async function signInAgain() {
+  desk = await createStaffSession(server, 'reception');
+}
+
+const add = (body: NewAbsence) => planBy(server, desk).add(body);
+const readReport = (id: string) => planBy(server, desk).read(id);
+const decide = (id: string, decisions: Decision[], by = desk) => planBy(server, by).decide(id, decisions);
+const book = (time: string, date = tuesday) => bookOnline(server, { time, date });
+
+test('a desk that is refused leaves what the faster one has decided', async () => {
+  const { id, version } = await book('09:00');
+  const { body } = await add(ill());
+  const second = await createStaffSession(server, 'reception');
+  const about = { appointmentId: id, version };
+  const place = { doctorId: 'yilmaz', date: '2026-12-02', time: '09:00' };
+  // A calendar that is busy holds up whoever wants to move into it, and nobody else.
+  const { locked, release } = await lockCalendar('yilmaz');
+  const slower = decide(body.absence.id, [{ kind: 'move', ...about, ...place }]);
+  const noted = sql`select from plan_decisions`;
+  await vi.waitFor(async () => expect((await noted.execute(server.context.db)).rows).toHaveLength(1));
+  const faster = await decide(body.absence.id, [{ kind: 'cancel', ...about }], second);
+  expect(faster.body.cancelled).toBe(1);
+  release();
+  await locked;
+  expect((await slower).body.results[0]?.error?.code).toBe('appointment_changed');
+  const { decided } = await readReport(body.absence.id);
+  expect(decided.map(({ decision }) => decision)).toEqual(['cancelled']);
+});
+
+/** Holds a doctor's calendar as a booking does, until it is released. */
+async function lockCalendar(doctorId: string): Promise<{ locked: Promise<void>; release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let locked = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    locked = server.ownerDb.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(1, hashtext(${doctorId}))`.execute(transaction);
+      resolve();
+      await released;
+    });
+  });
+  return { locked, release };
+}
+
+test('keeping an appointment is noted with its deed or not at all, and other desks hear of it', async () => {
+  const { id, version } = await book('09:00');
+  const { body } = await add(ill());
+  const keep: Decision = { kind: 'keep', appointmentId: id, version };
+  await sql`alter table staff_audit rename to staff_audit_away`.execute(server.ownerDb);
+  const failed = await decide(body.absence.id, [keep]);
+  await sql`alter table staff_audit_away rename to staff_audit`.execute(server.ownerDb);
+  expect(failed.status).toBe(500);
+  expect((await readReport(body.absence.id)).hits.map(({ isKept }) => isKept)).toEqual([false]);
+  const heard: string[] = [];
+  const onNotice = (text: string) => heard.push(text);
+  server.context.listener.subscribe('staff_news', { onNotice, onMissed: () => undefined });
+  await decide(body.absence.id, [keep]);
+  expect((await readReport(body.absence.id)).hits.map(({ isKept }) => isKept)).toEqual([true]);
+  await vi.waitFor(() => expect(heard).toEqual([`{"event":"day-changed","date":"${tuesday}"}`]));
+});
+
+test('who was told stays told when the mail about it is deleted; a tick in the list of messages counts too', async () => {
+  const date = '2027-01-12';
+  const booked = [await book('08:00', date), await book('09:00', date), await book('10:00', date)];
+  const { body } = await add(ill({ from: date, to: date }));
+  const cancels = booked.map(({ id, version }): Decision => ({ kind: 'cancel', appointmentId: id, version }));
+  await decide(body.absence.id, cancels);
+  const settle = (index: number, state: 'sent' | 'failed') =>
+    sql`
+    update outgoing_messages set state = ${state}, finished_at = ${new Date(server.clock.nowMs())}
+    where kind = 'cancellation' and appointment_id = ${booked[index]?.id}
+  `.execute(server.ownerDb);
+  await Promise.all([settle(0, 'sent'), settle(1, 'failed'), settle(2, 'failed')]);
+  const { body: undelivered } = await callStaff(server, 'listUndelivered', { jar: desk.jar });
+  const [first] = undelivered.messages.filter(({ appointment }) => appointment.id === booked[1]?.id);
+  await callStaff(server, 'markPhoned', { jar: desk.jar, params: { id: first?.id ?? '' }, body: {} });
+  const toTell = async () => (await readReport(body.absence.id)).decided.map(({ mustTell }) => mustTell);
+  expect(await toTell()).toEqual([false, false, true]);
+
+  server.clock.advance(15 * 86_400_000);
+  await signInAgain();
+  await cleanUp(server.context);
+  const left = sql`select kind, state from outgoing_messages where kind = 'cancellation'`;
+  expect((await left.execute(server.ownerDb)).rows).toEqual([{ kind: 'cancellation', state: 'failed' }]);
+  expect(await toTell()).toEqual([false, false, true]);
+});
+
+test('why somebody was away is forgotten some time after it, and at once if it is taken back; the days go years later', async () => {
+  const reason = { de: 'Rücken', en: 'Back' };
+  const { body: past } = await add(ill({ reason }));
+  const { body: back } = await add(ill({ reason, from: '2026-12-03', to: '2026-12-03' }));
+  await callStaff(server, 'removeAbsence', { jar: desk.jar, params: { id: back.absence.id } });
+  await sql`
+    insert into plan_absences (doctor_id, first_date, last_date, is_reason_shown, created_at)
+    values ('weber', '2021-03-01', '2021-03-02', false, now())
+  `.execute(server.ownerDb);
+  const readReasons = async () =>
+    (
+      await sql<{ reason: string | null }>`
+        select reason_de as reason from plan_absences
+        where id in (${past.absence.id}, ${back.absence.id}) order by first_date
+      `.execute(server.context.db)
+    ).rows.map((row) => row.reason);
+  await cleanUp(server.context);
+  expect(await readReasons()).toEqual([reason.de, null]);
+  server.clock.set('2026-12-31T09:00:00+01:00');
+  await signInAgain();
+  await cleanUp(server.context);
+  expect(await readReasons()).toEqual([reason.de, null]);
+  server.clock.set('2027-01-02T09:00:00+01:00');
+  await signInAgain();
+  await cleanUp(server.context);
+  expect(await readReasons()).toEqual([null, null]);
+  const plan = await callStaff(server, 'getPlan', { jar: desk.jar, query: { from: '2020-01-01' } });
+  const shown = plan.body.absences.filter(({ doctorId }) => doctorId === 'weber');
+  expect(shown.find(({ id }) => id === past.absence.id)?.reason).toBeNull();
+  expect(shown.map(({ from }) => from)).not.toContain('2021-03-01');
+});
+
+test('200 appointments are hit, shown and decided about', async () => {
+  const patients: string[] = [];
+  for (let index = 0; index < 20; index += 1) patients.push((await createPatientSession(server)).patientId);
+  await sql`
+    insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
+      language, created_at, updated_at)
+    select (${patients}::uuid[])[1 + number % 20], 'weber', ${treatment}, 'kontrolluntersuchung',
+      tstzrange(start, start + interval '30 minutes'), 'scheduled', 'website', 'de', ${referenceNow}, ${referenceNow}
+    from generate_series(0, 199) as number,
+      lateral (select timestamptz '2027-02-01T08:00:00+01:00' + number / 8 * interval '1 day'
+        + number % 8 * interval '30 minutes' as start) as at
+  `.execute(server.ownerDb);
+  const { body } = await add(ill({ from: '2027-02-01', to: '2027-03-31' }));
+  expect(body.hits).toHaveLength(200);
+  expect(body.hits.filter(({ proposals }) => proposals.length === 3)).toHaveLength(200);
+  const moves = body.hits.map(({ appointment, proposals: [place] }): Decision => {
+    if (!place) throw new Error('there is no place');
+    const { doctorId, date, time } = place;
+    return {
+      kind: 'move',
+      appointmentId: appointment.id,
+      version: appointment.version,
+      doctorId,
+      date,
+      time,
+    };
+  });
+  const { body: done } = await decide(body.absence.id, moves);
+  const refusals = new Set(done.results.map(({ error }) => error?.code ?? 'moved'));
+  // One person has many of them here, and can't be in two places at once.
+  expect([...refusals].filter((code) => !['moved', 'person_busy'].includes(code))).toEqual([]);
+  expect(done.moved).toBeGreaterThan(150);
+  const report = await readReport(body.absence.id);
+  expect(report.hits.length).toBe(200 - done.moved);
+  expect(report.decided).toHaveLength(done.moved);
+});
