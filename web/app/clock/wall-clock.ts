@@ -1,9 +1,12 @@
 /** What the calendar and the clock on the practice's wall show: date YYYY-MM-DD, time HH:MM. */
 export type WallClock = { readonly date: string; readonly time: string };
 
-/** The wall clock of an IANA zone at an instant (ms since 1970), whatever zone the visitor's device is in. */
-export function readWallClock(nowMs: number, timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-CA', {
+// Making one takes a slow device several milliseconds.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  format ??= new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -12,6 +15,13 @@ export function readWallClock(nowMs: number, timeZone: string): WallClock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The wall clock of an IANA zone at an instant (ms since 1970), whatever zone the visitor's device is in. */
+export function readWallClock(nowMs: number, timeZone: string): WallClock {
+  const format = formatOf(timeZone);
   const parts = Object.fromEntries(format.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   return {
     date: `${parts.year}-${parts.month}-${parts.day}`,

@@ -1,4 +1,5 @@
 import { languages } from '@praxisportal/contract/language';
+import type { Me } from '@praxisportal/contract/staff/access';
 import { practice } from '@praxisportal/practice/practice';
 import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -8,10 +9,10 @@ import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
 import { addressInLanguage } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
-import { dayQuery, inboxQuery, undeliveredQuery } from './staff-queries.ts';
+import { dayQuery, inboxQuery, planQuery, undeliveredQuery } from './staff-queries.ts';
 import { consoleTexts } from './texts.ts';
 import { useStaffQuery } from './use-staff-query.ts';
-import { mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
+import { mayPlanAbsence, mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
 
 /** What stands above every page of the console: where one is, who is signed in, and the way out. */
 export function ConsoleBar() {
@@ -64,7 +65,8 @@ function Parts() {
   const page = consolePageAt(useLocation().pathname) ?? 'day';
   const here = page === 'audit' ? 'team' : page;
   const mayHandle = useMay('handle_messages');
-  const mayPlan = mayPlanAnything(useMe());
+  const me = useMe();
+  const mayPlan = mayPlanAnything(me);
   const maySet = useMay('change_settings');
   const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
@@ -83,8 +85,8 @@ function Parts() {
             key={part}
             to={consolePath(language, part)}
             aria-current={here === part ? 'page' : undefined}
-            onPointerEnter={() => part === 'day' && prepareToday()}
-            onFocus={() => part === 'day' && prepareToday()}
+            onPointerEnter={() => part === 'day' && prepareToday(me)}
+            onFocus={() => part === 'day' && prepareToday(me)}
             className="console-bar-button"
           >
             {texts.nav[part]}
@@ -101,9 +103,10 @@ function Parts() {
 }
 
 /** Asks for what the day needs while a hand is still on its way. */
-function prepareToday(): void {
+function prepareToday(me: Me): void {
   const { date } = readWallClock(Date.now(), practice.timeZone);
   void queryClient.prefetchQuery(dayQuery(date));
+  if (mayPlanAbsence(me, me.doctorId)) void queryClient.prefetchQuery(planQuery(date));
 }
 
 type BarButtonProps = { icon: LucideIcon; label: string; onClick: () => void };

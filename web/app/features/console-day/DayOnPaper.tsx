@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { useSyncExternalStore } from 'react';
 import { DayList } from './DayList.tsx';
 
 type DayOnPaperProps = Pick<
@@ -6,16 +6,36 @@ type DayOnPaperProps = Pick<
   'columns' | 'range' | 'now' | 'areNamesHidden'
 >;
 
-/** The day for the printer, a page for each dentist. It comes after what is on the screen, and does not hold that up. */
-export function DayOnPaper({ columns, range, now, areNamesHidden }: DayOnPaperProps) {
-  const latest = useMemo(
-    () => ({ columns, range, now, areNamesHidden }),
-    [columns, range, now, areNamesHidden],
+/** The day for the printer, a page for each dentist. It is made when somebody prints, since it is as much as the screen. */
+export function DayOnPaper(props: DayOnPaperProps) {
+  const isPrinted = useSyncExternalStore(watchPrinting, () => isPrinting);
+  return (
+    <div className="hidden print:block">
+      {isPrinted && (
+        <DayList {...props} canChange={false} onOpen={() => undefined} onBook={() => undefined} />
+      )}
+    </div>
   );
-  const printed = useDeferredValue<DayOnPaperProps | null>(latest, null);
-  return <div className="hidden print:block">{printed && <Pages {...printed} />}</div>;
 }
 
-const Pages = memo(function Pages(props: DayOnPaperProps) {
-  return <DayList {...props} canChange={false} onOpen={() => undefined} onBook={() => undefined} />;
-});
+let isPrinting = false;
+
+/** The event comes before the paper is drawn; a page that is only shown as on paper has none, but is of that kind. */
+function watchPrinting(onChange: () => void): () => void {
+  const paper = matchMedia('print');
+  const note = (isNow: boolean) => {
+    isPrinting = isNow;
+    onChange();
+  };
+  const begin = () => note(true);
+  const end = () => note(paper.matches);
+  isPrinting = paper.matches;
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  paper.addEventListener('change', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    paper.removeEventListener('change', end);
+  };
+}

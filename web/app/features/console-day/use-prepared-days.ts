@@ -3,10 +3,16 @@ import { queryClient } from '../../api/query-client.ts';
 import { addDays } from '../../clock/calendar-date.ts';
 import { dayQuery } from '../../console/staff-queries.ts';
 
+/** What is shown is painted by then. */
+const afterPaintMs = 100;
+
 /** Asks for the days before and after one that is shown, so that turning to them shows them at once. */
 export function usePreparedDays(date: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    for (const days of [1, -1]) void queryClient.prefetchQuery(dayQuery(addDays(date, days)));
+    const timer = setTimeout(() => {
+      for (const days of [1, -1]) void queryClient.prefetchQuery(dayQuery(addDays(date, days)));
+    }, afterPaintMs);
+    return () => clearTimeout(timer);
   }, [date, isShown]);
 }
