@@ -42,3 +42,24 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
     await expectComplete(page);
   }
 });
+
+test.describe('without the program of a page', () => {
+  // That it does not come is what this test asks for.
+  test.use({ expectedProblems: /ERR_FAILED|Failed to fetch dynamically|did not come/ });
+
+  test('the rest stays, and the page comes when it is asked for again', async ({ page, server, context }) => {
+    await enterConsole(context, server, await proveOwner(server));
+    await page.route('**/assets/MessagesScreen-*.js*', (route) => route.abort());
+    await page.goto('/de/praxis/patienten');
+    await page.getByRole('link', { name: 'Nachrichten' }).click();
+    await expect(page.getByRole('heading', { name: 'Das konnte nicht geladen werden.' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.unroute('**/assets/MessagesScreen-*.js*');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(page.getByRole('heading', { name: 'Nicht angekommen' })).toBeVisible();
+
+    // Each page is told by its heading.
+    await page.getByRole('link', { name: 'Team' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+  });
+});

@@ -17,6 +17,7 @@ async function typePassword(page: Page, { email, password }: StaffMember, totp: 
 test('a password needs its code; a locked screen keeps what is on it; two people share a desk', async ({
   page,
   server,
+  context,
   expectAnswer,
 }) => {
   expectAnswer(asked, 'POST /api/staff/sign-in/password 401', 'POST /api/staff/unlock 403');
@@ -33,6 +34,10 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await typePassword(page, owner, codeOf(owner));
   await expect(page.getByRole('grid')).toBeVisible();
 
+  const second = await context.newPage();
+  await second.goto('/de/praxis');
+  await expect(second.getByRole('grid')).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Termin eintragen' }).click();
   // Still under way when the screen is locked: given up, and not refused.
   const locked = Promise.withResolvers<void>();
@@ -44,6 +49,10 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
   const lock = page.getByRole('dialog', { name: 'Gesperrt' });
   await expect(lock).toBeVisible();
+  await expect(second.getByRole('dialog', { name: 'Gesperrt' })).toBeVisible();
+  // A tablet is turned: what stood beside the day would lie over it now, and waits for the lock to open.
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
   locked.resolve();
   await lock.getByLabel(/^Passwort \*$/).fill('falsch');
   await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();
@@ -52,7 +61,16 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await lock.getByLabel(/^Passwort \*$/).fill(owner.password);
   await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();
   await expect(lock).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveValue('Wilhelmine');
+  await expect(second.getByRole('dialog', { name: 'Gesperrt' })).toBeHidden();
+  await second.close();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  const who = page.getByRole('combobox', { name: 'Wer?' });
+  await expect(who).toHaveValue('Wilhelmine');
+  await who.focus();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(who).toBeFocused();
+  await expect(who).toHaveValue('Wilhelmine');
 
   await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
   await lock.getByRole('button', { name: 'Jemand anderes?' }).click();

@@ -18,12 +18,14 @@ type ComboboxProps = {
   /** How many there are, said when it changes. */
   status: string;
   error?: string | undefined;
+  /** Why there are no options. */
+  failure?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A field with a list of what fits (ARIA's combobox): the focus stays in the field, arrows go through the list. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, text, onText, options, onPick, isBehind = false, status, error, ref } = props;
+  const { label, hint, text, onText, options, onPick, isBehind = false, status, error, failure, ref } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -32,10 +34,10 @@ export function Combobox(props: ComboboxProps) {
   const isShown = isOpen && options.length > 0;
 
   const pick = (option: ComboboxOption | undefined) => {
+    setIsWanted(false);
     if (!option) return;
     setIsOpen(false);
     setActive(0);
-    setIsWanted(false);
     onPick(option.id);
   };
   const pickFirst = useEffectEvent(() => pick(options[0]));
@@ -119,6 +121,9 @@ export function Combobox(props: ComboboxProps) {
           {error}
         </p>
       )}
+      <p role="alert" className="text-small font-semibold text-alarm-700 empty:hidden">
+        {failure}
+      </p>
       <p role="status" className="sr-only">
         {isOpen && text !== '' && status}
       </p>

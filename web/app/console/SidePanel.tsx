@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/use-language.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { useMedia } from './use-media.ts';
@@ -8,7 +8,7 @@ type SidePanelProps = { title: string; onClose: () => void; children: ReactNode 
 
 /**
  * What one does with the day, beside it: the day stays in sight and in reach. Where there is no room beside it, it lies
- * over it as a modal. Escape closes it; whoever opens it leads the focus back.
+ * over it as a modal; a screen that is turned keeps what was typed. Escape closes it; whoever opens it leads the focus back.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const isBeside = useMedia('(width >= 64rem)');
@@ -22,40 +22,25 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     if (title && !root?.contains(document.activeElement)) heading.current?.focus();
   }, [title]);
 
-  const content = (
-    <>
-      <div className="flex items-start gap-2">
-        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 text-h3">
-          {title}
-        </h2>
-        <button type="button" aria-label={actions.close} onClick={onClose} className="panel-close">
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-      {children}
-    </>
-  );
-  if (!isBeside)
-    return (
-      <Modal isOpen onClose={onClose} aria-labelledby={id} className="side-modal">
-        <div data-panel className="console-dense grid gap-4 p-4">
-          {content}
-        </div>
-      </Modal>
-    );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <aside
-      data-panel
+    <Modal
+      isOpen
+      isBeside={isBeside}
+      onClose={onClose}
       aria-labelledby={id}
-      onKeyDown={onKeyDown}
-      className="side-panel console-dense print:hidden"
+      className={isBeside ? 'side-panel print:hidden' : 'side-modal'}
     >
-      {content}
-    </aside>
+      <div data-panel className="console-dense grid gap-4 p-4">
+        <div className="flex items-start gap-2">
+          <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 text-h3">
+            {title}
+          </h2>
+          <button type="button" aria-label={actions.close} onClick={onClose} className="panel-close">
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </Modal>
   );
 }

@@ -110,13 +110,16 @@ export function patientsQuery(query: string) {
 /** Of what is recorded as a look: it is asked for when somebody looks, and not again because something has changed elsewhere. */
 const isLook = { isLook: true };
 
+/** The beginning of the keys of all cards. */
+export const patientCardsKey = [...staffKeys.patients, 'card'] as const;
+
 /**
  * Everything about one person; null once they are erased. Each asking is recorded as a look, so it is asked for when
  * somebody looks, or when it has changed, and not again.
  */
 export function patientCardQuery(id: string) {
   return queryOptions({
-    queryKey: [...staffKeys.patients, 'card', id],
+    queryKey: [...patientCardsKey, id],
     queryFn: ({ signal }): Promise<PatientCard | null> =>
       callStaff('getPatientCard', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,

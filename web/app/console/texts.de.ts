@@ -16,6 +16,7 @@ export const de = {
   skipToContent: 'Zum Inhalt springen',
   language: 'Sprache',
   lock: 'Sperren oder wechseln',
+  locked: 'Gesperrt',
   signOut: 'Abmelden',
   loading: 'Wird geladen …',
   unreachable: {
@@ -26,6 +27,20 @@ export const de = {
     title: 'Hier ist etwas schiefgegangen.',
     text: 'Was gespeichert war, ist gespeichert. Laden Sie die Seite neu.',
     reload: 'Seite neu laden',
+  },
+  missing: {
+    title: 'Das konnte nicht geladen werden.',
+    text: 'Bitte prüfen Sie die Verbindung; sobald sie wieder da ist, geht es hier weiter. Hilft das nicht, laden Sie die Seite neu.',
+  },
+  find: {
+    found: (number: number) => {
+      if (number === 0) return 'Niemand gefunden.';
+      return number === 1 ? '1\u00a0Person gefunden' : `${number}\u00a0Personen gefunden`;
+    },
+    born: (date: string) => `geboren ${date}`,
+    next: (date: string, doctor: string) => `nächster Termin ${date}, ${doctor}`,
+    isNew: (text: string) => (text === '' ? 'Neue Person anlegen' : `„${text}“ neu anlegen`),
+    newDetail: 'Name, Geburtsdatum, Telefon oder E-Mail',
   },
   roles: {
     owner: 'Praxisleitung',

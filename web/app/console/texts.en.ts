@@ -18,6 +18,7 @@ export const en: ConsoleTexts = {
   skipToContent: 'Skip to content',
   language: 'Language',
   lock: 'Lock or switch',
+  locked: 'Locked',
   signOut: 'Log out',
   loading: 'Loading …',
   unreachable: {
@@ -28,6 +29,20 @@ export const en: ConsoleTexts = {
     title: 'Something went wrong here.',
     text: 'Whatever was saved is saved. Please reload the page.',
     reload: 'Reload the page',
+  },
+  missing: {
+    title: 'This could not be loaded.',
+    text: 'Please check the connection; once it is back, this goes on. If that does not help, reload the page.',
+  },
+  find: {
+    found: (number) => {
+      if (number === 0) return 'Nobody found.';
+      return number === 1 ? '1\u00a0person found' : `${number}\u00a0people found`;
+    },
+    born: (date) => `born ${date}`,
+    next: (date, doctor) => `next appointment ${date}, ${doctor}`,
+    isNew: (text) => (text === '' ? 'Add somebody new' : `Add “${text}”`),
+    newDetail: 'Name, date of birth, phone or email',
   },
   roles: {
     owner: 'Practice owner',

@@ -2,7 +2,7 @@ import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepConnection, liveTransports } from '../api/live-connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { patientCardQuery, staffKeys } from './staff-queries.ts';
+import { patientCardQuery, patientCardsKey, staffKeys } from './staff-queries.ts';
 import { useIsLocked, useStaffSession } from './use-staff-session.ts';
 
 const connectAgainMs = 3_000;
@@ -24,17 +24,22 @@ export function useLiveStaff(): number | null {
     const predicate = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isLook !== true;
     if (!isLocked) void queryClient.invalidateQueries({ queryKey, predicate });
   });
-  // Whoever has a card open that has changed looks at it again.
+  // Whoever has a card open that has changed, or may have while nothing was heard, looks at it again.
   const lookAgain = useEffectEvent((queryKey: readonly unknown[]) => {
     if (!isLocked) void queryClient.invalidateQueries({ queryKey });
   });
+  const catchUp = useEffectEvent(() => {
+    refresh(staffKeys.all);
+    lookAgain(patientCardsKey);
+  });
   const wasLocked = useRef(isLocked);
   useEffect(() => {
-    if (wasLocked.current && !isLocked) refresh(staffKeys.all);
+    if (wasLocked.current && !isLocked) catchUp();
     wasLocked.current = isLocked;
   }, [isLocked]);
 
   useEffect(() => {
+    let wasConnected = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let planTimer: ReturnType<typeof setTimeout> | undefined;
     // Any day may be one of the plan's, and whoever decides about many changes many.
@@ -53,13 +58,17 @@ export function useLiveStaff(): number | null {
       };
       socket.on('connect', () => {
         setLostAtMs(null);
-        refresh(staffKeys.all);
+        // The first time there is nothing to catch up with that was not asked for just now.
+        if (wasConnected) catchUp();
+        else refresh(staffKeys.all);
+        wasConnected = true;
       });
       socket.on('disconnect', noteLoss);
       socket.on('connect_error', noteLoss);
       socket.on('day-changed', ({ date }: StaffEvents['day-changed']) => {
         refresh([...staffKeys.day, date]);
         refresh(staffKeys.week);
+        refresh(staffKeys.free);
         refreshPlanSoon();
       });
       socket.on('messages-changed', () => {
@@ -77,7 +86,7 @@ export function useLiveStaff(): number | null {
         // It may be about whoever is here.
         ask();
       });
-      socket.on('events-missed', () => refresh(staffKeys.all));
+      socket.on('events-missed', catchUp);
       socket.on('screen-locked', ask);
       socket.on('session-ended', ask);
       return socket;

@@ -10,16 +10,20 @@ type EditorFormProps = Pick<FormProps, 'form'> & {
   children: ReactNode;
 };
 
-/** A form in place of what it changes, with a way out that leaves it as it was. */
+/** A form in place of what it changes, with a way out that leaves it as it was and forgets what was typed. */
 export function EditorForm({ form, onCancel, saveLabel, children }: EditorFormProps) {
   const { actions, status } = useMessages();
+  const cancel = () => {
+    form.discard();
+    onCancel();
+  };
   return (
     <Form
       form={form}
       failure="save"
       submit={{ label: saveLabel ?? actions.save, sendingLabel: status.saving, size: 'small' }}
       moreActions={
-        <Button variant="quiet" size="small" disabled={form.isSending} onClick={onCancel}>
+        <Button variant="quiet" size="small" disabled={form.isSending} onClick={cancel}>
           {actions.cancel}
         </Button>
       }

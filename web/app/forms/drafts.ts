@@ -12,18 +12,20 @@ export function readDraft<Values extends FormValues>(
   initial: Values,
   nowMs: number,
 ): Partial<Values> {
-  if (!isDraft(draft) || nowMs - draft.savedAtMs > keptMs) return {};
+  if (!isRecent(draft, nowMs)) return {};
   const kept: Partial<Values> = {};
   for (const [field, value] of Object.entries(draft.values))
     if (typeof value === typeof initial[field]) Object.assign(kept, { [field]: value });
   return kept;
 }
 
-function isDraft(draft: unknown): draft is { savedAtMs: number; values: object } {
+/** Whether this is a draft that is not too old. */
+export function isRecent(draft: unknown, nowMs: number): draft is { savedAtMs: number; values: object } {
   if (typeof draft !== 'object' || draft === null) return false;
   return (
     'savedAtMs' in draft &&
     typeof draft.savedAtMs === 'number' &&
+    nowMs - draft.savedAtMs <= keptMs &&
     'values' in draft &&
     typeof draft.values === 'object' &&
     draft.values !== null

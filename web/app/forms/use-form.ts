@@ -37,6 +37,8 @@ export type FormState = {
   problems: readonly { controlId: string; sentence: string }[];
   /** The error of an attempt that failed as a whole; undefined if none did. */
   submitError: unknown;
+  /** Forgets what was typed, for whoever leaves without sending it. */
+  discard: () => void;
 };
 
 /** Values, problems, drafts and sending of a form; `Form` shows them. */
@@ -128,6 +130,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       sentence: sayProblem(problem),
     })),
     submitError,
+    discard: () => dropDraft(draft),
   };
 
   return {

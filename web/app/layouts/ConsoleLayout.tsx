@@ -1,31 +1,34 @@
 import { practice } from '@praxisportal/practice/practice';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { readWallClock } from '../clock/wall-clock.ts';
 import { ConsoleBar } from '../console/ConsoleBar.tsx';
 import { type ConsolePage, consolePageAt } from '../console/console-paths.ts';
+import { OnDemand, onDemand, type Part } from '../console/OnDemand.tsx';
 import { StaffSessionProvider } from '../console/StaffSessionProvider.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useLiveStaff } from '../console/use-live-staff.ts';
-import { useStaffSession } from '../console/use-staff-session.ts';
+import { useIsLocked, useStaffSession } from '../console/use-staff-session.ts';
 import { useMessages, useTexts } from '../i18n/use-language.ts';
 import { NeedsScript } from '../page/NeedsScript.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { ModalsHeld } from '../ui/modals-held.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
 import '../styles/console.css';
 
-const PatientsScreen = lazy(() => import('../features/console-patients/PatientsScreen.tsx'));
-const PlanScreen = lazy(() => import('../features/console-plan/PlanScreen.tsx'));
-const MessagesScreen = lazy(() => import('../features/console-messages/MessagesScreen.tsx'));
-const SettingsScreen = lazy(() => import('../features/console-settings/SettingsScreen.tsx'));
-const TeamScreen = lazy(() => import('../features/console-team/TeamScreen.tsx'));
-const AuditScreen = lazy(() => import('../features/console-audit/AuditScreen.tsx'));
-const loadDay = () => import('../features/console-day/DayScreen.tsx');
-const DayScreen = lazy(loadDay);
-const SignInScreen = lazy(() => import('../features/console-sign-in/SignInScreen.tsx'));
-const SetUpScreen = lazy(() => import('../features/console-sign-in/SetUpScreen.tsx'));
-const LockScreen = lazy(() => import('../features/console-sign-in/LockScreen.tsx'));
+const dayScreen = onDemand(() => import('../features/console-day/DayScreen.tsx'));
+const patientsScreen = onDemand(() => import('../features/console-patients/PatientsScreen.tsx'));
+const planScreen = onDemand(() => import('../features/console-plan/PlanScreen.tsx'));
+const messagesScreen = onDemand(() => import('../features/console-messages/MessagesScreen.tsx'));
+const settingsScreen = onDemand(() => import('../features/console-settings/SettingsScreen.tsx'));
+const teamScreen = onDemand(() => import('../features/console-team/TeamScreen.tsx'));
+const auditScreen = onDemand(() => import('../features/console-audit/AuditScreen.tsx'));
+const signInScreen = onDemand(() => import('../features/console-sign-in/SignInScreen.tsx'));
+const setUpScreen = onDemand(() => import('../features/console-sign-in/SetUpScreen.tsx'));
+const lockScreen = onDemand(() => import('../features/console-sign-in/LockScreen.tsx'));
 
 /**
  * The practice's console, all pages of it in one route: its screens are no files of the public website's routes, and
@@ -33,6 +36,7 @@ const LockScreen = lazy(() => import('../features/console-sign-in/LockScreen.tsx
  */
 export default function ConsoleLayout() {
   const texts = useTexts(consoleTexts);
+  const pageNews = useRouteFocus();
   return (
     <div className="console">
       <title>{texts.product}</title>
@@ -43,6 +47,9 @@ export default function ConsoleLayout() {
           <CurrentScreen />
         </Suspense>
       </StaffSessionProvider>
+      <p role="status" className="sr-only">
+        {pageNews}
+      </p>
     </div>
   );
 }
@@ -50,31 +57,53 @@ export default function ConsoleLayout() {
 function CurrentScreen() {
   const session = useStaffSession();
   const page = consolePageAt(useLocation().pathname);
-  if (page === 'setUp') return <SetUpScreen />;
+  if (page === 'setUp') return <OnDemand key="setUp" part={setUpScreen} isPage />;
   switch (session.status) {
     case 'unknown':
       return <Loading />;
     case 'unreachable':
       return <Unreachable onRetry={session.retry} />;
     case 'signedOut':
-      return <SignInScreen />;
+      return <OnDemand key="signIn" part={signInScreen} isPage />;
     case 'signedIn':
       return (
         <>
           {/* Whoever unlocks finds everything as they left it; somebody else begins anew. */}
-          <OpenConsole key={session.me.id} page={page} />
-          {session.isLocked && <LockScreen />}
+          <ModalsHeld value={session.isLocked}>
+            <OpenConsole key={session.me.id} page={page} />
+          </ModalsHeld>
+          <Lock />
         </>
       );
   }
+}
+
+/** Lies over everything at once, whether or not the program of what stands in it is here. */
+function Lock() {
+  const texts = useTexts(consoleTexts);
+  const isLocked = useIsLocked();
+  return (
+    <Modal isOpen={isLocked} onClose={() => undefined} aria-labelledby="locked" className="console-lock">
+      <div className="mx-auto grid w-full max-w-[26rem] gap-6 px-4 py-10">
+        <h1 id="locked" className="text-h2">
+          {texts.locked}
+        </h1>
+        <Suspense fallback={<Skeleton label={texts.loading} />}>
+          <OnDemand part={lockScreen} />
+        </Suspense>
+      </div>
+    </Modal>
+  );
 }
 
 /** The pages of who is signed in, kept up to date while they are open. */
 function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   const texts = useTexts(consoleTexts);
   const lostAtMs = useLiveStaff();
-  // Wherever somebody begins, they will go to the day, and it is to be there at once.
-  useEffect(() => void loadDay().catch(() => undefined), []);
+  // Wherever somebody begins, they will go to the day, and it is to be there at once; a lock opens without a network, too.
+  useEffect(() => {
+    for (const { load } of [dayScreen, lockScreen]) load().catch(() => undefined);
+  }, []);
   return (
     <>
       {lostAtMs !== null && (
@@ -87,24 +116,19 @@ function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   );
 }
 
-function PageOf({ page }: { page: ConsolePage | undefined }) {
-  switch (page) {
-    case 'patients':
-      return <PatientsScreen />;
-    case 'planning':
-      return <PlanScreen />;
-    case 'messages':
-      return <MessagesScreen />;
-    case 'team':
-      return <TeamScreen />;
-    case 'audit':
-      return <AuditScreen />;
-    case 'settings':
-      return <SettingsScreen />;
-    // Whoever is signed in has nothing to do at the door.
-    default:
-      return <DayScreen />;
-  }
+const pages: Partial<Record<ConsolePage, Part>> = {
+  patients: patientsScreen,
+  planning: planScreen,
+  messages: messagesScreen,
+  team: teamScreen,
+  audit: auditScreen,
+  settings: settingsScreen,
+};
+
+function PageOf({ page = 'day' }: { page: ConsolePage | undefined }) {
+  // Whoever is signed in has nothing to do at the door.
+  const part = pages[page] ?? dayScreen;
+  return <OnDemand key={page in pages ? page : 'day'} part={part} isPage />;
 }
 
 function ConsoleMain({ children }: { children: ReactNode }) {

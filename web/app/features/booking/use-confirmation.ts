@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
+import { createRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import {
@@ -131,7 +132,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       return setFailure({ problem: { kind: 'past' }, choices });
     if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
     const { patientId } = kept;
-    const key = unansweredKey(kept, choices) ?? createKey();
+    const key = unansweredKey(kept, choices) ?? createRandomId();
     keepConfirmation(place, { ...kept, sent: { time: choices.time, patientId, key } });
     const said = { ...(kept.isReminderWanted && { reminderConsent: true }), ...(patientId && { patientId }) };
     mutation.mutate({ choices, said, key });
@@ -159,12 +160,6 @@ const isOver = (session: SessionState) => session.status === 'signedOut' && sess
 
 function toBooking({ treatment, doctor, date, time }: BookingChoices) {
   return { doctorId: doctor, treatmentType: treatment, date, time };
-}
-
-// Not crypto.randomUUID: browsers only have that on a secure origin.
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether what is named so is still what is shown; asked when an answer comes, however late. */

@@ -1,12 +1,8 @@
 import type { AuditFilter, AuditPage } from '@praxisportal/contract/staff/audit';
 import { auditActors, auditTopics } from '@praxisportal/contract/staff/audit-topics';
 import { useState } from 'react';
-import { Combobox } from '../../console/Combobox.tsx';
-import { patientsQuery } from '../../console/staff-queries.ts';
-import { useRested } from '../../console/use-rested.ts';
-import { useStaffQuery } from '../../console/use-staff-query.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PatientPicker } from '../../console/PatientPicker.tsx';
+import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -26,13 +22,14 @@ export function AuditSearch({ filter, people, patientName, onSearch }: AuditSear
   const [wish, setWish] = useState(filter);
   const asked = JSON.stringify(filter);
   const [seen, setSeen] = useState(asked);
+  const [picked, setPicked] = useState<{ id: string; name: string }>();
   // Another address, by a link perhaps, is another question.
   if (seen !== asked) {
     setSeen(asked);
     setWish(filter);
   }
-  const [pickedName, setPickedName] = useState<string>();
   const { patientId, ...others } = wish;
+  const name = picked?.id === patientId ? picked?.name : patientName;
   const change = (changes: { [Name in keyof AuditFilter]?: AuditFilter[Name] }) =>
     setWish((before) => ({ ...before, ...changes }));
   return (
@@ -80,17 +77,17 @@ export function AuditSearch({ filter, people, patientName, onSearch }: AuditSear
       <div className="sm:col-span-2">
         {patientId ? (
           <p className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold">
-              {texts.chosen(pickedName ?? patientName ?? texts.unknownPatient)}
-            </span>
+            <span className="font-semibold">{texts.chosen(name ?? texts.unknownPatient)}</span>
             <Button variant="quiet" size="small" onClick={() => setWish(others)}>
               {texts.anyPatient}
             </Button>
           </p>
         ) : (
           <PatientPicker
-            onPick={(id, name) => {
-              setPickedName(name);
+            label={texts.patient}
+            hint={texts.patientHint}
+            onPick={({ id, name }) => {
+              setPicked({ id, name });
               change({ patientId: id });
             }}
           />
@@ -105,35 +102,5 @@ export function AuditSearch({ filter, people, patientName, onSearch }: AuditSear
         </Button>
       </div>
     </form>
-  );
-}
-
-function PatientPicker({ onPick }: { onPick: (id: string, name: string) => void }) {
-  const texts = useTexts(auditTexts);
-  const language = useLanguage();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const { data } = useStaffQuery(patientsQuery(useRested(typed)));
-  const patients = typed.length > 1 ? (data?.patients ?? []) : [];
-  return (
-    <Combobox
-      label={texts.patient}
-      hint={texts.patientHint}
-      text={text}
-      onText={setText}
-      options={patients.map(({ id, name, dateOfBirth }) => ({
-        ...{
-          id,
-          label: name,
-          detail: dateOfBirth ? texts.born(formatDate(language, dateOfBirth)) : undefined,
-        },
-      }))}
-      isBehind={typed.length > 1 && data?.query !== typed}
-      status={texts.found(patients.length)}
-      onPick={(id) => {
-        const patient = patients.find((each) => each.id === id);
-        if (patient) onPick(id, patient.name);
-      }}
-    />
   );
 }

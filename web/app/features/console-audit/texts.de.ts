@@ -16,8 +16,6 @@ export const de = {
   },
   patient: 'Patient',
   patientHint: 'Name, Geburtsdatum, Telefon oder E-Mail',
-  found: (number: number) => (number === 1 ? 'Eine Person gefunden' : `${number} Personen gefunden`),
-  born: (date: string) => `geb. ${date}`,
   chosen: (name: string) => `Nur zu: ${name}`,
   unknownPatient: 'einer Person, die es hier nicht mehr gibt',
   anyPatient: 'Alle Patienten',

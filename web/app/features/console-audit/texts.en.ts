@@ -18,8 +18,6 @@ export const en: AuditTexts = {
   },
   patient: 'Patient',
   patientHint: 'Name, date of birth, phone or email',
-  found: (number) => (number === 1 ? 'One person found' : `${number} people found`),
-  born: (date) => `born ${date}`,
   chosen: (name) => `Only about: ${name}`,
   unknownPatient: 'somebody who is no longer here',
   anyPatient: 'All patients',

@@ -6,6 +6,7 @@ import { minutesOf } from '../../api/offer-rows.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { Combobox } from '../../console/Combobox.tsx';
 import { callStaff } from '../../console/call-staff.ts';
+import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { staffOfferQuery } from '../../console/staff-queries.ts';
@@ -20,7 +21,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { draftPatient, type PatientDraft, toNewPatient } from './new-patient.ts';
-import { PatientSearch } from './PatientSearch.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
@@ -115,8 +115,10 @@ export function BookPanel({ place, doctors, from, changes, onDone, onClose }: Bo
           />
         )}
         {!patient && !draft && (
-          <PatientSearch
+          <PatientPicker
             ref={search}
+            label={book.who}
+            hint={book.whoHint}
             error={problem === 'person' ? book.choosePerson : undefined}
             onPick={(found) => {
               form.choosePatient(found);

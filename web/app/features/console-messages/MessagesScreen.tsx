@@ -6,6 +6,7 @@ import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { inboxQuery, staffKeys, undeliveredQuery } from '../../console/staff-queries.ts';
+import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatInstant, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -34,11 +35,17 @@ function NotDelivered() {
   const texts = useTexts(messageTexts);
   const sayError = useErrorSentence();
   const { data, error } = useStaffQuery(undeliveredQuery());
+  const { heading, news, tell } = useNews();
+  // Ticked off since this was opened: with a way back, should it have been the wrong one.
+  const [phoned, setPhoned] = useState<readonly Undelivered[]>([]);
   return (
     <section aria-labelledby="undelivered" className="grid content-start gap-3">
-      <h2 id="undelivered" className="text-base font-semibold">
+      <h2 ref={heading} id="undelivered" tabIndex={-1} className="text-base font-semibold">
         {texts.undelivered}
       </h2>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {error && <Notice tone="error" title={sayError(error, 'load_messages')} />}
       {!data && !error && <Skeleton label={texts.loading} />}
       {data && (
@@ -48,20 +55,47 @@ function NotDelivered() {
       )}
       <ul className="grid gap-2">
         {data?.messages.map((message) => (
-          <UndeliveredItem key={message.id} message={message} />
+          <UndeliveredItem
+            key={message.id}
+            message={message}
+            onPhoned={() => {
+              setPhoned((before) => [message, ...before.filter(({ id }) => id !== message.id)]);
+              tell(texts.phonedNews(message.appointment.patient.name));
+            }}
+          />
         ))}
       </ul>
+      {phoned.length > 0 && (
+        <div className="grid gap-1">
+          <h3 className="text-small font-semibold">{texts.justPhoned}</h3>
+          <ul className="grid gap-1">
+            {phoned.map((message) => (
+              <PhonedItem
+                key={message.id}
+                message={message}
+                onReopened={() => {
+                  setPhoned((before) => before.filter(({ id }) => id !== message.id));
+                  tell(texts.reopenedNews(message.appointment.patient.name));
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
 
-function UndeliveredItem({ message }: { message: Undelivered }) {
+type UndeliveredItemProps = { message: Undelivered; onPhoned: () => void };
+
+function UndeliveredItem({ message, onPhoned }: UndeliveredItemProps) {
   const texts = useTexts(messageTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
   const { id, kind, cause, state, recipient, phone, appointment } = message;
   const mark = useMutation({
     mutationFn: () => callStaff('markPhoned', { params: { id }, body: { phoned: true } }),
+    onSuccess: onPhoned,
     onSettled: refresh,
   });
   const { name } = appointment.patient;
@@ -95,29 +129,67 @@ function UndeliveredItem({ message }: { message: Undelivered }) {
   );
 }
 
+/** Somebody who is ticked off, with who did it, and the way back. */
+function PhonedItem({ message, onReopened }: { message: Undelivered; onReopened: () => void }) {
+  const texts = useTexts(messageTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const { id, kind, appointment } = message;
+  const { name } = appointment.patient;
+  const reopen = useMutation({
+    mutationFn: () => callStaff('markPhoned', { params: { id }, body: { phoned: false } }),
+    onSuccess: onReopened,
+    onSettled: refresh,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 text-small">
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        {`, ${texts.kinds[kind]}: ${sayWhen(language, appointment)}`}
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={texts.notPhonedWhom(name)}
+        isPending={reopen.isPending}
+        onClick={() => reopen.mutate(undefined)}
+      >
+        {texts.notPhoned}
+      </Button>
+      {reopen.error && <Notice tone="error" title={sayError(reopen.error, 'save')} />}
+    </li>
+  );
+}
+
 function Inbox() {
   const texts = useTexts(messageTexts);
+  const { heading, news, tell } = useNews();
   const sayError = useErrorSentence();
   const [areAllShown, setAreAllShown] = useState(false);
   const { data, error } = useStaffQuery(inboxQuery(areAllShown ? 'all' : 'open'));
   return (
     <section aria-labelledby="inbox" className="grid content-start gap-3">
-      <h2 id="inbox" className="text-base font-semibold">
+      <h2 ref={heading} id="inbox" tabIndex={-1} className="text-base font-semibold">
         {texts.inbox}
       </h2>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <Checkbox label={texts.all} checked={areAllShown} onChange={setAreAllShown} />
       {error && <Notice tone="error" title={sayError(error, 'load_messages')} />}
       {data?.messages.length === 0 && <p className="text-small text-ink-soft">{texts.inboxEmpty}</p>}
       <ul className="grid gap-2">
         {data?.messages.map((message) => (
-          <InboxItem key={message.id} message={message} />
+          <InboxItem key={message.id} message={message} onMarked={tell} />
         ))}
       </ul>
     </section>
   );
 }
 
-function InboxItem({ message }: { message: InboxMessage }) {
+type InboxItemProps = { message: InboxMessage; onMarked: (said: string) => void };
+
+function InboxItem({ message, onMarked }: InboxItemProps) {
   const texts = useTexts(messageTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
@@ -125,6 +197,7 @@ function InboxItem({ message }: { message: InboxMessage }) {
   const isHandled = handledAt !== null;
   const mark = useMutation({
     mutationFn: (handled: boolean) => callStaff('markHandled', { params: { id }, body: { handled } }),
+    onSuccess: (_, handled) => onMarked(handled ? texts.handledNews(name) : texts.openAgainNews(name)),
     onSettled: refresh,
   });
   return (

@@ -153,7 +153,15 @@ function ReasonForm({ draft, submit, cancelLabel, onKeep, onRefused, send }: Rea
       failure="generic"
       submit={{ ...submit, size: 'small' }}
       moreActions={
-        <Button variant="secondary" size="small" disabled={form.isSending} onClick={onKeep}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={form.isSending}
+          onClick={() => {
+            form.discard();
+            onKeep();
+          }}
+        >
           {texts.stop}
         </Button>
       }

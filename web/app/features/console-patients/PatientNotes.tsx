@@ -1,6 +1,7 @@
 import type { PatientNote } from '@praxisportal/contract/staff/patients';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createRandomId } from '../../api/random-id.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -78,7 +79,7 @@ export function PatientNotes({ patientId, notes }: PatientNotesProps) {
           size="small"
           variant="secondary"
           className="justify-self-start"
-          onClick={() => open({ id: crypto.randomUUID(), note: undefined })}
+          onClick={() => open({ id: createRandomId(), note: undefined })}
         >
           {texts.write}
         </Button>

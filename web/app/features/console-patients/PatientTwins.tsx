@@ -1,13 +1,11 @@
 import type { PatientCard, PatientEntry } from '@praxisportal/contract/staff/patients';
 import { useState } from 'react';
-import { Combobox } from '../../console/Combobox.tsx';
-import { patientsQuery } from '../../console/staff-queries.ts';
-import { useRested } from '../../console/use-rested.ts';
-import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { describeEntry } from '../../console/describe-entry.ts';
+import { PatientPicker } from '../../console/PatientPicker.tsx';
+import { consoleTexts } from '../../console/texts.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPart } from './CardPart.tsx';
-import { describeEntry } from './describe-entry.ts';
 import { patientTexts } from './texts.ts';
 
 type PatientTwinsProps = { card: PatientCard; onCompare: (otherId: string) => void };
@@ -26,7 +24,7 @@ export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
         </ul>
       )}
       {isSearching ? (
-        <TwinSearch exceptId={card.id} onPick={onCompare} />
+        <PatientPicker label={texts.search} exceptId={card.id} onPick={({ id }) => onCompare(id)} />
       ) : (
         <Button
           size="small"
@@ -44,7 +42,7 @@ export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
 function Twin({ twin, onCompare }: { twin: PatientEntry; onCompare: () => void }) {
   const { twins: texts } = useTexts(patientTexts);
   const language = useLanguage();
-  const all = useTexts(patientTexts);
+  const all = useTexts(consoleTexts);
   return (
     <li className="console-item flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
@@ -55,33 +53,5 @@ function Twin({ twin, onCompare }: { twin: PatientEntry; onCompare: () => void }
         {texts.compare}
       </Button>
     </li>
-  );
-}
-
-type TwinSearchProps = { exceptId: string; onPick: (id: string) => void };
-
-function TwinSearch({ exceptId, onPick }: TwinSearchProps) {
-  const all = useTexts(patientTexts);
-  const language = useLanguage();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const query = useRested(typed);
-  const { data } = useStaffQuery({ ...patientsQuery(query) });
-  const found = typed.length > 1 ? (data?.patients ?? []) : [];
-  const patients = found.filter(({ id }) => id !== exceptId);
-  return (
-    <Combobox
-      label={all.twins.search}
-      text={text}
-      onText={setText}
-      options={patients.map((patient) => ({
-        id: patient.id,
-        label: patient.name,
-        detail: describeEntry(patient, all, language),
-      }))}
-      onPick={onPick}
-      isBehind={typed.length > 1 && data?.query !== typed}
-      status={patients.length === 0 ? all.nobody : all.found(patients.length)}
-    />
   );
 }

@@ -2,17 +2,16 @@ import type { AccountErased } from '@praxisportal/contract/account';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { consolePath } from '../../console/console-paths.ts';
-import { patientsQuery, staffKeys } from '../../console/staff-queries.ts';
-import { useRested } from '../../console/use-rested.ts';
-import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { describeEntry } from '../../console/describe-entry.ts';
+import { staffKeys } from '../../console/staff-queries.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { usePatientSearch } from '../../console/use-patient-search.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ErasedNews } from '../own-data/ErasedNews.tsx';
-import { describeEntry } from './describe-entry.ts';
 import { PatientCard } from './PatientCard.tsx';
 import { patientTexts } from './texts.ts';
 
@@ -78,11 +77,9 @@ function FocusedNews({ children }: { children: React.ReactNode }) {
 function PatientSearch({ id }: { id: string | null }) {
   const texts = useTexts(patientTexts);
   const language = useLanguage();
-  const sayError = useErrorSentence();
+  const words = useTexts(consoleTexts);
   const [text, setText] = useState('');
-  const typed = useRested(text.trim());
-  const { data, error } = useStaffQuery(patientsQuery(typed));
-  const patients = typed.length > 1 && data ? data.patients : null;
+  const { patients, status, failure } = usePatientSearch(text);
   return (
     <section aria-labelledby="patients" className="grid content-start gap-3 print:hidden">
       <h1 id="patients" className="text-h3">
@@ -98,11 +95,11 @@ function PatientSearch({ id }: { id: string | null }) {
         onChange={setText}
       />
       <p role="status" className="text-small text-ink-soft">
-        {patients && (patients.length === 0 ? texts.nobody : texts.found(patients.length))}
+        {status}
       </p>
-      {error && <Notice tone="error" title={sayError(error, 'generic')} />}
+      {failure && <Notice tone="error" title={failure} />}
       <ul aria-label={texts.results} className="grid gap-1">
-        {patients?.map((patient) => (
+        {patients.map((patient) => (
           <li key={patient.id}>
             <Link
               to={consolePath(language, 'patients', { id: patient.id })}
@@ -111,7 +108,7 @@ function PatientSearch({ id }: { id: string | null }) {
             >
               <span className="min-w-0">
                 <span className="block font-semibold">{patient.name}</span>
-                <span className="block text-small">{describeEntry(patient, texts, language)}</span>
+                <span className="block text-small">{describeEntry(patient, words, language)}</span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import type { Settings } from '@praxisportal/contract/staff/settings';
 import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { type ReactNode, useState } from 'react';
+import { isLike } from '../../forms/kept-draft.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -21,8 +22,10 @@ const times = Array.from({ length: 16 }, (_, index) => {
 export function MessagesSection({ settings, run }: { settings: Settings; run: RunProven }) {
   const { atOnce, messages: texts } = useTexts(settingsTexts);
   const language = useLanguage();
-  const section = useSection<MessageValues>(settings, 'messages', run);
   const { version: _version, ...stored } = settings.messages;
+  const section = useSection<MessageValues>(settings, 'messages', run, (kept) =>
+    isLike(kept, stored) ? kept : null,
+  );
   const values = section.typed ?? stored;
   const { reminders, morningList, notices } = values;
   const put = (change: Partial<MessageValues>) => section.type({ ...values, ...change });

@@ -104,10 +104,11 @@ function News({ news, changes, isSending, onUndo, onDiscard, onKeepMine }: Secti
     case 'changed':
       return (
         <Notice ref={place} tabIndex={-1} tone="error" title={texts.conflict.title}>
+          {news.isUndo && <p>{texts.conflict.notUndone}</p>}
           {changes.length > 0 ? (
             <Changes title={texts.conflict.text} list={changes} />
           ) : (
-            <p>{texts.conflict.same}</p>
+            !news.isUndo && <p>{texts.conflict.same}</p>
           )}
           <div className="mt-3 flex flex-wrap gap-3">
             {changes.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
+import { isLike } from '../../forms/kept-draft.ts';
 
 export type TreatmentRow = Settings['treatments']['rows'][number];
 export type DoctorRow = Settings['doctors']['rows'][number];
@@ -41,6 +42,25 @@ export function findChanged<Row extends HeldRow>(
     return isSame(before, after) ? [] : [{ before, after }];
   });
 }
+
+/** What was kept of edits, as far as it is about these rows and their values; null if nothing is. */
+export function readEdits<Row extends HeldRow>(
+  kept: unknown,
+  held: ReadonlyMap<string, Row>,
+): Edits<Row> | null {
+  const edits: Record<string, Partial<Row>> = {};
+  for (const [id, edit] of entriesOf(kept)) {
+    const row = held.get(id);
+    if (!row) continue;
+    const known = new Map<string, unknown>(Object.entries(row));
+    const own = entriesOf(edit).filter(([name, value]) => known.has(name) && isLike(value, known.get(name)));
+    if (own.length > 0) edits[id] = Object.assign({}, ...own.map(([name, value]) => ({ [name]: value })));
+  }
+  return Object.keys(edits).length > 0 ? edits : null;
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Whether two say the same; lists in any order. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -20,6 +20,7 @@ export const de = {
     title: 'Jemand anderes hat das gerade geändert.',
     text: 'Ihre Eingabe steht noch da. Gegenüber dem, was jetzt gespeichert ist, hieße sie:',
     same: 'Gespeichert ist jetzt schon, was Sie eingegeben haben.',
+    notUndone: 'Deshalb wurde nichts zurückgenommen; es gilt, was jetzt hier steht.',
     mine: 'Meine Eingabe behalten',
     theirs: 'Gespeichertes übernehmen',
   },

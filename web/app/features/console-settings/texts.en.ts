@@ -22,6 +22,7 @@ export const en: SettingsTexts = {
     title: 'Somebody else has just changed this.',
     text: 'What you typed is still here. Compared with what is saved now it would mean:',
     same: 'What you typed is already what is saved now.',
+    notUndone: 'So nothing was taken back; what you see here now holds.',
     mine: 'Keep what I typed',
     theirs: 'Take what is saved',
   },

@@ -1,7 +1,8 @@
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
-import { useState } from 'react';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import type { RunProven } from '../console-proof/use-proven.ts';
-import { type Edits, findChanged, type HeldRow, heldOn, plannedAfter } from './settings-model.ts';
+import { type Edits, findChanged, type HeldRow, heldOn, plannedAfter, readEdits } from './settings-model.ts';
 import { toUndo, useSection } from './use-section.ts';
 import { useWords } from './use-words.ts';
 
@@ -20,11 +21,16 @@ export function useRowsSection<Row extends HeldRow>(
   run: RunProven,
 ) {
   const { holdsFrom } = useWords();
-  const section = useSection<Edits<Row>>(settings, name, run);
   const { today } = settings;
-  const [chosenFrom, setFrom] = useState(today);
+  const section = useSection<Edits<Row>>(settings, name, run, (kept) =>
+    readEdits(kept, heldOn(rows, idOf, today)),
+  );
+  const [chosen, setChosen] = useKeptDraft<{ from: string }>(
+    `${staffMemory}:settings:${name}:from`,
+    (kept) => (isLike(kept, { from: '' }) ? kept : null),
+  );
   // A page that stays open over midnight.
-  const from = chosenFrom < today ? today : chosenFrom;
+  const from = chosen === null || chosen.from < today ? today : chosen.from;
   const held = heldOn(rows, idOf, from);
   const edits = section.typed ?? {};
   const changed = findChanged(held, edits);
@@ -36,11 +42,11 @@ export function useRowsSection<Row extends HeldRow>(
     const undo = toUndo({ section: name, from, ids, rows, idOf, toChange: toChangeThen });
     const change = toChangeThen(changed.map(({ after }) => after));
     // What was said for a later day stands beside what holds today.
-    if (await section.save({ change, holds, undo })) setFrom(today);
+    if (await section.save({ change, holds, undo })) setChosen(null);
   };
   return {
     from,
-    setFrom,
+    setFrom: (date: string) => setChosen({ from: date }),
     /** The rows that hold on that day, each with what was typed over it. */
     rows: [...held.values()].map((row) => ({ ...row, ...edits[idOf(row)] })),
     changed,

@@ -8,16 +8,19 @@ import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff, SettingsChanged } from '../../console/call-staff.ts';
 import { settingsQuery, staffKeys } from '../../console/staff-queries.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import type { RunProven } from '../console-proof/use-proven.ts';
 import type { HeldRow } from './settings-model.ts';
 
-/** What is to be sent to take back what was saved. */
+/** What is to be sent to take back what was saved; `settings` are those that saving has left behind. */
 type Undo = (settings: Settings, run: RunProven) => Promise<unknown>;
 
 export type SectionNews =
-  | { kind: 'saved'; holds: string; undo: Undo }
+  | { kind: 'saved'; holds: string; undo: Undo; settings: Settings }
   | { kind: 'undone' }
-  | { kind: 'changed'; now: Settings }
+  /** Somebody else was faster: with a change of one's own, or with taking one back. */
+  | { kind: 'changed'; isUndo: boolean }
   | { kind: 'failed'; error: unknown };
 
 type Saving = {
@@ -50,13 +53,19 @@ export function useSection<Draft>(
   settings: Settings,
   section: SettingsSection,
   run: RunProven,
+  readDraft: (kept: unknown) => Draft | null,
 ): Section<Draft> {
-  const [typed, setTyped] = useState<{ draft: Draft; version: number } | null>(null);
+  const memory = `${staffMemory}:settings:${section}`;
+  const [typed, setTyped] = useKeptDraft<{ draft: Draft; version: number }>(memory, (kept) => {
+    if (!isLike(kept, { draft: null, version: 0 }) || kept === null) return null;
+    const draft = readDraft(kept.draft);
+    return draft === null ? null : { draft, version: kept.version };
+  });
   const [news, setNews] = useState<SectionNews | null>(null);
   const [isSending, setIsSending] = useState(false);
   const presentVersion = settings[section].version;
 
-  const attempt = async (work: () => Promise<SectionNews>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<SectionNews>, isUndo = false): Promise<boolean> => {
     setIsSending(true);
     try {
       setNews(await work());
@@ -64,7 +73,7 @@ export function useSection<Draft>(
     } catch (error) {
       if (error instanceof SettingsChanged) {
         keep(error.settings);
-        setNews({ kind: 'changed', now: error.settings });
+        setNews({ kind: 'changed', isUndo });
       } else setNews({ kind: 'failed', error });
       return false;
     } finally {
@@ -81,20 +90,21 @@ export function useSection<Draft>(
     isSending,
     save: ({ change, holds, undo }) =>
       attempt(async () => {
-        await send({ version: typed?.version ?? presentVersion, change }, run);
+        const saved = await send({ version: typed?.version ?? presentVersion, change }, run);
         setTyped(null);
-        return { kind: 'saved', holds, undo };
+        return { kind: 'saved', holds, undo, settings: saved };
       }),
     undo: () =>
       attempt(async () => {
-        if (news?.kind === 'saved') await news.undo(settings, run);
+        // By the version that was saved here: what somebody else has saved since is not taken back with it.
+        if (news?.kind === 'saved') await news.undo(news.settings, run);
         return { kind: 'undone' };
-      }),
+      }, true),
     withdraw: (id, validFrom) =>
       attempt(async () => {
         await withdraw(section, { version: presentVersion, id, validFrom }, run);
         return { kind: 'undone' };
-      }),
+      }, true),
     keepMine: () => {
       setTyped(typed && { ...typed, version: presentVersion });
       setNews(null);

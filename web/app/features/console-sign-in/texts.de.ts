@@ -21,7 +21,6 @@ export const de = {
     greeting: (name: string) => `Guten Tag, ${name}`,
   },
   lock: {
-    title: 'Gesperrt',
     text: (name: string) => `${name}, was Sie offen hatten, ist noch da.`,
     unlock: 'Entsperren',
     unlocking: 'Wird entsperrt …',

@@ -23,7 +23,6 @@ export const en: SignInTexts = {
     greeting: (name) => `Hello, ${name}`,
   },
   lock: {
-    title: 'Locked',
     text: (name) => `${name}, what you had open is still here.`,
     unlock: 'Unlock',
     unlocking: 'Unlocking …',

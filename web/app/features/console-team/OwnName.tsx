@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
+import { useEditedInPlace } from '../../console/use-news.ts';
 import { staffMemory, useMe, useStaffSession } from '../../console/use-staff-session.ts';
-import { dropDraft } from '../../forms/drafts.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -18,11 +18,11 @@ import { teamTexts } from './texts.ts';
 export function OwnName() {
   const texts = useTexts(teamTexts);
   const { firstName, lastName, email, language } = useMe();
-  const [isEdited, setIsEdited] = useState(false);
+  const { place, isEdited, open, close } = useEditedInPlace();
   return (
-    <div className="console-item flex flex-wrap items-center justify-between gap-2">
+    <div ref={place} className="console-item flex flex-wrap items-center justify-between gap-2">
       {isEdited ? (
-        <NameEditor onDone={() => setIsEdited(false)} />
+        <NameEditor onDone={close} />
       ) : (
         <>
           <span className="min-w-0">
@@ -31,7 +31,7 @@ export function OwnName() {
               {`${email}, ${texts.mailLanguages[language]}`}
             </span>
           </span>
-          <Button size="small" variant="quiet" onClick={() => setIsEdited(true)}>
+          <Button size="small" variant="quiet" onClick={open}>
             {texts.editName}
           </Button>
         </>
@@ -48,13 +48,8 @@ function NameEditor({ onDone }: { onDone: () => void }) {
   const session = useStaffSession();
   const [language, setLanguage] = useState(me.language);
   const initial = { firstName: me.firstName, lastName: me.lastName };
-  const draft = `${staffMemory}:own-name`;
-  const cancel = () => {
-    dropDraft(draft);
-    onDone();
-  };
   const form = useForm({
-    draft,
+    draft: `${staffMemory}:own-name`,
     initial,
     findProblems: ({ firstName, lastName }) => {
       const problems: FoundProblem<keyof typeof initial>[] = [];
@@ -70,7 +65,7 @@ function NameEditor({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <EditorForm form={form} onCancel={cancel}>
+    <EditorForm form={form} onCancel={onDone}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" required />
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" required />

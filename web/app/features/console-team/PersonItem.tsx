@@ -1,13 +1,12 @@
 import type { StaffEntry, StaffList } from '@praxisportal/contract/staff/access';
 import { type Role, roles } from '@praxisportal/contract/staff/rights';
-import { useState } from 'react';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
+import { useEditedInPlace } from '../../console/use-news.ts';
 import { staffMemory, useMe } from '../../console/use-staff-session.ts';
-import { dropDraft } from '../../forms/drafts.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -29,7 +28,7 @@ export function PersonItem({ person, columns, run }: PersonItemProps) {
   const language = useLanguage();
   const sayError = useErrorSentence();
   const me = useMe();
-  const [isEdited, setIsEdited] = useState(false);
+  const { place, isEdited, open, close } = useEditedInPlace();
   const { id, isDisabled, role, doctorId, lastSignInAt, sessionCount } = person;
   const name = `${person.firstName} ${person.lastName}`;
   const params = { id };
@@ -58,46 +57,43 @@ export function PersonItem({ person, columns, run }: PersonItemProps) {
       </p>
       <p>{column ? `${roleNames[role]}, ${texts.columnOf(column)}` : roleNames[role]}</p>
       <p className="text-small break-words text-ink-soft">{`${person.email}, ${where}`}</p>
-      {isEdited ? (
-        <div className="mt-2">
-          <PostEditor person={person} columns={columns} run={run} onDone={() => setIsEdited(false)} />
-        </div>
-      ) : (
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          {!isDisabled && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={texts.changeNamed(name)}
-              onClick={() => setIsEdited(true)}
-            >
-              {texts.change}
-            </Button>
-          )}
-          {id !== me.id && sessionCount > 0 && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={texts.signOutNamed(name)}
-              isPending={signOut.isPending}
-              onClick={() => signOut.mutate(undefined)}
-            >
-              {texts.signOut}
-            </Button>
-          )}
-          {id !== me.id && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={isDisabled ? texts.enableNamed(name) : texts.disableNamed(name)}
-              isPending={block.isPending}
-              onClick={() => block.mutate(undefined)}
-            >
-              {isDisabled ? texts.enable : texts.disable}
-            </Button>
-          )}
-        </div>
-      )}
+      <div ref={place} className="mt-2 flex flex-wrap items-center gap-2">
+        {isEdited ? (
+          <div className="w-full">
+            <PostEditor person={person} columns={columns} run={run} onDone={close} />
+          </div>
+        ) : (
+          <>
+            {!isDisabled && (
+              <Button size="small" variant="secondary" aria-label={texts.changeNamed(name)} onClick={open}>
+                {texts.change}
+              </Button>
+            )}
+            {id !== me.id && sessionCount > 0 && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.signOutNamed(name)}
+                isPending={signOut.isPending}
+                onClick={() => signOut.mutate(undefined)}
+              >
+                {texts.signOut}
+              </Button>
+            )}
+            {id !== me.id && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={isDisabled ? texts.enableNamed(name) : texts.disableNamed(name)}
+                isPending={block.isPending}
+                onClick={() => block.mutate(undefined)}
+              >
+                {isDisabled ? texts.enable : texts.disable}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {error && <Notice tone="error" title={sayError(error, 'save')} />}
     </li>
   );
@@ -107,13 +103,8 @@ type PostEditorProps = PersonItemProps & { onDone: () => void };
 
 /** As what somebody works here; a dentist has a column. */
 function PostEditor({ person, columns, run, onDone }: PostEditorProps) {
-  const draft = `${staffMemory}:post:${person.id}`;
-  const cancel = () => {
-    dropDraft(draft);
-    onDone();
-  };
   const form = useForm({
-    draft,
+    draft: `${staffMemory}:post:${person.id}`,
     initial: { role: String(person.role), doctorId: person.doctorId ?? '' },
     findProblems: () => [],
     send: async ({ role: chosen, doctorId }) => {
@@ -125,7 +116,7 @@ function PostEditor({ person, columns, run, onDone }: PostEditorProps) {
     },
   });
   return (
-    <EditorForm form={form} onCancel={cancel}>
+    <EditorForm form={form} onCancel={onDone}>
       <PostFields role={form.field('role')} doctorId={form.field('doctorId')} columns={columns} />
     </EditorForm>
   );

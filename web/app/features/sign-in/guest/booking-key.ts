@@ -1,3 +1,4 @@
+import { createRandomId } from '../../../api/random-id.ts';
 import { recall, remember } from '../../../session/tab-memory.ts';
 
 const memoryName = 'guest-booking';
@@ -10,7 +11,7 @@ export function keyOfBooking(booking: object): string {
   const name = JSON.stringify(booking);
   const kept = recall(memoryName);
   if (isKept(kept) && kept.name === name) return kept.key;
-  const key = createKey();
+  const key = createRandomId();
   remember(memoryName, { name, key });
   return key;
 }
@@ -22,10 +23,4 @@ export function dropBookingKey(): void {
 
 function isKept(kept: unknown): kept is { name: string; key: string } {
   return typeof kept === 'object' && kept !== null && 'name' in kept && 'key' in kept;
-}
-
-// Not crypto.randomUUID: browsers only have that on a secure origin.
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

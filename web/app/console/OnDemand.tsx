@@ -1,0 +1,113 @@
+import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { loadAgain } from '../api/load-again.ts';
+import { useMessages, useTexts } from '../i18n/use-language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { consoleTexts } from './texts.ts';
+
+/** A part of the console whose program comes when it is needed. */
+export type Part = {
+  /** Asks for the program ahead; throws if it does not come. */
+  load: () => Promise<unknown>;
+  /** The part itself, the same until it is renewed. */
+  read: () => ComponentType;
+  /** Lets a part that has failed be asked for anew. */
+  renew: () => void;
+};
+
+/** The program of a part did not come: nobody answers, or a newer website has replaced it. */
+class MissingProgram extends Error {}
+
+/** Makes a part of an `import()`. */
+export function onDemand(load: () => Promise<{ default: ComponentType }>): Part {
+  const loadOnce = loadAgain(load);
+  const start = () =>
+    lazy(() =>
+      loadOnce().catch((cause: unknown) => {
+        throw new MissingProgram('a part of the console did not come', { cause });
+      }),
+    );
+  let component = start();
+  return {
+    load: loadOnce,
+    read: () => component,
+    renew: () => {
+      component = start();
+    },
+  };
+}
+
+type OnDemandProps = {
+  part: Part;
+  /** It is a page of its own, with a heading. */
+  isPage?: boolean;
+};
+
+/**
+ * Shows a part. If it does not come, or fails, its place says so and everything around it stays as it is. Another part
+ * takes another key.
+ */
+export class OnDemand extends Component<OnDemandProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentWillUnmount(): void {
+    // Whoever comes back to it asks anew.
+    if (this.state.failure) this.props.part.renew();
+  }
+
+  retry = (): void => {
+    this.props.part.renew();
+    this.setState({ failure: null });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure) return <Failure {...failure} isPage={this.props.isPage} onRetry={this.retry} />;
+    const Shown = this.props.part.read();
+    return <Shown />;
+  }
+}
+
+type FailureProps = { error: unknown; isPage: boolean | undefined; onRetry: () => void };
+
+function Failure({ error, isPage = false, onRetry }: FailureProps) {
+  const { failed, missing } = useTexts(consoleTexts);
+  const { actions } = useMessages();
+  const isMissing = error instanceof MissingProgram;
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isMissing, onRetry]);
+  const texts = isMissing ? missing : failed;
+  const notice = (
+    <Notice tone="error" title={isPage ? undefined : texts.title}>
+      <p>{texts.text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isMissing && (
+          <Button size="small" onClick={onRetry}>
+            {actions.retry}
+          </Button>
+        )}
+        <Button size="small" variant={isMissing ? 'secondary' : 'primary'} onClick={() => location.reload()}>
+          {failed.reload}
+        </Button>
+      </div>
+    </Notice>
+  );
+  if (!isPage) return notice;
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-form content-start gap-4 px-4 py-10"
+    >
+      <h1 className="text-h3">{texts.title}</h1>
+      {notice}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+import { type Ref, useState } from 'react';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
+import { Combobox } from './Combobox.tsx';
+import { describeEntry } from './describe-entry.ts';
+import { consoleTexts } from './texts.ts';
+import { usePatientSearch } from './use-patient-search.ts';
+
+type PatientPickerProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** Somebody who is not to be found. */
+  exceptId?: string | undefined;
+  onPick: (patient: PatientEntry) => void;
+  /** Nobody who is known: what was typed is the beginning of a new entry. Without it there is no such choice. */
+  onNew?: ((typed: string) => void) | undefined;
+};
+
+const newId = 'new';
+
+/** Looking for a person while typing; whoever is not there can be added from the same list. */
+export function PatientPicker({ exceptId, onPick, onNew, ...field }: PatientPickerProps) {
+  const texts = useTexts(consoleTexts);
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const { typed, patients, isBehind, status, failure } = usePatientSearch(text, exceptId);
+  const options = patients.map((patient) => ({
+    id: patient.id,
+    label: patient.name,
+    detail: describeEntry(patient, texts, language),
+  }));
+  // While nobody can say who is known, a new entry would perhaps be their second one.
+  const isNewPossible = onNew && typed !== '' && failure === undefined;
+  const isNew = { id: newId, label: texts.find.isNew(typed), detail: texts.find.newDetail };
+  return (
+    <Combobox
+      {...field}
+      text={text}
+      onText={setText}
+      options={isNewPossible ? [...options, isNew] : options}
+      isBehind={isBehind}
+      status={status}
+      failure={failure}
+      onPick={(id) => {
+        const patient = patients.find((each) => each.id === id);
+        if (patient) onPick(patient);
+        else onNew?.(typed);
+      }}
+    />
+  );
+}
