@@ -213,7 +213,7 @@ function planAppointments(
   const { slots, text, patientId } = reading;
   const { day, time, doctor } = slots;
   const namedDate =
-    purpose === 'reschedule' ? (day.date ?? day.refusedDate) : (day.date ?? day.refusedDate ?? day.toDate);
+    day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
   const wish: BookingWish = {
     ...(namedDate && { date: namedDate }),
     ...time,

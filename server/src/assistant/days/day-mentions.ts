@@ -1,6 +1,7 @@
 import { toWeekday } from '../../domain/calendar-date.ts';
 import type { DaySpan } from './day-arithmetic.ts';
-import { type NearestDay, readers } from './day-readers.ts';
+import { readers } from './day-readers.ts';
+import type { NearestDay } from './reader-words.ts';
 import { relateDays } from './relate-days.ts';
 
 /** Where in the text a day stands. `isHabit` is "freitags". */
@@ -42,7 +43,7 @@ export function findDayMentions(text: string, today: string, talkedOf?: string):
           (groups.name ?? groups.short) !== undefined &&
           groups.isWeekday !== undefined &&
           groups.day === undefined &&
-          !groups.prefix,
+          isPlain(groups.prefix, text.slice(start + whole.length)),
         refersBack: groups.back !== undefined,
       });
       return ' '.repeat(whole.length);
@@ -52,6 +53,12 @@ export function findDayMentions(text: string, today: string, talkedOf?: string):
     found.sort((a, b) => a.start - b.start),
     text,
   );
+}
+
+/** "The Friday before Christmas", "der letzte Freitag vor Weihnachten": no more than the weekday. */
+function isPlain(prefix: string | undefined, after: string): boolean {
+  if (!prefix || prefix === 'the') return true;
+  return /^(?:letzt|last)/u.test(prefix) && /^,? (?:vor|before)\b/u.test(after);
 }
 
 function findNearest(found: readonly DayMention[], before: number): NearestDay {

@@ -1,12 +1,9 @@
 import { addDays, addMonths, toMonthPeriod, toWeekday } from '../../domain/calendar-date.ts';
 import { anywhere, month, shortWeekday, toMonth, toWeekdayOfName, weekday } from './calendar-words.ts';
 import {
-  type DaySpan,
-  findCalendarWeek,
   findDayOfMonth,
   findMonth,
   findNextWeekday,
-  findNthWeekday,
   readDistance,
   readNear,
   readNumberedWeekday,
@@ -19,32 +16,26 @@ import {
   workingWeek,
 } from './day-arithmetic.ts';
 import { feast, findFeast } from './feasts.ts';
-
-export type Reader = {
-  pattern: RegExp;
-  /** Undefined leaves the text to the readers that follow. `nearest` is the day that was named last before it. */
-  read: (
-    groups: Record<string, string | undefined>,
-    today: string,
-    nearest: NearestDay,
-  ) => DaySpan | undefined;
-};
-/** With its date (a stretch with its first), and whether its month is told. */
-export type NearestDay = { date: string; isFull: boolean; isStretch: boolean } | undefined;
-
-const weekWord = 'woch?e?n?|wo|weeks?|wk';
-const one = 'oiner?|oinr|aner|einer?|ner|oana|ana|a|1|one|ene?r?';
-const next =
-  'na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?|nechste[nrsm]?|kumm?e?nde?[nrms]?|kommende[nrsm]?|next|folgende[nr]?|coming';
-const afterNext = '(?:uber|iwwer|ibber|ivver)na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?';
-const last = 'letzte[nrsm]?|letztn|last|vergangene[nrsm]?|vorige[nrsm]?|past';
-const dayNumber = '[12]\\d|3[01]|0?[1-9]';
+import { monthReaders } from './month-readers.ts';
+import { afterNext, dayNumber, last, next, one, type Reader, weekPart, weekWord } from './reader-words.ts';
 
 /** In the order in which they read: what says more before what says less. */
 export const readers: readonly Reader[] = [
   {
     pattern: /(?<![\d])(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
     read: ({ year, month: number, day }) => toDay(Number(year), Number(number), Number(day)),
+  },
+  {
+    // "7.-11.12.", "zwischen dem 7. und 11.12."
+    pattern:
+      /(?<![\d.:/])(?<range>zwischen dem |zwischen |between |vom |von )?(?<first>[12]\d|3[01]|0?[1-9])\.? ?(?<link>und|oder|bis|-|auf)(?: den| dem| zum)? ?(?<second>[12]\d|3[01]|0?[1-9])\.\s?(?<month>1[0-2]|0?[1-9])(?:\.(?:\s?(?<year>20\d\d|2\d(?![\d:.])))?)?(?![\d:]| ?uhr)/gu,
+    read: ({ range, first, link, second, month: number, year }, today) => {
+      const from = toDayAhead(Number(first), Number(number), year, today);
+      const to = toDayAhead(Number(second), Number(number), year, today);
+      if (from === undefined || to === undefined || link === 'auf') return to;
+      if (/^(?:und|oder)$/u.test(link ?? '') && !range?.startsWith('zw')) return from;
+      return from.date < to.date ? { fromDate: from.date, toDate: to.date } : undefined;
+    },
   },
   {
     pattern: new RegExp(
@@ -67,6 +58,25 @@ export const readers: readonly Reader[] = [
     read: ({ name, first, second }, today) => readSlashed(Number(first), Number(second), name, today),
   },
   {
+    // "Dec 7-11", "between December 7 and 11"
+    pattern: anywhere(
+      `(?<range>between )?(?<month>${month})\\.? (?<first>${dayNumber})(?:st|nd|rd|th)? ?(?<link>-|to|and|or|until|through) ?(?:the )?(?<second>${dayNumber})(?:st|nd|rd|th)?(?! ?(?:uhr|:|[ap]m\\b))`,
+    ),
+    read: ({ range, month: name = '', first, link, second }, today) => {
+      const from = toDayAhead(Number(first), toMonth(name), undefined, today);
+      const to = toDayAhead(Number(second), toMonth(name), undefined, today);
+      if (from === undefined || to === undefined || from.date >= to.date) return from;
+      return /^(?:and|or)$/u.test(link ?? '') && !range ? from : { fromDate: from.date, toDate: to.date };
+    },
+  },
+  {
+    // "Im Januar am 12.", "im Dezember, der 8. vielleicht"
+    pattern: anywhere(
+      `(?:im |in )(?<month>${month}),? (?:und zwar |also |vielleicht |on )?(?:am|der|den|the) (?<day>${dayNumber})(?:\\.(?!\\d)|te[nr]?|st|nd|rd|th)(?! (?:${weekday}))`,
+    ),
+    read: ({ day, month: name = '' }, today) => toDayAhead(Number(day), toMonth(name), undefined, today),
+  },
+  {
     // "zwischen dem 28. und 30. dezember", "1. und 2. dez", "vom 3. auf den 10. dezember"
     pattern: anywhere(
       `(?<range>zwischen dem |zwischen |between )?(?<first>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? ?(?<link>und|oder|bis|-|and|or|to|auf)(?: den| dem| zum| the)? ?(?<second>${dayNumber})\\.?(?:st|nd|rd|th|te[nr]?)? (?:of )?(?<month>${month})\\.?`,
@@ -81,7 +91,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of )?(?<month>${month})\\.?(?:,? (?<year>20\\d\\d))?`,
+      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of |im |in |vom )?(?<month>${month})\\.?(?:,? (?<year>20\\d\\d))?`,
     ),
     read: ({ day, month: name = '', year }, today) => toDayAhead(Number(day), toMonth(name), year, today),
   },
@@ -91,86 +101,7 @@ export const readers: readonly Reader[] = [
     ),
     read: ({ day, month: name = '', year }, today) => toDayAhead(Number(day), toMonth(name), year, today),
   },
-  {
-    pattern: anywhere(`letzte[rn] tag (?:im|des) (?<month>${month})|last day of (?<english>${month})`),
-    read: ({ month: name, english }, today) => {
-      const period = findMonth(toMonth(name ?? english ?? ''), undefined, today);
-      return { date: period.toDate };
-    },
-  },
-  {
-    pattern: anywhere(
-      `(?<count>[1-5]\\.|erste[nrm]?|zweite[nrm]?|dritte[nrm]?|vierte[nrm]?|letzte[nrm]?|first|second|third|fourth|last) (?<name>${weekday}) (?:im |in |of |vom |des )(?:monat |month )?(?<month>${month})`,
-    ),
-    read: ({ count = '', name = '', month: monthName = '' }, today) =>
-      findNthWeekday(count, name, findMonth(toMonth(monthName), undefined, today)),
-  },
-  {
-    // "Im Januar, und zwar am dritten Montag"
-    pattern: anywhere(
-      `(?:im |in |of )(?<month>${month})[^.!?]{0,30}?(?<count>[1-5]\\.|erste[nrm]?|zweite[nrm]?|dritte[nrm]?|letzte[nrm]?|first|second|third|last) (?<name>${weekday})`,
-    ),
-    read: ({ count = '', name = '', month: monthName = '' }, today) =>
-      findNthWeekday(count, name, findMonth(toMonth(monthName), undefined, today)),
-  },
-  {
-    pattern: anywhere(
-      `(?<part>anfang|mitte|ende|beginning of|early|mid|middle of|end of|late) (?:des |der |the )?(?<month>${month})(?: (?<year>20\\d\\d))?`,
-    ),
-    read: ({ part = '', month: name = '', year }, today) => {
-      const period = findMonth(toMonth(name), year, today);
-      const monthOf = period.fromDate.slice(0, 7);
-      if (/^(?:anfang|beginn|early)/u.test(part))
-        return { fromDate: period.fromDate, toDate: `${monthOf}-10` };
-      if (/^mi/u.test(part)) return { fromDate: `${monthOf}-11`, toDate: `${monthOf}-20` };
-      return { fromDate: `${monthOf}-21`, toDate: period.toDate };
-    },
-  },
-  {
-    pattern: anywhere(
-      `(?<count>1\\.|2\\.|3\\.|erste[nr]?|zweite[nr]?|dritte[nr]?|first|second|third|letzte[nr]?|last) (?:(?<german>${month})woche|week (?:of|in) (?<english>${month})|woche (?:im|des) (?<other>${month}))`,
-    ),
-    read: ({ count = '', german, english, other }, today) => {
-      const { fromDate, toDate } = findMonth(toMonth(german ?? english ?? other ?? ''), undefined, today);
-      const index = ['1|e|f', '2|z|s', '3|d|t', 'l'].findIndex((letters) =>
-        new RegExp(`^(?:${letters})`, 'u').test(count),
-      );
-      const monday = index === 3 ? toMonday(toDate) : addDays(toMonday(addDays(fromDate, 3)), index * 7);
-      return workingWeek(monday);
-    },
-  },
-  {
-    pattern: anywhere(
-      `(?:week|woche) (?:of|ab|vom|beginning) (?:the |dem )?(?<day>${dayNumber})\\.?(?:st|nd|rd|th)?(?! ?uhr|:|\\d)`,
-    ),
-    read: ({ day }, today) => {
-      const date = findDayOfMonth(Number(day), today);
-      return date === undefined ? undefined : workingWeek(toMonday(date));
-    },
-  },
-  {
-    pattern: anywhere(
-      `(?<!(?:\\d|eine|one|a|ne|einer) )(?<place>in der woche (?:nach|vor)|week (?:after|before)|woche (?:nach|vor)) (?<feast>${feast})`,
-    ),
-    read: ({ place = '', feast: name = '' }, today) => {
-      const date = findFeast(name, today);
-      return date === undefined
-        ? undefined
-        : workingWeek(addDays(toMonday(date), /vor|before/u.test(place) ? -7 : 7));
-    },
-  },
-  {
-    pattern: anywhere(
-      "zwischen den jahren|zwischen den feiertagen|zwischen weihnachten und (?:neujahr|silvester)|between the years|between christmas and new year(?:'?s)?",
-    ),
-    read: (_, today) => ({ fromDate: `${today.slice(0, 4)}-12-27`, toDate: `${today.slice(0, 4)}-12-31` }),
-  },
-  {
-    pattern: anywhere(
-      '(?<!(?:next|this|after|the|a|every) )(?:k\\.?w\\.?|kalenderwoche|week) ?(?<number>[1-5]?\\d)(?![.:]\\d| ?(?:[ap]m|uhr))',
-    ),
-    read: ({ number }, today) => workingWeek(findCalendarWeek(Number(number), today)),
-  },
+  ...monthReaders,
   {
     pattern: anywhere(`(?<feast>${feast})`),
     read: ({ feast: name = '' }, today) => toDate(findFeast(name, today)),
@@ -178,7 +109,7 @@ export const readers: readonly Reader[] = [
   {
     // "nächste Woche Mittwoch", "in zwei Wochen, Mittwoch", "diese Woche Freitag"
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(?<next>(?:${next})) (?:${weekWord})|(?<afterNext>(?:${afterNext})) (?:${weekWord})|week (?<english>after next)|(?<same>diese[rn]?|this) (?:${weekWord})|in (?<count>\\d|einer|ner) (?:${weekWord}))(?: auf)?,? (?:am |on |den )?(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])(?:(?<next>(?:${next})) (?:${weekWord})|(?<afterNext>(?:${afterNext})) (?:${weekWord})|week (?<english>after next)|(?<same>diese[rn]?|this) (?:${weekWord})|in (?<count>\\d|einer|ner) (?:${weekWord}))(?: auf)?,? (?:am |on |den )?(?<name>${weekday}|mo|di|tue|wed|mi|do|thu|fri?|sat?|(?:mon|die)(?=[.,;!?]|$| (?:um|ab|gegen|vor|nach|\\d)))(?![\\p{L}\\p{N}])`,
       'gu',
     ),
     read: ({ next: isNext, same, count, name = '' }, today) => {
@@ -190,10 +121,10 @@ export const readers: readonly Reader[] = [
   {
     // "Nicht diesen, sondern den nächsten Freitag"
     pattern: anywhere(
-      `(?:nicht|nich|net|not) (?:diese[nrm]?|this)(?: (?:one|${weekday}))?,? (?:sondern|but) (?:erst )?(?:de[nrm] |the )?(?:${next})(?: (?<name>${weekday}))`,
+      `(?:nicht|nich|net|not) (?:am |on )?(?:diese[nrm]?|this)(?: (?:one|(?<first>${weekday})))?,? (?:sondern|but)(?: (?:erst|am|den|the|on))* (?:${next})(?: (?<name>${weekday}|one))?`,
     ),
-    read: ({ name = '' }, today) => {
-      const day = toWeekdayOfName(name);
+    read: ({ first = '', name = first }, today) => {
+      const day = toWeekdayOfName(name) ?? toWeekdayOfName(first);
       return day && { date: addDays(findNextWeekday(day, today), 7) };
     },
   },
@@ -263,7 +194,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      'day after tomorrow|(?:uber|iwwer|iber|ivver)mor(?:ge?n?|je?n?|ga|sche?)|ubermorgen|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
+      'day after tomorrow|(?:uber|uba|iba|iwwer|iwer|iber|ibber|ivver|over|ower|ewer)[ -]?mor(?:ge?n?|je?n?|ga|sche?|sch)|ubermorgen|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
     ),
     read: (_, today) => ({ date: addDays(today, 2) }),
   },
@@ -278,14 +209,44 @@ export const readers: readonly Reader[] = [
   {
     // "am Morgen" and "guten Morgen" are no tomorrow.
     pattern:
-      /(?<!guten? |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|moargn|morje?n?|moing|moang|morn|tomorr?ow|2mor+ow?|2moro|tmrw|tmr|tomorow|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
+      /(?<!guten? |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|moargn|morje?n?|moing|moang|morn|tom+or+ow?|tomm?orr?ow|2mor+ow?|2moro|tmrw|tmr|tmw|tomoz|moje(?=,? (?:fruh|um|vormittag|nachmittag|ab|gegen|mittag))|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
     read: (_, today) => ({ date: addDays(today, 1) }),
   },
   {
     pattern: anywhere(
-      '(?:heute?|heid)(?! in (?:\\d|ein|ner))|hoit|heit|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
+      '(?:heute?|heid)(?! in (?:\\d|ein|ner))|heit|heude|heite|haite|haid|hait|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
     ),
     read: (_, today) => ({ date: today }),
+  },
+  {
+    // "In 3-4 Wochen"
+    pattern: anywhere(
+      `in (?:etwa |ca\\.? |so |about )?(?<first>\\d|${one}) ?(?:-|bis|oder|or|to) ?(?<second>\\d) (?:wochen?|weeks?)`,
+    ),
+    read: ({ first, second }, today) => ({
+      fromDate: addDays(toMonday(today), (Number(first) || 1) * 7),
+      toDate: addDays(toMonday(today), Number(second) * 7 + 4),
+    }),
+  },
+  {
+    // "Anfang nächster Woche", "end of this week"
+    pattern: anywhere(
+      `(?<part>${weekPart})(?: der| the| of)?(?: (?:(?<next>${next})|(?<afterNext>${afterNext})|diese[rn]?|this))? (?:${weekWord})(?! (?:after|nach|vor|before|end)\\b)`,
+    ),
+    read: ({ part = '', next: isNext, afterNext: isAfterNext }, today) => {
+      const isStart = /^(?:anfang|beg|start|early)/u.test(part);
+      const isMiddle = part.startsWith('mi');
+      const weeks = isAfterNext ? 2 : isNext || (isStart && toWeekday(today) > 2) ? 1 : 0;
+      const monday = addDays(toMonday(today), weeks * 7);
+      const [from, to] = isStart ? [0, 1] : isMiddle ? [1, 3] : [3, 4];
+      return { fromDate: addDays(monday, from), toDate: addDays(monday, to) };
+    },
+  },
+  {
+    pattern: anywhere(
+      'noch (?:in )?diese[sm] jahr|diese[sm] jahr noch(?! (?:nicht|nie|gar|kein))|jahresende|ende des jahres|(?:the )?(?:end of the year|year end)',
+    ),
+    read: (_, today) => ({ fromDate: today, toDate: `${today.slice(0, 4)}-12-31` }),
   },
   {
     pattern: anywhere(
@@ -359,12 +320,12 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|bis|dem|vor|der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin))`,
+      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|bis|dem|vor|der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
       'gu',
     ),
-    read: ({ day }, today, nearest) =>
+    read: ({ day, bare = day }, today, nearest) =>
       toDate(
-        findDayOfMonth(Number(day), nearest?.isFull && nearest.date > today ? nearest.date : today, today),
+        findDayOfMonth(Number(bare), nearest?.isFull && nearest.date > today ? nearest.date : today, today),
       ),
   },
   {

@@ -1,16 +1,16 @@
 /** Numbers in words, dialects included; as `normalise` leaves them. */
 const cardinals: readonly (readonly [number, string])[] = [
-  [2, 'zwei|zwo|zwoi|zwee|zwoa|twee|two'],
-  [3, 'drei|dree|drii|drui|dreie|three'],
+  [2, 'zwei|zwo|zwoi|zwee|zwoa|zwaa|zwa|zwai|zweie|twee|two'],
+  [3, 'drei|dree|drii|drui|droi|drai|dreie|three'],
   [4, 'vier|viere|vieri|veer|fier|four'],
-  [5, 'funf|funfe|funfi|funnef|fimf|fuenef|five'],
-  [6, 'sechs|sechse|sechsi|soss|seggs|six'],
-  [7, 'sieben|siebene|siebn|sibbe|simme|soven|siwwe|seven'],
+  [5, 'funf|funfe|funfi|funnef|fimf|fimpf|fumf|fumpf|fumwe|fuf|foif|fief|fuenef|five'],
+  [6, 'sechs|sechse|sechsi|sachs|sechsa|soss|seggs|segs|six'],
+  [7, 'sieben|siebene|siebn|sibbe|simme|siewe|siwe|siem|siehm|siabn|siebma|sebe|sibe|soven|siwwe|seven'],
   [8, 'acht|achte|achti|ocht|aach|aacht|eight'],
-  [9, 'neun|neune|neine|neini|nuni|nung|negen|nine'],
+  [9, 'neun|neune|neine|neini|nuni|nung|noin|negen|nine'],
   [10, 'zehn|zehne|zehe|zeha|teihn|zehni|zahni|ten'],
   [11, 'elf|elfa|elfe|elfi|olf|elve|eleven'],
-  [12, 'zwolf|zwolfa|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|twolf|twelve'],
+  [12, 'zwolf|zwolfa|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|zwoif|zwoife|zwolef|zwolewe|twolf|twelve'],
   [13, 'dreizehn|thirteen'],
   [14, 'vierzehn|fourteen'],
   [15, 'funfzehn|fuffzehn|fifteen'],
@@ -18,23 +18,42 @@ const cardinals: readonly (readonly [number, string])[] = [
   [17, 'siebzehn|seventeen'],
   [18, 'achtzehn|eighteen'],
   [19, 'neunzehn|nineteen'],
-  [20, 'zwanzig|twenty'],
-  [21, 'einundzwanzig|twenty[ -]one'],
-  [22, 'zweiundzwanzig|twenty[ -]two'],
-  [23, 'dreiundzwanzig|twenty[ -]three'],
-  [24, 'vierundzwanzig'],
-  [25, 'funfundzwanzig|twenty[ -]five'],
+  [20, 'zwanzig|zwanzich|twenty'],
   [30, 'dreissig|dreissich|thirty'],
-  [40, 'vierzig|forty'],
-  [45, 'funfundvierzig|forty[ -]five'],
-  [50, 'funfzig|fifty'],
+  [40, 'vierzig|vierzich|forty'],
+  [50, 'funfzig|fuffzig|fifty'],
 ];
+
+const tenNames: readonly (readonly [number, string, string])[] = [
+  [20, 'zwanzig', 'twenty'],
+  [30, 'dreissig', 'thirty'],
+  [40, 'vierzig', 'forty'],
+  [50, 'funfzig', 'fifty'],
+];
+const unitNames: readonly (readonly [string, string])[] = [
+  ['ein', 'one'],
+  ['zwei', 'two'],
+  ['drei', 'three'],
+  ['vier', 'four'],
+  ['funf', 'five'],
+  ['sechs', 'six'],
+  ['sieben', 'seven'],
+  ['acht', 'eight'],
+  ['neun', 'nine'],
+];
+/** "Fünfundvierzig", in three words as well, and "forty-five". */
+const compounds = tenNames.flatMap(([ten, german, english]) =>
+  unitNames.map(([germanUnit, englishUnit], index): [number, string] => [
+    ten + index + 1,
+    `${germanUnit} ?und ?${german}|${english}[ -]${englishUnit}`,
+  ]),
+);
 
 const tens: readonly (readonly [number, string, string])[] = [
   [20, 'zwanzigste[nrsm]?', 'twenty'],
   [30, 'dreissigste[nrsm]?', 'thirty'],
 ];
-const germanUnits = ['', 'ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun'];
+const germanUnits = ['', ...unitNames.map(([german]) => german)];
 const germanOrdinals =
   'erste|zweite|dritte|vierte|funfte|sechste|siebte|achte|neunte|zehnte|elfte|zwolfte|dreizehnte|vierzehnte|funfzehnte|sechzehnte|siebzehnte|achtzehnte|neunzehnte';
 const englishOrdinals =
@@ -70,7 +89,7 @@ function createLookup(list: readonly (readonly [number, string])[]): (word: stri
 }
 
 // Longer words first, so that "twenty-one" is not read as "twenty".
-const longestFirst = [...cardinals].reverse();
+const longestFirst = [...compounds, ...[...cardinals].reverse()];
 const toCardinal = createLookup(longestFirst);
 const toOrdinal = createLookup(ordinals);
 const ordinal = anyOf(ordinals);
@@ -78,26 +97,45 @@ const ordinal = anyOf(ordinals);
 const months = 'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|de[zc]|hornung';
 // What is counted by an ordinal, but no day: "die zweite Sitzung".
 const counted =
-  'mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
+  'frei|verfugbar|moglich|bestmoglich|hilfe|behandlung|look|slot|appointment|available|free|opening|check|filling|tooth|molar|kontroll|zahnarzt|blick|eindruck|versuch|backenzahn|woche|monat|jahr|stunde|klasse|quartal|mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
 const ordinalDay = new RegExp(
-  `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted}))`,
+  `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted})|-)`,
   'gu',
 );
 const afterOrdinal = new RegExp(`(?<=\\d\\. )${whole(ordinal)}(?! (?:${counted}))`, 'gu');
 const cardinal = new RegExp(whole(anyOf(longestFirst)), 'gu');
+const isEndOfSentence = new RegExp(`^\\.(?=$| (?!${months}))`, 'u');
 // Only the clock has "viere" and "elfe": people say "vier Zähne", "um viere".
 const dialectHours =
   /(?<!\b(?:alle|wir|zu|de|die) )(?<![\p{L}])(?<hour>zwoie|dreie|viere|vieri|funfe|funfi|fimfe|sechse|sechsi|siebene|achti|neune|neine|neini|nuni|zehne|zehe|zehni|zahni|elfe|elfi|zwolfe|zwolfi|zwelfe)(?! ?uhr)(?![\p{L}])/gu;
-const one =
-  /(?<![\p{L}])ein(?:s|e)?(?= uhr)|(?<=\b(?:um|vor|nach|gegen|ab|bis|halb|schlag|om|half past) )(?:eins|oins|oans|eens|ens|one)\b/gu;
+// Who says "am zwei" in Switzerland means the clock; a day of the month is "am zweiten".
+const swissHour = new RegExp(
+  `(?<=(?<![\\p{L}])(?:am|em) )(?:${anyOf(cardinals.slice(0, 11))})(?![\\p{L}\\p{N}]|\\.| (?:uhr|und|oder|bis|${months}))`,
+  'gu',
+);
+const oneBefore =
+  'um|umme|vor|nach|gegen|ab|bis|halb|hoib|halber|viertel|dreiviertel|schlag|om|half past|half|circa|ca\\.?|zirka|etwa|ungefahr|so|sagen wir|lieber|fruhestens|spatestens|spater als|fruher als|punkt|passt|ginge|geht|ware|past|to|at|after|before|until|till|by|around|about|klock|from|von|maximal|hochstens';
+const oneBehind =
+  '(?:von (?:den|diesen|euren|ihren|uns)|of|more|another|day|days|week|weeks|month|time|tooth|teeth|other|appointment|filling|crown|slot|hour|last|thing|for all|is|or two|who|and the same)';
+const one = new RegExp(
+  `(?<![\\p{L}])ein(?:s|e)?(?= uhr)|(?<=\\b(?:${oneBefore}) )(?:eins|oins|oans|eens|ens|one)\\b(?! ${oneBehind}\\b)|(?<=\\b(?:zwischen|between|von|from|not before|nicht vor) [^.!?]{1,24} (?:und|and|bis|to|until|till|-) )(?:eins|one)\\b|(?<=\\b(?:\\w*tag|mittwoch|_|morgen|heute|monday|tomorrow),? )eins\\b|\\b(?:eins|oans)(?= (?:oder spater|oder fruher|aufwarts|rum|herum|nachmittags|mittags))|(?<=\\b(?:elf|zehn|zwolf|eleven|ten|twelve|1[012])(?: ?(?:-|bis|to|till|until) ?))(?:eins|one)\\b`,
+  'gu',
+);
 
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
-  return text
-    .replace(one, '1')
-    .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel) )nein\b/gu, '9')
-    .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
-    .replace(afterOrdinal, (word) => `${toOrdinal(word)}.`)
-    .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)
-    .replace(cardinal, (word) => String(toCardinal(word)));
+  return (
+    text
+      .replace(one, '1')
+      .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel|halbi|um die) )(?:nein|nun)\b/gu, '9')
+      .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
+      .replace(afterOrdinal, (word) => `${toOrdinal(word)}.`)
+      .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)
+      .replace(swissHour, (word) => `${toCardinal(word)} uhr`)
+      // "Nicht vor elf." ends a sentence and names no day, "elf. Dezember" does.
+      .replace(cardinal, (word, ...rest) => {
+        const [offset, whole] = [Number(rest.at(-2)), String(rest.at(-1))];
+        return `${toCardinal(word)}${isEndOfSentence.test(whole.slice(offset + word.length)) ? ' ' : ''}`;
+      })
+  );
 }

@@ -87,6 +87,20 @@ describe('a certain day', () => {
     ['morgen nicht vor neun', '2026-11-26'],
     ['am nägschde Mondaach', '2026-11-30'],
     ['freitga', '2026-11-27'],
+    ['am 12 um 10 Uhr', '2026-12-12'],
+    ['in zwei Wochen am Donnerstag', '2026-12-10'],
+    ['Freitag in zwei Wochen', '2026-12-11'],
+    ['übern nächsten Montag', '2026-12-07'],
+    ['im Januar am 12.', '2027-01-12'],
+    ['am 5. im Januar', '2027-01-05'],
+    ['den letzten Montag im Monat', '2026-11-30'],
+    ['letzter Freitag vor Weihnachten', '2026-12-18'],
+    ['the Friday before Christmas', '2026-12-18'],
+    ['der erste Montag im neuen Jahr', '2027-01-04'],
+    ['tommorow', '2026-11-26'],
+    ['overmorje', '2026-11-27'],
+    ['nicht diesen Freitag, sondern nächsten', '2026-12-04'],
+    ['Freitag nach der 6. Stunde', '2026-11-27'],
   ])('%s → %s', (message, date) => {
     expect(read(message)).toMatchObject({ date });
   });
@@ -106,6 +120,15 @@ describe('a stretch of days', () => {
     ['zwischen Weihnachten und Neujahr', '2026-12-27', '2026-12-31'],
     ['nächste Woche ab 17 Uhr', '2026-11-30', '2026-12-04'],
     ['von Montag bis Mittwoch', '2026-11-30', '2026-12-02'],
+    ['zwischen Montag und Mittwoch', '2026-11-30', '2026-12-02'],
+    ['7.-11.12.', '2026-12-07', '2026-12-11'],
+    ['between Dec 7 and 11', '2026-12-07', '2026-12-11'],
+    ['in 3-4 Wochen', '2026-12-14', '2026-12-25'],
+    ['1st week of December', '2026-11-30', '2026-12-04'],
+    ['Ende nächster Woche', '2026-12-03', '2026-12-04'],
+    ['Anfang der Woche', '2026-11-30', '2026-12-01'],
+    ['Anfang bis Mitte Dezember', '2026-12-01', '2026-12-20'],
+    ['49. KW', '2026-11-30', '2026-12-04'],
   ])('%s → %s to %s', (message, fromDate, toDate) => {
     const wish = read(message);
     expect(wish.date).toBeUndefined();
@@ -130,6 +153,13 @@ describe('the day that is meant', () => {
     ['Freitag in einer Woche hat der Kindergarten zu, da käme ich', '2026-12-04'],
     ['heute geht es nur um die Kontrolle. Freitag?', '2026-11-27'],
     ['Dienstag, nein doch lieber Mittwoch', '2026-12-02'],
+    ['Nix Dienstag, Mittwoch', '2026-12-02'],
+    ['Am 9.12. lande ich aus Rom, am 10.12. hätte ich gern die Kontrolle', '2026-12-10'],
+    ['Vereinsausflug am 5.12., davor muss die Kontrolle sein. 28.11.?', '2026-11-28'],
+    ['Am Freitag ist Kirmes, kann ich vorher kommen? Am liebsten morgen', '2026-11-26'],
+    ['Montag arbeite ich, Dienstag ginge', '2026-12-01'],
+    ['Verlegen wir Mittwoch auf Donnerstag?', '2026-11-26'],
+    ['Also Sonntag? Habt ihr da zu? Dann Montag', '2026-11-30'],
   ])('%s → %s', (message, date) => {
     expect(read(message).date).toBe(date);
   });
@@ -139,6 +169,12 @@ describe('the day that is meant', () => {
     'Do bin i wieda',
     'so schnell wie möglich',
     'seit zwei Tagen',
+    'my first look',
+    'den ersten freien Termin',
+    'zum Erste-Hilfe-Kurs',
+    'Meine Tochter hat am Sonntag gesagt, dass es so nicht geht',
+    'ich fliege zu Weihnachten heim',
+    'nicht vor elf.',
     'am 30. Februar um zehn',
     '29. Februar',
     '31.11. um neun',
@@ -152,5 +188,9 @@ describe('the day that is meant', () => {
     expect(read('vor dem 19. Dezember')).toEqual({ isNamed: true, toDate: '2026-12-19' });
     expect(read('ab dem 7. Dezember')).toEqual({ isNamed: true, fromDate: '2026-12-07' });
     expect(read('nach den Feiertagen')).toEqual({ isNamed: true, fromDate: '2026-12-27' });
+    expect(read('nach dem 10. Dezember')).toEqual({ isNamed: true, fromDate: '2026-12-11' });
+    expect(read('nicht vor Montag')).toEqual({ isNamed: true, fromDate: '2026-11-30' });
+    expect(read('bis Ende November')).toEqual({ isNamed: true, toDate: '2026-11-30' });
+    expect(read('OP am 18. Januar, bitte vorher')).toEqual({ isNamed: true, toDate: '2027-01-18' });
   });
 });

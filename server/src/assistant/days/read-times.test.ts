@@ -64,3 +64,155 @@ it.each([
 ])('%s → %o', (message, wish) => {
   expect(readTimes(normalise(message))).toEqual(wish);
 });
+
+// Every way to say a time, in every way to say what it is wished for.
+const clocks: readonly (readonly [string, string])[] = [
+  ['neun', '09:00'],
+  ['9', '09:00'],
+  ['9 Uhr', '09:00'],
+  ['halb zehn', '09:30'],
+  ['viertel nach neun', '09:15'],
+  ['viertel zehn', '09:15'],
+  ['dreiviertel zehn', '09:45'],
+  ['viertel vor zehn', '09:45'],
+  ['zehn nach neun', '09:10'],
+  ['fünf vor halb zehn', '09:25'],
+  ['9:30', '09:30'],
+  ['9.30 Uhr', '09:30'],
+  ['9,30 Uhr', '09:30'],
+  ['neun Uhr dreißig', '09:30'],
+  ['drei', '15:00'],
+  ['zwo', '14:00'],
+  ['eins', '13:00'],
+  ['vierzehn Uhr fünfundvierzig', '14:45'],
+  ['neun Uhr morgens', '09:00'],
+  ['vier am Nachmittag', '16:00'],
+  ['sechs am Abend', '18:00'],
+  ['hoiba zehne', '09:30'],
+  ['halver zehn', '09:30'],
+  ['Klock negen', '09:00'],
+  ['Viertel nooch nüng', '09:15'],
+  ['halb droi', '14:30'],
+];
+const englishClocks: readonly (readonly [string, string])[] = [
+  ['nine', '09:00'],
+  ['9am', '09:00'],
+  ["nine o'clock", '09:00'],
+  ['half nine', '09:30'],
+  ['half past nine', '09:30'],
+  ['a quarter past nine', '09:15'],
+  ['quarter to ten', '09:45'],
+  ['nine thirty', '09:30'],
+  ['9:30 am', '09:30'],
+  ['noon', '12:00'],
+  ['3 p.m.', '15:00'],
+  ['three', '15:00'],
+];
+const frames = {
+  time: [
+    'um X',
+    'so gegen X',
+    'Montag um X',
+    'morgen um X bitte',
+    'um X am Dienstag',
+    'passt X?',
+    'wäre X möglich',
+  ],
+  timeFrom: [
+    ...['ab X', 'erst nach X', 'nicht vor X', 'frühestens um X', 'X oder später', 'vor X kann ich nicht'],
+    ...['bis X muss ich arbeiten', 'hab bis X Schule', 'um X hab ich Feierabend', 'die Schule ist um X aus'],
+    ...[
+      'ich komme um X von der Arbeit',
+      'nicht früher als X',
+      'keinesfalls vor X',
+      'bis X sitze ich im Büro',
+    ],
+  ],
+  timeTo: [
+    ...['vor X', 'bis X', 'spätestens um X', 'nicht nach X', 'nicht später als X', 'X oder früher'],
+    ...['nach X kann ich nicht', 'ab X muss ich arbeiten', 'um X muss ich weg', 'um X beginnt meine Schicht'],
+    ...['muss um X wieder raus sein', 'ich hab nur bis X Zeit', 'meine Schicht beginnt um X, also davor'],
+  ],
+};
+const englishFrames = {
+  time: ['at X', 'around X', 'Monday at X', 'would X work?', 'at X on Friday'],
+  timeFrom: [
+    'after X',
+    'not before X',
+    'X or later',
+    'no earlier than X',
+    'I work until X',
+    'I finish work at X',
+  ],
+  timeTo: ['before X', 'by X', 'not after X', 'no later than X', 'X at the latest', 'I have to leave at X'],
+};
+
+it.each([
+  [frames, clocks],
+  [englishFrames, englishClocks],
+] as const)('reads every time in every sentence', (sentences, times) => {
+  const wrong = Object.entries(sentences).flatMap(([key, list]) =>
+    list.flatMap((frame) =>
+      times.flatMap(([clock, value]) => {
+        const message = frame.replace('X', clock);
+        const wish = JSON.stringify(readTimes(normalise(message)));
+        return wish === JSON.stringify({ [key]: value }) ? [] : [`${message}: ${wish}`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const stretches: readonly (readonly [string, string, string, string])[] = [
+  ['neun', 'elf', '09:00', '11:00'],
+  ['9 Uhr', '11 Uhr', '09:00', '11:00'],
+  ['acht', 'halb zehn', '08:00', '09:30'],
+  ['halb drei', 'halb fünf', '14:30', '16:30'],
+  ['elf', 'eins', '11:00', '13:00'],
+  ['12', '2', '12:00', '14:00'],
+  ['viertel nach neun', 'zehn', '09:15', '10:00'],
+];
+it.each([
+  'zwischen X und Y',
+  'von X bis Y',
+  'X bis Y',
+  'X-Y',
+  'ab X bis Y',
+  'nicht vor X und nicht nach Y',
+  'frühestens X, spätestens Y',
+])('a stretch: %s', (frame) => {
+  for (const [from, to, timeFrom, timeTo] of stretches)
+    expect(readTimes(normalise(frame.replace('X', from).replace('Y', to)))).toEqual({ timeFrom, timeTo });
+});
+
+it.each([
+  ['between eight and half nine', { timeFrom: '08:00', timeTo: '09:30' }],
+  ['between 2 and 4pm', { timeFrom: '14:00', timeTo: '16:00' }],
+  ['from eleven to one', { timeFrom: '11:00', timeTo: '13:00' }],
+  ['Zwischen 5 und 9 steh ich am Tresen, danach hab ich Luft', { timeFrom: '09:00' }],
+  ['nicht zwischen zwei und drei', {}],
+  ['von zwei bis vier Pause, also um viertel nach zwei', { time: '14:15' }],
+  ['schläft ab elf Uhr, also müsste es davor sein', { timeTo: '11:00' }],
+  ['um 17 Uhr komme ich vom Hof, halbe Stunde später bin ich da', { timeFrom: '17:30' }],
+  ['irgendwas vor acht, um acht muss ich aufschließen', { timeTo: '08:00' }],
+  ['am zwei', { time: '14:00' }],
+  ['nicht am Vormittag', {}],
+  ['Good morning, a cleaning please', {}],
+  ['über Mittag', { timeFrom: '12:00', timeTo: '14:00' }],
+])('%s → %o', (message, wish) => {
+  expect(readTimes(normalise(message))).toEqual(wish);
+});
+
+it.each([
+  'seit 4 Uhr früh tut es weh',
+  'bin um drei aufgewacht, Kontrolle bitte',
+  'heute Nacht um zwei ging es los',
+  'habt ihr bis 18 Uhr offen?',
+  'woke up at three',
+  'my son is 12',
+  'Lea aus dem Hort, 8, hat Flecken',
+  'um zwei aufeinanderfolgende Termine',
+  'seit zehn Tagen',
+])('names no time to come: %s', (message) => {
+  expect(readTimes(normalise(message))).toEqual({});
+});

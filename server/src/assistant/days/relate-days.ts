@@ -25,14 +25,27 @@ function joinStretches(mentions: readonly DayMention[], text: string): DayMentio
       'date' in before.span &&
       'date' in mention.span &&
       before.span.date < mention.span.date &&
-      /^ ?(?:bis|-|to|until|till)(?: zum| zu| the)? $/u.test(text.slice(before.end, mention.start)) &&
-      /\b(?:vom|von|from|zwischen)(?: dem| the)? $/u.test(text.slice(0, before.start));
+      isStretch(
+        text.slice(0, before.start),
+        text.slice(before.end, mention.start),
+        before.isBareWeekday && mention.isBareWeekday,
+      );
     if (isJoined && before && 'date' in before.span && 'date' in mention.span) {
       const span = { fromDate: before.span.date, toDate: mention.span.date };
       joined[joined.length - 1] = { ...mention, start: before.start, span, isBareWeekday: false };
     } else joined.push(mention);
   }
   return joined;
+}
+
+/** "Vom 26.11. bis 9.12.", "zwischen Montag und Mittwoch", "Mo-Mi". */
+function isStretch(left: string, between: string, isOfWeekdays: boolean): boolean {
+  const isUntil = /^ ?(?:bis|-|to|until|till|through)(?: zum| zu| the)? ?$/u.test(between);
+  if (isUntil) return isOfWeekdays || /\b(?:vom|von|from|zwischen)(?: dem| the)? $/u.test(left);
+  return (
+    /^ (?:und|and|u\.?)(?: dem| the)? $/u.test(between) &&
+    /\b(?:zwischen|between)(?: dem| the)? $/u.test(left)
+  );
 }
 
 const distance =

@@ -1,0 +1,165 @@
+import { addDays } from '../../domain/calendar-date.ts';
+import type { DaySpan } from './day-arithmetic.ts';
+import type { DayMention } from './day-mentions.ts';
+
+/** How a day stands in its sentence. */
+export type DayRole = 'wish' | 'from' | 'until' | 'refused' | 'past' | 'aside';
+
+const untilBefore =
+  /(?:\bvor(?: de[mnr])?|\bvorm|\b(?:vor|before|bis zu[mr]?) (?:de[mrn] |meine[mrn] |unsere[mrn] |the |my |our )?(?!halb|viertel|dreiviertel|\d|arbeit|schule|schicht|uni|kita|mittag|feierabend|dienst)\w+(?: \w+)? (?:am|vom|an|on|at)(?: the)?|\bbis(?: zu[mr])?(?: (?:ende|anfang|mitte))?|\bspatestens(?: am)?|\bbefore(?: the)?|\buntil|\btill|\bby(?: the)?|\bbevor(?: ich)?(?: am)?)(?: der woche)? ?(?:ende )?$/u;
+const fromBefore =
+  /(?:\bab(?: de[mnr])?|\bfruhestens(?: am| ab dem)?|\bnach(?: de[mnr])?|\bnot before|\bstarting|\bfrom|\bonwards from|\bafter(?: the)?|\berst(?: wieder)? ab|\bnach (?:de[mr]|meine[mr]|unsere[mr]) (?!rechnung|meinung|kalender|plan|arbeit|schule|schicht|uni|kita|mittag|feierabend|dienst)\w+ (?:am|vom))(?: dem)? $/u;
+const refusedBefore =
+  /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|keine?n? (?:termin|zeit)|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|nix|nischt|nie|ungern|nur nicht|bloss net|scrap|forget|vergiss|vergesst|vergessen sie|streich|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder))?) $/u;
+const refusedAfter =
+  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:[^,.;!?]{0,28}?)\b(?:(?:nicht|nich|nit|net|ned|nid)(?! (?:vor|nach|fruher|spater|so|zu|before|after|ganz|unbedingt|nur)\b)|nix|nie|flach|ungunstig|schlecht|besetzt|illusorisch|unrealistisch|ausgeschlossen|unmoglich|utopisch|belegt|dicht|zu (?:knapp|fruh|spat)|(?:ihr|habt|haben|macht) (?:ja )?(?:da )?zu|(?:is |ist |da |ja |eh |leider |auch )zu(?=[,.;!?]|$)|zu (?:ist|is|seid|sind|habt|haben|hat)\b|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
+const pastBefore = /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last) $/u;
+const pastAfter =
+  /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)|war |gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
+// What takes place on a day without being the appointment.
+const event =
+  '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|op|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
+const eventAfter = new RegExp(
+  `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ gehts? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
+  'u',
+);
+const eventBefore = new RegExp(
+  `\\b(?:${event}|(?:im|in den|in) urlaub|lande|landen|land|ankunft|ruckkehr|fliege|fliegen|fly|flying|leaving|leave|reise|verreise|zuruck)(?: (?!vor|nach|dann|also|bitte|ware|war|hatte|konnte|kann|geht|mochte|brauche|brauch|noch|before|could|can|please)\\p{L}+){0,3}[ :(]*(?:am|an|on|vom|ab|ist|is|the|der|den|schon|und zwar| )* ?$`,
+  'u',
+);
+// Days that are gone, with what somebody did on them.
+const perfectBefore =
+  /\b(?:hab|habe|haben|hat|hob|han|bin|ist|sind|wurde|wurden|was|got|had)\b(?: (?!was|noch|etwas|frei|zeit|ein|irgend)\p{L}+){0,4}?(?: (?:am|vom|letzten|on|schon|erst|seit))? $/u;
+const perfectAfter =
+  /^(?: (?!bitte|zeit|frei|gern|gerne|lieber|um|was|platz|termin|einen|nen)\p{L}+){0,6}? (?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|(?:ver|be|er|ent|zer)\p{L}{3,}(?:t|en)|passiert|told|said|lost|broke|fell|chipped|cracked)(?=[.,;!?]|$| (?:und|dass|mir|worden|hat|habe|ich|aber)\b)/u;
+const perfectVerbAfter =
+  /^ (?:hab|habe|haben|hat|bin|ist|wurde) (?:ich|er|sie|es|wir|mir|mich|mein\w*|die|der|das)\b/u;
+const nightAfter = /^ ?(?:nacht|night)\b/u;
+const lastTime =
+  /\b(?:war (?:ich|er|sie)|waren wir)\b[^.,;!?]{0,20}\b(?:zuletzt|das letzte mal|letztes mal)\b/u;
+
+// Where somebody is who can't come that day.
+const occupied =
+  /^(?:s|,? da)?(?: (?!kann|konnt|hatt|ware|geht|ginge|passt|vor|ab|nach|um|bis|gegen|frei)\p{L}+){0,3}? (?:arbeite|arbeiten|arbeitet|arbeit|muss (?:ich|er|sie) (?!zu[mr]|vor|ab|um|bis)|\p{L}*schicht|\p{L}*dienst|fruh- und|schule|uni|vorlesung|training|probe|kita|hort|physio|verhindert|verplant|beschaftigt|krank|weg|work|working|busy|school|away|class|voll|belegt|besetzt|einen? andere\w* termin|schon (?:was|etwas)|was vor|etwas vor)\b(?! (?:bis|ab|nach|um|von|erst|frei|aus|until|till|from|in der nahe))/u;
+const occupiedBefore =
+  /\b(?:arbeite|arbeiten|arbeitet|muss|dienst|\p{L}*schicht|schule|work|working|busy|verplant|weg|unterwegs)(?: (?:immer|ich|er|sie|nur|auch|from|on|am|an|von|vom))* $/u;
+const preferredBefore =
+  /\b(?:am (?:aller)?(?:liebsten|besten)|(?:aller)?liebsten|lieber|ideal\p{L}*|idealerweise|bevorzugt|vorzugsweise|gerne?|ideally|preferably|rather|best|perfekt ware|super ware|schon ware|bitte|please|nehm\p{L}*(?: ich)?|dann (?:eben|halt|doch|lieber)|bleibt|bleiben|also)(?: (?:ware|war|am|an|der|den|on|the|so|gleich|erst|auf|fur|ich|eben|halt))* ?:? ?$/u;
+const requestAfter =
+  /^[^.,;!?]{0,24}(?:\b(?:ware|war|geht|ginge|gehts|passt|klappt|hatte ich (?:zeit|gern|frei)|hab ich (?:zeit|frei|luft)|konnt\p{L}*|kann|kame\p{L}*|bitte|frei|moglich|works?|suits?|could|would|please|available|in ordnung|recht|super|gut)\b|\?)|^,? (?:um|ab|gegen|at|after|so gegen|so um|zwischen) (?:\d|halb|viertel|dreiviertel|half|quarter)|^,? \d{1,2}(?:[:.]\d\d| ?uhr| ?h\b)/u;
+
+const before = /\b(?:davor|vorher|zuvor|bis dahin|before (?:that|then)|beforehand|rechtzeitig|by then)\b/u;
+const after = /\b(?:danach|hinterher|anschliessend|after(?:wards| that))\b/u;
+const notBefore =
+  /\b(?:nicht|nich|nit|net|ned|nix|nichts|not|nothing|no|keinesfalls|kein \p{L}+)(?: (?:mehr|gern|unbedingt|schon))? (?:vor|before|fruher als)(?: dem| de[mrn]| am| the)? $/u;
+const notAfter =
+  /\b(?:nicht|nich|nit|net|ned|nix|nichts|not|nothing|no)(?: (?:mehr|erst|gern))? (?:nach|after|later than|spater als)(?: dem| de[mrn]| am| the)? $/u;
+
+const timeAfter = /^,? (?:um |ab |at )?\d{1,2}(?:[:.]\d\d)?(?: ?uhr| ?h\b|[,.!?]|$| ?[ap]m\b)/u;
+// "Er kann nur freitags", "freitags passt es am besten".
+const onlyBefore =
+  /\b(?:nur|immer|hochstens|lediglich|bloss|only|am besten|am liebsten|gern(?:e)?|ideal(?:erweise)?|entweder)(?: an| on)? $/u;
+const onlyAfter =
+  /^,? (?:\w+ ){0,3}(?:passt|ginge|ware|geht|klappt|hab(?:e)? ich frei|kann ich|konnte ich|works?|suits)\b/u;
+
+/** "Nach den Feiertagen" begins when they are over, "bis Ende November" is until its end. */
+export function toBound(span: DaySpan, role: DayRole, left: string): DaySpan {
+  if (role === 'from' && /(?:\bnach|(?<!not )\bafter)(?: de[mnr]| the)? $/u.test(left))
+    return { date: addDays('toDate' in span ? span.toDate : span.date, 1) };
+  const isUntilEnd =
+    role === 'until' && /\b(?:bis|spatestens|until|till|by)(?: zu[mr]| in| the| im)? $/u.test(left);
+  return isUntilEnd && 'toDate' in span ? { date: span.toDate } : span;
+}
+
+/** The role of a day in its sentence. */
+export function findDayRole(text: string, mention: DayMention, today: string): DayRole {
+  const { start, end, span, isHabit } = mention;
+  const left = text.slice(Math.max(0, start - 28), start);
+  const right = text.slice(end, end + 60);
+  const isSingle = 'date' in span;
+  if (pastBefore.test(left) || isPast(text, mention, today)) return 'past';
+  if (notBefore.test(left)) return 'from';
+  if (notAfter.test(left)) return 'until';
+  if (refusedBefore.test(left) || isMovedFrom(text, start, end)) return 'refused';
+  if (untilBefore.test(left)) return 'until';
+  // "Frühestens Donnerstag 17 Uhr" names the day, and a bound of the time.
+  if (fromBefore.test(left)) return isSingle && timeAfter.test(right) ? 'wish' : 'from';
+  if (refusedAfter.test(right)) return 'refused';
+  if (isHabit && !isWishedHabit(left, right)) return 'aside';
+  if (isEvent(text, mention)) return toDeadline(text.slice(end), isSingle);
+  // "Das Fest ist am 5.12., davor muss es fertig sein."
+  return isSingle && /^,? (?:also |und |muss es |bitte )?(?:davor|vorher|before then)\b/u.test(right)
+    ? 'until'
+    : 'wish';
+}
+
+function isPast(
+  text: string,
+  { start, end, span, isFull, isBareWeekday }: DayMention,
+  today: string,
+): boolean {
+  if (!('date' in span)) return false;
+  const left = text.slice(Math.max(0, start - 50), start).replace(/^.*[.,;!?] /u, '');
+  const right = text.slice(end, end + 70);
+  if (lastTime.test(right.slice(0, 40))) return true;
+  if (span.date <= today) {
+    if (/\b(?:war(?:en)?|wurde) am $/u.test(left) || pastAfter.test(right)) return true;
+    if (span.date === today && nightAfter.test(right)) return true;
+  }
+  if (span.date > today && (isFull || !isBareWeekday)) return false;
+  return perfectAfter.test(right) && (perfectBefore.test(left) || perfectVerbAfter.test(right));
+}
+
+/** "Er kann nur freitags", and "Kontrolle, freitags, ab 12". */
+function isWishedHabit(left: string, right: string): boolean {
+  if (onlyBefore.test(left) || onlyAfter.test(right)) return true;
+  return (
+    /(?:^|[.,:;!?] )$/u.test(left) &&
+    /^(?:$|[.,!?]|,? (?:um|ab|nach|vor|gegen|oder|or|at|after|before)\b)/u.test(right)
+  );
+}
+
+function isEvent(text: string, { start, end, span }: DayMention): boolean {
+  const left = text
+    .slice(Math.max(0, start - 50), start)
+    .replace(/^.*[.;!?] /u, '')
+    .replace(/^.*, /u, '');
+  const right = text.slice(end, end + 50);
+  // Nobody wants to come at Christmas who does not say so.
+  const isFeast =
+    'date' in span &&
+    /^(?:weihnacht|christmas|xmas|x-mas|noel|ostern|easter|pfingsten)/u.test(text.slice(start, end));
+  if (isFeast) return !/\b(?:an|am|on|at|uber|over) (?:\w+ )?$/u.test(left);
+  if (/^ ?(?:\d|um \d)/u.test(right) && !eventBefore.test(left)) return false;
+  return eventAfter.test(right) || eventBefore.test(left);
+}
+
+function toDeadline(rest: string, isSingle: boolean): DayRole {
+  if (!isSingle) return 'aside';
+  if (before.test(rest)) return 'until';
+  return /^[^.!?]{0,30}\b(?:danach|hinterher)\b/u.test(rest) && after.test(rest) ? 'from' : 'aside';
+}
+
+/** How well a wished day is wished: the more, the better. */
+export function weighWish(text: string, { start, end }: { start: number; end: number }): number {
+  const left = text.slice(Math.max(0, start - 40), start).replace(/^.*[.;!?] /u, '');
+  const right = text.slice(end, end + 50);
+  if (occupied.test(right) || occupiedBefore.test(left)) return -1;
+  return preferredBefore.test(left) || requestAfter.test(right) ? 1 : 0;
+}
+
+const moving =
+  /\b(?:verleg\p{L}*|verschieb\p{L}*|schieb\p{L}*|umbuch\p{L}*|umleg\p{L}*|tausch\p{L}*|move|moved|reschedule|swap|change|shift)\b/u;
+
+/** "Von Freitag auf Dienstag": the first day is given up. */
+function isMovedFrom(text: string, start: number, end: number): boolean {
+  const left = text.slice(0, start);
+  const right = text.slice(end);
+  if (/\b(?:von|vom|from)(?: dem| the)? $/u.test(left)) return /^[^.!?]{0,24}\b(?:auf|to)\b/u.test(right);
+  return (
+    moving.test(text) &&
+    /^(?:,? (?:um )?\d[\d:.]*(?: uhr)?)? (?:auf|gegen|to) (?:de[nm] |the )?(?!nachmittag|vormittag|spater|\d)/u.test(
+      right,
+    )
+  );
+}

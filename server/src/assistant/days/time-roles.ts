@@ -1,0 +1,176 @@
+import type { ClockMention } from './clock-mentions.ts';
+
+/**
+ * What a time is said of. `free` is when something else ends ("um drei hab ich Schluss"), `busy` when something else
+ * begins ("um acht muss ich los"); `aside` and `refused` are no wish.
+ */
+export type TimeRole = 'at' | 'from' | 'to' | 'free' | 'busy' | 'refused' | 'aside';
+export type TimeMention = ClockMention & { role: TimeRole };
+
+// What may stand between a preposition and its time.
+const fillers =
+  /(?:^|(?<=[ ,(]))(?:a|ne|so|etwa|circa|zirka|ca\.?|ungefahr|rund|around|about|approx|roughly|um|umme|um a|at|punkt|genau|schon|erst|maximal|hochstens|allerspatestens|allerfruhestens|kurz|shortly|just|the|dem|der|de|die|half|pi mal daumen|like|klock) ?$/u;
+const fillersKeepingNegation = 4;
+
+function stripFillers(text: string): string {
+  let stripped = text;
+  for (let round = 0; round < fillersKeepingNegation && fillers.test(stripped); round += 1)
+    stripped = stripped.replace(fillers, '');
+  return stripped.trimEnd();
+}
+
+const not =
+  "(?:nicht|nich|nischt|nit|net|ned|nid|nod|nix|nichts|nie|niemals|kein(?:e[snmr]?)?|keinesfalls|keineswegs|ungern|not|no|nothing|never|none|can'?t(?: (?:do|make(?: it)?|come))?|cannot|don'?t|won'?t|unable)";
+const weekdays =
+  '(?:\\w+(?:tags?|wochs?)|mo|di|mi|do|fr|sa|so|\\w+days?|morgen|ubermorgen|heute|tomorrow|today|_[_. ]*)';
+const notEarly = new RegExp(
+  `\\b${not}(?: (?:unbedingt|gern|jemals|anything|come|really))?,? (?:vor|fruher als|fruher wie|eher als|before|earlier than|sooner than|unter)$`,
+  'u',
+);
+const notLate = new RegExp(
+  `\\b${not}(?: (?:unbedingt|gern|mehr|anything|come|really))?,? (?:nach|ab|spater als|spater wie|langer als(?: bis)?|after|later than|past|beyond)$`,
+  'u',
+);
+const lower = new RegExp(
+  `\\b(?:ab|av|nach|noch|nooh|nooch|post|from|after|since|starting|anytime after|von|fruhestens|allerfruhestens|earliest|only after|erst ab|spater als|later than)$|\\b(?:ab|nach|after|fruhestens|earliest)(?: (?:am )?${weekdays},?)$`,
+  'u',
+);
+const upper = new RegExp(
+  `\\b(?:vor|vur|voor|bis|bis zu|before|until|till|til|by|spatestens|allerspatestens|bis spatestens|out by|up to|latest|fruher als|earlier than|sooner than)(?: (?:am )?${weekdays},?)?$`,
+  'u',
+);
+const untilWords = /\b(?:bis|until|till|til)(?: zu)?$/u;
+const before = /\b(?:vor|vur|voor|before)$/u;
+
+const orLater =
+  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:spater|later|danach|after(?:wards)?)\b|^,? ?(?:aufwarts|onwards|and up|an\b(?! ?(?:de|ein|mein|\p{L}+tag))|on\b(?! (?:the|\p{L}+day|_|\d)))/u;
+const orEarlier =
+  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:fruher|eher|davor|earlier|sooner|before)\b|^,? (?:at the (?:very )?latest|latest\b|spatestens(?= ?(?:[.,;!?]|$)))/u;
+
+// A time of the story: when it began, when somebody woke up, what the practice's hours are.
+const storyBefore =
+  /\b(?:seit|sit|since)\b[^.,;!?]{0,24}$|\b(?:last night|heute nacht|heut nacht|letzte nacht|nachts|in der nacht|neulich)\b[^.,;!?]{0,20}$/u;
+const storyAfter =
+  /^[^.;!?]{0,30}\b(?:aufgewacht|wachgeworden|wach (?:geworden|gelegen)|(?:wurde|war|lag|bin) ich (?:\p{L}+ )?wach|geweckt|weckt|woke|awake|gegessen|passiert|(?:ging|geht) (?:es |das )?los|losgegangen|angefangen|hingefallen|gesturzt|gefallen|genommen|geschluckt|took|happened|angerufen|called you|probiert|versucht|gemolken|gemacht worden|rausgefallen|abgebrochen|gemerkt|schrieb|wrote|aufstehen|stand ich|gewartet|ins bett|geschlafen|nachts|in der nacht|at night|wecker|bei euch angerufen|im traum)\b/u;
+const wokeBefore =
+  /\b(?:woke(?: up)?|aufgewacht|geweckt|wecker(?: klingelt| geht)?|gegessen|angerufen|called|aufstehen|steh(?:e)? (?:ich )?(?:immer )?auf|geboren|born|tablette|ibu\w*)[^.;!?,]{0,12}$/u;
+const hoursBefore =
+  /\b(?:habt ihr|haben sie|macht ihr|machen sie|seid ihr|sind sie|ihr habt|ihr macht|ihr seid|sie haben|sie machen|are you|you(?:'re| are)|do you|offnet|schliesst|praxis|oeffnungszeit\w*|offnungszeit\w*|sprechzeit\w*|sprechstunde)\b[^.;!?]{0,24}$/u;
+const hoursAfter =
+  /^[^.,;!?]{0,14}(?:\b(?:auf|zu)(?=[,.?!]|$| (?:oder|ja|habt|haben|macht|seid|sind))|\b(?:aufmacht|aufhabt|aufhaben|zumacht|offen|geoffnet|geschlossen|open|close|closed|erreichbar|sprechstunde)\b)/u;
+const openBefore =
+  /\b(?:open|opens|closes?|offen|geoffnet|offnet|schliesst|auf|macht (?:ihr )?(?:erst )?auf)(?: (?:bis|um|until|till|at|from|von|ab|erst))* ?$/u;
+
+// Where somebody is who can't come: at work, at school, on the road.
+const place =
+  '(?:(?<!(?:nach|after|vor|before)(?: \\p{L}{1,7})? )(?:arbeit(?!s?tag|slos)\\w*|\\w*schicht\\w*|\\w*dienst(?!ag|leist)\\w*|\\w*schule|unterricht\\w*|uni|vorlesung\\w*|seminar\\w*|\\w*kurs|training|probe|proben|buro|office|meeting\\w*|besprechung\\w*|kita|kiga|kindergarten|hort|krippe|physio\\w*|baustelle|bau|werkstatt|laden|praktikum|konferenz\\w*|call|calls|videokonferenz\\w*|klausur|prufung|schwimmen|fussball|chor|orchester|gottesdienst|tresen|theke|kasse|kunden?|kundschaft|lieferung|stall|melken|work|school|shift|class|classes|lectures?|rehearsals?|practice|nursery|teach|teaching|lessons?|studio|rounds))';
+const occupied = `(?:arbeite\\w*|arbeiten|arbeitet|unterrichte\\w*|teach|teaches|working|schlaf\\w*|schlaft|sleep|asleep|bau(?:e|en|t)? (?:ich|wir|er|sie)|steh(?:e|en|t)? (?:ich|wir|er|sie)|sitz(?:e|en|t)? (?:ich|wir|er|sie)|fahr(?:e|en)? ich|mussen (?:wir|sie)|muss (?:ich|er|sie|man|mein\\w*|der|die|i)|must|have to|has to|need to|got to|gotta|lauft|beschaftigt|verplant|verhindert|eingeteilt|busy|unavailable|blockiert|verabredet|${place})`;
+const occupiedBefore = new RegExp(
+  `\\b(?:${occupied}|(?:i'?m|i am|he'?s|she'?s|bin|ist|sind)(?: \\w+){0,4} (?:at|in|im|auf|bei)(?: \\w+){0,3}|(?:hab|habe|haben|hat|ist|geht|dauert|lauft)(?: (?:ich|er|sie|es|wir|mein\\w*|noch|immer|ja|erst|aber|auch|da|die|der)){0,4})$`,
+  'u',
+);
+const occupiedVerb = new RegExp(`\\b${occupied}$`, 'u');
+const occupiedAfter = new RegExp(
+  `^,?(?: (?:uhr|da|dann|aber|noch|immer|ja|erst|leider|halt|eh|schon|wieder|mal|ich|er|sie|wir|hab|habe|haben|hat|bin|ist|im|in|auf|an|am|der|die|den|dem|das|meine?[nrm]?|unsere?|a|i'?m|i|have|got|at|the|eine?n?|nen?|zur|zum|beim|bei|fahre?|gehe?|muss|mussen|andere|mit)){0,6} ${occupied}\\b`,
+  'u',
+);
+const startsBefore =
+  /\b(?:beginnt|beginne|beginnen|fang(?:t|e|en)?(?: ich| die \w+| der \w+| das \w+| mein\w* \w+)?|startet|start|starts|begins?|starte|geht(?: es| die \w+| das \w+)? (?:erst )?los|los|muss(?: ich| er| sie| i)?(?: \p{L}+){0,3}|mussen(?: \p{L}+){0,3}|(?:have|has|need|got) to (?:be|leave|go|start|pick)(?: \p{L}+){0,5}|gotta(?: \p{L}+){0,4}|leave(?: \p{L}+){0,2}|leaving|abfahrt|abflug|zug(?: fahrt| geht)?|bus|flieger|flug|schicht|dienst|unterricht|vor (?:der|meiner|dem|meinem) \p{L}+)$/u;
+const startsAfter =
+  /^(?: uhr)?[^.;!?,]{0,18}\b(?:beginnt|beginnen|fang(?:t|e|en)?\b|startet|starts|losgeht|geht(?: es| die \w+)? los|los\b|weg\b|(?:muss|mussen) (?:ich|wir|er|sie|i)|aufschliessen|abholen|anfangen|anfang|abfahrt|weiter\b|im (?:buro|laden|dienst)|an der (?:kita|schule)|in der (?:kita|schule|arbeit)|im kindergarten|zum (?:zug|flug|bus)|meeting|bin ich (?:verabredet|weg|verplant)|schicht|dienst\b)/u;
+// When work, school or another appointment ends, one is free.
+const endsBefore =
+  /\b(?:feierabend|feieromd|feierobend|fofftein|schluss|schulschluss|dienstschluss|(?:schule|kita|arbeit|schicht|dienst|unterricht|uni|probe|training|kurs)(?: \p{L}+){0,2} (?:aus|vorbei|rum|zu ende|fertig)|aus|endet|enden|ends?|ended|finish(?:es|ed)?|over|done|clock out|knock off|get off|off work|am off|off|out of (?:work|school|class)|ruckkehr|zuruck|heim|daheim|lande|landen|lands?(?: (?:from|in|aus) \p{L}+)?|ankunft|arrive|fertig|komm(?:e|t)?(?: (?:ich|er|sie|dann|immer|erst|meist|nie))*)(?: (?:in \p{L}+|work|school|class|um|at|erst|so um|ist|is|bin|immer|meist\w*|meistens|ich|er|sie|about|around|dann|freitags|montags|dienstags|mittwochs|donnerstags|usually|on \p{L}+|for the day|vom \p{L}+|von der \p{L}+|aus \p{L}+|here|back|home))*$/u;
+const endsAfter =
+  /^(?: uhr)?,?(?: (?:ist|is|sind|hab|habe|haben|hat|haben|bin|komm(?:e|t)?|kann|ich|er|sie|i|wir|die|der|das|da|dann|immer|meist\w*|mein\w*|unser\w*|endlich|in der regel|freitags|montags|dienstags|mittwochs|donnerstags)){0,5} ?(?:feierabend|feieromd|schluss|schule aus|schulschluss|schulfrei|dienstschluss|arbeit(?: vorbei| aus)?(?=$|[.,;!?])|schule(?:$|[.,;!?]| aus| zu ende| vorbei)|(?:\p{L}+ )?(?:aus|vorbei|zu ende|rum)(?=$|[.,;!?]| (?:ist|hat|und|also|dann|danach))|raus\b(?! sein)|(?:fertig|firti|fertich|fadich|feddich|ferdich|ferdisch|fertisch)\b(?! (?:machen|sein|werden|gemacht))|(?:aus|von|vom)(?: der| da| dem| meiner)? (?:arbeit|werkstatt|buro|schule|fabrik|dienst|\w*schicht|bau|baustelle|uni|hof|kita|training|acker|laden|gerust|zug|flug\w*)|vom (?:dienst|bau|hof|training|acker|gerust)|heim\b|daheim\b|zu ?haus\w*|zuruck\b)/u;
+const available =
+  /^(?: uhr)?,?(?: (?:da|dann|aber|immer|jederzeit|auch|erst|schon|gerne?|noch|am|besten|meist\w*|wieder|ich|i|wir|er|sie|nur|wohl|bestimmt))* ?(?:hab(?:e|en|t)?(?: (?:ich|wir|i|er|sie))? (?:\p{L}+ )?(?:zeit|frei|luft|nichts vor)|hat (?:er|sie) (?:zeit|frei)|zeit\b|kann|konnt\p{L}*|konn\p{L}*|kannst|geht'?s?|ginge|gings?|passt\p{L}*|klappt|ware|wars?|war\b|bin ich (?:wieder |dann )?(?:frei|da\b|flexibel|verfugbar|zeitlich|zuhaus\w*|zu haus\w*|daheim|bei euch|bei ihnen|startklar)|frei\b|moglich|komm\p{L}*|works?\b|suits?|is (?:fine|good|ok|great|perfect|best)|i'?m free|i can|i could|free\b|available|would|schaff\p{L}*|kriege?)/u;
+const cannot =
+  /^(?: ?uhr)?(?:, da)?(?: (?!aber|oder|und|sondern|but|only|nur)\p{L}+'?\p{L}*){0,6}? (?:nicht|nich|nischt|net|nit|ned|nid|nix|nichts|nie|kaum|schlecht|schwierig|schwer|unmoglich|utopisch|not possible|can'?t|won'?t work|doesn'?t work|no good|impossible|keine (?:zeit|chance)|zu (?:fruh|spat))\b(?! vor| nach|,? sondern| nur| am | an | den | mo| di| do| fr| bei| mit| zu | beim| unbedingt| so | ganz| von| so gern| schlimm| schlecht| unter)/u;
+const refusedBefore =
+  /\b(?:nicht|nich|net|nit|ned|not|als|als um|wie um|statt|anstatt|than|instead of|no|ausser|except)(?: um| at| schon| erst)? ?$/u;
+const refusedAfter =
+  /^(?: uhr)?[^,.;!?]{0,24}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|(?<!weiss )nicht|nix|ist? mir zu|zu knapp|geht nicht|passt nicht|scrap|doesn'?t work|won'?t work|no good)\b/u;
+const ownEnds =
+  /^(?: uhr)?,?(?: wieder| schon)? (?:raus|fertig|weg|zu ?hause|zuruck|durch) (?:sein|werden)\b/u;
+const mustEnd =
+  /\b(?:fertig|durch|raus|weg|done|finished|out|zuruck|back|zu ?hause|daheim|wieder)(?: sein)? ?$/u;
+
+/** Nobody comes "Mo-Do 8-16 Uhr": those are somebody's hours. */
+export const weekRange =
+  /\b(?:mo|di|mi|montags?|dienstags?|mittwochs?)\.? ?(?:-|bis) ?(?:mi|do|fr|sa|donnerstags?|freitags?|samstags?)\.?[:,]? (?:von )?$/u;
+
+/** The role of a time in its sentence. */
+export function findTimeRole(text: string, { start, end }: ClockMention): TimeRole {
+  const left = text.slice(Math.max(0, start - 70), start).replace(/^.*(?:[.!?;](?<!\bca\.)|\s-) /u, '');
+  const right = text.slice(end, end + 60).replace(/(?:[.!?;](?= |$)|\s-\s).*$/u, (mark) => mark[0] ?? '');
+  // The part between two commas; "um acht, da muss ich los" goes on behind the first.
+  const clause = stripFillers(left.replace(/^.*,/u, '').trimStart());
+  const bare = stripFillers(left);
+  const isUntil = untilWords.test(bare);
+
+  if (
+    isUntil &&
+    /\b(?:danach|dann luft|dann kann ich|ab dann|after that|afterwards|dann bin ich frei)\b/u.test(
+      text.slice(end, end + 40),
+    )
+  )
+    return 'free';
+  if (notEarly.test(bare)) return 'from';
+  if (notLate.test(bare)) return 'to';
+  if (isStory(left, right)) return 'aside';
+  if (orLater.test(right)) return 'from';
+  if (orEarlier.test(right)) return 'to';
+  return findBound(text, { left, right, clause, bare, start, isUntil });
+}
+
+function isStory(left: string, right: string): boolean {
+  if (storyBefore.test(left) || storyAfter.test(right) || wokeBefore.test(left)) return true;
+  if (openBefore.test(left) && /\b(?:ihr|sie|you|praxis|offen|open)\b/u.test(left)) return true;
+  return hoursBefore.test(left) && hoursAfter.test(right);
+}
+
+type Sentence = {
+  left: string;
+  right: string;
+  clause: string;
+  bare: string;
+  start: number;
+  isUntil: boolean;
+};
+
+function findBound(_text: string, { left, right, clause, bare, isUntil }: Sentence): TimeRole {
+  const isLower = lower.test(bare);
+  const isUpper = upper.test(bare);
+  const beforePreposition = stripFillers(clause.replace(/\p{L}+$/u, '').trimEnd());
+  if (ownEnds.test(right) || (isUpper && mustEnd.test(beforePreposition))) return 'to';
+  if (isUntil) {
+    const isFree = /\b(?:zeit|frei|luft|konn\p{L}*|kann|kannst|can|could|nur|only|moglich)\b/u;
+    const isMine =
+      isFree.test(beforePreposition.slice(-24)) ||
+      /^(?: uhr)?[^.,;!?]{0,16}\b(?:zeit|frei|luft)\b/u.test(right);
+    if (cannot.test(right)) return 'free';
+    if (isMine) return 'to';
+    if (occupiedBefore.test(beforePreposition) || occupiedAfter.test(right) || isAway.test(right))
+      return 'free';
+    return 'to';
+  }
+  if (isLower || isUpper) {
+    const behind = right.replace(/,.*$/u, '');
+    if (available.test(right) && !cannot.test(right)) return isLower ? 'from' : 'to';
+    if (cannot.test(right)) return isLower ? 'to' : 'from';
+    const isElsewhere =
+      occupiedAfter.test(behind) || isAway.test(behind) || occupiedVerb.test(beforePreposition);
+    if (isLower && isElsewhere) return 'to';
+    if (before.test(bare) && isElsewhere) return 'free';
+    return isLower ? 'from' : 'to';
+  }
+  if (endsBefore.test(bare) || endsAfter.test(right)) return 'free';
+  if (startsBefore.test(clause) || startsAfter.test(right)) return 'busy';
+  if (refusedAfter.test(right)) return 'refused';
+  return refusedBefore.test(left) ? 'refused' : 'at';
+}
+
+// "Ab elf baue ich auf", "nach drei hole ich die Kinder": verbs that say that somebody is elsewhere.
+const isAway =
+  /^(?: uhr)?,? (?:bin|ist|sind|hat|fahre?|fahrt|hole?|holt|gehe?|geht|baue?|beginnt|schlaft|schlafe|kommt|koche?|singe?|spiele?|spielt|probe|proben|steh\p{L}*|sitz\p{L}*|arbeit\p{L}*|muss|mussen|unterricht\p{L}*|lieg\p{L}*|mach\p{L}*(?! ihr| sie)|i'?m|i have|i am|i'?ve got|she has|he has)\b(?![^.!?]{0,30}\b(?:frei|zeit|luft|gut|super|ideal|besser|moglich|daheim|zuhause|zu hause|schluss|feierabend|da\b|flexibel|verfugbar|free|available|ok|fine)\b)/u;
