@@ -103,7 +103,7 @@ async function planDemoWeeks(
   const { practice } = context;
   const doctorId = practice.doctors[0]?.id ?? null;
   const nextMonday = addDays(today, 8 - toWeekday(today));
-  const shown = { isReasonShown: true, seen: [] };
+  const shown = { isReasonShown: true };
   await addAbsence(context, reception, {
     ...{ doctorId, from: addDays(nextMonday, 28), to: addDays(nextMonday, 32), hours: null, ...shown },
     reason: { de: 'Urlaub', en: 'Holiday' },
@@ -281,7 +281,7 @@ function listAbsenceEvents(
   if (!hit) return [];
   const happen = async () => {
     await addAbsence(context, findActor(logins, 1), {
-      ...{ doctorId: hit.doctorId, from: hit.date, to: hit.date, hours: null, isReasonShown: true, seen: [] },
+      ...{ doctorId: hit.doctorId, from: hit.date, to: hit.date, hours: null, isReasonShown: true },
       reason: { de: 'Kongress', en: 'Congress' },
     });
   };

@@ -1,13 +1,8 @@
+import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
-import {
-  createPatientSession,
-  referenceNow,
-  removeBookings,
-  startTestServer,
-  type TestServer,
-} from './harness.ts';
+import { referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';
 import { bookOnline, type Decision, ill, type NewAbsence, planBy, treatment, tuesday } from './plan-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
@@ -150,39 +145,74 @@ test('why somebody was away is forgotten some time after it, and at once if it i
   expect(shown.map(({ from }) => from)).not.toContain('2021-03-01');
 });
 
-test('200 appointments are hit, shown and decided about', async () => {
-  const patients: string[] = [];
-  for (let index = 0; index < 20; index += 1) patients.push((await createPatientSession(server)).patientId);
+test('of 600 who are hit 200 are moved and written to, and all of it is taken back', async () => {
   await sql`
+    with person as (
+      insert into patients (first_name, last_name, language, email, created_at)
+      select 'Anna', 'Viele' || number, 'de', 'viele.' || number || '@example.org', ${referenceNow}
+      from generate_series(0, 599) as number returning id, substr(last_name, 6)::int as number
+    )
     insert into appointments (patient_id, doctor_id, treatment_type, treatment_id, during, status, booking_method,
       language, created_at, updated_at)
-    select (${patients}::uuid[])[1 + number % 20], 'weber', ${treatment}, 'kontrolluntersuchung',
-      tstzrange(start, start + interval '30 minutes'), 'scheduled', 'website', 'de', ${referenceNow}, ${referenceNow}
-    from generate_series(0, 199) as number,
-      lateral (select timestamptz '2027-02-01T08:00:00+01:00' + number / 8 * interval '1 day'
-        + number % 8 * interval '30 minutes' as start) as at
+    select person.id, 'weber', ${treatment}, 'kontrolluntersuchung', tstzrange(start, start + interval '30 minutes'),
+      'scheduled', 'phone', 'de', ${referenceNow}, ${referenceNow}
+    from person, lateral (select timestamptz '2027-02-01T08:00:00+01:00' + number / 8 * interval '1 day'
+      + number % 8 * interval '30 minutes' as start) as at
   `.execute(server.ownerDb);
-  const { body } = await add(ill({ from: '2027-02-01', to: '2027-03-31' }));
-  expect(body.hits).toHaveLength(200);
-  expect(body.hits.filter(({ proposals }) => proposals.length === 3)).toHaveLength(200);
-  const moves = body.hits.map(({ appointment, proposals: [place] }): Decision => {
-    if (!place) throw new Error('there is no place');
+  const wish = ill({ from: '2027-02-01', to: '2027-04-30' });
+  expect((await planBy(server, desk).preview(wish)).body.hits).toHaveLength(600);
+  const { status, body } = await add(wish);
+  expect([status, body.hits.length]).toEqual([201, 600]);
+  expect(body.hits.filter(({ proposals }) => proposals.length === 3)).toHaveLength(600);
+  const firsts = body.hits.map(
+    ({ proposals: [place] }) => `${place?.doctorId} ${place?.date} ${place?.time}`,
+  );
+  expect(new Set(firsts).size).toBe(600);
+  const moves = body.hits.flatMap(({ appointment: { id, version }, proposals: [place] }): Decision[] => {
+    if (!place) return [];
     const { doctorId, date, time } = place;
-    return {
-      kind: 'move',
-      appointmentId: appointment.id,
-      version: appointment.version,
-      doctorId,
-      date,
-      time,
-    };
+    return [{ kind: 'move', appointmentId: id, version, doctorId, date, time }];
   });
-  const { body: done } = await decide(body.absence.id, moves);
-  const refusals = new Set(done.results.map(({ error }) => error?.code ?? 'moved'));
-  // One person has many of them here, and can't be in two places at once.
-  expect([...refusals].filter((code) => !['moved', 'person_busy'].includes(code))).toEqual([]);
-  expect(done.moved).toBeGreaterThan(150);
-  const report = await readReport(body.absence.id);
-  expect(report.hits.length).toBe(200 - done.moved);
-  expect(report.decided).toHaveLength(done.moved);
+  const many = moves.slice(0, 200);
+  const { id } = body.absence;
+  const { body: previewed } = await callStaff(server, 'previewDecisionMails', {
+    ...{ jar: desk.jar, params: { id }, body: { decisions: many, inform: true } },
+  });
+  const recipients = body.hits.slice(0, 200).map(({ email }) => email ?? '');
+  expect(previewed.mails.map(({ to }) => to)).toEqual(recipients);
+  const { body: done } = await decide(id, many);
+  expect([done.moved, done.refused]).toEqual([200, 0]);
+  const mails = sql<{ recipient: string; subject: string; waitsFor: number }>`
+    select recipient, subject, extract(epoch from send_at - created_at)::int as "waitsFor" from outgoing_messages
+    where kind = 'moved' order by created_at, id
+  `;
+  const { rows: held } = await mails.execute(server.ownerDb);
+  expect(held.map(({ recipient }) => recipient).sort()).toEqual(recipients.toSorted());
+  expect(new Set(held.map(({ subject }) => subject))).toEqual(
+    new Set(previewed.mails.map(({ subject }) => subject)),
+  );
+  expect(new Set(held.map(({ waitsFor }) => waitsFor))).toEqual(new Set([60]));
+  const report = await readReport(id);
+  expect([report.hits.length, report.decided.length]).toEqual([400, 200]);
+
+  for (const { undo } of done.results) {
+    const undone = await callStaff(server, 'undoChange', { jar: desk.jar, params: { id: undo?.id ?? '' } });
+    expect(undone.status).toBe(200);
+  }
+  expect((await mails.execute(server.ownerDb)).rows).toEqual([]);
+  const after = await readReport(id);
+  expect([after.hits.length, after.decided]).toEqual([600, []]);
+  const toTimes = (hits: typeof body.hits) =>
+    hits.map(({ appointment }) => [appointment.id, appointment.date, appointment.start]);
+  expect(toTimes(after.hits)).toEqual(toTimes(body.hits));
+});
+
+test('one call has room for as many decisions as it takes, with the longest ids', async () => {
+  const { body } = await add(ill());
+  const decision = { kind: 'move', appointmentId: crypto.randomUUID(), version: 1_000_000 } as const;
+  const decisions = Array.from({ length: planLimits.decisionsMax }, () => ({
+    ...{ ...decision, doctorId: 'ä'.repeat(60), date: tuesday, time: '09:00' },
+  }));
+  const answer = await decide(body.absence.id, decisions);
+  expect([answer.status, answer.body.refused]).toEqual([200, planLimits.decisionsMax]);
 });

@@ -6,8 +6,8 @@ export const planLimits = {
   yearsMax: 3,
   reasonMaxLength: 120,
   doctorsMax: 100,
-  /** Appointments that are decided about in one go. */
-  decisionsMax: 500,
+  /** Appointments that are decided about by one call, whose body has room for them. */
+  decisionsMax: 250,
   /** How long after an absence it is known why it was, and what became of those whom it hit. */
   decisionsKeptDays: 30,
   /** As long as the audit tells of it. */

@@ -34,16 +34,13 @@ const absenceWords = {
   isReasonShown: z.boolean().default(false),
 };
 
-/** `seen` has the appointments that somebody has looked at before saving: others are told as new. */
-const seen = z.array(z.uuid()).max(planLimits.decisionsMax).default([]);
-
-export const newAbsence = z.object({ ...absenceWords, seen });
+export const newAbsence = z.object(absenceWords);
 export type NewAbsence = z.infer<typeof newAbsence>;
 
 /** What it would be; `id` says which one it would take the place of. */
 export const absenceDraft = z.object({ ...absenceWords, id: z.uuid().optional() });
 
-/** All but whose it is. */
+/** All of it anew but whose it is: what is left out is as in a new one. */
 export const absenceChange = newAbsence.omit({ doctorId: true }).extend({ version });
 export type AbsenceChange = z.infer<typeof absenceChange>;
 
@@ -80,8 +77,6 @@ export const hit = z.object({
   reach,
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Booked since somebody looked */
-  isNew: z.boolean(),
   /** Somebody decided that it stays. */
   isKept: z.boolean(),
   proposals: z.array(proposal),

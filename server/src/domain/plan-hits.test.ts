@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosedThen, isLeftOutside, proposePlaces } from './plan-hits.ts';
+import { type Homeless, isClosedThen, isLeftOutside, openProposals } from './plan-hits.ts';
 import { areHoursPossible } from './planned-hours.ts';
 import { autumnDays, closedPeriod, doctorCalendar, weeklyHours } from './test-calendar.ts';
 
@@ -37,6 +37,8 @@ describe('an appointment', () => {
 });
 
 describe('other places', () => {
+  const proposePlaces = (homeless: readonly Homeless[], ...args: Parameters<typeof openProposals>) =>
+    homeless.map(openProposals(...args));
   const nowMs = at('2026-12-01T07:00+01:00');
   const away = doctorCalendar({ absences: [closedPeriod('2026-12-01', '2026-12-02')] });
   const calendars = [

@@ -1,8 +1,15 @@
-import { addDays } from './calendar-date.ts';
-import { type DeskCalendar, type DeskOffer, findDeskException, findNextOffers } from './desk-times.ts';
+import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
+import { addDays, dayMs, type Period } from './calendar-date.ts';
+import {
+  type DeskCalendar,
+  type DeskOffer,
+  type DeskWish,
+  findDeskException,
+  findDeskOffers,
+} from './desk-times.ts';
 import { hasOverlap, type Interval } from './intervals.ts';
 import { type ClosedTime, type DoctorCalendar, findClosedInterval, hasDay } from './working-day.ts';
-import { toWallDate } from './zone-day.ts';
+import { findZoneDay, toWallDate } from './zone-day.ts';
 
 /** Whether an appointment reaches into a closed time; it is of the calendar day on which it begins. */
 export function isClosedThen(closed: ClosedTime, during: Interval, timeZone: string): boolean {
@@ -29,41 +36,100 @@ export type Homeless = {
 };
 
 /**
- * Other places for appointments, three each, of any dentist from their own day on: the two soonest, and the soonest with their
- * own dentist, or a third. Who is expected today is not asked to come earlier: nobody reaches them in time. Whoever is first in the list is asked first, and the first place of each is kept from the
- * others, so that all of them can be taken at once.
+ * Finds other places for appointments, three each, of any dentist from their own day on: the two soonest, and the soonest with
+ * their own dentist, or a third. Who is expected today is not asked to come earlier: nobody reaches them in time. Whoever is
+ * asked about first has the choice: the first place of each is kept from those after, so that all of them can be taken.
  */
-export function proposePlaces(
-  homeless: readonly Homeless[],
+export function openProposals(
   calendars: readonly DeskCalendar[],
   { today, nowMs, daysMax }: { today: string; nowMs: number; daysMax: number },
-): DeskOffer[][] {
-  const promised = new Map(calendars.map(({ doctorId }): [string, Interval[]] => [doctorId, []]));
-  return homeless.map(({ doctorId, date, startMs, minutes, bufferMinutes, doneBy }) => {
+): (homeless: Homeless) => DeskOffer[] {
+  const days = new Map(calendars.map((each) => [each.doctorId, keepDays(each, { today, nowMs })]));
+
+  /** The soonest starts of these dentists within a period. */
+  const findFirst = (
+    doctorIds: readonly string[],
+    { firstDate, lastDate }: Period,
+    { most, ...wish }: DeskWish & { most: number },
+  ) => {
+    const offers: DeskOffer[] = [];
+    for (let date = firstDate; date <= lastDate && offers.length < most; date = addDays(date, 1)) {
+      const ofDay = doctorIds.flatMap((id) => days.get(id)?.listOffers(date, wish) ?? []);
+      offers.push(...ofDay.toSorted((a, b) => a.startMs - b.startMs));
+    }
+    return offers.slice(0, most);
+  };
+
+  return ({ doctorId, date, startMs, minutes, bufferMinutes, doneBy }) => {
     const firstDate = date > today ? date : today;
-    const earliestMs = date > today ? nowMs : Math.max(nowMs, startMs);
     const period = { firstDate, lastDate: addDays(firstDate, daysMax) };
-    const able = calendars.filter((each) => each.doctorId === doctorId || doneBy.includes(each.doctorId));
-    const open = able.map((each) => ({
-      ...each,
-      busy: [...each.busy, ...(promised.get(each.doctorId) ?? [])],
-    }));
-    const find = (among: readonly DeskCalendar[], most: number) =>
-      findNextOffers(among, period, { minutes, bufferMinutes, nowMs: earliestMs, most });
-    const [soonest, second, third] = find(open, 3);
-    const [own] = find(
-      open.filter((each) => each.doctorId === doctorId),
-      1,
-    );
+    const wish = { minutes, bufferMinutes, nowMs: date > today ? nowMs : Math.max(nowMs, startMs) };
+    const able = [...days.keys()].filter((id) => id === doctorId || doneBy.includes(id));
+    const [soonest, second, third] = findFirst(able, period, { ...wish, most: 3 });
     if (!soonest) return [];
-    promised.get(soonest.doctorId)?.push({
-      startMs: soonest.startMs,
-      endMs: soonest.startMs + (minutes + bufferMinutes) * 60_000,
-    });
+    const [own] = findFirst([doctorId], period, { ...wish, most: 1 });
+    const endMs = soonest.startMs + (minutes + bufferMinutes) * 60_000;
+    days.get(soonest.doctorId)?.take({ startMs: soonest.startMs, endMs });
     const isListed = [soonest, second].some((offer) => offer && isSame(offer, own));
     const last = own && !isListed ? own : third;
     return [soonest, second, last].filter((offer) => offer !== undefined);
-  });
+  };
+}
+
+/** The longest time that is kept free before an appointment for the sake of another, so that it may reach into the day before. */
+const reachMs = settingsLimits.bufferMinutesMax * 60_000;
+
+/**
+ * What a dentist has free, day by day: each day is worked out once for each length, until somebody takes a part of it. Thousands
+ * of appointments can be asked about the same weeks.
+ */
+function keepDays(
+  { doctorId, calendar, busy }: DeskCalendar,
+  { today, nowMs }: { today: string; nowMs: number },
+) {
+  const { timeZone } = calendar;
+  // By days of UTC, which are quick to tell; a day of the zone has parts of two or three.
+  const taken = new Map<number, Interval[]>();
+  const known = new Map<string, Map<string, DeskOffer[]>>();
+  for (const interval of busy) note(interval);
+
+  function note(interval: Interval): void {
+    for (const number of listUtcDays(interval.startMs - reachMs, interval.endMs)) {
+      const others = taken.get(number);
+      if (others) others.push(interval);
+      else taken.set(number, [interval]);
+    }
+  }
+
+  function findOffers(date: string, wish: DeskWish): DeskOffer[] {
+    const { startMs, endMs } = findZoneDay(timeZone, date);
+    const busyThen = listUtcDays(startMs, endMs).flatMap((number) => taken.get(number) ?? []);
+    return findDeskOffers([{ doctorId, calendar, busy: busyThen }], { ...wish, date });
+  }
+
+  return {
+    take: (interval: Interval): void => {
+      note(interval);
+      for (const ms of [interval.startMs - reachMs, interval.startMs, interval.endMs])
+        known.delete(toWallDate(ms, timeZone));
+    },
+    listOffers: (date: string, wish: DeskWish): readonly DeskOffer[] => {
+      // How late it is matters for today alone.
+      if (date <= today) return findOffers(date, wish);
+      const ofDay = known.get(date) ?? new Map<string, DeskOffer[]>();
+      known.set(date, ofDay);
+      const key = `${wish.minutes} ${wish.bufferMinutes}`;
+      const offers = ofDay.get(key) ?? findOffers(date, { ...wish, nowMs });
+      ofDay.set(key, offers);
+      return offers;
+    },
+  };
+}
+
+/** The days of UTC, counted from 1970, that a stretch of time has a part of; also the one that begins with its end. */
+function listUtcDays(startMs: number, endMs: number): number[] {
+  const first = Math.floor(startMs / dayMs);
+  return Array.from({ length: Math.floor(endMs / dayMs) - first + 1 }, (_, index) => first + index);
 }
 
 function isSame(a: DeskOffer, b: DeskOffer | undefined): boolean {

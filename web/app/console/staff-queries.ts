@@ -2,10 +2,12 @@ import type { Language } from '@praxisportal/contract/language';
 import type { AuditFilter } from '@praxisportal/contract/staff/audit';
 import type { PatientCard } from '@praxisportal/contract/staff/patients';
 import type { Decision } from '@praxisportal/contract/staff/plan';
-import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { planLimits } from '@praxisportal/contract/staff/plan-limits';
+import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { callStaff } from './call-staff.ts';
+import { splitList } from './split-list.ts';
 
 /** The first parts of the keys under which the console's data are kept; they go with whoever signs out. */
 export const staffKeys = {
@@ -195,8 +197,14 @@ export function absencePreviewQuery(body: StaffCallInput<'previewAbsence'>['body
 export function decisionMailsQuery(id: string, decisions: Decision[]) {
   return queryOptions({
     queryKey: [...staffKeys.planMails, id, decisions],
-    queryFn: ({ signal }) =>
-      callStaff('previewDecisionMails', { params: { id }, body: { decisions, inform: true }, signal }),
+    queryFn: async ({ signal }) => {
+      const mails: StaffCallAnswer<'previewDecisionMails'>['mails'] = [];
+      for (const some of splitList(decisions, planLimits.decisionsMax)) {
+        const body = { decisions: some, inform: true };
+        mails.push(...(await callStaff('previewDecisionMails', { params: { id }, body, signal })).mails);
+      }
+      return { mails };
+    },
     staleTime: 0,
   });
 }

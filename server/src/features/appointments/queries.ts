@@ -194,7 +194,27 @@ export async function listGuestAppointments(
 
 /** Who is written to about this person's appointments; undefined if nobody has an address. */
 export async function findContact(db: Database, patientId: string): Promise<Contact | undefined> {
-  const { email, ...contact } = await db
+  return toContact(await selectContacts(db).where('patients.id', '=', patientId).executeTakeFirstOrThrow());
+}
+
+/** The same of many people, by their ids; who has no address is not in it. */
+export async function listMailContacts(
+  db: Database,
+  patientIds: readonly string[],
+): Promise<Map<string, Contact>> {
+  const rows = await selectContacts(db)
+    .where(sql<boolean>`patients.id = any(${patientIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const contact = toContact(row);
+      return contact ? [[row.patientId, contact] as const] : [];
+    }),
+  );
+}
+
+function selectContacts(db: Database) {
+  return db
     .selectFrom('patients')
     .leftJoin('account_patients as link', 'link.patient_id', 'patients.id')
     .leftJoin('accounts', 'accounts.id', 'link.account_id')
@@ -203,14 +223,21 @@ export async function findContact(db: Database, patientId: string): Promise<Cont
     )
     .leftJoin('patients as holder', 'holder.id', 'self.patient_id')
     .select([
+      'patients.id as patientId',
       'accounts.id as accountId',
       sql<string>`coalesce(holder.first_name, patients.first_name)`.as('firstName'),
       sql<string>`coalesce(holder.last_name, patients.last_name)`.as('lastName'),
       sql<string | null>`coalesce(accounts.email, patients.email)`.as('email'),
-    ])
-    .where('patients.id', '=', patientId)
-    .executeTakeFirstOrThrow();
-  return email === null ? undefined : { ...contact, email };
+    ]);
+}
+
+function toContact({
+  accountId,
+  firstName,
+  lastName,
+  email,
+}: Omit<Contact, 'email'> & { email: string | null }): Contact | undefined {
+  return email === null ? undefined : { accountId, firstName, lastName, email };
 }
 
 /** The appointment that this key of an account, or of a guest's browser, booked before, and what was asked for then. */

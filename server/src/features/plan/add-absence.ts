@@ -11,14 +11,14 @@ import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } fr
 
 /**
  * Plans an absence or a closure. From then on nothing is offered or booked into it; what stands there stays until somebody
- * decides, and is answered, with what was booked since they looked marked as new. Sent twice, it is planned once, with the
+ * decides, and is answered. Sent twice, it is planned once, with the
  * reason that was said last. Throws
  * `not_permitted`, `unknown_column`, `hours_impossible`, `plan_in_past` or `plan_too_long`.
  */
 export async function addAbsence(
   context: AppContext,
   planner: Planner,
-  { seen, ...words }: ParsedStaffInput<'addAbsence'>['body'],
+  words: ParsedStaffInput<'addAbsence'>['body'],
 ): Promise<{ absence: Absence; hits: Hit[] }> {
   const { clock, practice } = context;
   requirePlanner(planner, words.doctorId);
@@ -35,6 +35,6 @@ export async function addAbsence(
     }
     return inserted.id;
   });
-  const { absence, hits } = await readAbsence(context, planner, id, seen);
+  const { absence, hits } = await readAbsence(context, planner, id);
   return { absence, hits };
 }

@@ -19,7 +19,7 @@ type Change = ParsedStaffInput<'changeAbsence'>['body'] & { id: string };
 export async function changeAbsence(
   context: AppContext,
   planner: Planner,
-  { id, version, seen, ...words }: Change,
+  { id, version, ...words }: Change,
 ): Promise<{ absence: Absence; hits: Hit[] }> {
   const { db, clock, practice } = context;
   const found = (await readPlanRows(db)).absences.find((planned) => planned.id === id);
@@ -33,6 +33,6 @@ export async function changeAbsence(
     const detail = toDeedDetail({ ...words, doctorId });
     await recordStaffDeed(transaction, { ...deed, staffId: planner.staffId, detail }, now);
   });
-  const { absence, hits } = await readAbsence(context, planner, id, seen);
+  const { absence, hits } = await readAbsence(context, planner, id);
   return { absence, hits };
 }

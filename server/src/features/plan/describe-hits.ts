@@ -3,66 +3,66 @@ import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import type { AppContext, PracticeData } from '../../context.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import type { DeskCalendar } from '../../domain/desk-times.ts';
-import { proposePlaces } from '../../domain/plan-hits.ts';
+import { openProposals } from '../../domain/plan-hits.ts';
 import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { doesTreatment } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
+import { mapInTurns } from '../../map-in-turns.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { listBusyTimes } from '../doctors/queries.ts';
 import { listContacts } from './queries.ts';
 
-/** Appointments that a plan hits, those that somebody has seen before, and those that are to stay. */
+/** Appointments that a plan hits, and those of them that are to stay. */
 type Hitting = {
   rows: readonly DeskAppointment[];
   /** The plan that hits them: the present one, or one that is only thought of */
   plan: PracticePlan;
-  seen?: readonly string[];
   kept?: ReadonlySet<string>;
 };
 
-/** Tells of each appointment how its patient is reached and where it could go, by the plan that hits it. */
+/**
+ * Tells of each appointment how its patient is reached and where it could go, by the plan that hits it. Of thousands it takes
+ * a while, in which others are answered.
+ */
 export async function describeHits(
   { db, clock, practice }: AppContext,
-  { rows, plan, seen, kept = new Set() }: Hitting,
+  { rows, plan, kept = new Set() }: Hitting,
 ): Promise<Hit[]> {
   if (rows.length === 0) return [];
   const planned = { ...practice, plan };
-  const known = new Set(seen ?? rows.map(({ id }) => id));
   const contacts = await listContacts(
     db,
     rows.map(({ patientId }) => patientId),
   );
-  const shown = rows.map((row) => toDayAppointment(row, planned));
   const nowMs = clock.nowMs();
-  const today = toWallDate(nowMs, practice.facts.timeZone);
-  const dates = shown.map(({ date }) => date).sort();
+  const { timeZone } = practice.facts;
+  const today = toWallDate(nowMs, timeZone);
+  const dates = rows.map(({ startAt }) => toWallDate(startAt.getTime(), timeZone)).sort();
   const calendars = await readCalendars(db, planned, [
     maxDate(dates[0] ?? today, today),
     maxDate(dates.at(-1) ?? today, today),
   ]);
-  const daysMax = planLimits.proposalDaysMax;
-  const homeless = rows.map((row, index) => {
-    const { doctorId = row.doctorId, date = today, minutes = 0 } = shown[index] ?? {};
+  const propose = openProposals(calendars, { today, nowMs, daysMax: planLimits.proposalDaysMax });
+  const names = new Map(practice.doctors.map(({ id, name }) => [id, name]));
+  return mapInTurns(rows, (row) => {
+    const appointment = toDayAppointment(row, planned);
+    const { doctorId, date, minutes } = appointment;
     const { treatmentId, bufferMinutes } = row;
     const isAble = ({ id }: { id: string }) =>
       treatmentId === null || doesTreatment(plan.settings, { treatmentId, doctorId: id }, date);
     const doneBy = practice.doctors.filter(isAble).map(({ id }) => id);
-    return { doctorId, date, startMs: row.startAt.getTime(), minutes, bufferMinutes, doneBy };
-  });
-  const places = proposePlaces(homeless, calendars, { today, nowMs, daysMax });
-  const names = new Map(practice.doctors.map(({ id, name }) => [id, name]));
-  return shown.map((appointment, index) => {
-    const { email = null, phone = null } = contacts.get(appointment.patient.id) ?? {};
+    const startMs = row.startAt.getTime();
+    const places = propose({ doctorId, date, startMs, minutes, bufferMinutes, doneBy });
+    const { email = null, phone = null } = contacts.get(row.patientId) ?? {};
     return {
       appointment,
       reach: email ? 'email' : phone ? 'phone' : 'none',
       ...{ email, phone },
-      isNew: !known.has(appointment.id),
-      isKept: kept.has(appointment.id),
-      proposals: (places[index] ?? []).map(({ doctorId, date, time }) => ({
-        ...{ doctorId, date, time },
-        doctorName: names.get(doctorId) ?? '',
+      isKept: kept.has(row.id),
+      proposals: places.map((place) => ({
+        ...{ doctorId: place.doctorId, date: place.date, time: place.time },
+        doctorName: names.get(place.doctorId) ?? '',
       })),
     };
   });

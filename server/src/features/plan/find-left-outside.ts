@@ -4,6 +4,7 @@ import { addMonths } from '../../domain/calendar-date.ts';
 import { isLeftOutside } from '../../domain/plan-hits.ts';
 import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
+import { mapInTurns } from '../../map-in-turns.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
 import { listComing } from './queries.ts';
 
@@ -20,9 +21,15 @@ export async function findLeftOutside(
   const { facts } = practice;
   const within = findPeriodInterval({ firstDate: from, lastDate: to }, facts.timeZone);
   const rows = await listComing(db, { doctorId, within, now: new Date(clock.nowMs()) });
-  return rows.filter((row) => {
+  const ids = new Set(rows.map((row) => row.doctorId));
+  const calendarsBy = (plan: PracticePlan) =>
+    new Map([...ids].map((id) => [id, toCalendarOf(plan, id, facts)]));
+  const [calendarsBefore, calendarsAfter] = [calendarsBy(before), calendarsBy(after)];
+  const left = await mapInTurns(rows, (row) => {
     const during = { startMs: row.startAt.getTime(), endMs: row.endAt.getTime() };
-    const calendarBy = (plan: PracticePlan) => toCalendarOf(plan, row.doctorId, facts);
-    return isLeftOutside(calendarBy(before), calendarBy(after), during);
+    const was = calendarsBefore.get(row.doctorId);
+    const is = calendarsAfter.get(row.doctorId);
+    return was && is && isLeftOutside(was, is, during) ? [row] : [];
   });
+  return left.flat();
 }

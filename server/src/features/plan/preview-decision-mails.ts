@@ -3,14 +3,16 @@ import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { checkDeskStart } from '../../domain/desk-times.ts';
+import { mapInTurns } from '../../map-in-turns.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { writeMove } from '../appointments/move-appointment.ts';
-import { findContact } from '../appointments/queries.ts';
+import { type Contact, listMailContacts } from '../appointments/queries.ts';
 import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
-import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
+import type { DeskAppointment } from '../console-day/queries.ts';
+import { listAppointmentsById } from '../console-messages/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
-import { type AbsenceDays, isHit, type Planner, requirePlanner } from './rules.ts';
+import { isHit, type Planner, requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
 
@@ -30,27 +32,32 @@ export async function previewDecisionMails(
   const absence = (await readPlanRows(context.db)).absences.find((planned) => planned.id === id);
   if (!absence) throw new AppError('not_found');
   requirePlanner(planner, absence.doctorId);
-  const mails: Mails = [];
-  for (const decision of inform ? decisions : []) {
-    const mail = await writeDecision(context, absence, decision);
-    if (mail) mails.push(mail);
-  }
-  return mails;
+  const changes = decisions.flatMap((decision) => (inform && decision.kind !== 'keep' ? [decision] : []));
+  const rows = await listAppointmentsById(
+    context.db,
+    changes.map(({ appointmentId }) => appointmentId),
+  );
+  const contacts = await listMailContacts(
+    context.db,
+    [...rows.values()].map(({ patientId }) => patientId),
+  );
+  const mails = await mapInTurns(changes, (decision) => {
+    const row = rows.get(decision.appointmentId);
+    if (!row) throw new AppError('not_found');
+    const contact = contacts.get(row.patientId);
+    const isTheirs = isHit(absence, row, context.practice.facts.timeZone);
+    return contact && isTheirs ? [writeDecision(context, { decision, row, contact })] : [];
+  });
+  return mails.flat();
 }
 
-async function writeDecision(
+type Change = Exclude<Decision, { kind: 'keep' }>;
+
+function writeDecision(
   context: AppContext,
-  absence: AbsenceDays,
-  decision: Decision,
-): Promise<Mails[number] | undefined> {
-  const { db, clock, config, practice } = context;
-  const { appointmentId } = decision;
-  if (decision.kind === 'keep') return undefined;
-  const row = await findDeskAppointment(db, appointmentId);
-  if (!row) throw new AppError('not_found');
-  if (!isHit(absence, row, practice.facts.timeZone)) return undefined;
-  const contact = await findContact(db, row.patientId);
-  if (!contact) return undefined;
+  { decision, row, contact }: { decision: Change; row: DeskAppointment; contact: Contact },
+): Mails[number] {
+  const { clock, config, practice } = context;
   const { language } = row;
   const at = { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language };
   const link = contact.accountId ? toDashboardLink(config, language) : toGuestLink(config, language, hidden);
@@ -65,7 +72,7 @@ async function writeDecision(
           'practice',
         )
       : writeMove(context, { row, after, contact, link }, at);
-  return { appointmentId, to: message.to, subject: message.subject, text: message.body };
+  return { appointmentId: row.id, to: message.to, subject: message.subject, text: message.body };
 }
 
 function toMoved(

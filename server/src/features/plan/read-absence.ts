@@ -13,12 +13,7 @@ import { mustTell, type Planner, requirePlanner, toAbsence } from './rules.ts';
  * An absence or closure with those whom it still hits, what became of the others, and who of them has to be told on the
  * phone. An appointment that was put back where it was is hit again. Throws `not_found` or `not_permitted`.
  */
-export async function readAbsence(
-  context: AppContext,
-  planner: Planner,
-  id: string,
-  seen?: readonly string[],
-): Promise<AbsenceReport> {
+export async function readAbsence(context: AppContext, planner: Planner, id: string): Promise<AbsenceReport> {
   const { db } = context;
   const planned = await readPlanRows(db);
   const absence = planned.absences.find((each) => each.id === id);
@@ -31,7 +26,7 @@ export async function readAbsence(
   const done = decisions.filter((row) => row.decision !== 'keep' && !hit.has(row.appointmentId));
   return {
     absence: toAbsence(absence, planner),
-    hits: await describeHits(context, { rows, plan: toPlan(planned), kept, ...(seen && { seen }) }),
+    hits: await describeHits(context, { rows, plan: toPlan(planned), kept }),
     decided: await describeDecided(context, done),
   };
 }

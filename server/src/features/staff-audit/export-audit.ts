@@ -4,11 +4,15 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeCsv } from '../../domain/csv.ts';
+import { mapInTurns } from '../../map-in-turns.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { findAuditRows, type Reader, toAuditEntry } from './read-audit.ts';
 import { toAuditDeed, toFileRows } from './rules.ts';
 
-/** Who did what as a CSV file, the newest first. The export is in the audit too. Throws `audit_too_long`. */
+/**
+ * Who did what as a CSV file, the newest first. The export is in the audit too. Of the tens of thousands of sentences some are
+ * written at a time, so that others are answered meanwhile. Throws `audit_too_long`.
+ */
 export async function exportAudit(
   context: Pick<AppContext, 'db' | 'clock' | 'practice'>,
   { staffId, language }: Reader,
@@ -16,15 +20,12 @@ export async function exportAudit(
 ): Promise<string> {
   const { db, clock } = context;
   const most = staffLimits.auditFileRows;
-  return inTransaction(db, async (transaction) => {
-    const rows = await findAuditRows(context, transaction, filter, most + 1);
-    if (rows.length > most) throw new AppError('audit_too_long');
+  const rows = await inTransaction(db, async (transaction) => {
+    const found = await findAuditRows(context, transaction, filter, most + 1);
+    if (found.length > most) throw new AppError('audit_too_long');
     await recordStaffDeed(transaction, toAuditDeed('export_audit', staffId, filter), new Date(clock.nowMs()));
-    return writeCsv(
-      toFileRows(
-        language,
-        rows.map((row) => toAuditEntry(context, row, language)),
-      ),
-    );
+    return found;
   });
+  const entries = await mapInTurns(rows, (row) => toAuditEntry(context, row, language));
+  return writeCsv(toFileRows(language, entries));
 }

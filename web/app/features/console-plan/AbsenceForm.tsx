@@ -65,18 +65,19 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
 
   const save = useMutation({
     mutationFn: async () => {
-      const seen = hits?.map(({ appointment }) => appointment.id) ?? [];
       const { doctorId: _, ...change } = words;
       return seenAbsence
         ? callStaff('changeAbsence', {
             params: { id: seenAbsence.id },
-            body: { ...change, version: seenAbsence.version, seen },
+            body: { ...change, version: seenAbsence.version },
           })
-        : callStaff('addAbsence', { body: { ...words, seen } });
+        : callStaff('addAbsence', { body: words });
     },
     onSuccess: async (saved) => {
       refreshPlan();
-      const newIds = hits ? saved.hits.filter(({ isNew }) => isNew).map(toId) : [];
+      // Who booked between looking and saving was not in the preview.
+      const seenIds = new Set(hits?.map(toId));
+      const newIds = hits ? saved.hits.map(toId).filter((id) => !seenIds.has(id)) : [];
       await navigate(consolePath(language, 'planning', { absence: saved.absence.id }), {
         replace: true,
         state: { newIds },

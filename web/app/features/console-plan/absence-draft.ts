@@ -67,10 +67,8 @@ export function findAbsenceProblem(draft: AbsenceDraft, today: string): AbsenceP
   return isPart && partTo <= partFrom ? 'hours_backwards' : null;
 }
 
-type AbsenceWords = Omit<NewAbsence, 'seen'>;
-
 /** A draft as it is sent. A reason in one language stands for both. */
-export function toAbsenceWords(draft: AbsenceDraft): AbsenceWords {
+export function toAbsenceWords(draft: AbsenceDraft): NewAbsence {
   const { who, from, to, isPart, partFrom, partTo, isReasonShown } = draft;
   const reason = draft.reason.trim();
   return {

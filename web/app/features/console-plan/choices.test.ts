@@ -28,7 +28,7 @@ function makeHit(id: string, places: string[], reach: Hit['reach'] = 'email', mi
       ...{ ...times, overbooked: false, overbookedReason: null, outsideHours: true, note: '' },
       ...{ bookingMethod: 'phone', message: 'none', cancelledBy: null, cancelReason: null },
     },
-    ...{ reach, email: null, phone: null, isNew: false, isKept: false },
+    ...{ reach, email: null, phone: null, isKept: false },
     proposals: places.map((time) => place(time)),
   };
 }

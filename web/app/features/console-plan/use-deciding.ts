@@ -2,6 +2,7 @@ import type { AbsenceReport, Decision, DecisionResults } from '@praxisportal/con
 import { useEffect, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { splitList } from '../../console/split-list.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { forget, recall, remember } from '../../session/tab-memory.ts';
 import { addResults, type Choices, nothing, readChoices, withoutChoices } from './choices.ts';
@@ -43,8 +44,7 @@ export function useDeciding(report: AbsenceReport) {
       let left = choices;
       setReopened(new Set());
       setOutcome(all);
-      for (let from = 0; from < decisions.length; from += decisionsAtOnce) {
-        const some = decisions.slice(from, from + decisionsAtOnce);
+      for (const some of splitList(decisions, decisionsAtOnce)) {
         const body = { decisions: some, inform };
         all = addResults(all, await callStaff('decideHits', { params: { id: absence.id }, body }));
         left = withoutChoices(
