@@ -2,11 +2,13 @@ import { languages } from '@praxisportal/contract/language';
 import type { Me } from '@praxisportal/contract/staff/access';
 import { practice } from '@praxisportal/practice/practice';
 import { Lock, LogOut, type LucideIcon } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { readWallClock } from '../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
 import { addressInLanguage } from '../paths.ts';
+import { hasModifier } from '../ui/has-modifier.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
 import { dayQuery, inboxQuery, planQuery, undeliveredQuery } from './staff-queries.ts';
@@ -14,8 +16,13 @@ import { consoleTexts } from './texts.ts';
 import { useStaffQuery } from './use-staff-query.ts';
 import { mayPlanAbsence, mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
 
+type ConsoleBarProps = {
+  /** Whether the program of a page is here. */
+  isHere: (page: ConsolePage) => boolean;
+};
+
 /** What stands above every page of the console: where one is, who is signed in, and the way out. */
-export function ConsoleBar() {
+export function ConsoleBar({ isHere }: ConsoleBarProps) {
   const texts = useTexts(consoleTexts);
   const { practiceName } = useMessages();
   const session = useStaffSession();
@@ -29,7 +36,7 @@ export function ConsoleBar() {
         {practiceName}
         <span className="block text-[0.8125rem] font-normal">{texts.product}</span>
       </p>
-      {session.status === 'signedIn' ? <Parts /> : <span className="flex-1" />}
+      {session.status === 'signedIn' ? <Parts isHere={isHere} /> : <span className="flex-1" />}
       <LanguageLinks />
       {session.status === 'signedIn' && (
         <>
@@ -59,9 +66,10 @@ const parts = [
   'settings',
 ] as const satisfies readonly ConsolePage[];
 
-function Parts() {
+function Parts({ isHere }: ConsoleBarProps) {
   const texts = useTexts(consoleTexts);
   const language = useLanguage();
+  const navigate = useNavigate();
   const page = consolePageAt(useLocation().pathname) ?? 'day';
   const here = page === 'audit' ? 'team' : page;
   const mayHandle = useMay('handle_messages');
@@ -71,6 +79,13 @@ function Parts() {
   const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
   const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
   const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
+  // A page that is here is drawn with the click; the router would draw it in slices beside everything else.
+  const goAtOnce = (event: MouseEvent, part: ConsolePage) => {
+    const isPlain = event.button === 0 && !event.shiftKey && !hasModifier(event);
+    if (!isPlain || part === page || !isHere(part)) return;
+    event.preventDefault();
+    void navigate(consolePath(language, part), { flushSync: true });
+  };
   return (
     <nav aria-label={texts.nav.label} className="console-bar-parts">
       {parts
@@ -85,6 +100,7 @@ function Parts() {
             key={part}
             to={consolePath(language, part)}
             aria-current={here === part ? 'page' : undefined}
+            onClick={(event) => goAtOnce(event, part)}
             onPointerEnter={() => part === 'day' && prepareToday(me)}
             onFocus={() => part === 'day' && prepareToday(me)}
             className="console-bar-button"

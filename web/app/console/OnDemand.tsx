@@ -9,7 +9,9 @@ import { consoleTexts } from './texts.ts';
 export type Part = {
   /** Asks for the program ahead; throws if it does not come. */
   load: () => Promise<unknown>;
-  /** The part itself, the same until it is renewed. */
+  /** Whether the program is here, so that the part can be drawn at once. */
+  isHere: () => boolean;
+  /** The part itself, or what waits for it. */
   read: () => ComponentType;
   /** Lets a part that has failed be asked for anew. */
   renew: () => void;
@@ -20,19 +22,26 @@ class MissingProgram extends Error {}
 
 /** Makes a part of an `import()`. */
 export function onDemand(load: () => Promise<{ default: ComponentType }>): Part {
-  const loadOnce = loadAgain(load);
+  let loaded: ComponentType | undefined;
+  const loadModule = loadAgain(load);
+  const loadOnce = async () => {
+    const module = await loadModule();
+    loaded = module.default;
+    return module;
+  };
   const start = () =>
     lazy(() =>
       loadOnce().catch((cause: unknown) => {
         throw new MissingProgram('a part of the console did not come', { cause });
       }),
     );
-  let component = start();
+  let waiting = start();
   return {
     load: loadOnce,
-    read: () => component,
+    isHere: () => loaded !== undefined,
+    read: () => loaded ?? waiting,
     renew: () => {
-      component = start();
+      waiting = start();
     },
   };
 }
@@ -49,6 +58,8 @@ type OnDemandProps = {
  */
 export class OnDemand extends Component<OnDemandProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
+  /** What is shown stays the same one also when its program has come: another one would begin anew. */
+  private shown = this.props.part.read();
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
@@ -61,13 +72,14 @@ export class OnDemand extends Component<OnDemandProps, { failure: { error: unkno
 
   retry = (): void => {
     this.props.part.renew();
+    this.shown = this.props.part.read();
     this.setState({ failure: null });
   };
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure) return <Failure {...failure} isPage={this.props.isPage} onRetry={this.retry} />;
-    const Shown = this.props.part.read();
+    const Shown = this.shown;
     return <Shown />;
   }
 }

@@ -42,7 +42,7 @@ export default function ConsoleLayout() {
       <title>{texts.product}</title>
       <meta name="robots" content="noindex, nofollow" />
       <StaffSessionProvider>
-        <ConsoleBar />
+        <ConsoleBar isHere={(page) => partOf(page).isHere()} />
         <Suspense fallback={<Loading />}>
           <CurrentScreen />
         </Suspense>
@@ -125,9 +125,11 @@ const pages: Partial<Record<ConsolePage, Part>> = {
   settings: settingsScreen,
 };
 
+// Whoever is signed in has nothing to do at the door.
+const partOf = (page: ConsolePage) => pages[page] ?? dayScreen;
+
 function PageOf({ page = 'day' }: { page: ConsolePage | undefined }) {
-  // Whoever is signed in has nothing to do at the door.
-  const part = pages[page] ?? dayScreen;
+  const part = partOf(page);
   return <OnDemand key={page in pages ? page : 'day'} part={part} isPage />;
 }
 
