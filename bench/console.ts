@@ -201,7 +201,10 @@ async function signIn({ context }: BenchServer, role: Role, name: string = role)
     language: 'de',
   } as const;
   await insertStaff(context.db, staffId, { ...person, role, doctor_id: null }, now);
-  return { staffId, cookie: `staff=${(await startStaffSession(context.db, staffId, '', now)).token}` };
+  return {
+    staffId,
+    cookie: `staff=${(await startStaffSession(context.db, staffId, { userAgent: '', isFullProof: true }, now)).token}`,
+  };
 }
 
 /** Writes people, every other one with an account. */

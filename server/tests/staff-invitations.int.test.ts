@@ -317,7 +317,12 @@ test.each(['sign out', 'disable', 'lead back'] as const)(
     const { act, late } = await server.ownerDb.transaction().execute(async (signIn) => {
       // As a sign-in does, once it has seen that everything is right.
       await holdStaffAccess(signIn, { staffId: id, accessVersion: 1 });
-      const begun = await startStaffSession(signIn, id, '', new Date(server.clock.nowMs()));
+      const begun = await startStaffSession(
+        signIn,
+        id,
+        { userAgent: '', isFullProof: true },
+        new Date(server.clock.nowMs()),
+      );
       const acting = acts[what]();
       await vi.waitFor(async () => {
         const { rows } = await sql`

@@ -88,6 +88,8 @@ test('a proof counts once, for ten minutes, for what it was asked for, and from 
   const right = { method: 'passkey', response: authenticator.get(askedAgain) } as const;
   const unlocked = await callStaff(server, 'unlock', { jar, body: { proof: right } });
   expect([unlocked.status, unlocked.body.isLocked]).toEqual([200, false]);
+  // And shows both factors, as it is both in one.
+  expect((await callStaff(server, 'startNewPasskey', { jar })).status).toBe(200);
 });
 
 test('somebody else’s passkey unlocks no screen, though it is a good one', async () => {

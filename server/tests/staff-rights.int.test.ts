@@ -1,5 +1,5 @@
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
-import { mayStaff, type Right, rights, rightsWithReproof, roles } from '@praxisportal/contract/staff/rights';
+import { mayStaff, proofsOfRights, type Right, rights, roles } from '@praxisportal/contract/staff/rights';
 import { staffSchemas } from '@praxisportal/contract/staff/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -37,16 +37,17 @@ test.each(cells)('$role may $name if the role has the right $right', async ({ na
   const { jar } = await createStaffSession(server, role);
   const answer = await ask(name, { jar });
   if (mayStaff(role, right))
-    expect(answer).not.toMatch(/^(401|423|403 (not_permitted|foreign_page|reproof))/);
+    expect(answer).not.toMatch(/^(401|423|403 (not_permitted|foreign_page|reproof|full_proof))/);
   else expect(answer).toBe('403 not_permitted');
 });
 
+const refusals = { short: 'reproof_needed', full: 'full_proof_needed' };
 test.each(guarded)('$name takes an unlocked screen, and a recent proof if its right does', async (call) => {
   const { jar } = await createStaffSession(server, 'owner');
   server.clock.advance(5 * 60_000);
-  if (rightsWithReproof.includes(call.right))
-    expect(await ask(call.name, { jar })).toBe('403 reproof_needed');
-  else expect(await ask(call.name, { jar })).not.toMatch(/reproof/);
+  const proof = proofsOfRights[call.right];
+  if (proof) expect(await ask(call.name, { jar })).toBe(`403 ${refusals[proof]}`);
+  else expect(await ask(call.name, { jar })).not.toMatch(/proof_needed/);
   const locked = await createStaffSession(server, 'owner');
   await callStaff(server, 'lock', { jar: locked.jar });
   expect(await ask(call.name, { jar: locked.jar })).toBe('423 staff_locked');

@@ -186,14 +186,109 @@ test('ten minutes without a person lock the screen; what the page asks for by it
 
 test('what asks again takes a proof of the last five minutes', async () => {
   const { jar, ip } = await join('owner');
-  const list = () => callStaff(server, 'listStaff', { jar });
-  expect((await list()).status).toBe(200);
+  const read = () => callStaff(server, 'getSettings', { jar });
+  expect((await read()).status).toBe(200);
   server.clock.advance(5 * 60_000);
-  const refused = await list();
+  const refused = await read();
   expect([refused.status, refused.error.code]).toEqual([403, 'reproof_needed']);
   const proof = { method: 'password', password: goodPassword } as const;
   expect((await callStaff(server, 'reproof', { jar, ip, body: { proof } })).status).toBe(204);
-  expect((await list()).status).toBe(200);
+  expect((await read()).status).toBe(200);
+});
+
+type Code = { totp?: string; recoveryCode?: string };
+const proveBy = ({ jar, ip }: { jar: CookieJar; ip: string }, code: Code = {}, password = goodPassword) =>
+  callStaff(server, 'reproof', { jar, ip, body: { proof: { method: 'password', password, ...code } } });
+const tryAccess = async (jar: CookieJar) => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const invitation = { email: 'dieb@praxis.example', role: 'owner', language: 'de' } as const;
+  const answers = [
+    await callStaff(server, 'startNewTotp', { jar }),
+    await callStaff(server, 'startNewPasskey', { jar }),
+    await callStaff(server, 'setPassword', { jar, body: { password: 'Kerze Regen Fahrrad' } }),
+    await callStaff(server, 'renewRecoveryCodes', { jar }),
+    await callStaff(server, 'removePasskey', { jar, params: { id } }),
+    await callStaff(server, 'removePassword', { jar }),
+    // Who leads somebody back, or lets another owner in, could come in by that.
+    await callStaff(server, 'inviteStaff', { jar, body: invitation }),
+    await callStaff(server, 'changeStaff', { jar, params: { id }, body: { role: 'owner' } }),
+  ];
+  return answers.map(({ error }) => error?.code);
+};
+
+test('who knows the password and sits at an open desk changes no way in, and lets nobody in', async () => {
+  const { jar, ip, email, recoveryCodes } = await join('owner');
+  server.clock.advance(5 * 60_000);
+  expect((await proveBy({ jar, ip })).status).toBe(204);
+  expect(new Set(await tryAccess(jar))).toEqual(new Set(['full_proof_needed']));
+  await callStaff(server, 'lock', { jar });
+  const proof = { method: 'password', password: goodPassword } as const;
+  expect((await callStaff(server, 'unlock', { jar, ip, body: { proof } })).status).toBe(200);
+  expect(new Set(await tryAccess(jar))).toEqual(new Set(['full_proof_needed']));
+  // Nor does signing in anew where the password does.
+  await callStaff(server, 'signInByPassword', { jar, ip, body: { email, password: goodPassword } });
+  expect(new Set(await tryAccess(jar))).toEqual(new Set(['full_proof_needed']));
+  const [code = ''] = recoveryCodes;
+  const signIn = { email, password: goodPassword, recoveryCode: code };
+  await callStaff(server, 'signInByPassword', { jar, ip, body: signIn });
+  expect((await callStaff(server, 'startNewTotp', { jar })).status).toBe(200);
+});
+
+test('password and a code of the app, or one for recovery, show both factors, each code once', async () => {
+  const { jar, ip, email, secret, recoveryCodes } = await join();
+  const at = { jar, ip };
+  server.clock.advance(5 * 60_000);
+  const totp = readApp(secret, server);
+  const wrong = await proveBy(at, { totp: totp === '000000' ? '000001' : '000000' });
+  expect([wrong.status, wrong.error.code]).toEqual([403, 'code_wrong']);
+  expect((await proveBy(at, { totp }, 'Linde Kerze Mittwoch')).error.code).toBe('proof_wrong');
+  expect((await callStaff(server, 'startNewTotp', { jar })).error.code).toBe('full_proof_needed');
+  expect((await proveBy(at, { totp })).status).toBe(204);
+  const { body: app } = await callStaff(server, 'startNewTotp', { jar });
+  const enrolment = { totpSecretId: app.totpSecretId, code: readApp(app.secret, server) };
+  expect((await callStaff(server, 'setPassword', { jar, body: { totp: enrolment } })).status).toBe(200);
+
+  server.clock.advance(5 * 60_000);
+  expect((await proveBy(at, { totp: readApp(secret, server) })).error.code).toBe('code_wrong');
+  const [code = '', other = ''] = recoveryCodes;
+  const both = await Promise.all([1, 2].map(() => proveBy(at, { recoveryCode: code })));
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
+  expect((await callStaff(server, 'renewRecoveryCodes', { jar })).status).toBe(200);
+  server.clock.advance(5 * 60_000);
+  expect((await proveBy(at, { recoveryCode: other })).error.code).toBe('code_wrong');
+  const { body: mails } = await callServer(server, 'listOutbox');
+  const told = mails.filter(({ to, text }) => to === email && text.includes('ausgewiesen'));
+  expect(told).toHaveLength(1);
+});
+
+test('codes are guessed by nobody who knows the password, however many sessions they begin', async () => {
+  const { jar, ip, email, secret } = await join();
+  const statuses: number[] = [];
+  for (let sessions = 0; sessions < 3; sessions += 1) {
+    await callStaff(server, 'signInByPassword', { jar, ip, body: { email, password: goodPassword } });
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await proveBy({ jar, ip }, { recoveryCode: '2222-2222-2222' })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+  // The person comes in with a code, which counts elsewhere.
+  const body = { email, password: goodPassword, totp: readApp(secret, server) };
+  const own: CookieJar = new Map();
+  expect((await callStaff(server, 'signInByPassword', { jar: own, ip, body })).status).toBe(200);
+  expect((await callStaff(server, 'startNewTotp', { jar: own })).status).toBe(200);
+});
+
+test('a new password makes a desk’s twelve hours no longer', async () => {
+  const { jar, ip, secret } = await join();
+  const needsTotp = async () => (await callStaff(server, 'getDesk', { jar })).body.people[0]?.needsTotp;
+  server.clock.advance(6 * 60_000);
+  await proveBy({ jar, ip }, { totp: readApp(secret, server) });
+  server.clock.advance(4 * 60_000);
+  const body = { password: 'Kerze Regen Fahrrad' };
+  expect((await callStaff(server, 'setPassword', { jar, body })).status).toBe(200);
+  server.clock.advance(12 * 3_600_000 - 4 * 60_000);
+  expect(await needsTotp()).toBe(false);
+  server.clock.advance(1_000);
+  expect(await needsTotp()).toBe(true);
 });
 
 test('ten wrong proofs at a screen stop whoever has only the session', async () => {

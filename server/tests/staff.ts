@@ -80,7 +80,7 @@ export async function createStaffSession(
   const email = `team.${peopleCount}@example.org`;
   const names = { first_name: 'Toni', last_name: `Team${peopleCount}` };
   await insertStaff(db, staffId, { email, ...names, role, doctor_id: doctorId, language: 'de' }, now);
-  const { token } = await startStaffSession(db, staffId, '', now);
+  const { token } = await startStaffSession(db, staffId, { userAgent: '', isFullProof: true }, now);
   return { staffId, email, jar: new Map([['staff', token]]) };
 }
 

@@ -27,6 +27,7 @@ test('an owner gives a colleague another task, renews the own access, shuts some
   await page.getByRole('button', { name: 'Ausweisen' }).click();
   const proof = page.getByRole('alertdialog', { name: 'Sind Sie es?' });
   await proof.getByLabel(/^Passwort \*$/).fill(owner.password);
+  await proof.getByLabel('Code aus der App').fill(totpAt(owner.totpSecret, serverNowMs(server)));
   await expectNoAxeFindings(page);
   await proof.getByRole('button', { name: 'Weiter' }).click();
 

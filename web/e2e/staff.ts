@@ -10,6 +10,8 @@ export type StaffMember = {
   email: string;
   password: string;
   totpSecret: string;
+  /** Those that are left; each shows both factors once more, without waiting for the app's next code. */
+  recoveryCodes: string[];
   /** The cookies of a browser at which they are signed in. */
   cookies: Map<string, string>;
 };
@@ -70,13 +72,14 @@ async function accept(
   const call = (path: string, body: unknown) => askStaff(url, { method: 'POST', path, body, cookies });
   const { totpSecretId, secret } = await call('/invitations/totp', { token });
   const totp = totpAt(secret, serverNowMs(server));
-  const { me } = await call('/invitations/accept', {
+  const { me, recoveryCodes } = await call('/invitations/accept', {
     token,
     ...names,
     language: 'de',
     method: { method: 'password', password, totpSecretId, totp },
   });
-  const member: StaffMember = { id: me.id, email: me.email, password, totpSecret: secret, cookies };
+  const { id, email } = me;
+  const member: StaffMember = { id, email, password, totpSecret: secret, recoveryCodes, cookies };
   return member;
 }
 
@@ -111,11 +114,13 @@ async function comeBack(server: ServerProcess, { email, totpSecret, cookies }: S
   });
 }
 
-/** The owner has just shown who they are: pages that ask for that are open for five minutes. */
+/** The owner has just shown who they are, in full: pages that ask for that are open for five minutes. */
 export async function proveOwner(server: ServerProcess): Promise<StaffMember> {
   const owner = await findOwner(server);
-  const body = { proof: { method: 'password', password } };
-  await askStaff(server.url, { method: 'POST', path: '/reproof', body, cookies: owner.cookies });
+  const { cookies, recoveryCodes } = owner;
+  const ask = (path: string, body?: unknown) => askStaff(server.url, { method: 'POST', path, body, cookies });
+  await ask('/reproof', { proof: { method: 'password', password, recoveryCode: recoveryCodes.pop() } });
+  if (recoveryCodes.length === 0) recoveryCodes.push(...(await ask('/access/recovery-codes')).recoveryCodes);
   return owner;
 }
 
@@ -161,11 +166,7 @@ export async function addPatient(
 
 /** The owner changes a section of the settings at another desk. */
 export async function changeSettings(server: ServerProcess, change: { section: string }): Promise<void> {
-  const { cookies } = await findOwner(server);
-  await askStaff(server.url, {
-    ...{ method: 'POST', path: '/reproof', cookies },
-    body: { proof: { method: 'password', password } },
-  });
+  const { cookies } = await proveOwner(server);
   const settings = await askStaff(server.url, { method: 'GET', path: '/settings', cookies });
   const body = { version: settings[change.section].version, change };
   await askStaff(server.url, { method: 'PUT', path: '/settings', body, cookies });
@@ -199,8 +200,6 @@ export async function askAsOwner(
   server: ServerProcess,
   call: { method: string; path: string; body?: unknown },
 ) {
-  const { cookies } = await findOwner(server);
-  const proof = { method: 'password', password };
-  await askStaff(server.url, { method: 'POST', path: '/reproof', body: { proof }, cookies });
+  const { cookies } = await proveOwner(server);
   return askStaff(server.url, { ...call, cookies });
 }

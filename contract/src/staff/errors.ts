@@ -32,6 +32,14 @@ export const staffErrorSentences = {
     de: 'Bitte zeigen Sie noch einmal, dass Sie es sind.',
     en: 'Please show once more that it’s you.',
   },
+  full_proof_needed: {
+    de: 'Bitte zeigen Sie noch einmal ganz, dass Sie es sind: mit Passwort und Code oder mit einem Passkey.',
+    en: 'Please show once more in full that it’s you: with your password and a code, or with a passkey.',
+  },
+  code_wrong: {
+    de: 'Dieser Code gilt nicht. Jeder gilt nur einmal; die App zeigt gleich einen neuen.',
+    en: 'This code isn’t valid. Each works only once; the app shows a new one in a moment.',
+  },
   not_permitted: {
     de: 'Das darf in dieser Praxis jemand anderes. Bitte fragen Sie die Praxisleitung.',
     en: 'Someone else does this here. Please ask the practice owner.',

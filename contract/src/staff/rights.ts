@@ -42,14 +42,17 @@ export type Right = keyof typeof holders;
 /** Every right, in the order of the table. */
 export const rights = Object.keys(holders).filter((name): name is Right => name in holders);
 
-/** Rights that are used only by who has just proven again who they are: an open screen is not enough. */
-export const rightsWithReproof: readonly Right[] = [
-  'change_own_access',
-  'change_settings',
-  'export_data',
-  'see_audit',
-  'manage_staff',
-];
+/**
+ * Rights that are used only by who has just proven again who they are: an open screen is not enough. With `full` they have
+ * shown both factors, because whoever makes a way in, an own one or somebody else's, could come back by it without them.
+ */
+export const proofsOfRights: { readonly [Name in Right]?: 'short' | 'full' } = {
+  change_own_access: 'full',
+  change_settings: 'short',
+  export_data: 'short',
+  see_audit: 'short',
+  manage_staff: 'full',
+};
 
 /** Whether somebody in this role has the right. */
 export function mayStaff(role: Role, right: Right): boolean {

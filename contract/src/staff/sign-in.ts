@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { passkeyAssertion } from './passkey.ts';
 
 const presentPassword = z.string().max(limits.passwordMaxLength);
+const recoveryCode = lineOfText.max(40);
 
 /** Who has signed in at this browser before, the last one first: for changing places at a desk. */
 export const desk = z.object({
@@ -31,18 +32,26 @@ export const passwordSignIn = z.object({
   email,
   password: presentPassword.default(''),
   totp: oneTimeCode.optional(),
-  recoveryCode: lineOfText.max(40).optional(),
+  recoveryCode: recoveryCode.optional(),
 });
 
 /** Whose passkeys may answer: those of one person whom the browser knows, else any that it holds for this site. */
 export const passkeySignInStart = z.object({ staffId: z.uuid().optional() });
 export const passkeySignIn = z.object({ response: passkeyAssertion });
 
-/** That it is still the same person: to unlock the screen, and before what asks for it again. */
+/**
+ * That it is still the same person: to unlock the screen, and before what asks for it again. A passkey, or the password with
+ * a second factor as at the sign-in, is a full proof; the password alone a short one.
+ */
 export const proofOfSelf = z.object({
   proof: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('password'), password: presentPassword }),
+    z.object({
+      method: z.literal('password'),
+      password: presentPassword.default(''),
+      totp: oneTimeCode.optional(),
+      recoveryCode: recoveryCode.optional(),
+    }),
     z.object({ method: z.literal('passkey'), response: passkeyAssertion }),
   ]),
 });
-export type ProofOfSelf = z.infer<typeof proofOfSelf>;
+export type ProofOfSelf = z.input<typeof proofOfSelf>;

@@ -60,6 +60,8 @@ export type StaffTables = {
     active_at: Instant;
     /** When the person last proved who they are */
     proven_at: Instant;
+    /** When they last did so by both factors, which a passkey is in one */
+    fully_proven_at: MaybeInstant;
     is_locked: ColumnType<boolean, boolean | undefined, boolean>;
   };
 

@@ -2,7 +2,7 @@ import { errorSentences } from '@praxisportal/contract/errors';
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { dayAppointment } from '@praxisportal/contract/staff/day';
 import { staffErrorSentences } from '@praxisportal/contract/staff/errors';
-import { mayStaff, type Right, rightsWithReproof, roles } from '@praxisportal/contract/staff/rights';
+import { mayStaff, proofsOfRights, type Right, roles } from '@praxisportal/contract/staff/rights';
 import { staffSchemas } from '@praxisportal/contract/staff/schemas';
 import type { Config } from '../config.ts';
 import { toCookieName } from './cookies.ts';
@@ -73,10 +73,12 @@ export function describeConsoleApi(
   };
 }
 
+const proofWords = { none: '', short: ' and a recent proof', full: ' and a recent proof of both factors' };
+
 function describeAccess(right: Access): string {
   if (right === 'none') return 'Nobody has to be signed in.';
   if (right === 'session') return 'Takes a session, also of a locked screen.';
-  return `Takes the right \`${right}\` (${listHolders(right)})${rightsWithReproof.includes(right) ? ' and a recent proof' : ''}.`;
+  return `Takes the right \`${right}\` (${listHolders(right)})${proofWords[proofsOfRights[right] ?? 'none']}.`;
 }
 
 function listHolders(right: Right): string {

@@ -66,6 +66,8 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   proof_wrong: 403,
   staff_locked: 423,
   reproof_needed: 403,
+  full_proof_needed: 403,
+  code_wrong: 403,
   not_permitted: 403,
   foreign_page: 403,
   invitation_used: 410,

@@ -1,6 +1,6 @@
 import { backgroundHeader } from '@praxisportal/contract/staff/background-header';
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
-import { mayStaff, type Right, rightsWithReproof } from '@praxisportal/contract/staff/rights';
+import { mayStaff, proofsOfRights, type Right } from '@praxisportal/contract/staff/rights';
 import {
   type ParsedStaffInput,
   type StaffCallAnswer,
@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchStaffSession } from '../features/staff-sign-in/commands.ts';
 import type { StaffSession } from '../features/staff-sign-in/queries.ts';
-import { isProvenLately } from '../features/staff-sign-in/rules.ts';
+import { isLately } from '../features/staff-sign-in/rules.ts';
 import type { PasskeySite } from '../security/passkeys.ts';
 import { readCookie } from './cookies.ts';
 import { isSurelyOwnPage } from './own-page.ts';
@@ -82,6 +82,7 @@ async function findPermitted(
 function requireRight(session: StaffSession, right: Right, now: Date): void {
   if (session.isLocked) throw new AppError('staff_locked');
   if (!mayStaff(session.role, right)) throw new AppError('not_permitted');
-  if (rightsWithReproof.includes(right) && !isProvenLately(session, now))
-    throw new AppError('reproof_needed');
+  const proof = proofsOfRights[right];
+  if (proof === 'full' && !isLately(session.fullyProvenAt, now)) throw new AppError('full_proof_needed');
+  if (proof === 'short' && !isLately(session.provenAt, now)) throw new AppError('reproof_needed');
 }

@@ -40,18 +40,19 @@ export function findDesk(
   return { desk, isFresh: ageSeconds <= freshSeconds };
 }
 
-/** The cookie after this person has proven both factors at this browser, or, with `isLeaving`, has signed out of it. */
+/** The cookie after this person has proven both factors at this browser, at `provenAt`; null once they have signed out. */
 export function rememberDesk(
   secretKey: Buffer,
   cookie: string | undefined,
   person: DeskPerson,
+  provenAt: Date | null,
   nowMs: number,
-  { isLeaving = false } = {},
 ): string {
   const { desk = randomBytes(16).toString('base64url'), marks } = parse(cookie);
   const others = marks.filter(({ staffId }) => staffId !== person.staffId);
   // Whoever signs out stays known here, but comes back with both factors.
-  const provenSeconds = Math.floor(nowMs / 1000) - (isLeaving ? freshSeconds + 1 : 0);
+  const provenMs = provenAt?.getTime() ?? nowMs - (freshSeconds + 1) * 1000;
+  const provenSeconds = Math.floor(provenMs / 1000);
   const signature = sign(secretKey, desk, person, provenSeconds).toString('base64url');
   const own = { staffId: person.staffId, provenSeconds, signature };
   return [desk, ...[own, ...others].slice(0, mostPeople).map(toText)].join('.');

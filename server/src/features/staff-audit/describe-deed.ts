@@ -48,6 +48,10 @@ const roles: Record<Language, Record<Role, string>> = {
 const ways: Record<string, Record<Language, string>> = {
   passkey: { de: 'mit Passkey', en: 'with a passkey' },
   password: { de: 'mit Passwort', en: 'with a password' },
+  known_desk: {
+    de: 'mit Passwort, an einem Gerät mit beidem vom selben Tag',
+    en: 'with a password, on a device that had seen both factors that day',
+  },
   recovery_code: { de: 'mit einem Wiederherstellungscode', en: 'with a recovery code' },
   invitation: { de: 'über den Link der Einladung', en: 'by the link of the invitation' },
 };
@@ -55,6 +59,7 @@ const ways: Record<string, Record<Language, string>> = {
 const accessNews: Record<AccessNews, Record<Language, string>> = {
   new_desk: { de: 'neuer Browser', en: 'a new browser' },
   recovery_code: { de: 'Wiederherstellungscode benutzt', en: 'a recovery code was used' },
+  code_used: { de: 'Wiederherstellungscode benutzt', en: 'a recovery code was used' },
   passkey_added: { de: 'Passkey hinzugefügt', en: 'a passkey was added' },
   passkey_removed: { de: 'Passkey entfernt', en: 'a passkey was removed' },
   password_set: { de: 'neues Passwort', en: 'a new password' },

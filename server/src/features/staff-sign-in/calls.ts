@@ -43,11 +43,11 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   const remember = (
     { desk, setCookie }: AtDesk,
     person: Pick<StaffPerson, 'staffId' | 'accessVersion'>,
-    options: { isLeaving?: boolean } = {},
+    provenAt: Date | null,
   ) =>
     setCookie({
       name: 'staff-desk',
-      value: rememberDesk(secretKey, desk.cookie, person, clock.nowMs(), options),
+      value: rememberDesk(secretKey, desk.cookie, person, provenAt, clock.nowMs()),
     });
 
   staffCall(app, context, 'getDesk', async ({ desk }) => listDesk(context, desk.cookie));
@@ -55,7 +55,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   staffCall(app, context, 'signInByPassword', async (request) => {
     const { token, me, person, isFullProof } = await signInByPassword(context, request.body, request);
     request.setCookie({ name: 'staff', value: token });
-    if (isFullProof) remember(request, person);
+    if (isFullProof) remember(request, person, now());
     return me;
   });
 
@@ -66,7 +66,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   staffCall(app, context, 'signInByPasskey', async (request) => {
     const { token, me, person } = await signInByPasskey(context, request.body.response, request);
     request.setCookie({ name: 'staff', value: token });
-    remember(request, person);
+    remember(request, person, now());
     return me;
   });
 
@@ -74,7 +74,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
     await endStaffSession(db, request.session.tokenHash);
     announceToStaff(listener, { event: 'sessions-ended' });
     request.setCookie({ name: 'staff', value: '' });
-    remember(request, request.session, { isLeaving: true });
+    remember(request, request.session, null);
   });
 
   staffCall(app, context, 'getMe', async ({ session }) => toMe(session));
@@ -88,12 +88,12 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   });
 
   staffCall(app, context, 'unlock', async ({ body, session, caller, site }) => {
-    await proveOneself(context, session, body, { caller, site });
+    await proveOneself(context, session, body.proof, { caller, site });
     return toMe({ ...session, isLocked: false });
   });
 
   staffCall(app, context, 'reproof', async ({ body, session, caller, site }) =>
-    proveOneself(context, session, body, { caller, site }),
+    proveOneself(context, session, body.proof, { caller, site }),
   );
 
   staffCall(app, context, 'changeMe', async ({ body, session }) => {
@@ -166,7 +166,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
       const left = await listPasskeys(transaction, staffId);
       if (left.length === 0 && !hasUsablePassword(secretKey, person)) throw new AppError('last_way_in_stays');
     });
-    remember(request, { staffId, accessVersion });
+    remember(request, { staffId, accessVersion }, session.fullyProvenAt);
     return describeOwnAccess(context, session, language);
   });
 
@@ -177,7 +177,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   staffCall(app, context, 'setPassword', async (request) => {
     const { body, session, caller, language } = request;
     const accessVersion = await setOwnPassword(context, session, body, caller);
-    remember(request, { staffId: session.staffId, accessVersion });
+    remember(request, { staffId: session.staffId, accessVersion }, session.fullyProvenAt);
     return describeOwnAccess(context, session, language);
   });
 
@@ -190,7 +190,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
       if (passkeys.length === 0) throw new AppError('last_way_in_stays');
       await updateSecrets(transaction, staffId, { passwordHash: null, totpSecret: null, totpStep: null });
     });
-    remember(request, { staffId, accessVersion });
+    remember(request, { staffId, accessVersion }, session.fullyProvenAt);
     return describeOwnAccess(context, session, language);
   });
 

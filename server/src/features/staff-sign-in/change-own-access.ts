@@ -12,7 +12,10 @@ import { findStaffLogIn, type StaffLogIn, type StaffSession } from './queries.ts
 import { tellOfAccess } from './tell-of-access.ts';
 
 /** Ways in that were taken away or replaced may have been somebody else's too: everywhere else the session ends. */
-const endsOtherSessions: Record<Exclude<AccessNews, 'new_desk' | 'recovery_code' | 'recovered'>, boolean> = {
+const endsOtherSessions: Record<
+  Exclude<AccessNews, 'new_desk' | 'recovery_code' | 'code_used' | 'recovered'>,
+  boolean
+> = {
   passkey_added: false,
   passkey_removed: true,
   password_set: true,

@@ -12,12 +12,13 @@ import type { StaffLogIn, StaffPerson, StaffSession } from './queries.ts';
 export async function startStaffSession(
   db: Database,
   staffId: string,
-  userAgent: string,
+  { userAgent, isFullProof }: { userAgent: string; isFullProof: boolean },
   now: Date,
 ): Promise<{ token: string; tokenHash: Buffer }> {
   const token = createToken();
   const tokenHash = hashToken(token);
-  const times = { created_at: now, active_at: now, proven_at: now };
+  const proofs = { proven_at: now, fully_proven_at: isFullProof ? now : null };
+  const times = { created_at: now, active_at: now, ...proofs };
   const session = { token_hash: tokenHash, staff_id: staffId, user_agent: userAgent, ...times };
   await db.insertInto('staff_sessions').values(session).execute();
   await db.updateTable('staff').set({ last_sign_in_at: now }).where('id', '=', staffId).execute();
@@ -41,11 +42,19 @@ export async function lockSession(db: Database, sessionId: string): Promise<void
   await db.updateTable('staff_sessions').set({ is_locked: true }).where('id', '=', sessionId).execute();
 }
 
-/** Notes that the person has shown who they are, which also unlocks; throws `unauthorized` if the session has ended. */
-export async function proveSession(db: Database, sessionId: string, now: Date): Promise<void> {
+/**
+ * Notes that the person has shown who they are, by one factor or both, which also unlocks; throws `unauthorized` if the
+ * session has ended.
+ */
+export async function proveSession(
+  db: Database,
+  sessionId: string,
+  { isFull }: { isFull: boolean },
+  now: Date,
+): Promise<void> {
   const proven = await db
     .updateTable('staff_sessions')
-    .set({ is_locked: false, active_at: now, proven_at: now })
+    .set({ is_locked: false, active_at: now, proven_at: now, ...(isFull && { fully_proven_at: now }) })
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { type PersonName, type WrittenMail, writeMail } from '../../delivery/mai
 export type AccessNews =
   | 'new_desk'
   | 'recovery_code'
+  | 'code_used'
   | 'passkey_added'
   | 'passkey_removed'
   | 'password_set'
@@ -23,6 +24,10 @@ const news: Record<AccessNews, Record<Language, string>> = {
   recovery_code: {
     de: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes angemeldet. Der Code ist damit verbraucht. Der Browser:',
     en: 'Someone signed in with one of your recovery codes. That code is used up now. The browser:',
+  },
+  code_used: {
+    de: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes ausgewiesen, um etwas zu tun, was mehr als einen offenen Bildschirm braucht. Der Code ist damit verbraucht. Der Browser:',
+    en: 'Someone used one of your recovery codes to do something that takes more than an open screen. That code is used up now. The browser:',
   },
   passkey_added: {
     de: 'Zu Ihrem Zugang wurde ein Passkey hinzugefügt. Der Browser:',

@@ -14,8 +14,8 @@ import { tellOfAccess } from './tell-of-access.ts';
 /** A session that has just begun: the cookie's value, and who it is. */
 export type OpenedStaffSession = { token: string; me: Me; person: StaffPerson };
 
-/** By what somebody has just shown who they are. */
-export type WayIn = 'passkey' | 'password' | 'recovery_code' | 'invitation';
+/** By what somebody has just shown who they are; `known_desk` is the password where both factors were shown today. */
+export type WayIn = 'passkey' | 'password' | 'known_desk' | 'recovery_code' | 'invitation';
 
 /**
  * Starts a session, in the transaction that has made sure of the person's ways in. The session that the browser had
@@ -31,15 +31,17 @@ export async function openStaffSession(
   const now = new Date(nowMs);
   const { staffId } = person;
   const { userAgent } = caller;
+  const isFullProof = way !== 'known_desk';
   if (desk.tokenHash) await endStaffSession(transaction, desk.tokenHash);
-  const { token, tokenHash } = await startStaffSession(transaction, staffId, userAgent, now);
+  const { token, tokenHash } = await startStaffSession(transaction, staffId, { userAgent, isFullProof }, now);
   // So that its first call is answered, however many wrong tokens come from behind the same address.
   context.unknownTokens.note(tokenHash, caller, true, nowMs);
   const deed = { staffId, action: 'sign_in', subjectKind: 'staff', subjectId: staffId } as const;
   await recordStaffDeed(transaction, { ...deed, detail: { way } }, now);
   const event = findNews(context, person, desk, way);
   if (event) await tellOfAccess(transaction, context, person, { event, userAgent }, now);
-  const session = { createdAt: now, activeAt: now, provenAt: now, isLocked: false };
+  const proofs = { provenAt: now, fullyProvenAt: isFullProof ? now : null };
+  const session = { createdAt: now, activeAt: now, ...proofs, isLocked: false };
   return { token, person, me: toMe({ ...person, ...session, sessionId: '', tokenHash }) };
 }
 

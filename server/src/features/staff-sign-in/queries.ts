@@ -43,6 +43,8 @@ export type StaffSession = StaffPerson & {
   activeAt: Date;
   /** When the person last proved who they are */
   provenAt: Date;
+  /** When they last did so by both factors; null if never in this session */
+  fullyProvenAt: Date | null;
   /** By a press, or because nobody did anything for a while. */
   isLocked: boolean;
 };
@@ -61,6 +63,7 @@ export async function findStaffSession(
       'staff_sessions.created_at as createdAt',
       'active_at as activeAt',
       'proven_at as provenAt',
+      'fully_proven_at as fullyProvenAt',
       'is_locked as isLocked',
     ])
     .where('token_hash', '=', tokenHash)

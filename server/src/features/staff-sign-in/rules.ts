@@ -37,9 +37,9 @@ export function isIdle({ activeAt }: { activeAt: Date }, now: Date): boolean {
   return now.getTime() - activeAt.getTime() >= staffLimits.lockAfterSeconds * 1000;
 }
 
-/** Whether the person has shown so lately who they are that they need not do it again. */
-export function isProvenLately({ provenAt }: { provenAt: Date }, now: Date): boolean {
-  return now.getTime() - provenAt.getTime() < staffLimits.reproofSeconds * 1000;
+/** Whether somebody has shown who they are so lately, if ever, that they need not do it again. */
+export function isLately(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < staffLimits.reproofSeconds * 1000;
 }
 
 const totpPurpose = 'staff one-time passwords';

@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Desk } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { findDesk } from '../../security/desk-cookie.ts';
-import { findTotpStep } from '../../security/one-time-passwords.ts';
 import { verifyPassword } from '../../security/passwords.ts';
-import { hashRecoveryCode } from '../../security/recovery-codes.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
-import { holdStaffAccess, useRecoveryCode, useTotpStep } from './commands.ts';
-import { type OpenedStaffSession, openStaffSession } from './open-staff-session.ts';
-import { findStaffByEmail, hasRecoveryCode, type StaffLogIn } from './queries.ts';
-import { openTotpSecret } from './rules.ts';
+import { holdStaffAccess } from './commands.ts';
+import { findSecondFactor, useSecondFactor } from './find-second-factor.ts';
+import { type OpenedStaffSession, openStaffSession, type WayIn } from './open-staff-session.ts';
+import { findStaffByEmail } from './queries.ts';
 
 type SignIn = ParsedStaffInput<'signInByPassword'>['body'];
 
@@ -45,15 +41,16 @@ export async function signInByPassword(
   const counted = await throttle(context, rule, caller, subjects);
   const isRight = await verifyPassword(password, person?.passwordHash ?? undefined, caller.prefix);
   // Looked at whatever the password is, so that time does not tell which of the two was wrong.
-  const factor = await findSecondFactor(context, person, signIn);
+  const factor = isFullProof ? await findSecondFactor(context, person, signIn) : 'desk';
   const isWithoutPassword = person?.passwordHash === null && recoveryCode !== undefined;
   const opened =
     person && factor && (isRight || isWithoutPassword)
       ? await inTransaction(db, async (transaction) => {
           // The password may have been changed while this one was looked at.
           if (!(await holdStaffAccess(transaction, person))) return undefined;
-          if (!(await useSecondFactor(transaction, person, factor))) return undefined;
-          const way = recoveryCode === undefined ? 'password' : 'recovery_code';
+          const isUnused = factor === 'desk' || (await useSecondFactor(transaction, person, factor));
+          if (!isUnused) return undefined;
+          const way = nameWay(signIn);
           return openStaffSession(transaction, context, person, { caller, desk, way });
         })
       : undefined;
@@ -70,33 +67,7 @@ export async function signInByPassword(
   return { ...opened, isFullProof };
 }
 
-/** What was given besides the password, and is right; the browser, if nothing was. */
-type SecondFactor = { recoveryCodeHash: Buffer } | { totpStep: number } | 'desk';
-
-async function findSecondFactor(
-  { db, secretKey, clock }: AppContext,
-  person: StaffLogIn | undefined,
-  { totp, recoveryCode }: SignIn,
-): Promise<SecondFactor | undefined> {
-  if (recoveryCode !== undefined) {
-    const staffId = person?.staffId ?? randomUUID();
-    const recoveryCodeHash = hashRecoveryCode(secretKey, staffId, recoveryCode);
-    return (await hasRecoveryCode(db, staffId, recoveryCodeHash)) ? { recoveryCodeHash } : undefined;
-  }
-  if (totp === undefined) return 'desk';
-  const secret = person && openTotpSecret(secretKey, person.totpSecret);
-  const given = { lastStep: person?.totpStep ?? 0, nowMs: clock.nowMs() };
-  const totpStep = secret && findTotpStep(secret, totp, given);
-  return totpStep === undefined ? undefined : { totpStep };
-}
-
-/** Uses up what was given; false if somebody else did so meanwhile. */
-async function useSecondFactor(
-  transaction: DatabaseTransaction,
-  person: StaffLogIn,
-  factor: SecondFactor,
-): Promise<boolean> {
-  if (factor === 'desk') return true;
-  if ('totpStep' in factor) return useTotpStep(transaction, person, factor.totpStep);
-  return useRecoveryCode(transaction, person.staffId, factor.recoveryCodeHash);
+function nameWay({ totp, recoveryCode }: SignIn): WayIn {
+  if (recoveryCode !== undefined) return 'recovery_code';
+  return totp === undefined ? 'known_desk' : 'password';
 }

@@ -46,7 +46,7 @@ export function staffCalls(app: FastifyInstance, context: AppContext): void {
   staffCall(app, context, 'acceptInvitation', async ({ body, setCookie, ...at }) => {
     const { token, me, person, recoveryCodes } = await acceptInvitation(context, body, at);
     setCookie({ name: 'staff', value: token });
-    const desk = rememberDesk(secretKey, at.desk.cookie, person, clock.nowMs());
+    const desk = rememberDesk(secretKey, at.desk.cookie, person, now(), clock.nowMs());
     setCookie({ name: 'staff-desk', value: desk });
     return { me, recoveryCodes };
   });

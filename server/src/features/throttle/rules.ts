@@ -186,6 +186,14 @@ export const throttleRules = {
     { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['device', 'target'], most: 50, periodSeconds: day },
   ],
+  /**
+   * Codes given beside a password that was right: otherwise a desk that takes the password would offer ever new sessions
+   * to guess at. Who has shut somebody out of this has their password; they still come in by code or passkey.
+   */
+  staff_second_factor: [
+    { by: ['target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 30, periodSeconds: day },
+  ],
   staff_link: [
     { by: ['prefix'], most: 100, periodSeconds: quarterHour },
     { by: ['network'], most: 400, periodSeconds: quarterHour },

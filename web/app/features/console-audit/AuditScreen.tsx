@@ -2,7 +2,6 @@ import type { AuditFilter, AuditPage } from '@praxisportal/contract/staff/audit'
 import { practice } from '@praxisportal/practice/practice';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { hasErrorCode } from '../../api/errors.ts';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
@@ -19,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { ProofNotice } from '../console-proof/ProofNotice.tsx';
-import { type RunProven, useProven } from '../console-proof/use-proven.ts';
+import { findProofNeeded, type RunProven, useProven } from '../console-proof/use-proven.ts';
 import { AuditDays } from './AuditDays.tsx';
 import { AuditSearch } from './AuditSearch.tsx';
 import { readAuditFilter, toAuditQuery } from './audit-filter.ts';
@@ -59,9 +58,9 @@ function Audit() {
   const filter = readAuditFilter(query);
   const { data, error, refetch, dataUpdatedAt } = useStaffQuery(auditQuery(language, filter));
   const asked = JSON.stringify(filter);
-  const isProofNeeded = hasErrorCode(error, 'reproof_needed');
+  const proofNeeded = findProofNeeded(error);
   const ask = async () => {
-    if (await prove()) await refetch();
+    if (proofNeeded && (await prove(proofNeeded))) await refetch();
   };
   return (
     <>
@@ -75,8 +74,8 @@ function Audit() {
           else void navigate(consolePath(language, 'audit', toAuditQuery(wish)));
         }}
       />
-      {isProofNeeded && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
-      {error && !isProofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
+      {proofNeeded && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
+      {error && !proofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       {!data && !error && <Skeleton label={texts.loading} />}
       {data && (
         <Entries key={`${language} ${asked} ${dataUpdatedAt}`} filter={filter} first={data} run={run} />

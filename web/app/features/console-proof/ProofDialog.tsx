@@ -14,13 +14,14 @@ export function ProofDialog({ request }: { request: ProofRequest | null }) {
       isOpen={request !== null}
       onClose={() => request?.onStop()}
       title={texts.title}
-      description={texts.text}
+      description={texts.text[request?.kind ?? 'short']}
     >
       {request && (
         <div className="grid gap-5">
           <ProveSelf
             draft="proof"
             failure="generic"
+            isFull={request.kind === 'full'}
             texts={texts}
             moreActions={
               <Button variant="secondary" onClick={request.onStop}>

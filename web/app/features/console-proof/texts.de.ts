@@ -1,7 +1,10 @@
 export const de = {
   ask: 'Ausweisen',
   title: 'Sind Sie es?',
-  text: 'Dafür zeigen Sie bitte noch einmal, dass Sie es sind.',
+  text: {
+    short: 'Dafür zeigen Sie bitte noch einmal, dass Sie es sind.',
+    full: 'Wer Zugänge ändert, könnte damit auch später herein. Darum zeigen Sie bitte beides: Passwort und Code, oder Ihren Passkey.',
+  },
   submit: 'Weiter',
   submitting: 'Wird geprüft …',
   passkey: 'Mit Passkey',

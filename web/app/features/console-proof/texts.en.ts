@@ -3,7 +3,10 @@ import type { ProofTexts } from './texts.de.ts';
 export const en: ProofTexts = {
   ask: 'Show who I am',
   title: 'Is it you?',
-  text: 'Please show once more that it’s you.',
+  text: {
+    short: 'Please show once more that it’s you.',
+    full: 'Whoever changes how someone gets in could come back that way. So please show both: your password and a code, or your passkey.',
+  },
   submit: 'Go on',
   submitting: 'Checking …',
   passkey: 'With a passkey',

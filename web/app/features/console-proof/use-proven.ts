@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 
-/** Somebody is asked to show who they are; the answer is whether they did. */
-export type ProofRequest = { onProven: () => void; onStop: () => void };
+/** Somebody is asked to show who they are, by one factor or in full by both; the answer is whether they did. */
+export type ProofRequest = { kind: ProofKind; onProven: () => void; onStop: () => void };
+type ProofKind = 'short' | 'full';
+
+/** Which proof a refusal asks for; undefined if that is not its reason. */
+export function findProofNeeded(error: unknown): ProofKind | undefined {
+  if (hasErrorCode(error, 'reproof_needed')) return 'short';
+  return hasErrorCode(error, 'full_proof_needed') ? 'full' : undefined;
+}
 
 /**
  * Work that asks for a fresh proof of oneself: it is begun, and if the server wants the proof first, begun once more after
@@ -11,19 +18,20 @@ export type ProofRequest = { onProven: () => void; onStop: () => void };
  */
 export function useProven() {
   const [request, setRequest] = useState<ProofRequest | null>(null);
-  const prove = () =>
+  const prove = (kind: ProofKind) =>
     new Promise<boolean>((resolve) => {
       const end = (isProven: boolean) => () => {
         setRequest(null);
         resolve(isProven);
       };
-      setRequest({ onProven: end(true), onStop: end(false) });
+      setRequest({ kind, onProven: end(true), onStop: end(false) });
     });
   const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work();
     } catch (error) {
-      if (!hasErrorCode(error, 'reproof_needed') || !(await prove())) throw error;
+      const kind = findProofNeeded(error);
+      if (!kind || !(await prove(kind))) throw error;
       return work();
     }
   };

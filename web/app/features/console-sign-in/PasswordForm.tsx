@@ -7,10 +7,9 @@ import { Form } from '../../forms/Form.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
-import { CodeField } from '../../ui/CodeField.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { signInTexts } from './texts.ts';
 
 type Person = Desk['people'][number];
@@ -72,27 +71,13 @@ export function PasswordForm({ person }: { person: Person | undefined }) {
         hideLabel={words.hidePassword}
         required={!isRecovery}
       />
-      {isCodeAsked && !isRecovery && (
-        <CodeField {...form.field('totp')} label={texts.code} hint={texts.codeHint} required />
-      )}
-      {isRecovery && (
-        <TextField
-          {...form.field('recoveryCode')}
-          label={texts.recoveryCode}
-          autoComplete="off"
-          spellCheck={false}
-          className="font-mono"
-          required
-        />
-      )}
       {isCodeAsked && (
-        <button
-          type="button"
-          className="text-link min-h-11 justify-self-start text-small"
-          onClick={() => setIsRecovery(!isRecovery)}
-        >
-          {isRecovery ? texts.withApp : `${texts.noApp} ${texts.recoveryCode}`}
-        </button>
+        <SecondFactor
+          totp={form.field('totp')}
+          recoveryCode={form.field('recoveryCode')}
+          isRecovery={isRecovery}
+          onRecovery={setIsRecovery}
+        />
       )}
     </Form>
   );

@@ -1,38 +1,68 @@
 import type { FailureCode } from '@praxisportal/contract/failures';
 import type { ProofOfSelf } from '@praxisportal/contract/staff/sign-in';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { hasErrorCode } from '../../api/errors.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
+import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { canUsePasskeys, proveByPasskey } from './passkeys.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { signInTexts } from './texts.ts';
+
+const empty = { password: '', totp: '', recoveryCode: '' };
 
 type ProveSelfProps = {
   /** Under which name the form is kept while it is typed. */
   draft: string;
   failure: FailureCode;
+  /** Both factors are asked for: beside the password a code. */
+  isFull?: boolean | undefined;
   texts: { passkey: string; submit: string; submitting: string };
   isWide?: boolean | undefined;
   moreActions?: ReactNode;
   prove: (proof: ProofOfSelf['proof']) => Promise<void>;
 };
 
-/** Whoever is signed in shows that it is still them: by passkey, or by password alone. */
-export function ProveSelf({ draft, failure, texts, isWide, moreActions, prove }: ProveSelfProps) {
+/** Whoever is signed in shows that it is still them: by passkey, or by password, with a code if it has to be in full. */
+export function ProveSelf({
+  draft,
+  failure,
+  isFull = false,
+  texts,
+  isWide,
+  moreActions,
+  prove,
+}: ProveSelfProps) {
   const { signIn } = useTexts(signInTexts);
   const { field: words } = useMessages();
+  const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({
     draft: `${staffMemory}:${draft}`,
-    initial: { password: '' },
-    secrets: ['password'],
-    findProblems: ({ password }) =>
-      password === '' ? [{ field: 'password', code: 'password_missing' }] : [],
-    send: ({ password }) => prove({ method: 'password', password }),
-    fieldOfCode: { proof_wrong: 'password' },
-    onRefused: () => form.clear('password'),
+    initial: empty,
+    secrets: ['password', 'totp', 'recoveryCode'],
+    findProblems: ({ password, totp, recoveryCode }) => {
+      const problems: FoundProblem<keyof typeof empty>[] = [];
+      // Who has no password shows a code for recovery alone.
+      if (password === '' && !(isFull && isRecovery))
+        problems.push({ field: 'password', code: 'password_missing' });
+      if (isFull && !isRecovery && totp.length < 6) problems.push({ field: 'totp', code: 'code_incomplete' });
+      if (isFull && isRecovery && recoveryCode.trim() === '')
+        problems.push({ field: 'recoveryCode', code: 'refused' });
+      return problems;
+    },
+    send: ({ password, totp, recoveryCode }) => {
+      const secondFactor = isRecovery ? { recoveryCode: recoveryCode.trim() } : { totp };
+      return prove({ method: 'password', password, ...(isFull && secondFactor) });
+    },
+    fieldOfCode: { proof_wrong: 'password', code_wrong: isRecovery ? 'recoveryCode' : 'totp' },
+    onRefused: (error) => {
+      if (hasErrorCode(error, 'code_wrong')) form.clear('totp');
+      else form.clear('password');
+    },
   });
   return (
     <>
@@ -56,8 +86,16 @@ export function ProveSelf({ draft, failure, texts, isWide, moreActions, prove }:
           autoComplete="current-password"
           showLabel={words.showPassword}
           hideLabel={words.hidePassword}
-          required
+          required={!(isFull && isRecovery)}
         />
+        {isFull && (
+          <SecondFactor
+            totp={form.field('totp')}
+            recoveryCode={form.field('recoveryCode')}
+            isRecovery={isRecovery}
+            onRecovery={setIsRecovery}
+          />
+        )}
       </Form>
     </>
   );

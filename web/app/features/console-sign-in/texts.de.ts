@@ -12,6 +12,8 @@ export const de = {
     codeHint: 'Sechs Ziffern, alle 30 Sekunden neue.',
     noApp: 'App nicht zur Hand?',
     recoveryCode: 'Wiederherstellungscode',
+    noCodes:
+      'Auch keinen Code mehr? Die Praxisleitung schickt Ihnen einen Link, mit dem Sie alles neu einrichten; fehlt er ihr selbst, hilft, wer den Server betreibt.',
     withApp: 'Doch mit dem Code aus der App',
     submit: 'Anmelden',
     submitting: 'Wird angemeldet …',

@@ -14,6 +14,8 @@ export const en: SignInTexts = {
     codeHint: 'Six digits, new ones every 30 seconds.',
     noApp: 'No app to hand?',
     recoveryCode: 'Recovery code',
+    noCodes:
+      'No codes left either? The practice owner can send you a link to set everything up again; if it’s the owner who needs it, whoever runs the server can help.',
     withApp: 'Use the code from the app after all',
     submit: 'Log in',
     submitting: 'Logging in …',

@@ -1,5 +1,4 @@
 import type { Role } from '@praxisportal/contract/staff/rights';
-import { hasErrorCode } from '../../api/errors.ts';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
@@ -11,7 +10,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProofNotice } from '../console-proof/ProofNotice.tsx';
-import type { RunProven } from '../console-proof/use-proven.ts';
+import { findProofNeeded, type RunProven, type useProven } from '../console-proof/use-proven.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PersonItem } from './PersonItem.tsx';
 import { teamTexts } from './texts.ts';
@@ -19,22 +18,22 @@ import { teamTexts } from './texts.ts';
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people });
 
 /** Who works here and as what, and who is invited. */
-export function People({ run, prove }: { run: RunProven; prove: () => Promise<boolean> }) {
+export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' | 'prove'>) {
   const texts = useTexts(teamTexts);
   const sayError = useErrorSentence();
   const { data, error, refetch } = useStaffQuery(peopleQuery());
-  const isProofNeeded = hasErrorCode(error, 'reproof_needed');
+  const proofNeeded = findProofNeeded(error);
   const ask = async () => {
     // Whoever stops leaves it as it was.
-    if (await prove()) await refetch();
+    if (proofNeeded && (await prove(proofNeeded))) await refetch();
   };
   return (
     <section aria-labelledby="people" className="grid content-start gap-4">
       <h2 id="people" className="text-lead font-semibold">
         {texts.people}
       </h2>
-      {isProofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
-      {error && !isProofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
+      {proofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
+      {error && !proofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       <ul className="grid gap-2">
         {data?.people.map((person) => (
           <PersonItem key={person.id} person={person} columns={data.columns} run={run} />
