@@ -32,7 +32,7 @@ const decay = 2e-5;
 export function train(examples: readonly Example[]): Float32Array {
   const classes = intents.length;
   const weights = new Float32Array(featureCount * classes);
-  const squares = new Float32Array(featureCount * classes).fill(1e-3);
+  const squares = new Float32Array(featureCount * classes).fill(0.02);
   const order = shuffle(examples);
   const scores = new Float64Array(classes);
   for (let epoch = 0; epoch < epochs; epoch += 1) {

@@ -1,27 +1,53 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import {
   aboutAbsent,
+  abusePhrases,
+  againstGroups,
+  carers,
+  comparingPhrases,
+  demandPhrases,
+  desirePhrases,
   exfiltrationPhrases,
   groupWords,
   harmlessSwearing,
   hatePhrases,
   insultNouns,
   insultPhrases,
+  knownPhrases,
+  lurkPhrases,
   manipulationPhrases,
+  moreGroups,
+  nameWords,
+  onTheWay,
+  orderPhrases,
+  ownPeople,
   rejectingPhrases,
+  resentful,
+  ruinPhrases,
   sexualPhrases,
+  strangerPhrases,
   threatPhrases,
+  violencePhrases,
+  weaponWords,
 } from './words/offence-words.ts';
 
 /** What is said to or about somebody; who swears at the weather or the pain offends nobody. */
 const rules: readonly (readonly [ChatOffence, ...RegExp[]])[] = [
   ['manipulation', manipulationPhrases],
+  ['manipulation', orderPhrases],
   ['threat', threatPhrases],
+  ['threat', violencePhrases],
+  ['threat', ruinPhrases],
+  ['threat', lurkPhrases],
+  ['threat', weaponWords, onTheWay, resentful],
   ['sexual', sexualPhrases],
+  ['sexual', desirePhrases],
   ['hate', hatePhrases],
   ['hate', rejectingPhrases, groupWords],
+  ['hate', againstGroups, moreGroups],
   ['insult', insultPhrases],
   ['insult', insultNouns],
+  ['insult', abusePhrases],
   ['data_exfiltration', exfiltrationPhrases],
 ];
 
@@ -29,10 +55,29 @@ const rules: readonly (readonly [ChatOffence, ...RegExp[]])[] = [
 export function readOffence(message: string): ChatOffence | undefined {
   const text = readDisguisedLetters(message);
   const kind = rules.find(([, ...patterns]) => patterns.every((pattern) => pattern.test(text)))?.[0];
+  if (kind === undefined) return pries(text) ? 'data_exfiltration' : undefined;
+  if (kind === 'data_exfiltration' && carers.test(text)) return undefined;
   if (kind !== 'insult') return kind;
   const rest = text.replace(aboutAbsent, ' ');
-  const isAimed = !harmlessSwearing.test(rest) && (insultPhrases.test(rest) || insultNouns.test(rest));
+  const isAimed =
+    !harmlessSwearing.test(rest) &&
+    !nameWords.test(text) &&
+    [insultPhrases, insultNouns, abusePhrases].some((pattern) => pattern.test(rest));
   return isAimed ? kind : undefined;
+}
+
+/** Asks what the practice knows of somebody who is no family. */
+function pries(text: string): boolean {
+  if (!demandPhrases.test(text) || ownPeople.test(text) || comparingPhrases.test(text)) return false;
+  const sentences = text.split(/(?<=[.!?])\s+/u);
+  return sentences.some((sentence, index) => {
+    const isNamed = strangerPhrases.test(sentence);
+    const isMeant = /\b(?:er|sie|die|der|ihm|ihn|ihr|he|she|him|her)\b/u.test(sentence);
+    return (
+      knownPhrases.test(sentence) &&
+      (isNamed || (isMeant && strangerPhrases.test(sentences[index - 1] ?? '')))
+    );
+  });
 }
 
 const disguises: Readonly<Record<string, string>> = {
