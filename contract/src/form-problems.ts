@@ -1,5 +1,6 @@
 import type { Localized } from './language.ts';
 import { limits } from './limits.ts';
+import { dayLimits } from './staff/day-limits.ts';
 
 /** How a number may be written: one that the Bundesnetzagentur keeps free for examples. It stays on one line. */
 export const examplePhone = '+49\u00a030\u00a023125123';
@@ -83,6 +84,16 @@ export const formProblemSentences = {
   policy_missing: {
     de: 'Bitte akzeptieren Sie die Stornierungsbedingungen',
     en: 'Please accept the cancellation policy',
+  },
+  person_missing: { de: 'Bitte wählen Sie, wer kommt.', en: 'Please choose who’s coming.' },
+  treatment_missing: { de: 'Bitte wählen Sie eine Behandlung.', en: 'Please choose a treatment.' },
+  desk_time_wrong: {
+    de: `Bitte geben Sie eine Uhrzeit in Schritten von ${dayLimits.gridMinutes} Minuten an.`,
+    en: `Please enter a time in steps of ${dayLimits.gridMinutes} minutes.`,
+  },
+  minutes_wrong: {
+    de: `Bitte ${dayLimits.gridMinutes} bis ${dayLimits.minutesMax} Minuten in Schritten von ${dayLimits.gridMinutes}.`,
+    en: `Please enter ${dayLimits.gridMinutes} to ${dayLimits.minutesMax} minutes in steps of ${dayLimits.gridMinutes}.`,
   },
   refused: { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check what you entered here.' },
 } as const satisfies Record<string, Localized>;

@@ -27,10 +27,11 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/de/praxis');
 
-  // Somebody known, by the first letters with a mistake in them.
-  await gap(page, '10:00', weber).click();
+  // Somebody known, by the first letters with a mistake in them; another gap is another place for the same booking.
+  await gap(page, '09:30', yilmaz).click();
   await page.getByRole('combobox', { name: 'Wer?' }).fill('Brinkman');
   await page.getByRole('option', { name: /Johanna Brinkmann/ }).click();
+  await gap(page, '10:00', weber).click();
   await page.getByRole('combobox', { name: 'Behandlung' }).fill('kontr');
   await page.getByRole('option', { name: /Kontrolluntersuchung/ }).click();
   await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
@@ -131,7 +132,8 @@ test('a day by keyboard alone: find a gap, book, say who has come, carry, cancel
   // Back in the grid, on the new appointment.
   await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
   await card(page, 'Can Demir').focus();
-  await press('a');
+  // Pressed twice it is noted once, and what was done can still be undone.
+  await press('a', 'a');
   await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
   await press('z');
   await expect(card(page, 'Can Demir')).not.toContainText('gekommen');
@@ -216,8 +218,23 @@ test('two desks and a patient online: each sees the others at once, and nothing 
   await expect(card(other, 'Greta Hahn')).toContainText('14:00');
   await expect(card(page, 'Greta Hahn')).toContainText('14:00');
 
-  // Without a network the desk says since when it hears nothing, and catches up by itself.
+  // Two write the same note: the second sees both, and that somebody has come meanwhile is no question.
   await page.unroute('**/api/staff/day?*');
+  for (const desk of [page, other]) await card(desk, 'Greta Hahn').click();
+  const note = (desk: Page) => desk.getByLabel('Notiz für das Team');
+  const save = (desk: Page) => desk.getByRole('button', { name: 'Notiz speichern' }).click();
+  await note(page).fill('Braucht die Rampe');
+  await note(other).fill('Kommt mit dem Sohn');
+  await save(other);
+  await expect(other.getByText('Notiz gespeichert')).toBeVisible();
+  await save(page);
+  await expect(conflict).toContainText('Kommt mit dem Sohn');
+  await expect(conflict).toContainText('Braucht die Rampe');
+  await conflict.getByRole('button', { name: 'Trotzdem meine Änderung' }).click();
+  await expect(note(other)).toHaveValue('Braucht die Rampe');
+
+  // Without a network the desk says since when it hears nothing, and catches up by itself.
+  for (const desk of [page, other]) await desk.getByRole('button', { name: 'Schließen' }).click();
   network.cut();
   const isOffline = page.getByText(/^Keine Verbindung zum Praxisserver/);
   await expect(isOffline).toBeVisible();
@@ -280,6 +297,8 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Namen verbergen' }).click();
   await expect(card(page, 'NB')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NB', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Berger|geboren/);
   await page.getByRole('button', { name: 'Namen zeigen' }).click();
 
   await page.emulateMedia({ media: 'print' });
@@ -291,8 +310,44 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
 
   await page.goto('/en/praxis?view=week&doctor=weber');
   await expect(page.getByRole('columnheader', { name: /Wed, 25 Nov/ })).toBeVisible();
+  // Taken and put down where it stands: a column of a week is a day, and not the first one of its dentist.
+  await card(page, 'Noah Berger').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText(/^Noah Berger, \d+\smin: where to/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/where to/)).toBeHidden();
+  await expect(card(page, 'Noah Berger')).toHaveAccessibleName(/Check-up.*Wed, 25 Nov/);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('button', { name: 'Mia Roth' })).toBeVisible();
   await expectNoAxeFindings(page);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('an appointment is taken and placed by two taps; in the list there is nowhere to place it', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await enterConsole(context, server, await findOwner(server));
+    const jana = { firstName: 'Jana', lastName: 'Finger', dateOfBirth: '1999-09-09' };
+    const patientId = await addPatient(server, jana);
+    await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '11:00' });
+    await page.goto('/de/praxis');
+    const take = page.getByRole('button', { name: 'Im Plan verschieben' });
+    await card(page, 'Jana Finger').tap();
+    await take.tap();
+    await gap(page, '13:30', yilmaz).tap();
+    await expect(card(page, 'Jana Finger')).toHaveAccessibleName(new RegExp(`^13:30 .*${yilmaz}`));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = page.getByRole('button', { name: 'Jana Finger', exact: true });
+    await line.tap();
+    await expect(page.getByRole('button', { name: 'Verschieben …' })).toBeVisible();
+    await expect(take).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(line).toBeFocused();
+  });
 });

@@ -6,6 +6,7 @@ import { hasModifier } from '../ui/has-modifier.ts';
 export type ComboboxOption = { id: string; label: string; detail?: string | undefined };
 
 type ComboboxProps = {
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   text: string;
@@ -26,7 +27,8 @@ type ComboboxProps = {
 /** A field with a list of what fits (ARIA's combobox): the focus stays in the field, arrows go through the list. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, text, onText, options, onPick, isBehind = false, status, error, failure, ref } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [isWanted, setIsWanted] = useState(false);

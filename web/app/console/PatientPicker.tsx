@@ -7,6 +7,7 @@ import { consoleTexts } from './texts.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 
 type PatientPickerProps = {
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

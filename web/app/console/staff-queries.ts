@@ -17,6 +17,7 @@ export const staffKeys = {
   day: ['staff', 'day'],
   week: ['staff', 'week'],
   free: ['staff', 'free'],
+  undo: ['staff', 'undo'],
   patients: ['staff', 'patients'],
   messages: ['staff', 'messages'],
   plan: ['staff', 'plan'],

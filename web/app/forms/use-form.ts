@@ -19,8 +19,11 @@ type FormOptions<Values extends FormValues> = {
   secrets?: readonly FieldOf<Values>[] | undefined;
   /** Everything that is wrong, in the order in which it is to be said. */
   findProblems: (values: Values) => FoundProblem<FieldOf<Values>>[];
-  /** Sends the values; what it throws is sorted to the fields, or shown as the failure of the whole form. */
-  send: (values: Values) => Promise<void>;
+  /**
+   * Sends the values; what it throws is sorted to the fields, or shown as the failure of the whole form. If it resolves to
+   * false, somebody was asked and thought better of it: the draft stays.
+   */
+  send: (values: Values) => Promise<unknown>;
   /** The fields that refusals of the server are about. */
   fieldOfCode?: Partial<Record<AnyErrorCode, FieldOf<Values>>> | undefined;
   onRefused?: ((error: unknown) => void) | undefined;
@@ -97,8 +100,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     setIsSending(true);
     isBusy.current = true;
     try {
-      await options.send(current);
-      dropDraft(draft);
+      if ((await options.send(current)) !== false) dropDraft(draft);
     } catch (error) {
       const refused = findRefusedFields(error, fieldsOf(start), fieldOfCode);
       setProblems(refused);
@@ -136,6 +138,11 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   return {
     ...state,
     values,
+    /** Fills in fields by something else than typing into them. */
+    fill: (parts: Partial<Values>) => {
+      setValues((now) => ({ ...now, ...parts }));
+      setChanged((now) => [...now, ...fieldsOf(parts).filter((field) => !now.includes(field))]);
+    },
     /** Empties a field and leaves in sight what was wrong with it. */
     clear: (field: FieldsOfKind<Values, string>) => put(field, ''),
     reset: () => {
@@ -162,6 +169,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   };
 }
 
-function fieldsOf<Values extends FormValues>(values: Values): FieldOf<Values>[] {
+function fieldsOf<Values extends object>(values: Values): FieldOf<Values>[] {
   return Object.keys(values).filter((name): name is FieldOf<Values> => name in values);
 }

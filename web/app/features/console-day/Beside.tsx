@@ -1,8 +1,12 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { BookPanel, type BookPlace } from './BookPanel.tsx';
+import { useState } from 'react';
+import { dayQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { BookPanel } from './BookPanel.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
 import type { Visit } from './day-view.ts';
 import { MovePanel } from './MovePanel.tsx';
+import type { BookPlace } from './use-booking.ts';
 import type { DayChanges } from './use-day-changes.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -10,7 +14,7 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 /** What stands beside the day. */
 export type Panel =
   | { kind: 'visit' | 'move' | 'cancel'; id: string }
-  | { kind: 'book'; place: BookPlace | null; key: number };
+  | { kind: 'book'; place: BookPlace | null };
 
 type BesideProps = {
   panel: Panel | null;
@@ -23,33 +27,30 @@ type BesideProps = {
   /** Null on other days: nobody waits there. */
   nowMs: number | null;
   areNamesHidden: boolean;
-  onPanel: (panel: Panel | null) => void;
-  onTake: (visit: DayAppointment) => void;
+  onPanel: (panel: Panel) => void;
+  /** Leaves it, for an appointment if that is what it was about. */
+  onClose: (id?: string) => void;
+  onTake: ((visit: DayAppointment) => void) | undefined;
   onPresence: (visit: DayAppointment, state: Presence) => void;
 };
 
 /** The place beside the day: what one is doing, and else who waits. */
 export function Beside(props: BesideProps) {
-  const { panel, visits, doctors, date, today, changes, nowMs, areNamesHidden, onPanel } = props;
-  const close = () => {
-    onPanel(null);
-    // Back to where one came from: the grid keeps its place.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
-  };
+  const { panel, visits, doctors, date, today, changes, nowMs, areNamesHidden, onPanel, onClose } = props;
+  const open = useOpenVisit(panel && panel.kind !== 'book' ? panel.id : null, visits);
+  const onDone = ({ id }: { id: string }) => onClose(id);
   if (panel?.kind === 'book')
     return (
       <BookPanel
-        key={panel.key}
         place={panel.place}
         doctors={doctors}
         from={date < today ? today : date}
         changes={changes}
-        onDone={close}
-        onClose={close}
+        onDone={onDone}
+        onClose={onClose}
       />
     );
-  const visit = panel && visits.find(({ id }) => id === panel.id);
-  if (!visit)
+  if (!panel || !open)
     return (
       nowMs !== null && (
         <WaitingRoom
@@ -60,36 +61,45 @@ export function Beside(props: BesideProps) {
         />
       )
     );
-  const back = () => onPanel({ kind: 'visit', id: visit.id });
+  const { visit, isGone } = open;
+  const { id } = visit;
+  const common = { appointment: visit, isGone, changes, areNamesHidden };
+  const back = () => onPanel({ kind: 'visit', id });
   switch (panel.kind) {
     case 'visit':
       return (
         <VisitPanel
-          key={visit.id}
-          appointment={visit}
-          changes={changes}
+          key={id}
+          {...common}
           onPresence={(state) => props.onPresence(visit, state)}
-          onMove={() => onPanel({ kind: 'move', id: visit.id })}
-          onTake={() => props.onTake(visit)}
-          onCancel={() => onPanel({ kind: 'cancel', id: visit.id })}
-          onClose={close}
+          onMove={() => onPanel({ kind: 'move', id })}
+          onTake={props.onTake && (() => props.onTake?.(visit))}
+          onCancel={() => onPanel({ kind: 'cancel', id })}
+          onClose={() => onClose(id)}
         />
       );
     case 'move':
       return (
-        <MovePanel
-          key={visit.id}
-          appointment={visit}
-          doctors={doctors}
-          today={today}
-          changes={changes}
-          onDone={close}
-          onClose={back}
-        />
+        <MovePanel key={id} {...common} doctors={doctors} today={today} onDone={onDone} onClose={back} />
       );
     case 'cancel':
-      return (
-        <CancelPanel key={visit.id} appointment={visit} changes={changes} onDone={close} onClose={back} />
-      );
+      return <CancelPanel key={id} {...common} onDone={() => onClose(id)} onClose={back} />;
   }
+}
+
+/**
+ * The appointment that is open. It stays as it was last seen, with what is being typed about it, when another day is turned
+ * to, or when another desk has moved or cancelled it; then `isGone`.
+ */
+function useOpenVisit(id: string | null, visits: readonly Visit[]) {
+  const [last, setLast] = useState<DayAppointment | null>(null);
+  const shown = visits.find((visit) => visit.id === id) ?? null;
+  const isElsewhere = id !== null && shown === null && last?.id === id;
+  // Of the day that it was on, which need not be the one on the screen.
+  const { data } = useStaffQuery({ ...dayQuery(last?.date ?? ''), enabled: isElsewhere });
+  const found = isElsewhere ? data?.appointments.find((appointment) => appointment.id === id) : undefined;
+  const latest = shown ?? found;
+  if (latest && latest !== last) setLast(latest);
+  const visit = latest ?? (isElsewhere ? last : null);
+  return visit && { visit, isGone: isElsewhere && data !== undefined && !found };
 }

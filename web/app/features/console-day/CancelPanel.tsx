@@ -1,56 +1,64 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { sayName } from './day-view.ts';
+import { GoneNotice } from './GoneNotice.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 
 type CancelPanelProps = {
   appointment: DayAppointment;
+  isGone: boolean;
   changes: DayChanges;
+  areNamesHidden: boolean;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Cancelling: at whose wish and why. No fee follows from it by itself. */
-export function CancelPanel({ appointment, changes, onDone, onClose }: CancelPanelProps) {
+export function CancelPanel(props: CancelPanelProps) {
+  const { appointment, isGone, changes, areNamesHidden, onDone, onClose } = props;
   const { cancel: texts, done } = useTexts(dayTexts);
   const language = useLanguage();
+  const sayError = useErrorSentence();
+  // What is cancelled is what was seen when somebody decided to.
+  const [seen] = useState(appointment);
   const [by, setBy] = useState<'patient' | 'practice'>('patient');
   const [reason, setReason] = useState('');
   const [inform, setInform] = useState(true);
-  const source = useId();
-  const isPending = changes.isPending(source);
-  const { id, version, patient } = appointment;
-  const cancel = () => {
-    const wish = {
-      id,
-      words: done.cancelled(patient.name),
-      onDone,
-      source,
-      attempt: (terms: { version: number }) =>
-        callStaff('cancelForPatient', {
-          params: { id },
-          body: { version: terms.version, by, reason, inform },
-        }),
-    };
-    changes.run(wish, { version });
-  };
+  const { id } = seen;
+  const cancel = useMutation({
+    mutationFn: () =>
+      changes.ask({
+        of: { seen, concern: 'cancelling' },
+        say: done.cancelled,
+        attempt: ({ version }) =>
+          callStaff('cancelForPatient', { params: { id }, body: { version, by, reason, inform } }),
+      }),
+    onSuccess: (made) => made && onDone(),
+  });
+  const { isPending, error } = cancel;
   return (
-    <SidePanel title={texts.title(patient.name)} onClose={onClose}>
-      <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, appointment)}</p>
+    <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={onClose}>
+      {isGone && <GoneNotice />}
+      <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, seen)}</p>
       <form
         className="grid gap-4"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          cancel();
+          if (!isPending) cancel.mutate();
         }}
       >
         <RadioGroup
@@ -67,6 +75,7 @@ export function CancelPanel({ appointment, changes, onDone, onClose }: CancelPan
           onChange={setReason}
         />
         <Checkbox label={texts.inform} checked={inform} onChange={setInform} />
+        {error && <Notice tone="error" title={sayError(error, 'save')} />}
         <Button type="submit" size="small" variant="danger" isPending={isPending}>
           {isPending ? texts.saving : texts.submit}
         </Button>

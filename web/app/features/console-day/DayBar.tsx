@@ -1,4 +1,5 @@
 import { CalendarPlus, CalendarX, ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../clock/calendar-date.ts';
 import { consolePath } from '../../console/console-paths.ts';
@@ -6,6 +7,7 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { firstDate, isShownDate, lastDate } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 
 export type DayView = 'day' | 'list' | 'week';
@@ -57,13 +59,7 @@ export function DayBar(props: DayBarProps) {
           label={step === 7 ? texts.nextWeek : texts.next}
           onClick={() => onDate(addDays(date, step))}
         />
-        <input
-          type="date"
-          aria-label={texts.date}
-          value={date}
-          onChange={({ target }) => target.validity.valid && target.value !== '' && onDate(target.value)}
-          className="min-h-11 rounded-control border-2 border-line-strong bg-white px-2 text-small"
-        />
+        <DateField date={date} label={texts.date} onDate={onDate} />
       </fieldset>
       <span className="flex-1" />
       <label className="flex items-center gap-2 text-small print:hidden">
@@ -108,6 +104,28 @@ export function DayBar(props: DayBarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type DateFieldProps = { date: string; label: string; onDate: (date: string) => void };
+
+/** The year is typed digit by digit: on the way to 2026 it is 2, 20 and 202, and these days are nobody's wish. */
+function DateField({ date, label, onDate }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      min={firstDate}
+      max={lastDate}
+      value={typed ?? date}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isShownDate(value)) onDate(value);
+      }}
+      onBlur={() => setTyped(null)}
+      className="min-h-11 rounded-control border-2 border-line-strong bg-white px-2 text-small"
+    />
   );
 }
 

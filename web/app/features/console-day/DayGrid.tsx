@@ -24,9 +24,10 @@ import {
   moveFocus,
   type Position,
   type Span,
+  stepMinutes,
   type Target,
 } from './day-model.ts';
-import type { DayColumn, Visit } from './day-view.ts';
+import { type DayColumn, findColumn, type Visit } from './day-view.ts';
 import { sayPlace } from './say-place.ts';
 import { dayTexts } from './texts.ts';
 import { usePointerCarry } from './use-pointer-carry.ts';
@@ -57,12 +58,13 @@ type DayGridProps = {
  * or a pointer and placed by Enter or a click; where the focus does not move along, a live line says where one is.
  */
 export function DayGrid(props: DayGridProps) {
-  const { label, columns, range, now, carried, canChange, onCarry, onPlace } = props;
+  const { label, columns, range, now, carried, canChange, areNamesHidden, onCarry, onPlace } = props;
   const texts = useTexts(dayTexts);
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
+  const pointerType = useRef('');
   const [wish, setWish] = useState<Position | null>(null);
   const [news, setNews] = useState('');
 
@@ -86,7 +88,7 @@ export function DayGrid(props: DayGridProps) {
     onCarry({ visit, target });
     const column = columns[target.column];
     const span = { from: target.minute, to: target.minute + visit.minutes };
-    if (column) setNews(sayPlace(texts, column, lookAt(column, span, visit.id)));
+    if (column) setNews(sayPlace(texts, column, lookAt(column, span, visit.id), areNamesHidden));
   };
   const place = (visit: Visit, target: Target) => {
     setWish({ ...target, appointmentId: visit.id });
@@ -112,17 +114,13 @@ export function DayGrid(props: DayGridProps) {
   });
 
   const onCarryKey = (event: KeyboardEvent, { visit, target }: Carried) => {
-    const from = target ?? {
-      column: Math.max(
-        0,
-        columns.findIndex(({ doctorId }) => doctorId === visit.doctorId),
-      ),
-      minute: visit.from,
-    };
+    const from = target ?? { column: findColumn(columns, visit), minute: visit.from };
+    // On another day nothing shows yet where it would go.
+    const isSeen = target !== null || columns[from.column]?.date === visit.date;
     const room = { range, minutes: visit.minutes, columns: columns.length };
     const next = carry(from, { key: event.key, isShift: event.shiftKey }, room);
     if (next) hold(visit, next);
-    else if (event.key === 'Enter' || event.key === ' ') place(visit, from);
+    else if (event.key === 'Enter' || event.key === ' ') (isSeen ? place : hold)(visit, from);
     else if (event.key === 'Escape') {
       pointer.letGo();
       release();
@@ -131,6 +129,7 @@ export function DayGrid(props: DayGridProps) {
     event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    wasDragged.current = false;
     if (hasModifier(event)) return;
     if (carried) return onCarryKey(event, carried);
     if (!position) return;
@@ -141,23 +140,43 @@ export function DayGrid(props: DayGridProps) {
       const column = columns[next.column];
       const isSameBand = bandOf(next.minute) === bandOf(position.minute) && next.column === position.column;
       if (event.shiftKey && isSameBand && column && !next.appointmentId)
-        setNews(sayPlace(texts, column, lookAt(column, { from: next.minute, to: next.minute + 5 })));
+        setNews(
+          sayPlace(
+            texts,
+            column,
+            lookAt(column, { from: next.minute, to: next.minute + stepMinutes }),
+            areNamesHidden,
+          ),
+        );
     } else if (!props.onKey(event.key, current)) return;
     event.preventDefault();
   };
   const bandOf = (minute: number) => Math.floor(minute / bandMinutes);
 
   const onClick = (event: MouseEvent) => {
-    if (wasDragged.current || !(event.target instanceof Element)) return;
-    if (carried?.target) return place(carried.visit, carried.target);
+    // A click without a pointer ends no drag: it comes from a key or a screen reader.
+    const isDragEnd = wasDragged.current && event.detail > 0;
+    wasDragged.current = false;
+    if (isDragEnd || !(event.target instanceof Element)) return;
     const visit = findVisit(event.target.closest('[data-visit]')?.getAttribute('data-visit') ?? null);
+    const cell = event.target.closest('[data-cell]')?.getAttribute('data-cell')?.split(':').map(Number);
+    const [column, minute] = cell ?? [];
+    if (carried) {
+      // A finger shows nothing on its way: it means what the button says that it taps.
+      const isPointed = event.detail > 0 && pointerType.current !== 'touch';
+      const pointed = isPointed ? pointer.targetAt(event, carried.visit.minutes) : null;
+      const said = visit
+        ? { column: findColumn(columns, visit), minute: visit.from }
+        : column !== undefined && minute !== undefined && { column, minute };
+      const target = pointed ?? (said || carried.target);
+      if (target) place(carried.visit, target);
+      return;
+    }
     if (visit) {
-      setWish({ column: position?.column ?? 0, minute: visit.from, appointmentId: visit.id });
+      setWish({ column: findColumn(columns, visit), minute: visit.from, appointmentId: visit.id });
       props.onOpen(visit);
       return;
     }
-    const cell = event.target.closest('[data-cell]')?.getAttribute('data-cell')?.split(':').map(Number);
-    const [column, minute] = cell ?? [];
     if (column === undefined || minute === undefined || !canChange) return;
     setWish({ column, minute, appointmentId: null });
     props.onBook({ column, minute });
@@ -167,7 +186,7 @@ export function DayGrid(props: DayGridProps) {
     noteFocus(true);
     const visit = findVisit(target.getAttribute('data-visit'));
     if (visit && visit.id !== position?.appointmentId)
-      setWish({ column: position?.column ?? 0, minute: visit.from, appointmentId: visit.id });
+      setWish({ column: findColumn(columns, visit), minute: visit.from, appointmentId: visit.id });
     const [column, minute] = target.getAttribute('data-cell')?.split(':').map(Number) ?? [];
     const isElsewhere = column !== position?.column || minute !== position?.minute || position?.appointmentId;
     if (column !== undefined && minute !== undefined && isElsewhere)
@@ -175,7 +194,7 @@ export function DayGrid(props: DayGridProps) {
   };
   const onPointerMove = (event: PointerEvent) => {
     if (pointer.onPointerMove(event)) wasDragged.current = true;
-    else if (carried && !wasDragged.current) {
+    else if (carried && event.pointerType !== 'touch') {
       const target = pointer.targetAt(event, carried.visit.minutes);
       const isSame = target?.column === carried.target?.column && target?.minute === carried.target?.minute;
       if (target && !isSame) hold(carried.visit, target);
@@ -199,6 +218,7 @@ export function DayGrid(props: DayGridProps) {
           onClick={onClick}
           onPointerDown={(event) => {
             wasDragged.current = false;
+            pointerType.current = event.pointerType;
             pointer.onPointerDown(event);
           }}
           onPointerMove={onPointerMove}
@@ -219,7 +239,7 @@ export function DayGrid(props: DayGridProps) {
                 nowMs={now?.ms ?? null}
                 selectedId={props.selectedId}
                 takenId={carried?.visit.id ?? null}
-                areNamesHidden={props.areNamesHidden}
+                areNamesHidden={areNamesHidden}
               />
             ))}
           </tbody>

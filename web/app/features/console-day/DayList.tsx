@@ -4,7 +4,7 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { countFreeMinutes, type Span } from './day-model.ts';
-import { type DayColumn, toTime, type Visit, waitingMinutes } from './day-view.ts';
+import { type DayColumn, sayName, toTime, type Visit, waitingMinutes } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 
 type DayListProps = {
@@ -48,6 +48,7 @@ export function DayList(props: DayListProps) {
             {column.name}
           </h2>
           <p className="hidden print:block">
+            {column.name !== column.doctorName && `${column.doctorName}, `}
             {formatLongDate(language, column.date)}
             {now && `, ${texts.list.printed(now.time)}`}
           </p>
@@ -92,7 +93,7 @@ function VisitLine({ visit, nowMs, areNamesHidden, onOpen }: VisitLineProps) {
   const texts = useTexts(dayTexts);
   const language = useLanguage();
   const waiting = nowMs === null ? null : waitingMinutes(visit, nowMs);
-  const name = areNamesHidden ? visit.patient.initials : visit.patient.name;
+  const name = sayName(visit, areNamesHidden);
   const marks = [
     visit.overbooked && texts.overbooked,
     visit.message === 'failed' && texts.undelivered,
@@ -104,6 +105,7 @@ function VisitLine({ visit, nowMs, areNamesHidden, onOpen }: VisitLineProps) {
       <span className="min-w-0">
         <button
           type="button"
+          data-visit={visit.id}
           onClick={() => onOpen(visit)}
           className="text-link text-start font-semibold print:hidden"
         >

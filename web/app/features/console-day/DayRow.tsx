@@ -55,6 +55,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             minute={isHere ? position.minute : findUntaken(column, { from: band, to: band + bandMinutes })}
             band={band}
             isFocusable={isHere}
+            areNamesHidden={areNamesHidden}
           >
             {visits.map((visit) => card(visit, column.name))}
           </Cell>
@@ -71,10 +72,11 @@ type CellProps = {
   /** What the cell stands for: its first minute that nobody has; null if all of it is taken. */
   minute: number | null;
   isFocusable: boolean;
+  areNamesHidden: boolean;
   children: React.ReactNode;
 };
 
-function Cell({ column, columnIndex, band, minute, isFocusable, children }: CellProps) {
+function Cell({ column, columnIndex, band, minute, isFocusable, areNamesHidden, children }: CellProps) {
   const texts = useTexts(dayTexts);
   if (minute === null) return <td className="day-cell">{children}</td>;
   const place = lookAt(column, { from: minute, to: minute + stepMinutes });
@@ -85,7 +87,7 @@ function Cell({ column, columnIndex, band, minute, isFocusable, children }: Cell
         type="button"
         data-cell={`${columnIndex}:${minute}`}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={sayPlace(texts, column, place)}
+        aria-label={sayPlace(texts, column, place, areNamesHidden)}
         data-time={toTime(minute)}
         style={{ '--top': minute - band, '--minutes': band + bandMinutes - minute }}
         className="day-gap figures"

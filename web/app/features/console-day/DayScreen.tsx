@@ -2,7 +2,6 @@ import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day'
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
@@ -23,13 +22,22 @@ import { DayBar, type DayView } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
-import { type DayColumn, toColumns, toTime, toWeekColumns, type Visit } from './day-view.ts';
+import {
+  type DayColumn,
+  isShownDate,
+  sayName,
+  toColumns,
+  toTime,
+  toWeekColumns,
+  type Visit,
+} from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
-import { useDayChanges } from './use-day-changes.ts';
+import { useDayChanges, wishChange } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** The day on which reception and dentists work. */
 export default function DayScreen() {
@@ -54,9 +62,10 @@ function DayOf({ clock }: { clock: WallClock }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
   const isNarrow = useMedia('(width < 40rem)');
+  const wayBack = useWayBack();
 
   const asked = query.get('date') ?? '';
-  const date = isCalendarDate(asked) ? asked : clock.date;
+  const date = isShownDate(asked) ? asked : clock.date;
   const wished = query.get('view');
   const doctorId = query.get('doctor') ?? undefined;
   let view: DayView = 'day';
@@ -90,20 +99,26 @@ function DayOf({ clock }: { clock: WallClock }) {
     }
     setQuery(next, { preventScrollReset: true });
   };
-  const open = (visit: DayAppointment) => setPanel({ kind: 'visit', id: visit.id });
+  const show = (next: Panel) => {
+    if (panel === null) wayBack.noteOpener();
+    setPanel(next);
+  };
+  const close = (id?: string) => {
+    setPanel(null);
+    wayBack.goBack(id);
+  };
+  const open = (visit: DayAppointment) => show({ kind: 'visit', id: visit.id });
   const book = (column: DayColumn, minute: number) =>
-    setPanel({
+    show({
       kind: 'book',
       place: { doctorId: column.doctorId, date: column.date, time: toTime(minute) },
-      key: Date.now(),
     });
-  const bookNext = () => setPanel({ kind: 'book', place: null, key: Date.now() });
+  const bookNext = () => show({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
     const found = visits.find(({ id }) => id === visit.id);
     if (!found) return;
-    setPanel(null);
     setCarried({ visit: found, target: null });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
+    close();
   };
   const place = (visit: Visit, { column: index, minute }: { column: number; minute: number }) => {
     setCarried(null);
@@ -112,17 +127,19 @@ function DayOf({ clock }: { clock: WallClock }) {
     const time = toTime(minute);
     const isSame = visit.doctorId === column.doctorId && visit.date === column.date && visit.start === time;
     if (isSame) return;
-    const doctorName = doctors.find(({ id }) => id === column.doctorId)?.name ?? '';
-    const when = sayWhen(language, { date: column.date, start: time, doctorName });
-    const to = { doctorId: column.doctorId, date: column.date, time };
-    changes.change(visit, texts.done.moved(visit.patient.name, when), { ...to, inform: true });
+    const when = sayWhen(language, { date: column.date, start: time, doctorName: column.doctorName });
+    const to = { doctorId: column.doctorId, date: column.date, time, inform: true };
+    const say = (name: string) => texts.done.moved(name, when);
+    changes.run(wishChange({ seen: visit, concern: 'place' }, say, to));
   };
   const setPresence = (visit: DayAppointment, state: Presence) => {
     if (visit.state === state) return;
-    const words = texts.done.state(visit.patient.name, texts.presence[state]);
-    const attempt = ({ version }: { version: number }) =>
-      callStaff('notePresence', { params: { id: visit.id }, body: { version, state } });
-    changes.run({ id: visit.id, words, attempt }, { version: visit.version });
+    changes.run({
+      of: { seen: visit, concern: 'presence' },
+      say: (name) => texts.done.state(name, texts.presence[state]),
+      attempt: ({ version }) =>
+        callStaff('notePresence', { params: { id: visit.id }, body: { version, state } }),
+    });
   };
   const onKey = (key: string, visit: Visit | null): boolean => {
     const { keys } = texts;
@@ -137,7 +154,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     else if (letter === keys.noShow) setPresence(visit, 'no_show');
     else if (!mayBook || visit.status !== 'scheduled') return false;
     else if (letter === keys.move) setCarried({ visit, target: null });
-    else if (letter === keys.cancel || key === 'Delete') setPanel({ kind: 'cancel', id: visit.id });
+    else if (letter === keys.cancel || key === 'Delete') show({ kind: 'cancel', id: visit.id });
     else return false;
     return true;
   };
@@ -214,28 +231,33 @@ function DayOf({ clock }: { clock: WallClock }) {
           changes={changes}
           nowMs={now?.ms ?? null}
           areNamesHidden={areNamesHidden}
-          onPanel={setPanel}
-          onTake={take}
+          onPanel={show}
+          onClose={close}
+          onTake={view === 'list' ? undefined : take}
           onPresence={setPresence}
         />
       </div>
-      <QuestionDialog changes={changes} />
+      <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />
       <div className="undo-bar print:hidden">
-        <UndoBar changes={changes} />
-        {carried && <CarryBar carried={carried} onStop={() => setCarried(null)} />}
+        <UndoBar changes={changes} areNamesHidden={areNamesHidden} onUndone={wayBack.goBack} />
+        {carried && view !== 'list' && (
+          <CarryBar {...{ carried, areNamesHidden }} onStop={() => setCarried(null)} />
+        )}
       </div>
     </main>
   );
 }
 
+type CarryBarProps = { carried: Carried; areNamesHidden: boolean; onStop: () => void };
+
 /** What is being carried, and how it gets to its place. */
-function CarryBar({ carried, onStop }: { carried: Carried; onStop: () => void }) {
+function CarryBar({ carried: { visit }, areNamesHidden, onStop }: CarryBarProps) {
   const { carry: texts } = useTexts(dayTexts);
-  const { patient, minutes } = carried.visit;
   return (
     <div className="carry-bar">
       <p>
-        <span className="font-semibold">{texts.text(patient.name, minutes)}</span> {texts.help}
+        <span className="font-semibold">{texts.text(sayName(visit, areNamesHidden), visit.minutes)}</span>{' '}
+        {texts.help}
       </p>
       <Button size="small" variant="secondary" onClick={onStop}>
         {texts.stop}

@@ -10,8 +10,10 @@ import { dayTexts } from './texts.ts';
 type FreeStartsProps = {
   wish: Parameters<typeof freeQuery>[0];
   onChoose: (start: FreeStart) => void;
-  /** The one that is chosen, if it stays in sight; as long as it has no time, the soonest is chosen by itself. */
+  /** The one that is chosen, if it stays in sight. */
   chosen?: Place | undefined;
+  /** As long as the chosen one has no time the soonest is chosen by itself, and nobody's focus moves. */
+  onSoonest?: ((start: FreeStart) => void) | undefined;
   /** Where it stands already. */
   present?: Place | undefined;
 };
@@ -25,7 +27,7 @@ const isAt = (start: Place, place: Place | undefined) =>
 const shownCount = 5;
 
 /** The next free starts, soonest first; one press takes one. */
-export function FreeStarts({ wish, onChoose, chosen, present }: FreeStartsProps) {
+export function FreeStarts({ wish, onChoose, chosen, onSoonest, present }: FreeStartsProps) {
   const { move: texts } = useTexts(dayTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
@@ -33,7 +35,7 @@ export function FreeStarts({ wish, onChoose, chosen, present }: FreeStartsProps)
   const starts = data?.starts.filter((start) => !isAt(start, present)).slice(0, shownCount) ?? [];
   const chooseFirst = useEffectEvent(() => {
     const [first] = starts;
-    if (first && chosen?.time === '') onChoose(first);
+    if (first && chosen?.time === '') onSoonest?.(first);
   });
   useEffect(() => {
     if (data) chooseFirst();

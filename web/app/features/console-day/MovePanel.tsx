@@ -1,102 +1,163 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
-import { sayWhen } from '../../console/say-visit.ts';
+import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { dropDraft } from '../../forms/drafts.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { sayName } from './day-view.ts';
 import { FreeStarts } from './FreeStarts.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { findPlaceProblems } from './place-problems.ts';
 import { TreatmentSelect } from './TreatmentSelect.tsx';
 import { dayTexts } from './texts.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import { type DayChanges, wishChange } from './use-day-changes.ts';
 
 type MovePanelProps = {
   appointment: DayAppointment;
+  isGone: boolean;
   doctors: readonly { id: string; name: string }[];
   today: string;
   changes: DayChanges;
+  areNamesHidden: boolean;
   onDone: (appointment: DayAppointment) => void;
   onClose: () => void;
 };
 
+type Values = {
+  doctorId: string;
+  treatmentId: string;
+  date: string;
+  time: string;
+  minutes: string;
+  inform: boolean;
+};
+
 /** Another time, dentist, treatment or length: one of the next free starts by one press, or whatever is typed. */
-export function MovePanel({ appointment, doctors, today, changes, onDone, onClose }: MovePanelProps) {
+export function MovePanel(props: MovePanelProps) {
+  const { appointment, doctors, today, changes, areNamesHidden, onDone } = props;
   const { move: texts, done, book } = useTexts(dayTexts);
   const language = useLanguage();
-  const [doctorId, setDoctorId] = useState(appointment.doctorId);
-  const [treatmentId, setTreatmentId] = useState(appointment.treatmentId ?? undefined);
-  const [place, setPlace] = useState({ date: appointment.date, time: appointment.start });
-  const [minutes, setMinutes] = useState(appointment.minutes);
-  const [inform, setInform] = useState(true);
-  const source = useId();
-  const isPending = changes.isPending(source);
-  const nameOf = (id: string) => doctors.find((doctor) => doctor.id === id)?.name ?? appointment.doctorName;
+  const sayError = useErrorSentence();
+  // What is typed was meant for what was seen then, whatever another desk does meanwhile.
+  const [seen] = useState(appointment);
+  const nameOf = (id: string) => doctors.find((doctor) => doctor.id === id)?.name ?? seen.doctorName;
+  const draft = `${staffMemory}:move:${seen.id}:${seen.version}`;
 
-  const move = (to: { doctorId: string; date: string; time: string }) => {
-    const when = sayWhen(language, { date: to.date, start: to.time, doctorName: nameOf(to.doctorId) });
-    const parts = {
-      ...to,
-      minutes,
-      ...(treatmentId && treatmentId !== appointment.treatmentId && { treatmentId }),
-      inform,
-    };
-    changes.change(appointment, done.moved(appointment.patient.name, when), parts, { onDone, source });
+  const change = async (values: Values): Promise<boolean> => {
+    const parts = findChanged(seen, values);
+    const { doctorId = seen.doctorId, date = seen.date, time = seen.start } = parts;
+    const isMoved = doctorId !== seen.doctorId || date !== seen.date || time !== seen.start;
+    const when = sayWhen(language, { date, start: time, doctorName: nameOf(doctorId) });
+    const treatment = sayTreatment(language, { ...seen, treatmentId: values.treatmentId || null });
+    const length = formatMinutes(language, Number(values.minutes));
+    const say = (name: string) => (isMoved ? done.moved(name, when) : done.changed(name, treatment, length));
+    const made = await changes.ask(
+      wishChange({ seen, concern: 'place' }, say, { ...parts, inform: values.inform }),
+    );
+    if (!made) return false;
+    onDone(made);
+    return true;
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = doctorId === 'any' ? appointment.doctorId : doctorId;
-    move({ doctorId: chosen, ...place });
-  };
-
+  const form = useForm<Values>({
+    draft,
+    initial: {
+      doctorId: seen.doctorId,
+      treatmentId: seen.treatmentId ?? '',
+      date: seen.date,
+      time: seen.start,
+      minutes: String(seen.minutes),
+      inform: true,
+    },
+    findProblems: findPlaceProblems,
+    send: change,
+    fieldOfCode: { time_refused: 'time', minutes_needed: 'minutes' },
+  });
+  const { values } = form;
+  const minutes = findPlaceProblems(values).some(({ field }) => field === 'minutes')
+    ? seen.minutes
+    : Number(values.minutes);
+  const take = useMutation({
+    mutationFn: (start: { doctorId: string; date: string; time: string }) =>
+      change({ ...values, minutes: String(minutes), ...start }),
+    onSuccess: (isMade) => isMade && dropDraft(draft),
+  });
   return (
-    <SidePanel title={texts.title(appointment.patient.name)} onClose={onClose}>
-      <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, appointment)}</p>
+    <SidePanel
+      title={texts.title(sayName(seen, areNamesHidden))}
+      onClose={() => {
+        dropDraft(draft);
+        props.onClose();
+      }}
+    >
+      {props.isGone && <GoneNotice />}
+      <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, seen)}</p>
       <SelectField
         label={texts.whose}
-        value={doctorId}
+        value={values.doctorId}
         options={[
           ...doctors.map(({ id, name }) => ({ value: id, name })),
           { value: 'any', name: texts.anyDoctor },
         ]}
-        onChange={setDoctorId}
+        onChange={(doctorId) => form.fill({ doctorId })}
       />
       <FreeStarts
         wish={{
-          doctorId,
-          from: appointment.date < today ? today : appointment.date,
+          doctorId: values.doctorId,
+          from: seen.date < today ? today : seen.date,
           minutes,
-          except: appointment.id,
+          except: seen.id,
         }}
-        present={{ doctorId: appointment.doctorId, date: appointment.date, time: appointment.start }}
-        onChoose={({ doctorId: whose, date, time }) => move({ doctorId: whose, date, time })}
+        present={{ doctorId: seen.doctorId, date: seen.date, time: seen.start }}
+        onChoose={({ doctorId, date, time }) => {
+          if (!take.isPending && !form.isSending) take.mutate({ doctorId, date, time });
+        }}
       />
-      <form className="grid gap-3 border-t border-line pt-4" onSubmit={onSubmit}>
+      {take.error && <Notice tone="error" title={sayError(take.error, 'save')} />}
+      <Form
+        form={form}
+        failure="save"
+        submit={{ label: texts.submit, sendingLabel: texts.saving, size: 'small' }}
+        className="grid gap-3 border-t border-line pt-4"
+      >
         <h3 className="text-base font-semibold">{texts.other}</h3>
         <TreatmentSelect
           label={book.treatment}
-          value={treatmentId}
-          date={place.date}
-          bookedAs={appointment.treatmentName}
-          onChoose={(id, length) => {
-            setTreatmentId(id);
-            if (length !== null) setMinutes(length);
-          }}
+          value={values.treatmentId || undefined}
+          date={values.date}
+          bookedAs={seen.treatmentName}
+          onChoose={(treatmentId, length) =>
+            form.fill({ treatmentId, ...(length !== null && { minutes: String(length) }) })
+          }
         />
-        <PlaceFields
-          {...place}
-          minutes={minutes}
-          onChange={({ date, time, minutes: length }) => {
-            setPlace({ date, time });
-            setMinutes(length);
-          }}
-        />
-        <Checkbox label={texts.inform} checked={inform} onChange={setInform} />
-        <Button type="submit" size="small" isPending={isPending}>
-          {isPending ? texts.saving : texts.submit}
-        </Button>
-      </form>
+        <PlaceFields field={form.field} />
+        <Checkbox {...form.box('inform')} label={texts.inform} />
+      </Form>
     </SidePanel>
   );
+}
+
+/** What of it somebody has changed: the rest stays, also if another desk has changed it meanwhile. */
+function findChanged(seen: DayAppointment, values: Values) {
+  const { date, time, treatmentId } = values;
+  const doctorId = values.doctorId === 'any' ? seen.doctorId : values.doctorId;
+  const minutes = Number(values.minutes);
+  const isOtherTreatment = treatmentId !== '' && treatmentId !== seen.treatmentId;
+  return {
+    ...(doctorId !== seen.doctorId && { doctorId }),
+    ...(date !== seen.date && { date }),
+    ...(time !== seen.start && { time }),
+    ...(isOtherTreatment && { treatmentId }),
+    // Another treatment would take as long as it usually does.
+    ...((minutes !== seen.minutes || isOtherTreatment) && { minutes }),
+  };
 }

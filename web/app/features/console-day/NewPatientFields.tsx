@@ -7,23 +7,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { PatientDraft } from './new-patient.ts';
 import { dayTexts } from './texts.ts';
+import type { Booking } from './use-booking.ts';
 
 type NewPatientFieldsProps = {
-  draft: PatientDraft;
-  onChange: (draft: PatientDraft) => void;
-  /** Who is known by this name and date of birth already. */
-  known: readonly PatientEntry[];
+  booking: Booking;
+  /** It is somebody who is known by this name and date of birth already. */
   onTakeKnown: (patient: PatientEntry) => void;
 };
 
 /** Somebody new, with no more than is asked on the phone. */
-export function NewPatientFields({ draft, onChange, known, onTakeKnown }: NewPatientFieldsProps) {
+export function NewPatientFields({ booking, onTakeKnown }: NewPatientFieldsProps) {
   const { book: texts } = useTexts(dayTexts);
   const language = useLanguage();
   const first = useRef<HTMLDivElement>(null);
-  const set = (part: Partial<PatientDraft>) => onChange({ ...draft, ...part });
+  const { form, known, personField } = booking;
+  const { isUnreachable } = form.values;
 
   // The first field that the search has not filled in.
   useEffect(() => {
@@ -35,51 +34,41 @@ export function NewPatientFields({ draft, onChange, known, onTakeKnown }: NewPat
     <div ref={first} className="grid gap-3">
       <div className="grid grid-cols-2 gap-2">
         <TextField
+          {...personField('firstName')}
           label={texts.firstName}
           autoComplete="off"
           maxLength={limits.nameMaxLength}
           required
-          value={draft.firstName}
-          onChange={(firstName) => set({ firstName })}
         />
         <TextField
+          {...personField('lastName')}
           label={texts.lastName}
           autoComplete="off"
           maxLength={limits.nameMaxLength}
           required
-          value={draft.lastName}
-          onChange={(lastName) => set({ lastName })}
         />
       </div>
-      <TextField
-        label={texts.born}
-        type="date"
-        required
-        value={draft.dateOfBirth}
-        onChange={(dateOfBirth) => set({ dateOfBirth })}
-      />
+      <TextField {...personField('dateOfBirth')} label={texts.born} type="date" required />
       <div className="grid grid-cols-2 gap-2">
         <TextField
+          {...form.field('phone')}
           label={texts.phone}
           type="tel"
           autoComplete="off"
-          value={draft.phone}
-          disabled={draft.isUnreachable}
-          onChange={(phone) => set({ phone })}
+          disabled={isUnreachable}
         />
         <TextField
+          {...form.field('email')}
           label={texts.email}
           type="email"
           autoComplete="off"
-          value={draft.email}
-          disabled={draft.isUnreachable}
-          onChange={(email) => set({ email })}
+          disabled={isUnreachable}
         />
       </div>
       <Checkbox
+        {...form.box('isUnreachable')}
         label={texts.unreachable}
-        checked={draft.isUnreachable}
-        onChange={(isUnreachable) => set({ isUnreachable, ...(isUnreachable && { phone: '', email: '' }) })}
+        onChange={(isNow) => form.fill({ isUnreachable: isNow, ...(isNow && { phone: '', email: '' }) })}
       />
       {known.length > 0 && (
         <Notice title={texts.known}>

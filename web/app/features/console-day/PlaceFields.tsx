@@ -1,41 +1,36 @@
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { useTexts } from '../../i18n/use-language.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { lastDate } from './day-view.ts';
+import type { TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 
-type Place = { date: string; time: string; minutes: number };
-type PlaceFieldsProps = Place & { onChange: (place: Place) => void };
+type FieldProps = {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+type PlaceFieldsProps = { field: (name: keyof TypedPlace) => FieldProps };
 
-/** Day, start and length of an appointment, side by side. */
-export function PlaceFields({ onChange, ...place }: PlaceFieldsProps) {
+/** Day, start and length of an appointment, side by side as long as there is nothing to say about them. */
+export function PlaceFields({ field }: PlaceFieldsProps) {
   const { move, visit } = useTexts(dayTexts);
-  const { date, time, minutes } = place;
+  const [date, time, minutes] = [field('date'), field('time'), field('minutes')];
+  const hasError = [date, time, minutes].some(({ error }) => error !== undefined);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem_4.5rem] items-end gap-2">
+    <div className={hasError ? 'grid gap-2' : 'grid grid-cols-[minmax(0,1fr)_6.5rem_4.5rem] items-end gap-2'}>
+      <TextField {...date} label={move.date} type="date" max={lastDate} required />
+      <TextField {...time} label={move.time} type="time" step={dayLimits.gridMinutes * 60} required />
       <TextField
-        label={move.date}
-        type="date"
-        required
-        value={date}
-        onChange={(text) => onChange({ ...place, date: text })}
-      />
-      <TextField
-        label={move.time}
-        type="time"
-        step={dayLimits.gridMinutes * 60}
-        required
-        value={time}
-        onChange={(text) => onChange({ ...place, time: text })}
-      />
-      <TextField
+        {...minutes}
         label={visit.minutes}
         type="number"
         step={dayLimits.gridMinutes}
         min={dayLimits.gridMinutes}
         max={dayLimits.minutesMax}
         required
-        value={minutes}
-        onChange={(text) => onChange({ ...place, minutes: Number(text) })}
       />
     </div>
   );

@@ -1,98 +1,121 @@
+import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { type FormEvent, useState } from 'react';
+import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { useIsLocked } from '../../console/use-staff-session.ts';
+import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { sayName } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges, Question } from './use-day-changes.ts';
 
-/** What a change needs to be asked: a reason, or which of two versions holds. */
-export function QuestionDialog({ changes }: { changes: DayChanges }) {
-  const { question } = changes;
-  if (question?.kind === 'reason') return <ReasonDialog question={question} changes={changes} />;
-  if (question?.kind === 'changed') return <ConflictDialog question={question} changes={changes} />;
-  return null;
-}
+type QuestionDialogProps = { changes: DayChanges; areNamesHidden: boolean };
 
-type Asked<Kind> = { question: Extract<Question, { kind: Kind }>; changes: DayChanges };
-
-function ReasonDialog({ question, changes }: Asked<'reason'>) {
-  const { reason: texts } = useTexts(dayTexts);
-  const [reason, setReason] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return;
-    changes.run(question.wish, { ...question.terms, overbookedReason: reason.trim() });
-  };
+/** What a change needs to be asked: a reason, or which of two versions holds. None comes up over a locked screen. */
+export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps) {
+  const isLocked = useIsLocked();
+  const texts = useTexts(dayTexts);
+  const [question, setQuestion] = useState<Question | null>(null);
+  if (!isLocked && question !== changes.question) setQuestion(changes.question);
+  const leave = () => question && changes.leave(question);
+  if (question?.kind === 'changed')
+    return (
+      <Dialog
+        isOpen
+        onClose={leave}
+        title={texts.conflict.title}
+        description={<Versions question={question} areNamesHidden={areNamesHidden} />}
+        actions={
+          <>
+            <Button variant="secondary" size="small" autoFocus onClick={leave}>
+              {texts.conflict.keep}
+            </Button>
+            {question.present.status !== 'cancelled' && (
+              <Button size="small" onClick={() => changes.insist(question)}>
+                {texts.conflict.insist}
+              </Button>
+            )}
+          </>
+        }
+      />
+    );
   return (
     <Dialog
-      isOpen
-      onClose={changes.dismiss}
-      title={question.isBusy ? texts.busy : texts.outside}
-      description={texts.text}
+      isOpen={question !== null}
+      onClose={leave}
+      title={question?.isBusy ? texts.reason.busy : texts.reason.outside}
+      description={texts.reason.text}
     >
-      <form className="console-dense grid gap-4" onSubmit={onSubmit}>
-        <TextField
-          label={texts.label}
-          hint={texts.example}
-          maxLength={dayLimits.reasonMaxLength}
-          required
-          autoFocus
-          value={reason}
-          onChange={setReason}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" size="small" onClick={changes.dismiss}>
-            {texts.stop}
-          </Button>
-          <Button type="submit" size="small" disabled={reason.trim() === ''}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
+      {question && <ReasonForm question={question} changes={changes} />}
     </Dialog>
   );
 }
 
-function ConflictDialog({ question, changes }: Asked<'changed'>) {
-  const { conflict: texts } = useTexts(dayTexts);
-  const language = useLanguage();
-  const { present, wish } = question;
-  const isGone = present.status === 'cancelled';
+type ReasonFormProps = { question: Extract<Question, { kind: 'reason' }>; changes: DayChanges };
+
+function ReasonForm({ question, changes }: ReasonFormProps) {
+  const { reason: texts } = useTexts(dayTexts);
+  const [reason, setReason] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') changes.insist(question, reason.trim());
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={changes.dismiss}
-      title={texts.title}
-      description={
-        <>
-          <p>{texts.text}</p>
-          <dl className="visit-facts mt-3">
-            <div>
-              <dt>{texts.present}</dt>
-              <dd>{`${present.patient.name}: ${isGone ? texts.cancelled : sayWhen(language, present)}`}</dd>
-            </div>
-            <div>
-              <dt>{texts.wished}</dt>
-              <dd>{wish.words}</dd>
-            </div>
-          </dl>
-        </>
-      }
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={changes.dismiss}>
-            {texts.keep}
-          </Button>
-          {!isGone && (
-            <Button size="small" onClick={() => changes.run(wish, { version: present.version })}>
-              {texts.insist}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <form className="console-dense grid gap-4" onSubmit={onSubmit} noValidate>
+      <TextField
+        label={texts.label}
+        hint={texts.example}
+        maxLength={dayLimits.reasonMaxLength}
+        required
+        autoFocus
+        value={reason}
+        onChange={setReason}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" size="small" onClick={() => changes.leave(question)}>
+          {texts.stop}
+        </Button>
+        <Button type="submit" size="small" disabled={reason.trim() === ''}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
   );
+}
+
+type VersionsProps = { question: Extract<Question, { kind: 'changed' }>; areNamesHidden: boolean };
+
+function Versions({ question: { present, asked }, areNamesHidden }: VersionsProps) {
+  const { conflict: texts } = useTexts(dayTexts);
+  const isNote = asked.wish.of?.concern === 'note';
+  const name = sayName(present, areNamesHidden);
+  return (
+    <>
+      <p>{texts.text}</p>
+      <dl className="visit-facts mt-3 wrap-anywhere whitespace-pre-line">
+        <Fact name={texts.present}>
+          {present.status === 'cancelled' ? (
+            `${name}: ${texts.cancelled}`
+          ) : (
+            <Present {...{ present, name, isNote }} />
+          )}
+        </Fact>
+        <Fact name={texts.wished}>{asked.wish.say(name)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+/** How the appointment stands now: the part that two have changed. */
+function Present({ present, name, isNote }: { present: DayAppointment; name: string; isNote: boolean }) {
+  const texts = useTexts(dayTexts);
+  const language = useLanguage();
+  const { note, state, minutes } = present;
+  if (isNote) return texts.conflict.note(name, note);
+  const words = [sayWhen(language, present), formatMinutes(language, minutes)];
+  return `${name}: ${[...words, ...(state === 'expected' ? [] : [texts.presence[state]])].join(', ')}`;
 }

@@ -1,39 +1,85 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { SecondsLeft } from '../../console/SecondsLeft.tsx';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { sayName } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
+import type { Done } from './use-undoable.ts';
+
+type UndoBarProps = {
+  changes: DayChanges;
+  areNamesHidden: boolean;
+  /** The button that had the focus is gone. */
+  onUndone: () => void;
+};
 
 /** What was just changed, with the way back as long as there is one; and what could not be changed. */
-export function UndoBar({ changes }: { changes: DayChanges }) {
-  const texts = useTexts(dayTexts);
+export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
+  const { done: texts } = useTexts(dayTexts);
   const { actions } = useMessages();
   const sayError = useErrorSentence();
-  const { done, failure } = changes;
+  const [isOpen, setIsOpen] = useState(false);
+  const { undoable, failure } = changes;
+  const latest = undoable.at(-1);
+  const earlier = undoable.slice(0, -1).reverse();
+  const sayDone = ({ say, appointment }: Done) => say(sayName(appointment, areNamesHidden));
+  const undo = (entry: Done) => {
+    changes.undo(entry);
+    onUndone();
+  };
   return (
     <>
       {failure !== undefined && (
         <Notice tone="error" title={sayError(failure, 'save')}>
-          <Button size="small" variant="secondary" onClick={changes.dismiss}>
+          <Button size="small" variant="secondary" onClick={changes.dismissFailure}>
             {actions.close}
           </Button>
         </Notice>
       )}
+      {isOpen && earlier.length > 0 && (
+        <ul className="undo-toast">
+          {earlier.map((entry) => (
+            <li key={entry.undoId} className="flex w-full items-center justify-between gap-4">
+              {sayDone(entry)}
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={texts.undoOf(sayDone(entry))}
+                onClick={() => undo(entry)}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+                <SecondsLeft untilMs={entry.untilMs} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status">
-        {done && (
+        {latest && (
           <div className="undo-toast">
             <p className="min-w-0">
-              <span className="font-semibold">{done.words}</span>
-              {done.appointment.message === 'waiting' && <span className="block">{texts.done.held}</span>}
+              <span className="font-semibold">{sayDone(latest)}</span>
+              {latest.appointment.message === 'waiting' && <span className="block">{texts.held}</span>}
             </p>
-            <Button size="small" variant="secondary" onClick={() => changes.undo()}>
+            <Button size="small" variant="secondary" onClick={() => undo(latest)}>
               <Undo2 aria-hidden="true" className="size-5" />
-              {texts.done.undo}
-              <SecondsLeft key={done.undoId} untilMs={done.untilMs} />
+              {texts.undo}
+              <SecondsLeft key={latest.undoId} untilMs={latest.untilMs} />
             </Button>
+            {earlier.length > 0 && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+                className="min-h-11 px-2 underline underline-offset-4"
+              >
+                {texts.earlier(earlier.length)}
+              </button>
+            )}
           </div>
         )}
       </div>

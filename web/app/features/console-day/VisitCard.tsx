@@ -1,10 +1,11 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
 import { Armchair, Check, Hourglass, Layers2, type LucideIcon, MailWarning, UserX } from 'lucide-react';
 import { memo } from 'react';
-import { useTexts } from '../../i18n/use-language.ts';
+import { sayTreatment } from '../../console/say-visit.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Lane } from './day-model.ts';
-import { toTime, type Visit } from './day-view.ts';
+import { sayName, toTime, type Visit } from './day-view.ts';
 import type { DayTexts } from './texts.de.ts';
 import { dayTexts } from './texts.ts';
 
@@ -37,6 +38,7 @@ const twoLinesFromMinutes = 30;
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const { visit, band, lane, isFocusable, isSelected, isTaken } = props;
   const texts = useTexts(dayTexts);
+  const treatment = sayTreatment(useLanguage(), visit);
   return (
     <button
       type="button"
@@ -44,7 +46,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       data-state={visit.state}
       tabIndex={isFocusable ? 0 : -1}
       aria-pressed={isSelected}
-      aria-label={sayVisit(texts, props)}
+      aria-label={sayVisit(texts, props, treatment)}
       style={{
         '--top': visit.from - band,
         '--minutes': visit.minutes,
@@ -58,16 +60,20 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
         isTaken && 'is-taken',
       )}
     >
-      <CardWords {...props} />
+      <CardWords {...props} treatment={treatment} />
     </button>
   );
 });
 
 /** What is heard: what can be read, and then what the eye sees by place, length and signs. */
-function sayVisit(texts: DayTexts, { visit, columnName, waiting, isNameHidden }: VisitCardProps): string {
+function sayVisit(
+  texts: DayTexts,
+  { visit, columnName, waiting, isNameHidden }: VisitCardProps,
+  treatment: string,
+): string {
   const words = [
-    `${toTime(visit.from)} ${isNameHidden ? visit.patient.initials : visit.patient.name}`,
-    visit.treatmentName,
+    `${toTime(visit.from)} ${sayName(visit, isNameHidden)}`,
+    treatment,
     sayState(texts, visit, waiting),
     `${texts.until} ${toTime(visit.to)}`,
     columnName,
@@ -81,19 +87,19 @@ function sayState(texts: DayTexts, visit: Visit, waiting: number | null): string
   return waiting === null ? texts.presence[visit.state] : texts.waiting(waiting);
 }
 
-function CardWords({ visit, waiting, isNameHidden }: VisitCardProps) {
+function CardWords({ visit, waiting, isNameHidden, treatment }: VisitCardProps & { treatment: string }) {
   const texts = useTexts(dayTexts);
   const Icon = icons[visit.state];
   return (
     <>
       <span className="day-card-line">
         <span className="figures day-card-time">{toTime(visit.from)}</span>{' '}
-        <span className="day-card-name">{isNameHidden ? visit.patient.initials : visit.patient.name}</span>
+        <span className="day-card-name">{sayName(visit, isNameHidden)}</span>
         {visit.overbooked && <Layers2 aria-hidden="true" className="day-card-sign" />}
         {visit.message === 'failed' && <MailWarning aria-hidden="true" className="day-card-sign" />}
       </span>{' '}
       <span className="day-card-line">
-        <span className="day-card-treatment">{visit.treatmentName}</span>{' '}
+        <span className="day-card-treatment">{treatment}</span>{' '}
         {Icon && (
           <span className="day-card-state">
             <Icon aria-hidden="true" />

@@ -1,7 +1,5 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { practice } from '@praxisportal/practice/practice';
-import { useId, useState } from 'react';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { Fact } from '../../console/Fact.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
@@ -10,33 +8,41 @@ import { useMay } from '../../console/use-staff-session.ts';
 import { formatDate, formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { sayName } from './day-view.ts';
+import { GoneNotice } from './GoneNotice.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
+import { VisitContact } from './VisitContact.tsx';
+import { VisitNote } from './VisitNote.tsx';
 
 type VisitPanelProps = {
   appointment: DayAppointment;
+  /** It no longer stands on the day on which it was opened. */
+  isGone: boolean;
   changes: DayChanges;
+  areNamesHidden: boolean;
   onPresence: (state: Presence) => void;
   onMove: () => void;
-  onTake: () => void;
+  /** Takes it, to be placed in the grid; none where there is no grid. */
+  onTake: (() => void) | undefined;
   onCancel: () => void;
   onClose: () => void;
 };
 
 /** One appointment: who and what, how far they have come, and what can be done with it. */
 export function VisitPanel(props: VisitPanelProps) {
-  const { appointment, changes } = props;
+  const { appointment, isGone, changes, areNamesHidden } = props;
   const texts = useTexts(dayTexts);
   const language = useLanguage();
   const mayChange = useMay('change_appointments');
   const mayNote = useMay('write_notes');
   const { visit } = texts;
   const { patient } = appointment;
-  const isOpen = appointment.status === 'scheduled';
+  const isOpen = appointment.status === 'scheduled' && !isGone;
   return (
-    <SidePanel title={patient.name} onClose={props.onClose}>
-      {patient.dateOfBirth && (
+    <SidePanel title={sayName(appointment, areNamesHidden)} onClose={props.onClose}>
+      {isGone && <GoneNotice />}
+      {patient.dateOfBirth && !areNamesHidden && (
         <p className="-mt-3 text-small text-ink-soft">
           {visit.born(formatDate(language, patient.dateOfBirth))}
         </p>
@@ -54,22 +60,25 @@ export function VisitPanel(props: VisitPanelProps) {
         <Fact name={visit.booked}>{visit.methods[appointment.bookingMethod]}</Fact>
         <Fact name={visit.message}>{visit.messages[appointment.message]}</Fact>
       </dl>
-      <PresenceButtons appointment={appointment} onPresence={props.onPresence} />
+      {!areNamesHidden && <VisitContact patient={patient} />}
+      {!isGone && <PresenceButtons appointment={appointment} onPresence={props.onPresence} />}
       {mayChange && isOpen && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={props.onMove}>
             {visit.move}
           </Button>
-          <Button size="small" variant="secondary" onClick={props.onTake}>
-            {visit.take}
-          </Button>
+          {props.onTake && (
+            <Button size="small" variant="secondary" onClick={props.onTake}>
+              {visit.take}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={props.onCancel}>
             {visit.cancel}
           </Button>
         </div>
       )}
       {mayNote ? (
-        <NoteForm key={appointment.id} appointment={appointment} changes={changes} />
+        <VisitNote appointment={appointment} changes={changes} />
       ) : (
         appointment.note && <p className="whitespace-pre-line">{appointment.note}</p>
       )}
@@ -123,45 +132,5 @@ function PresenceButtons({ appointment, onPresence }: PresenceButtonsProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-function NoteForm({ appointment, changes }: Pick<VisitPanelProps, 'appointment' | 'changes'>) {
-  const { visit: texts, done } = useTexts(dayTexts);
-  const [note, setNote] = useState(appointment.note);
-  const [isSaved, setIsSaved] = useState(false);
-  const source = useId();
-  const save = () => {
-    const words = done.changed(appointment.patient.name);
-    changes.change(appointment, words, { note, inform: false }, { onDone: () => setIsSaved(true), source });
-  };
-  return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <TextArea
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={3}
-        maxLength={dayLimits.noteMaxLength}
-        value={note}
-        onChange={(text) => {
-          setNote(text);
-          setIsSaved(false);
-        }}
-      />
-      {note !== appointment.note && (
-        <Button type="submit" size="small" variant="secondary" isPending={changes.isPending(source)}>
-          {texts.saveNote}
-        </Button>
-      )}
-      <p role="status" className="text-small text-ink-soft empty:hidden">
-        {isSaved && note === appointment.note && texts.savedNote}
-      </p>
-    </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { useTexts } from '../../i18n/use-language.ts';
-import { toTime, type Visit, waitingMinutes } from './day-view.ts';
+import { sayName, toTime, type Visit, waitingMinutes } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 
 type WaitingRoomProps = {
@@ -26,9 +26,7 @@ export function WaitingRoom({ visits, nowMs, areNamesHidden, onOpen }: WaitingRo
   const line = (visit: Visit, when: string) => (
     <li key={visit.id}>
       <button type="button" onClick={() => onOpen(visit)} className="waiting-line">
-        <span className="min-w-0 flex-1 truncate font-semibold">
-          {areNamesHidden ? visit.patient.initials : visit.patient.name}
-        </span>
+        <span className="min-w-0 flex-1 truncate font-semibold">{sayName(visit, areNamesHidden)}</span>
         <span className="figures shrink-0">{when}</span>
         <span className="w-full truncate text-small text-ink-soft">{visit.doctorName}</span>
       </button>

@@ -2,7 +2,7 @@
 export type Span = { readonly from: number; readonly to: number };
 
 /** Why nobody is treated at a time; `closed` is outside of the working hours. */
-export type ClosedReason = 'closed' | 'break' | 'absence' | 'closure';
+export type ClosedReason = 'closed' | 'break' | 'absence' | 'holiday' | 'closure';
 
 /** An appointment as the grid places it. */
 export type PlacedAppointment = { readonly id: string } & Span;

@@ -1,6 +1,6 @@
 import type { Day, DayAppointment } from '@praxisportal/contract/staff/day';
 import { expect, test } from 'vitest';
-import { toColumns, toTime, toWeekColumns, waitingMinutes } from './day-view.ts';
+import { findColumn, isShownDate, toColumns, toTime, toWeekColumns, waitingMinutes } from './day-view.ts';
 
 const appointment: DayAppointment = {
   id: '0199a0a0-0000-7000-8000-000000000001',
@@ -69,10 +69,10 @@ test('a whole day off says why', () => {
     doctors: [{ ...weber, hours: [], absence: { isPlanned: false, reason: null } }],
   });
   expect(never.columns[0]).toMatchObject({ wholeDay: 'closed', reason: null });
-  const holiday = { kind: 'holiday' as const, reason: null };
-  expect(toColumns({ ...day, doctors: [{ ...weber, closure: holiday }] }).columns[0]?.wholeDay).toBe(
-    'closure',
-  );
+  const closedBy = (kind: 'holiday' | 'closed') =>
+    toColumns({ ...day, doctors: [{ ...weber, closure: { kind, reason: null } }] }).columns[0]?.wholeDay;
+  expect(closedBy('holiday')).toBe('holiday');
+  expect(closedBy('closed')).toBe('closure');
 });
 
 test('hours off on a working day are told from a break', () => {
@@ -96,4 +96,20 @@ test('waiting counts whole minutes, of those who wait alone', () => {
   expect(waitingMinutes({ ...appointment, state: 'seated' }, nowMs)).toBeNull();
   // A browser's clock may be behind the server's.
   expect(waitingMinutes(appointment, Date.parse('2026-11-25T16:59:00.000Z'))).toBe(0);
+});
+
+test('an appointment stands in the column of its dentist and, in a week, of its day', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({ ...day, date }));
+  const week = toWeekColumns({ days }, 'de').columns;
+  expect(findColumn(week, { doctorId: 'weber', date: '2026-11-25' })).toBe(2);
+  const doctors = [weber, { ...weber, id: 'yilmaz', name: 'Dr. Emre Yılmaz' }];
+  const other = toColumns({ ...day, date: '2026-11-26', doctors }).columns;
+  expect(findColumn(other, { doctorId: 'yilmaz', date: '2026-11-25' })).toBe(1);
+  expect(findColumn(other, { doctorId: 'gone', date: '2026-11-25' })).toBe(0);
+});
+
+test('a year that is still being typed is no day to look at', () => {
+  expect(['0002-11-25', '0202-11-25', '2026-11-25', '2026-02-30', ''].map(isShownDate)).toEqual([
+    ...[false, false, true, false, false],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Day, DayAppointment, DayColumn as DoctorDay, Week } from '@praxisportal/contract/staff/day';
-import { weekdayOf } from '../../clock/calendar-date.ts';
+import { isCalendarDate, weekdayOf } from '../../clock/calendar-date.ts';
 import { minuteOfDay } from '../../clock/wall-clock.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import {
@@ -12,17 +12,28 @@ import {
   type Span,
 } from './day-model.ts';
 
+/** The first and the last day that can be looked at; the calls take no others. */
+export const firstDate = '1000-01-01';
+export const lastDate = '2999-12-31';
+
+/** Whether a text is a day that can be looked at. */
+export function isShownDate(text: string): boolean {
+  return isCalendarDate(text) && text >= firstDate && text <= lastDate;
+}
+
 /** An appointment in its place. */
 export type Visit = DayAppointment & PlacedAppointment;
 
 /** A dentist's day, as a column. */
 export type DayColumn = Column<Visit> & {
   readonly doctorId: string;
+  readonly doctorName: string;
   readonly date: string;
+  /** What stands over it: the dentist of a day, the day of a week. */
   readonly name: string;
   readonly hours: DoctorDay['hours'];
   /** Why nobody works on the whole day; null if somebody does. */
-  readonly wholeDay: Extract<ClosedReason, 'closed' | 'absence' | 'closure'> | null;
+  readonly wholeDay: Exclude<ClosedReason, 'break'> | null;
   /** The practice's own word for that. */
   readonly reason: { de: string; en: string } | null;
 };
@@ -38,7 +49,7 @@ function toVisit(appointment: DayAppointment): Visit {
 }
 
 function wholeDayOf({ hours, absence, closure }: DoctorDay): DayColumn['wholeDay'] {
-  if (closure) return 'closure';
+  if (closure) return closure.kind === 'holiday' ? 'holiday' : 'closure';
   if (absence?.isPlanned) return 'absence';
   return hours.length === 0 ? 'closed' : null;
 }
@@ -75,6 +86,7 @@ function toColumn(day: Day, doctor: DoctorDay, name: string, range: Span): DayCo
   return {
     key: `${day.date} ${doctor.id}`,
     doctorId: doctor.id,
+    doctorName: doctor.name,
     date: day.date,
     name,
     hours: doctor.hours,
@@ -88,6 +100,20 @@ function toColumn(day: Day, doctor: DoctorDay, name: string, range: Span): DayCo
       .filter(({ doctorId }) => doctorId === doctor.id)
       .sort((a, b) => a.from - b.from),
   };
+}
+
+/** The column in which something stands, or else the one of the same dentist, or the first. */
+export function findColumn(
+  columns: readonly Pick<DayColumn, 'doctorId' | 'date'>[],
+  { doctorId, date }: Pick<DayAppointment, 'doctorId' | 'date'>,
+): number {
+  const own = columns.findIndex((column) => column.doctorId === doctorId && column.date === date);
+  return Math.max(0, own < 0 ? columns.findIndex((column) => column.doctorId === doctorId) : own);
+}
+
+/** Who it is, for this screen: initials where strangers see it. */
+export function sayName({ patient }: Pick<DayAppointment, 'patient'>, areNamesHidden: boolean): string {
+  return areNamesHidden ? patient.initials : patient.name;
 }
 
 /** Whole minutes that somebody has been waiting; null for who does not wait. */

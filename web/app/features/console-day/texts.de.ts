@@ -13,6 +13,7 @@ const closed: Record<ClosedReason, string> = {
   closed: 'keine Sprechzeit',
   break: 'Pause',
   absence: 'nicht da',
+  holiday: 'Feiertag',
   closure: 'Praxis geschlossen',
 };
 
@@ -65,7 +66,6 @@ export const de = {
     go: 'Regeln',
   },
   loadFailed: 'Der Tag konnte nicht geladen werden.',
-  nobodyWorks: 'An diesem Tag arbeitet hier niemand.',
   list: {
     free: (minutes: number) => `frei, ${minutes}\u00a0Min.`,
     book: (time: string, doctor: string) => `${time} bei ${doctor} eintragen`,
@@ -74,7 +74,6 @@ export const de = {
   },
   visit: {
     born: (date: string) => `geboren ${date}`,
-    doctor: 'Bei',
     when: 'Wann',
     treatment: 'Behandlung',
     minutes: 'Minuten',
@@ -97,7 +96,6 @@ export const de = {
       phoned: 'am Telefon gesagt',
     },
     arrivedAt: (time: string) => `da seit ${time}`,
-    reason: 'Grund',
     states: 'Wo ist die Person?',
     actions: {
       expected: 'Noch nicht da',
@@ -107,20 +105,25 @@ export const de = {
       no_show: 'Nicht gekommen',
     },
     move: 'Verschieben …',
+    card: 'Karte',
+    phone: 'Telefonnummer',
+    noPhone: 'Keine Telefonnummer',
     take: 'Im Plan verschieben',
     cancel: 'Absagen …',
     note: 'Notiz für das Team',
     noteHint: 'Die Person darf verlangen, das zu lesen.',
     saveNote: 'Notiz speichern',
     savedNote: 'Notiz gespeichert',
-    back: 'Zurück zum Termin',
+  },
+  gone: {
+    title: 'Der Termin steht hier nicht mehr.',
+    text: 'Jemand hat ihn gerade verschoben oder abgesagt. Was Sie getippt haben, ist noch da.',
   },
   move: {
     title: (name: string) => `${name} verschieben`,
     next: 'Die nächsten freien Zeiten',
     searching: 'Freie Zeiten werden gesucht …',
     none: 'In den nächsten sechs Monaten ist nichts frei.',
-    failed: 'Die freien Zeiten konnten nicht geladen werden.',
     anyDoctor: 'alle',
     whose: 'Bei wem?',
     other: 'Andere Zeit oder Länge',
@@ -150,6 +153,8 @@ export const de = {
     title: 'Termin eintragen',
     who: 'Wer?',
     whoHint: 'Name, Geburtsdatum, Telefon oder E-Mail',
+    continued: 'Das hatten Sie angefangen.',
+    restart: 'Von vorn',
     another: 'Andere Person',
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -161,9 +166,6 @@ export const de = {
     takeKnown: (name: string) => `${name} nehmen`,
     isAnother: 'Jemand anderes mit gleichem Namen und Geburtsdatum: neu anlegen',
     treatment: 'Behandlung',
-    chooseTreatment: 'Bitte wählen Sie eine Behandlung.',
-    choosePerson: 'Bitte wählen Sie, wer kommt.',
-    note: 'Notiz für das Team',
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',
@@ -187,15 +189,18 @@ export const de = {
     keep: 'So lassen',
     insist: 'Trotzdem meine Änderung',
     cancelled: 'abgesagt',
+    note: (name: string, note: string) => (note === '' ? `${name}: keine Notiz` : `${name}: „${note}“`),
   },
   done: {
     booked: (name: string, when: string) => `${name} eingetragen: ${when}`,
     moved: (name: string, when: string) => `${name} verschoben: ${when}`,
     cancelled: (name: string) => `${name} abgesagt`,
-    changed: (name: string) => `${name} geändert`,
+    changed: (name: string, treatment: string, length: string) => `${name}: ${treatment}, ${length}`,
     state: (name: string, state: string) => `${name}: ${state}`,
     held: 'Die Nachricht geht in einer Minute hinaus.',
     undo: 'Rückgängig',
+    earlier: (number: number) => `${number}\u00a0davor`,
+    undoOf: (words: string) => `${words}, rückgängig machen`,
   },
   keys: {
     arrived: 'a',
@@ -213,7 +218,6 @@ export const de = {
     nobody: 'Gerade wartet niemand.',
     next: 'Als Nächstes',
   },
-  failed: 'Das hat nicht geklappt.',
 };
 
 export type DayTexts = typeof de;

@@ -1,132 +1,159 @@
 import type { Changed, DayAppointment, StaffChange } from '@praxisportal/contract/staff/day';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { AppointmentChanged, callStaff } from '../../console/call-staff.ts';
 import { putAppointment, refreshDays, removeAppointment } from './day-cache.ts';
+import { type Concern, followChange, isAsSeen, liftVersion, type OwnChanges } from './own-changes.ts';
+import { type Done, undoEndMs, useUndoable } from './use-undoable.ts';
 
 /** With what an attempt is made: the version that was seen, and why it is meant in spite of what is in the way. */
-export type Terms = { version: number; overbookedReason?: string };
-export type Attempt = (terms: Terms) => Promise<Changed>;
+type Terms = { version: number; overbookedReason?: string };
 
-/** A change that somebody wants; `words` say what they want, for whoever has to decide once more. */
+/** A change that somebody wants. */
 export type Wish = {
-  /** The appointment that is changed; none if it is booked. */
-  id?: string | undefined;
-  words: string;
-  attempt: Attempt;
-  /** The form that asks for it: it is not sent twice, and what others ask for does not hold it up. */
-  source?: string | undefined;
-  /** Where whoever asked goes on, once it is made. */
-  onDone?: ((appointment: DayAppointment) => void) | undefined;
+  /** The appointment as it was when somebody began to change it, and what of it they change; none if it is booked. */
+  of?: { seen: DayAppointment; concern: Concern } | undefined;
+  /** What they want, in words about whoever is called so, for whoever has to decide once more. */
+  say: (name: string) => string;
+  attempt: (terms: Terms) => Promise<Changed>;
+};
+
+type Asked = {
+  wish: Wish;
+  reason?: string | undefined;
+  /** With the appointment as it was made, or null if it was left. */
+  resolve: (made: DayAppointment | null) => void;
+  reject: (error: unknown) => void;
 };
 
 /** Why a change waits for somebody's word. */
 export type Question =
   /** Somebody else is there, or nobody works then: it takes a reason. */
-  | { kind: 'reason'; isBusy: boolean; wish: Wish; terms: Terms }
+  | { kind: 'reason'; isBusy: boolean; asked: Asked }
   /** Somebody else has changed the appointment meanwhile: both versions are shown. */
-  | { kind: 'changed'; present: DayAppointment; wish: Wish };
-
-/** The last change, as long as it can be undone. */
-export type Done = { words: string; undoId: string; untilMs: number; appointment: DayAppointment };
+  | { kind: 'changed'; present: DayAppointment; asked: Asked };
 
 /** Everything that is changed on the day goes through here: one answer, one question and one way back for all of it. */
 export function useDayChanges() {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [failure, setFailure] = useState<unknown>();
-  const [done, setDone] = useState<Done | null>(null);
-  const queue = useRef(Promise.resolve());
-  const ownVersions = useRef(new Map<string, number>());
-
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(null), done.untilMs - Date.now());
-    return () => clearTimeout(timer);
-  }, [done]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const own = useRef(new Map<string, OwnChanges>());
+  const { undoable, noteDone, drop } = useUndoable();
 
   /** One after the other: somebody at a counter presses the next key before the answer to the last one is here. */
-  const queueUp = (work: () => Promise<void>, source = '') => {
-    setWaiting((sources) => [...sources, source]);
-    queue.current = queue.current.then(async () => {
-      setFailure(undefined);
-      try {
-        await work();
-      } catch (error) {
-        setFailure(error);
-        refreshDays();
-      } finally {
-        // They end in the order in which they began.
-        setWaiting(([, ...others]) => others);
-      }
-    });
+  const queueUp = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work);
+  };
+  const noteOwn = (id: string, sent: number, answered: number) => {
+    const followed = followChange(own.current.get(id), sent, answered);
+    if (followed) own.current.set(id, followed);
   };
 
-  /** Makes the change, asks back, or says why not. */
-  const run = (wish: Wish, terms: Terms) => {
-    setQuestion(null);
-    queueUp(async () => {
-      // Seen before our own last change, which nobody else's lies between.
-      const version = Math.max(terms.version, ownVersions.current.get(wish.id ?? '') ?? 0);
+  /** Another desk's change that has nothing to do with this one does not stand in its way. */
+  const send = async ({ of, attempt }: Wish, overbookedReason: string | undefined): Promise<Changed> => {
+    let version = of ? liftVersion(own.current.get(of.seen.id), of.seen.version) : 0;
+    for (;;) {
       try {
-        const { appointment, undo } = await wish.attempt({ ...terms, version });
-        ownVersions.current.set(appointment.id, appointment.version);
+        const changed = await attempt({ version, ...(overbookedReason && { overbookedReason }) });
+        noteOwn(changed.appointment.id, version, changed.appointment.version);
+        return changed;
+      } catch (error) {
+        if (!of || !(error instanceof AppointmentChanged)) throw error;
+        if (!isAsSeen(of.seen, error.appointment, of.concern)) throw error;
+        version = error.appointment.version;
+      }
+    }
+  };
+
+  const start = (asked: Asked) =>
+    queueUp(async () => {
+      const untilMs = undoEndMs(Date.now());
+      const ask = (question: Question) => setQuestions((waiting) => [...waiting, question]);
+      try {
+        const { appointment, undo } = await send(asked.wish, asked.reason);
         await putAppointment(appointment);
-        setDone(undo && { words: wish.words, undoId: undo.id, untilMs: Date.parse(undo.until), appointment });
-        wish.onDone?.(appointment);
+        // Without an undo nothing was changed that could be taken back: what was done before still can.
+        if (undo) noteDone({ say: asked.wish.say, undoId: undo.id, untilMs, appointment });
+        asked.resolve(appointment);
       } catch (error) {
         const isBusy = hasErrorCode(error, 'doctor_busy');
         if (error instanceof AppointmentChanged) {
           await putAppointment(error.appointment);
-          setQuestion({ kind: 'changed', present: error.appointment, wish });
+          ask({ kind: 'changed', present: error.appointment, asked });
         } else if (isBusy || hasErrorCode(error, 'outside_working_time'))
-          setQuestion({ kind: 'reason', isBusy, wish, terms });
-        else throw error;
+          ask({ kind: 'reason', isBusy, asked });
+        else {
+          asked.reject(error);
+          refreshDays();
+        }
       }
-    }, wish.source);
+    });
+
+  /** Makes the change and asks back, if need be: the appointment as it is then, or null if it was left. Rejects if refused. */
+  const ask = (wish: Wish): Promise<DayAppointment | null> => {
+    setFailure(undefined);
+    return new Promise((resolve, reject) => start({ wish, resolve, reject }));
   };
 
-  const undo = () => {
-    if (!done) return;
-    setDone(null);
+  const undo = (entry: Done | undefined = undoable.at(-1)) => {
+    if (!entry) return;
+    setFailure(undefined);
+    drop(entry.undoId);
     queueUp(async () => {
-      const { appointment } = await callStaff('undoChange', { params: { id: done.undoId } });
-      if (!appointment) return removeAppointment(done.appointment);
-      ownVersions.current.set(appointment.id, appointment.version);
-      await putAppointment(appointment);
+      try {
+        const { appointment } = await callStaff('undoChange', { params: { id: entry.undoId } });
+        if (!appointment) return await removeAppointment(entry.appointment);
+        noteOwn(appointment.id, entry.appointment.version, appointment.version);
+        await putAppointment(appointment);
+      } catch (error) {
+        setFailure(error);
+        refreshDays();
+      }
     });
   };
 
+  const [question] = questions;
+  const answer = () => setQuestions(([, ...others]) => others);
   return {
-    isPending: (source: string) => waiting.includes(source),
-    question,
+    /** What has to be answered first. */
+    question: question ?? null,
+    /** Why the last change was not made that no form is there for. */
     failure,
-    done,
-    run,
+    undoable,
+    ask,
+    /** As `ask`, where no form says what has failed. */
+    run: (wish: Wish) => void ask(wish).catch(setFailure),
     undo,
-    dismiss: () => {
-      setQuestion(null);
-      setFailure(undefined);
+    /** It is meant all the same, for this reason or over what stands there now. */
+    insist: (asked: Question, reason?: string) => {
+      answer();
+      const { of } = asked.asked.wish;
+      const isOver = asked.kind === 'changed' && of !== undefined;
+      const wish = { ...asked.asked.wish, ...(isOver && { of: { ...of, seen: asked.present } }) };
+      start({ ...asked.asked, wish, reason: reason ?? asked.asked.reason });
     },
-    /** Changes time, dentist, treatment, length or note of an appointment. */
-    change: (
-      { id, version }: Pick<DayAppointment, 'id' | 'version'>,
-      words: string,
-      parts: Omit<StaffChange, 'version' | 'overbookedReason'>,
-      { onDone, source }: Pick<Wish, 'onDone' | 'source'> = {},
-    ) =>
-      run(
-        {
-          id,
-          words,
-          onDone,
-          source,
-          attempt: (terms) =>
-            callStaff('changeAppointment', { params: { id }, body: { ...parts, ...terms } }),
-        },
-        { version },
-      ),
+    /** Leaves everything as it is. */
+    leave: (asked: Question) => {
+      answer();
+      asked.asked.resolve(null);
+    },
+    dismissFailure: () => setFailure(undefined),
   };
 }
 
 export type DayChanges = ReturnType<typeof useDayChanges>;
+
+/** A wish to change time, dentist, treatment, length or note of an appointment as it was seen. */
+export function wishChange(
+  of: { seen: DayAppointment; concern: Concern },
+  say: (name: string) => string,
+  parts: Omit<StaffChange, 'version' | 'overbookedReason'>,
+): Wish {
+  return {
+    of,
+    say,
+    attempt: (terms) =>
+      callStaff('changeAppointment', { params: { id: of.seen.id }, body: { ...parts, ...terms } }),
+  };
+}

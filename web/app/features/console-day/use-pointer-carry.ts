@@ -66,7 +66,8 @@ export function usePointerCarry(options: PointerCarryOptions) {
 
   return {
     /** The place under the pointer for something of this length that is held by its middle. */
-    targetAt: (event: PointerEvent, minutes: number) => targetAt(event, minutes, minutes / 2),
+    targetAt: (event: { clientX: number; clientY: number }, minutes: number) =>
+      targetAt(event, minutes, minutes / 2),
     onPointerDown: (event: PointerEvent) => {
       const element = event.target instanceof Element ? event.target.closest('[data-visit]') : null;
       const visit = options.findVisit(element?.getAttribute('data-visit') ?? '');

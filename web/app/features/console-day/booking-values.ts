@@ -1,0 +1,54 @@
+import type { FoundProblem } from '../../forms/form-problems.ts';
+import type { PatientDraft } from './new-patient.ts';
+import { findPlaceProblems, type TypedPlace } from './place-problems.ts';
+
+/** What is typed of a booking. */
+export type BookingValues = PatientDraft &
+  TypedPlace & {
+    /** Who comes; empty as long as nobody was chosen. */
+    patientId: string;
+    patientName: string;
+    /** Somebody new is being entered. */
+    isNew: boolean;
+    treatmentId: string;
+    treatmentText: string;
+    doctorId: string;
+    /** Whose free starts are told, or `any`; empty once a gap was chosen. */
+    searchedDoctor: string;
+    method: string;
+    inform: boolean;
+  };
+
+/** So long is an appointment of which nothing else is known, in minutes. */
+const usualMinutes = '30';
+
+/** An untouched booking from a day on. */
+export function toUntouchedBooking(doctorId: string, date: string): BookingValues {
+  return {
+    ...{ patientId: '', patientName: '', isNew: false },
+    ...{ firstName: '', lastName: '', dateOfBirth: '', phone: '', email: '', isUnreachable: false },
+    ...{ treatmentId: '', treatmentText: '' },
+    ...{ doctorId, date, time: '', minutes: usualMinutes, searchedDoctor: 'any' },
+    ...{ method: 'phone', inform: true },
+  };
+}
+
+/** Whether there is more in a draft than a place: somebody, or what for. */
+export function isBegun({ patientId, isNew, treatmentText }: Partial<BookingValues>): boolean {
+  return Boolean(patientId || isNew || treatmentText);
+}
+
+/** What is missing before it can be sent, in the order of the form. */
+export function findBookingProblems(values: BookingValues): FoundProblem<keyof BookingValues>[] {
+  const { patientId, isNew, firstName, lastName, dateOfBirth, treatmentId } = values;
+  const isTyped = patientId === '' && isNew;
+  const problems: (FoundProblem<keyof BookingValues> | false)[] = [
+    patientId === '' && !isNew && { field: 'patientId', code: 'person_missing' },
+    isTyped && firstName.trim() === '' && { field: 'firstName', code: 'their_first_name_missing' },
+    isTyped && lastName.trim() === '' && { field: 'lastName', code: 'their_last_name_missing' },
+    isTyped && dateOfBirth === '' && { field: 'dateOfBirth', code: 'birth_date_missing' },
+    treatmentId === '' && { field: 'treatmentText', code: 'treatment_missing' },
+    ...findPlaceProblems(values),
+  ];
+  return problems.filter((problem) => problem !== false);
+}

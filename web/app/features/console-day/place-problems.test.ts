@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findPlaceProblems } from './place-problems.ts';
+
+const place = { date: '2026-11-25', time: '10:05', minutes: '30' };
+const fields = (part: Partial<typeof place>) =>
+  findPlaceProblems({ ...place, ...part }).map(({ field }) => field);
+
+test('a place has a day, a time and a length in steps of five minutes', () => {
+  expect(fields({})).toEqual([]);
+  expect(fields({ date: '' })).toEqual(['date']);
+  expect(fields({ time: '' })).toEqual(['time']);
+  expect(fields({ time: '10:07' })).toEqual(['time']);
+  for (const minutes of ['', '0', '7', '485', '-5', 'viel']) expect(fields({ minutes })).toEqual(['minutes']);
+  expect(fields({ minutes: '480' })).toEqual([]);
+  expect(fields({ date: '', time: '', minutes: '' })).toEqual(['date', 'time', 'minutes']);
+});

@@ -1,0 +1,20 @@
+import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { isCalendarDate } from '../../clock/calendar-date.ts';
+import type { FoundProblem } from '../../forms/form-problems.ts';
+
+/** Where an appointment is to stand, as it is typed. */
+export type TypedPlace = { date: string; time: string; minutes: string };
+
+/** What is wrong with a typed place, in the order of its fields. */
+export function findPlaceProblems({ date, time, minutes }: TypedPlace): FoundProblem<keyof TypedPlace>[] {
+  const { gridMinutes, minutesMax } = dayLimits;
+  const isTime = /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % gridMinutes === 0;
+  const length = Number(minutes);
+  const isLength = length >= gridMinutes && length <= minutesMax && length % gridMinutes === 0;
+  const problems: (FoundProblem<keyof TypedPlace> | false)[] = [
+    !isCalendarDate(date) && { field: 'date', code: 'date_missing' },
+    !isTime && { field: 'time', code: 'desk_time_wrong' },
+    !isLength && { field: 'minutes', code: 'minutes_wrong' },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
