@@ -31,7 +31,7 @@ type BesideProps = {
   /** Leaves it, for an appointment if that is what it was about. */
   onClose: (id?: string) => void;
   onTake: ((visit: DayAppointment) => void) | undefined;
-  onPresence: (visit: DayAppointment, state: Presence) => void;
+  onPresence: (visit: DayAppointment, state: Presence) => Promise<unknown>;
 };
 
 /** The place beside the day: what one is doing, and else who waits. */

@@ -4,13 +4,13 @@ import {
   type MouseEvent,
   type PointerEvent,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useTexts } from '../../i18n/use-language.ts';
 import { hasModifier } from '../../ui/has-modifier.ts';
+import { DayHead } from './DayHead.tsx';
 import { DayMarks } from './DayMarks.tsx';
 import { DayRow } from './DayRow.tsx';
 import {
@@ -30,6 +30,7 @@ import {
 import { type DayColumn, findColumn, type Visit } from './day-view.ts';
 import { sayPlace } from './say-place.ts';
 import { dayTexts } from './texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePointerCarry } from './use-pointer-carry.ts';
 
 /** An appointment on its way to another place; without a target as long as nothing points at one. */
@@ -254,57 +255,4 @@ export function DayGrid(props: DayGridProps) {
       </p>
     </div>
   );
-}
-
-function DayHead({ columns }: { columns: readonly DayColumn[] }) {
-  const texts = useTexts(dayTexts);
-  const language = useLanguage();
-  return (
-    <tr className="day-row day-head">
-      <th scope="col" className="day-corner">
-        <span className="sr-only">{texts.time}</span>
-      </th>
-      {columns.map(({ key, name, hours, wholeDay, reason }) => (
-        <th key={key} scope="col" className="day-column-head">
-          <span className="font-display font-semibold text-leaf-900">{name}</span>
-          <span className="figures text-ink-soft">
-            {wholeDay
-              ? (reason?.[language] ?? texts.closed[wholeDay])
-              : hours.map(({ from, to }) => `${from}–${to}`).join(', ')}
-          </span>
-        </th>
-      ))}
-    </tr>
-  );
-}
-
-/** The focus of the grid: it follows the position, also where its element was made anew at another place. */
-function useKeptFocus(position: Position | null) {
-  const grid = useRef<HTMLTableElement>(null);
-  const isWanted = useRef(false);
-  const hadFocus = useRef(false);
-
-  useLayoutEffect(() => {
-    const root = grid.current;
-    if (!root || !position) return;
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    if (isWanted.current || isLost) {
-      const element = root.querySelector<HTMLElement>('[tabindex="0"]');
-      element?.focus({ preventScroll: true });
-      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      isWanted.current = false;
-    }
-    hadFocus.current = root.contains(document.activeElement);
-  });
-
-  return {
-    grid,
-    focusLater: () => {
-      isWanted.current = true;
-    },
-    /** Between two renders; an element that React takes away tells nobody that it has lost the focus. */
-    noteFocus: (isHere: boolean) => {
-      hadFocus.current = isHere;
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
@@ -8,7 +7,6 @@ import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
-import { useMedia } from '../../console/use-media.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { mayPlanAbsence, useMay, useMe } from '../../console/use-staff-session.ts';
 import { formatLongDate } from '../../i18n/format.ts';
@@ -18,23 +16,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { Beside, type Panel } from './Beside.tsx';
-import { DayBar, type DayView } from './DayBar.tsx';
+import { CarryBar } from './CarryBar.tsx';
+import { DayBar } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
-import {
-  type DayColumn,
-  isShownDate,
-  sayName,
-  toColumns,
-  toTime,
-  toWeekColumns,
-  type Visit,
-} from './day-view.ts';
+import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit } from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
-import { useDayChanges, wishChange } from './use-day-changes.ts';
+import { useDayAddress } from './use-day-address.ts';
+import { useDayChanges, type Wish, wishChange } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -54,23 +46,15 @@ export default function DayScreen() {
 function DayOf({ clock }: { clock: WallClock }) {
   const texts = useTexts(dayTexts);
   const language = useLanguage();
-  const [query, setQuery] = useSearchParams();
   const changes = useDayChanges();
   const [areNamesHidden, hideNames] = useHiddenNames();
   const mayBook = useMay('change_appointments');
   const me = useMe();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
-  const isNarrow = useMedia('(width < 40rem)');
   const wayBack = useWayBack();
 
-  const asked = query.get('date') ?? '';
-  const date = isShownDate(asked) ? asked : clock.date;
-  const wished = query.get('view');
-  const doctorId = query.get('doctor') ?? undefined;
-  let view: DayView = 'day';
-  if (wished === 'week' && doctorId !== undefined) view = 'week';
-  else if (wished === 'list' || isNarrow) view = 'list';
+  const { date, view, doctorId, go } = useDayAddress(clock.date);
 
   const day = useStaffQuery(dayQuery(date));
   const week = useStaffQuery({ ...weekQuery(doctorId ?? '', date), enabled: view === 'week' });
@@ -90,15 +74,6 @@ function DayOf({ clock }: { clock: WallClock }) {
   );
   usePreparedDays(date, day.data !== undefined);
 
-  const go = (values: { date?: string; view?: DayView; doctor?: string | undefined }) => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined || value === 'day' || (name === 'date' && value === clock.date))
-        next.delete(name);
-      else next.set(name, value);
-    }
-    setQuery(next, { preventScrollReset: true });
-  };
   const show = (next: Panel) => {
     if (panel === null) wayBack.noteOpener();
     setPanel(next);
@@ -115,9 +90,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     });
   const bookNext = () => show({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
-    const found = visits.find(({ id }) => id === visit.id);
-    if (!found) return;
-    setCarried({ visit: found, target: null });
+    setCarried({ visit: toVisit(visit), target: null });
     close();
   };
   const place = (visit: Visit, { column: index, minute }: { column: number; minute: number }) => {
@@ -132,14 +105,14 @@ function DayOf({ clock }: { clock: WallClock }) {
     const say = (name: string) => texts.done.moved(name, when);
     changes.run(wishChange({ seen: visit, concern: 'place' }, say, to));
   };
+  const wishPresence = (visit: DayAppointment, state: Presence): Wish => ({
+    of: { seen: visit, concern: 'presence' },
+    say: (name) => texts.done.state(name, texts.presence[state]),
+    attempt: ({ version }) =>
+      callStaff('notePresence', { params: { id: visit.id }, body: { version, state } }),
+  });
   const setPresence = (visit: DayAppointment, state: Presence) => {
-    if (visit.state === state) return;
-    changes.run({
-      of: { seen: visit, concern: 'presence' },
-      say: (name) => texts.done.state(name, texts.presence[state]),
-      attempt: ({ version }) =>
-        callStaff('notePresence', { params: { id: visit.id }, body: { version, state } }),
-    });
+    if (visit.state !== state) changes.run(wishPresence(visit, state));
   };
   const onKey = (key: string, visit: Visit | null): boolean => {
     const { keys } = texts;
@@ -234,7 +207,7 @@ function DayOf({ clock }: { clock: WallClock }) {
           onPanel={show}
           onClose={close}
           onTake={view === 'list' ? undefined : take}
-          onPresence={setPresence}
+          onPresence={(visit, state) => changes.ask(wishPresence(visit, state))}
         />
       </div>
       <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />
@@ -245,24 +218,6 @@ function DayOf({ clock }: { clock: WallClock }) {
         )}
       </div>
     </main>
-  );
-}
-
-type CarryBarProps = { carried: Carried; areNamesHidden: boolean; onStop: () => void };
-
-/** What is being carried, and how it gets to its place. */
-function CarryBar({ carried: { visit }, areNamesHidden, onStop }: CarryBarProps) {
-  const { carry: texts } = useTexts(dayTexts);
-  return (
-    <div className="carry-bar">
-      <p>
-        <span className="font-semibold">{texts.text(sayName(visit, areNamesHidden), visit.minutes)}</span>{' '}
-        {texts.help}
-      </p>
-      <Button size="small" variant="secondary" onClick={onStop}>
-        {texts.stop}
-      </Button>
-    </div>
   );
 }
 

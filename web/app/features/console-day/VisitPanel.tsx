@@ -1,6 +1,4 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { practice } from '@praxisportal/practice/practice';
-import { readWallClock } from '../../clock/wall-clock.ts';
 import { Fact } from '../../console/Fact.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
@@ -10,6 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sayName } from './day-view.ts';
 import { GoneNotice } from './GoneNotice.tsx';
+import { PresenceButtons } from './PresenceButtons.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 import { VisitContact } from './VisitContact.tsx';
@@ -21,7 +20,7 @@ type VisitPanelProps = {
   isGone: boolean;
   changes: DayChanges;
   areNamesHidden: boolean;
-  onPresence: (state: Presence) => void;
+  onPresence: (state: Presence) => Promise<unknown>;
   onMove: () => void;
   /** Takes it, to be placed in the grid; none where there is no grid. */
   onTake: (() => void) | undefined;
@@ -83,54 +82,5 @@ export function VisitPanel(props: VisitPanelProps) {
         appointment.note && <p className="whitespace-pre-line">{appointment.note}</p>
       )}
     </SidePanel>
-  );
-}
-
-const states = [
-  'expected',
-  'arrived',
-  'seated',
-  'finished',
-  'no_show',
-] as const satisfies readonly Presence[];
-
-type PresenceButtonsProps = Pick<VisitPanelProps, 'appointment' | 'onPresence'>;
-
-function PresenceButtons({ appointment, onPresence }: PresenceButtonsProps) {
-  const { visit: texts, keys } = useTexts(dayTexts);
-  const may = useMay('mark_presence');
-  if (!may || appointment.status === 'cancelled') return null;
-  const letters: Record<Presence, string> = {
-    expected: '',
-    arrived: keys.arrived,
-    seated: keys.seated,
-    finished: keys.finished,
-    no_show: keys.noShow,
-  };
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{texts.states}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {states.map((state) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={appointment.state === state}
-            // Nobody has stayed away from what has not begun.
-            disabled={state === 'no_show' && Date.parse(appointment.startsAt) > Date.now()}
-            onClick={() => onPresence(state)}
-            className="presence-button"
-          >
-            {texts.actions[state]}
-            {letters[state] && <kbd>{letters[state].toUpperCase()}</kbd>}
-          </button>
-        ))}
-      </div>
-      {appointment.arrivedAt && (
-        <p className="figures text-small text-ink-soft">
-          {texts.arrivedAt(readWallClock(Date.parse(appointment.arrivedAt), practice.timeZone).time)}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -43,7 +43,8 @@ const toSpan = ({ from, to }: { from: string; to: string }): Span => ({
   to: minuteOfDay(to),
 });
 
-function toVisit(appointment: DayAppointment): Visit {
+/** An appointment with its minutes of the day. */
+export function toVisit(appointment: DayAppointment): Visit {
   const from = minuteOfDay(appointment.start);
   return { ...appointment, from, to: from + appointment.minutes };
 }

@@ -1,0 +1,66 @@
+import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
+import { practice } from '@praxisportal/practice/practice';
+import { useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { readWallClock } from '../../clock/wall-clock.ts';
+import { useMay } from '../../console/use-staff-session.ts';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { dayTexts } from './texts.ts';
+
+const states = [
+  'expected',
+  'arrived',
+  'seated',
+  'finished',
+  'no_show',
+] as const satisfies readonly Presence[];
+
+type PresenceButtonsProps = {
+  appointment: DayAppointment;
+  /** Rejects if it is refused. */
+  onPresence: (state: Presence) => Promise<unknown>;
+};
+
+/** How far somebody has come, each step by one press. */
+export function PresenceButtons({ appointment, onPresence }: PresenceButtonsProps) {
+  const { visit: texts, keys } = useTexts(dayTexts);
+  const may = useMay('mark_presence');
+  const sayError = useErrorSentence();
+  const note = useMutation({ mutationFn: onPresence });
+  if (!may || appointment.status === 'cancelled') return null;
+  const letters: Record<Presence, string> = {
+    expected: '',
+    arrived: keys.arrived,
+    seated: keys.seated,
+    finished: keys.finished,
+    no_show: keys.noShow,
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{texts.states}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={appointment.state === state}
+            // Nobody has stayed away from what has not begun.
+            disabled={state === 'no_show' && Date.parse(appointment.startsAt) > Date.now()}
+            onClick={() => note.mutate(state)}
+            className="presence-button"
+          >
+            {texts.actions[state]}
+            {letters[state] && <kbd>{letters[state].toUpperCase()}</kbd>}
+          </button>
+        ))}
+      </div>
+      {note.error && <Notice tone="error" title={sayError(note.error, 'save')} />}
+      {appointment.arrivedAt && (
+        <p className="figures text-small text-ink-soft">
+          {texts.arrivedAt(readWallClock(Date.parse(appointment.arrivedAt), practice.timeZone).time)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
