@@ -14,7 +14,7 @@ import { NewPatientFields } from './NewPatientFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { findPlaceProblems } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
-import { dropBooking, useBooking } from './use-booking.ts';
+import { useBooking } from './use-booking.ts';
 
 type BookPanelProps = Parameters<typeof useBooking>[0] & { onClose: () => void };
 
@@ -55,7 +55,7 @@ export function BookPanel({ onClose, ...options }: BookPanelProps) {
     <SidePanel
       title={book.title}
       onClose={() => {
-        dropBooking();
+        form.discard();
         onClose();
       }}
     >

@@ -5,7 +5,6 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { dropDraft } from '../../forms/drafts.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatMinutes } from '../../i18n/format.ts';
@@ -51,7 +50,6 @@ export function MovePanel(props: MovePanelProps) {
   // What is typed was meant for what was seen then, whatever another desk does meanwhile.
   const [seen] = useState(appointment);
   const nameOf = (id: string) => doctors.find((doctor) => doctor.id === id)?.name ?? seen.doctorName;
-  const draft = `${staffMemory}:move:${seen.id}:${seen.version}`;
 
   const change = async (values: Values): Promise<boolean> => {
     const parts = findChanged(seen, values);
@@ -69,7 +67,7 @@ export function MovePanel(props: MovePanelProps) {
     return true;
   };
   const form = useForm<Values>({
-    draft,
+    draft: `${staffMemory}:move:${seen.id}:${seen.version}`,
     initial: {
       doctorId: seen.doctorId,
       treatmentId: seen.treatmentId ?? '',
@@ -89,13 +87,13 @@ export function MovePanel(props: MovePanelProps) {
   const take = useMutation({
     mutationFn: (start: { doctorId: string; date: string; time: string }) =>
       change({ ...values, minutes: String(minutes), ...start }),
-    onSuccess: (isMade) => isMade && dropDraft(draft),
+    onSuccess: (isMade) => isMade && form.discard(),
   });
   return (
     <SidePanel
       title={texts.title(sayName(seen, areNamesHidden))}
       onClose={() => {
-        dropDraft(draft);
+        form.discard();
         props.onClose();
       }}
     >

@@ -3,7 +3,6 @@ import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { type FormEvent, useState } from 'react';
 import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
-import { useIsLocked } from '../../console/use-staff-session.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,12 +14,10 @@ import type { DayChanges, Question } from './use-day-changes.ts';
 
 type QuestionDialogProps = { changes: DayChanges; areNamesHidden: boolean };
 
-/** What a change needs to be asked: a reason, or which of two versions holds. None comes up over a locked screen. */
+/** What a change needs to be asked: a reason, or which of two versions holds. */
 export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps) {
-  const isLocked = useIsLocked();
   const texts = useTexts(dayTexts);
-  const [question, setQuestion] = useState<Question | null>(null);
-  if (!isLocked && question !== changes.question) setQuestion(changes.question);
+  const { question } = changes;
   const leave = () => question && changes.leave(question);
   if (question?.kind === 'changed')
     return (

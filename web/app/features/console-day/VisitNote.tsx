@@ -1,10 +1,10 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { keepDraft, recallDraft } from '../../forms/drafts.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,8 +12,10 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
 
-/** What was typed, and over which note: nothing as long as `version` is empty. */
-const untouched = { text: '', over: '', version: '' };
+/** What was typed, and over which note of which version. */
+type Typed = { text: string; over: string; version: number };
+const isTyped = (kept: unknown): kept is Typed =>
+  kept !== null && isLike<Typed>(kept, { text: '', over: '', version: 0 });
 
 /**
  * The note as it stands now, until somebody types: what they type was meant for the note that they saw, whatever another
@@ -23,22 +25,17 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
   const { visit: texts, conflict } = useTexts(dayTexts);
   const sayError = useErrorSentence();
   const draft = `${staffMemory}:visit-note:${appointment.id}`;
-  const [typed, setTyped] = useState(() => ({ ...untouched, ...recallDraft(draft, untouched) }));
+  const [typed, put] = useKeptDraft<Typed>(draft, (kept) => (isTyped(kept) ? kept : null));
   const area = useRef<HTMLTextAreaElement>(null);
-  const isTyped = typed.version !== '';
-  const put = (next: typeof untouched) => {
-    setTyped(next);
-    keepDraft(draft, next, untouched, []);
-  };
   const save = useMutation({
-    mutationFn: ({ text, over, version }: typeof untouched) => {
-      const seen = { ...appointment, note: over, version: Number(version) };
+    mutationFn: ({ text, over, version }: Typed) => {
+      const seen = { ...appointment, note: over, version };
       const say = (name: string) => conflict.note(name, text.trim());
       return changes.ask(wishChange({ seen, concern: 'note' }, say, { note: text, inform: false }));
     },
     onSuccess: (made) => {
       if (!made) return;
-      put(untouched);
+      put(null);
       // The button that was pressed is gone.
       area.current?.focus();
     },
@@ -49,7 +46,7 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(typed);
+        if (typed && !save.isPending) save.mutate(typed);
       }}
     >
       <TextArea
@@ -58,22 +55,22 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
         hint={texts.noteHint}
         rows={3}
         maxLength={dayLimits.noteMaxLength}
-        value={isTyped ? typed.text : appointment.note}
+        value={typed?.text ?? appointment.note}
         onChange={(text) => {
           save.reset();
           const { note, version } = appointment;
-          const seen = isTyped ? typed : { over: note, version: String(version) };
-          put(text === seen.over ? untouched : { ...seen, text });
+          const seen = typed ?? { over: note, version };
+          put(text === seen.over ? null : { ...seen, text });
         }}
       />
       {save.error && <Notice tone="error" title={sayError(save.error, 'save')} />}
-      {isTyped && (
+      {typed && (
         <Button type="submit" size="small" variant="secondary" isPending={save.isPending}>
           {texts.saveNote}
         </Button>
       )}
       <p role="status" className="text-small text-ink-soft empty:hidden">
-        {save.data && !isTyped && texts.savedNote}
+        {save.data && !typed && texts.savedNote}
       </p>
     </form>
   );

@@ -30,7 +30,6 @@ type BookingOptions = {
 
 /** Whoever leaves it for a card or another page finds it as it was; whoever closes it has done with it. */
 const draft = `${staffMemory}:booking`;
-export const dropBooking = () => dropDraft(draft);
 
 const fillPlace = ({ doctorId, date, time }: BookPlace) => ({ doctorId, date, time, searchedDoctor: '' });
 
@@ -41,7 +40,7 @@ export function useBooking({ place, doctors, from, changes, onDone }: BookingOpt
   const [initial] = useState(() => toUntouchedBooking(doctors[0]?.id ?? '', from));
   const [isContinued, setIsContinued] = useState(() => {
     if (isBegun(recallDraft(draft, initial))) return true;
-    dropBooking();
+    dropDraft(draft);
     return false;
   });
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
