@@ -135,7 +135,10 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await expect(page.getByLabel('Freitag', { exact: true })).toBeFocused();
   await expect(page.getByText('Bitte so: 8–12:30, 13:30–18')).toBeVisible();
   await page.getByLabel('Freitag', { exact: true }).fill('8 bis 12.30');
-  await page.keyboard.press('Enter');
+  // What was typed outlasts a reload.
+  await page.reload();
+  await expect(page.getByLabel('Gelten ab')).toHaveValue('2026-12-01');
+  await page.getByLabel('Freitag', { exact: true }).press('Enter');
   const proof = page.getByRole('alertdialog', { name: 'Sind Sie es?' });
   await proof.getByLabel(/^Passwort \*$/).fill((await findOwner(server)).password);
   await page.keyboard.press('Enter');

@@ -58,6 +58,9 @@ test('a check-up takes longer, somebody else sets the terms meanwhile, and a den
 
   const terms = page.getByRole('region', { name: 'Regeln der Online-Buchung' });
   await terms.getByLabel('Wie weit im Voraus').selectOption('6 Monate');
+  // What was typed outlasts a reload.
+  await page.reload();
+  await expect(terms.getByLabel('Wie weit im Voraus')).toHaveValue('6');
   const others = { section: 'terms', leadMinutes: 60, windowMonths: 1, noticeHours: 24 };
   await changeSettings(server, others);
   await terms.getByRole('button', { name: 'Speichern' }).click();
@@ -66,6 +69,12 @@ test('a check-up takes longer, somebody else sets the terms meanwhile, and a den
   await terms.getByRole('button', { name: 'Meine Eingabe behalten' }).click();
   await terms.getByRole('button', { name: 'Speichern' }).click();
   await expect(terms.getByText(/^Gespeichert/)).toBeVisible();
+  // Taking back one's own change leaves alone what somebody else has saved since.
+  await changeSettings(server, others);
+  await terms.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(terms.getByRole('alert')).toContainText('Deshalb wurde nichts zurückgenommen');
+  await terms.getByRole('button', { name: 'Gespeichertes übernehmen' }).click();
+  await expect(terms.getByLabel('Wie weit im Voraus')).toHaveValue('1');
 
   const doctors = page.getByRole('region', { name: 'Ärztinnen und Ärzte' });
   await doctors.getByLabel('Behandelt hier: Dr. Katharina Weber').uncheck();

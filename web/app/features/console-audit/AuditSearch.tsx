@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditPage } from '@praxisportal/contract/staff/audit';
 import { auditActors, auditTopics } from '@praxisportal/contract/staff/audit-topics';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,12 +29,15 @@ export function AuditSearch({ filter, people, patientName, onSearch }: AuditSear
     setSeen(asked);
     setWish(filter);
   }
+  const picker = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const { patientId, ...others } = wish;
   const name = picked?.id === patientId ? picked?.name : patientName;
   const change = (changes: { [Name in keyof AuditFilter]?: AuditFilter[Name] }) =>
     setWish((before) => ({ ...before, ...changes }));
   return (
     <form
+      noValidate
       aria-label={texts.filter}
       className="console-item grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={(event) => {
@@ -78,23 +82,34 @@ export function AuditSearch({ filter, people, patientName, onSearch }: AuditSear
         {patientId ? (
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-semibold">{texts.chosen(name ?? texts.unknownPatient)}</span>
-            <Button variant="quiet" size="small" onClick={() => setWish(others)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                flushSync(() => setWish(others));
+                picker.current?.focus();
+              }}
+            >
               {texts.anyPatient}
             </Button>
           </p>
         ) : (
           <PatientPicker
+            ref={picker}
             label={texts.patient}
             hint={texts.patientHint}
             onPick={({ id, name }) => {
-              setPicked({ id, name });
-              change({ patientId: id });
+              flushSync(() => {
+                setPicked({ id, name });
+                change({ patientId: id });
+              });
+              submit.current?.focus();
             }}
           />
         )}
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" size="small">
+        <Button ref={submit} type="submit" size="small">
           {texts.show}
         </Button>
         <Button variant="quiet" size="small" onClick={() => onSearch({})}>

@@ -1,9 +1,11 @@
 import type { InboxMessage, Undelivered } from '@praxisportal/contract/staff/messages';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
+import { consolePath } from '../../console/console-paths.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { inboxQuery, staffKeys, undeliveredQuery } from '../../console/staff-queries.ts';
 import { useNews } from '../../console/use-news.ts';
@@ -101,7 +103,11 @@ function UndeliveredItem({ message, onPhoned }: UndeliveredItemProps) {
   const { name } = appointment.patient;
   return (
     <li className="console-item">
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold">
+        <Link to={consolePath(language, 'patients', { id: appointment.patient.id })} className="text-link">
+          {name}
+        </Link>
+      </p>
       <p>{`${texts.kinds[kind]}: ${sayWhen(language, appointment)}`}</p>
       <p className="text-small text-ink-soft">
         {`${texts.causes[cause]} (${recipient})${state === 'waiting' ? `, ${texts.retrying}` : ''}`}

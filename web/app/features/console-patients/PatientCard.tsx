@@ -7,6 +7,8 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { consolePath } from '../../console/console-paths.ts';
 import { patientCardQuery } from '../../console/staff-queries.ts';
+import { useEditedInPlace } from '../../console/use-edited-in-place.ts';
+import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { formatDate, formatInstant } from '../../i18n/format.ts';
@@ -92,7 +94,8 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
   const maySeeContacts = useMay('see_contacts');
   const mayHandOut = useMay('export_data');
   const maySeeAudit = useMay('see_audit');
-  const [isEditing, setIsEditing] = useState(false);
+  const { heading, news, tell } = useNews();
+  const { place, isEdited, open, close } = useEditedInPlace();
   const sayWord = ({ given, at }: Card['consents'][number]) =>
     given ? texts.given(formatInstant(language, at)) : texts.withdrawn(formatInstant(language, at));
   // What may be a mistake is met first; else it is seldom looked for.
@@ -100,9 +103,12 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
   return (
     <article aria-labelledby="card" className="grid content-start gap-5">
       <div>
-        <h2 id="card" tabIndex={-1} className="text-h3">
+        <h2 ref={heading} id="card" tabIndex={-1} className="text-h3">
           {card.name}
         </h2>
+        <p role="status" className="text-small font-semibold text-leaf-700 empty:sr-only">
+          {news}
+        </p>
         <p className="text-small text-ink-soft">
           {card.dateOfBirth && `${texts.born(formatDate(language, card.dateOfBirth))}. `}
           {texts.logged}
@@ -114,18 +120,24 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
         )}
       </div>
       {isFormer && <Notice title={texts.former} />}
-      {isEditing && <PatientEditor card={card} onDone={() => setIsEditing(false)} />}
-      {!isEditing && maySeeContacts && <PatientContact card={card} />}
-      {!isEditing && mayChange && (
-        <Button
-          size="small"
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => setIsEditing(true)}
-        >
-          {texts.edit}
-        </Button>
-      )}
+      <div ref={place} className="grid gap-5 empty:hidden">
+        {isEdited && (
+          <PatientEditor
+            card={card}
+            onCancel={close}
+            onSaved={() => {
+              close();
+              tell(texts.saved);
+            }}
+          />
+        )}
+        {!isEdited && maySeeContacts && <PatientContact card={card} />}
+        {!isEdited && mayChange && (
+          <Button size="small" variant="secondary" className="justify-self-start" onClick={open}>
+            {texts.edit}
+          </Button>
+        )}
+      </div>
       {card.twins.length > 0 && twins}
       <PatientNotes patientId={card.id} notes={card.notes} />
       {card.family.length > 0 && (

@@ -13,11 +13,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { patientTexts } from './texts.ts';
 
+type PatientEditorProps = { card: PatientCard; onSaved: () => void; onCancel: () => void };
+
 /**
  * Name, date of birth and how somebody is reached; what belongs to an account is changed there. Only what was changed here
  * is sent: if another desk was faster its version is in sight, and a second press saves the own one over it.
  */
-export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () => void }) {
+export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
   const texts = useTexts(patientTexts);
   const [seen] = useState(card);
   const [refusedBy, setRefusedBy] = useState<PatientValues | null>(null);
@@ -54,7 +56,7 @@ export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () 
         },
       });
       showChanged(changed);
-      onDone();
+      onSaved();
     },
     fieldOfCode: { invalid_phone: 'phone', date_of_birth_wrong: 'dateOfBirth' },
     onRefused: (error) => {
@@ -62,7 +64,7 @@ export function PatientEditor({ card, onDone }: { card: PatientCard; onDone: () 
     },
   });
   return (
-    <EditorForm form={form} onCancel={onDone} saveLabel={refusedBy ? texts.saveOwn : undefined}>
+    <EditorForm form={form} onCancel={onCancel} saveLabel={refusedBy ? texts.saveOwn : undefined}>
       {refusedBy && <PresentValues values={refusedBy} />}
       <div className="grid grid-cols-2 gap-3">
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" required />

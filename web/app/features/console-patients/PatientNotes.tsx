@@ -1,7 +1,7 @@
 import type { PatientNote } from '@praxisportal/contract/staff/patients';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { createRandomId } from '../../api/random-id.ts';
+import { useNews } from '../../console/use-news.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,16 +20,12 @@ export function PatientNotes({ patientId, notes }: PatientNotesProps) {
   const { notes: texts } = useTexts(patientTexts);
   const mayWrite = useMay('write_notes');
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [news, setNews] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, news, tell } = useNews();
   const standing = notes.filter(({ text }) => text !== null);
   const removed = notes.filter(({ text }) => text === null);
   const close = (said: string) => {
-    flushSync(() => {
-      setEdited(null);
-      setNews(said);
-    });
-    heading.current?.focus();
+    setEdited(null);
+    tell(said);
   };
   const editor = edited && (
     <NoteEditor
@@ -42,17 +38,13 @@ export function PatientNotes({ patientId, notes }: PatientNotesProps) {
     />
   );
   const isNew = edited !== null && !standing.some(({ id }) => id === edited.id);
-  const open = (opened: Edited) => {
-    setNews('');
-    setEdited(opened);
-  };
   return (
     <section aria-labelledby="notes" className="grid gap-2">
       <h3 ref={heading} id="notes" tabIndex={-1} className="text-base font-semibold">
         {texts.title}
       </h3>
       <p className="text-small text-ink-soft">{texts.hint}</p>
-      <p role="status" className="text-small font-semibold text-leaf-700 empty:hidden">
+      <p role="status" className="text-small font-semibold text-leaf-700 empty:sr-only">
         {news}
       </p>
       {standing.length > 0 && (
@@ -65,7 +57,7 @@ export function PatientNotes({ patientId, notes }: PatientNotesProps) {
                 <NoteItem
                   patientId={patientId}
                   note={note}
-                  onChange={mayWrite ? () => open({ id: note.id, note }) : undefined}
+                  onChange={mayWrite ? () => setEdited({ id: note.id, note }) : undefined}
                   onRemoved={() => close(texts.removedNews)}
                 />
               )}
@@ -79,7 +71,7 @@ export function PatientNotes({ patientId, notes }: PatientNotesProps) {
           size="small"
           variant="secondary"
           className="justify-self-start"
-          onClick={() => open({ id: createRandomId(), note: undefined })}
+          onClick={() => setEdited({ id: createRandomId(), note: undefined })}
         >
           {texts.write}
         </Button>

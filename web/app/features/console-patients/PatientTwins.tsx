@@ -1,5 +1,6 @@
 import type { PatientCard, PatientEntry } from '@praxisportal/contract/staff/patients';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeEntry } from '../../console/describe-entry.ts';
 import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { consoleTexts } from '../../console/texts.ts';
@@ -14,6 +15,7 @@ type PatientTwinsProps = { card: PatientCard; onCompare: (otherId: string) => vo
 export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
   const { twins: texts } = useTexts(patientTexts);
   const [isSearching, setIsSearching] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   return (
     <CardPart title={texts.title} hint={card.twins.length > 0 ? texts.hint : texts.none}>
       {card.twins.length > 0 && (
@@ -24,13 +26,21 @@ export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
         </ul>
       )}
       {isSearching ? (
-        <PatientPicker label={texts.search} exceptId={card.id} onPick={({ id }) => onCompare(id)} />
+        <PatientPicker
+          ref={search}
+          label={texts.search}
+          exceptId={card.id}
+          onPick={({ id }) => onCompare(id)}
+        />
       ) : (
         <Button
           size="small"
           variant="quiet"
           className="-ml-3.5 justify-self-start text-start"
-          onClick={() => setIsSearching(true)}
+          onClick={() => {
+            flushSync(() => setIsSearching(true));
+            search.current?.focus();
+          }}
         >
           {texts.other}
         </Button>

@@ -10,6 +10,7 @@ export const de = {
   title: 'Patienten',
   search: 'Suchen',
   hint: 'Name, Geburtsdatum, Telefon oder E-Mail; Tippfehler schaden nicht.',
+  saved: 'Die Änderung ist gespeichert.',
   results: 'Gefunden',
   born: (date: string) => `geboren ${date}`,
   loading: 'Die Karte wird geladen …',

@@ -4,6 +4,7 @@ export const en: PatientTexts = {
   title: 'Patients',
   search: 'Search',
   hint: 'Name, date of birth, phone or email; typing mistakes don’t matter.',
+  saved: 'The change is saved.',
   results: 'Found',
   born: (date) => `born ${date}`,
   loading: 'Loading the card …',

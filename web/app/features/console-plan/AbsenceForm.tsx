@@ -1,34 +1,27 @@
 import type { Hit, OpenAbsence, Plan } from '@praxisportal/contract/staff/plan';
-import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasErrorCode } from '../../api/errors.ts';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { addDays, countDays } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { consolePath } from '../../console/console-paths.ts';
 import { absencePreviewQuery, planQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
-import { mayPlanAbsence, useMe } from '../../console/use-staff-session.ts';
-import { formatWeekday } from '../../i18n/format.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { AbsenceFields } from './AbsenceFields.tsx';
 import {
-  type AbsenceDraft,
   draftAbsence,
-  endOfWorkingWeek,
   findAbsenceProblem,
   findOverlapping,
-  isLongerThanAYear,
   toAbsenceWords,
   toDraft,
-  wholePractice,
 } from './absence-draft.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import { HitList } from './HitList.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
 import { refreshPlan } from './refresh-plan.ts';
@@ -49,9 +42,12 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
   const sayError = useErrorSentence();
   // As somebody saw it: what others change meanwhile is not overwritten unseen.
   const [seenAbsence, setSeenAbsence] = useState(absence);
-  const [draft, setDraft] = useState(() =>
-    absence ? toDraft(absence) : draftAbsence(start.who, start.from),
-  );
+  const [{ memory, initial }] = useState(() => ({
+    memory: `${staffMemory}:absence:${absence ? `${absence.id}:${absence.version}` : `${start.who}:${start.from}`}`,
+    initial: absence ? toDraft(absence) : draftAbsence(start.who, start.from),
+  }));
+  const [kept, setDraft] = useKeptDraft(memory, (value) => (isLike(value, initial) ? value : null));
+  const draft = kept ?? initial;
   const [attempts, setAttempts] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const problem = findAbsenceProblem(draft, today);
@@ -74,6 +70,7 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
         : callStaff('addAbsence', { body: words });
     },
     onSuccess: async (saved) => {
+      setDraft(null);
       refreshPlan();
       // Who booked between looking and saving was not in the preview.
       const seenIds = new Set(hits?.map(toId));
@@ -107,14 +104,14 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
       <PlanHeading title={seenAbsence ? form.change : form.add} />
       <div className="plan-columns">
         <form ref={formRef} noValidate onSubmit={submit} className="grid content-start gap-5">
-          <WhoField plan={plan} draft={draft} isFixed={seenAbsence !== undefined} onChange={setDraft} />
-          <WhenFields
+          <AbsenceFields
+            plan={plan}
             draft={draft}
+            isOfKnown={seenAbsence !== undefined}
             today={today}
             problem={attempts > 0 ? problem : null}
             onChange={setDraft}
           />
-          <ReasonFields draft={draft} onChange={setDraft} />
           {overlapping.length > 0 && (
             <Notice title={form.overlaps}>
               <ul>
@@ -135,6 +132,7 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
             <Button type="submit" isPending={save.isPending}>
               {save.isPending ? form.saving : seenAbsence ? form.saveChange : saveLabel}
             </Button>
+            <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => setDraft(null)} />
           </div>
         </form>
         <Preview hits={hits} isAsked={problem === null} error={preview.error} />
@@ -144,147 +142,6 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
 }
 
 const toId = ({ appointment }: Hit) => appointment.id;
-
-type FieldsProps = { draft: AbsenceDraft; onChange: (draft: AbsenceDraft) => void };
-
-function WhoField({ plan, draft, isFixed, onChange }: FieldsProps & { plan: Plan; isFixed: boolean }) {
-  const texts = useTexts(planTexts);
-  const me = useMe();
-  const own = plan.doctors.filter(({ id }) => mayPlanAbsence(me, id));
-  if (isFixed || !me.rights.includes('plan_any_absence')) {
-    const name = plan.doctors.find(({ id }) => id === draft.who)?.name ?? texts.practice;
-    return <p className="text-lead font-semibold">{name}</p>;
-  }
-  return (
-    <RadioGroup
-      legend={texts.form.who}
-      name="who"
-      value={draft.who}
-      options={{
-        ...Object.fromEntries(own.map(({ id, name }) => [id, name])),
-        [wholePractice]: texts.practice,
-      }}
-      onChange={(who) => onChange({ ...draft, who })}
-    />
-  );
-}
-
-type WhenFieldsProps = FieldsProps & { today: string; problem: ReturnType<typeof findAbsenceProblem> };
-
-function WhenFields({ draft, today, problem, onChange }: WhenFieldsProps) {
-  const { form: texts } = useTexts(planTexts);
-  const language = useLanguage();
-  const { from, to, isPart, partFrom, partTo, isLong } = draft;
-  const friday = endOfWorkingWeek(today);
-  const presets = [
-    { label: texts.today, to: today },
-    { label: texts.tomorrow, to: addDays(today, 1) },
-    { label: texts.friday(formatWeekday(language, friday)), to: friday },
-  ].filter((preset, index, all) => all.findIndex((other) => other.to === preset.to) === index);
-  const saidOf = (...codes: (typeof problem)[]) =>
-    problem && codes.includes(problem) ? texts.problems[problem] : undefined;
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold text-leaf-900">{texts.when}</legend>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.presets}</legend>
-        {presets.map((preset) => (
-          <button
-            key={preset.to}
-            type="button"
-            aria-pressed={from === today && to === preset.to}
-            onClick={() => onChange({ ...draft, from: today, to: preset.to })}
-            className="plan-preset"
-          >
-            {preset.label}
-          </button>
-        ))}
-      </fieldset>
-      <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
-        <TextField
-          label={texts.from}
-          type="date"
-          required
-          value={from}
-          onChange={(value) => onChange({ ...draft, from: value, to: to < value ? value : to })}
-        />
-        <TextField
-          label={texts.to}
-          type="date"
-          required
-          min={from}
-          value={to}
-          hint={to > from && from !== '' ? texts.days(countDays(from, to) + 1) : undefined}
-          error={saidOf('days_missing', 'ends_before', 'in_past', 'too_long')}
-          onChange={(value) => onChange({ ...draft, to: value })}
-        />
-      </div>
-      {isLongerThanAYear(draft) && (
-        <Checkbox
-          label={texts.isLong}
-          checked={isLong}
-          error={saidOf('year_unsure')}
-          onChange={(checked) => onChange({ ...draft, isLong: checked })}
-        />
-      )}
-      <Checkbox
-        label={texts.isPart}
-        checked={isPart}
-        onChange={(checked) => onChange({ ...draft, isPart: checked })}
-      />
-      {isPart && (
-        <div className="grid max-w-80 grid-cols-2 items-start gap-3">
-          <TextField
-            label={texts.partFrom}
-            type="time"
-            required
-            value={partFrom}
-            onChange={(value) => onChange({ ...draft, partFrom: value })}
-          />
-          <TextField
-            label={texts.partTo}
-            type="time"
-            required
-            value={partTo}
-            error={saidOf('hours_missing', 'hours_backwards')}
-            onChange={(value) => onChange({ ...draft, partTo: value })}
-          />
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-function ReasonFields({ draft, onChange }: FieldsProps) {
-  const { form: texts } = useTexts(planTexts);
-  const { reason, reasonEn, isReasonShown } = draft;
-  return (
-    <div className="grid gap-3">
-      <TextField
-        label={texts.reason}
-        hint={isReasonShown ? undefined : texts.reasonHint}
-        maxLength={planLimits.reasonMaxLength}
-        value={reason}
-        onChange={(value) => onChange({ ...draft, reason: value })}
-      />
-      {reason !== '' && (
-        <Checkbox
-          label={texts.isReasonShown}
-          checked={isReasonShown}
-          onChange={(checked) => onChange({ ...draft, isReasonShown: checked })}
-        />
-      )}
-      {reason !== '' && isReasonShown && (
-        <TextField
-          label={texts.reasonEn}
-          maxLength={planLimits.reasonMaxLength}
-          value={reasonEn}
-          onChange={(value) => onChange({ ...draft, reasonEn: value })}
-        />
-      )}
-    </div>
-  );
-}
 
 type PreviewProps = { hits: readonly Hit[] | undefined; isAsked: boolean; error: unknown };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { planTexts } from './texts.ts';
 import type { CheckedSave } from './use-checked-save.ts';
 
 /** The end of a form of hours: whom they would leave outside, and then saving. */
-export function CheckedSaveButtons({ form }: { form: CheckedSave }) {
+export function CheckedSaveButtons({ form, children }: { form: CheckedSave; children?: ReactNode }) {
   const { outside: texts } = useTexts(planTexts);
   const sayError = useErrorSentence();
   const isChecked = form.hits !== null;
@@ -25,6 +26,7 @@ export function CheckedSaveButtons({ form }: { form: CheckedSave }) {
               ? texts.save
               : texts.check}
         </Button>
+        {children}
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import type { NewHours, Plan } from '@praxisportal/contract/staff/plan';
 import type { Weekday } from '@praxisportal/practice/types';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { addDays, isCalendarDate } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { nameWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { wholePractice } from './absence-draft.ts';
 import { CheckedSaveButtons } from './CheckedSaveButtons.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
 import { hoursOf, parseHours, weekdays, writeHours } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
@@ -30,15 +33,25 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
   const language = useLanguage();
   const doctorId = whose === wholePractice ? null : whose;
   const name = plan.doctors.find(({ id }) => id === doctorId)?.name ?? texts.practice;
-  const [validFrom, setValidFrom] = useState(addDays(today, 1));
-  const [lines, setLines] = useState(() => toLines(plan, doctorId));
+  const [initial] = useState(() => ({ validFrom: addDays(today, 1), lines: toLines(plan, doctorId) }));
+  const [kept, keep] = useKeptDraft(`${staffMemory}:hours:${whose}`, (value) =>
+    isLike(value, initial) ? value : null,
+  );
+  const { validFrom, lines } = kept ?? initial;
+  const hintId = useId();
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const saving = useCheckedSave(toBody(doctorId, validFrom, lines), {
     preview: (body) => callStaff('previewHours', { body }),
-    save: (body) => callStaff('setHours', { body }),
+    save: async (body) => {
+      const saved = await callStaff('setHours', { body });
+      keep(null);
+      return saved;
+    },
   });
-  const put = (weekday: Weekday, text: string) => setLines((before) => ({ ...before, [weekday]: text }));
+  const put = (weekday: Weekday, text: string) => {
+    if (lines[weekday] !== text) keep({ validFrom, lines: { ...lines, [weekday]: text } });
+  };
   const isDateWrong = !isCalendarDate(validFrom) || validFrom < today;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,39 +84,43 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
             min={today}
             value={validFrom}
             error={isTried && isDateWrong ? texts.form.problems.in_past : undefined}
-            onChange={setValidFrom}
+            onChange={(date) => keep({ validFrom: date, lines })}
           />
         </div>
-        <p id="hours-hint" className="text-small text-ink-soft">
+        <p id={hintId} className="text-small text-ink-soft">
           {form.hint}
         </p>
-        {weekdays.map((weekday, index) => {
-          const before = weekdays[index - 1];
-          const day = nameWeekday(language, weekday, 'long');
-          return (
-            <div key={weekday} className="plan-day-line">
-              <TextField
-                label={day}
-                value={lines[weekday]}
-                placeholder={texts.hours.free}
-                error={isTried && parseHours(lines[weekday]) === null ? form.wrong : undefined}
-                onChange={(text) => put(weekday, text)}
-                onBlur={() => put(weekday, tidy(lines[weekday]))}
-              />
-              {before && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={form.takeNamed(day)}
-                  onClick={() => put(weekday, lines[before])}
-                >
-                  {form.take}
-                </Button>
-              )}
-            </div>
-          );
-        })}
-        <CheckedSaveButtons form={saving} />
+        <fieldset aria-label={form.week} aria-describedby={hintId} className="grid gap-4">
+          {weekdays.map((weekday, index) => {
+            const before = weekdays[index - 1];
+            const day = nameWeekday(language, weekday, 'long');
+            return (
+              <div key={weekday} className="plan-day-line">
+                <TextField
+                  label={day}
+                  value={lines[weekday]}
+                  placeholder={texts.hours.free}
+                  error={isTried && parseHours(lines[weekday]) === null ? form.wrong : undefined}
+                  onChange={(text) => put(weekday, text)}
+                  onBlur={() => put(weekday, tidy(lines[weekday]))}
+                />
+                {before && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={form.takeNamed(day)}
+                    onClick={() => put(weekday, lines[before])}
+                  >
+                    {form.take}
+                  </Button>
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+        <CheckedSaveButtons form={saving}>
+          <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => keep(null)} />
+        </CheckedSaveButtons>
       </form>
       {/* A form of its own. */}
       <ProofDialog request={saving.request} />

@@ -7,6 +7,7 @@ import { formatLongDate, formatMinutes, formatPhone } from '../../i18n/format.ts
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
+  choiceId,
   chooseForAll,
   countDecisions,
   findClashes,
@@ -36,7 +37,7 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
   const dates = [...new Set(open.map(({ appointment }) => appointment.date))];
   const next = () => {
     const [clash] = clashes.keys();
-    if (clash) document.getElementById(`choice-${clash}`)?.focus();
+    if (clash) document.getElementById(choiceId(clash))?.focus();
     else setIsSending(true);
   };
   return (
@@ -158,7 +159,7 @@ function HitRow({ hit, choice, isNew, clash, isTaken: wasTaken, doctors, onChoos
       </div>
       <div className="grid min-w-0 gap-1">
         <select
-          id={`choice-${id}`}
+          id={choiceId(id)}
           aria-label={report.whatFor(patient.name, start)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `problem-${id}` : undefined}

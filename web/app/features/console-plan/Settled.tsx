@@ -1,7 +1,9 @@
 import type { Decided, Hit } from '@praxisportal/contract/staff/plan';
+import { flushSync } from 'react-dom';
 import { sayWhen } from '../../console/say-visit.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { choiceId } from './choices.ts';
 import { planTexts } from './texts.ts';
 
 type SettledProps = { decided: readonly Decided[]; kept: readonly Hit[]; onReopen: (id: string) => void };
@@ -37,7 +39,11 @@ export function Settled({ decided, kept, onReopen }: SettledProps) {
               size="small"
               variant="quiet"
               aria-label={texts.reopenOf(appointment.patient.name)}
-              onClick={() => onReopen(appointment.id)}
+              onClick={() => {
+                flushSync(() => onReopen(appointment.id));
+                // It stands among those who are open now, where something is chosen for it.
+                document.getElementById(choiceId(appointment.id))?.focus();
+              }}
             >
               {texts.reopen}
             </Button>

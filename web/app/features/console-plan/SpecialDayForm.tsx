@@ -3,11 +3,14 @@ import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { staffMemory } from '../../console/use-staff-session.ts';
+import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { CheckedSaveButtons } from './CheckedSaveButtons.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
 import { parseHours, writeHours } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
@@ -55,13 +58,21 @@ type SpecialDayFormProps = { plan: Plan; today: string; day: SpecialDay | undefi
 export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
   const texts = useTexts(planTexts);
   const { form } = texts.specialDays;
-  const [draft, setDraft] = useState(() => toDraft(day));
+  const [initial] = useState(() => toDraft(day));
+  const [kept, setDraft] = useKeptDraft<Draft>(`${staffMemory}:special-day:${day?.id ?? 'new'}`, (value) =>
+    isLike(value, { ...initial, works: {} }) ? value : null,
+  );
+  const draft = kept ?? initial;
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const body = toBody(draft, today);
   const saving = useCheckedSave(body, {
     preview: (wish) => callStaff('previewSpecialDay', { body: wish }),
-    save: (wish) => callStaff('setSpecialDay', { body: wish }),
+    save: async (wish) => {
+      const saved = await callStaff('setSpecialDay', { body: wish });
+      setDraft(null);
+      return saved;
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,7 +158,9 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
             onChange={(reasonEn) => setDraft({ ...draft, reasonEn })}
           />
         )}
-        <CheckedSaveButtons form={saving} />
+        <CheckedSaveButtons form={saving}>
+          <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => setDraft(null)} />
+        </CheckedSaveButtons>
       </form>
       {/* A form of its own. */}
       <ProofDialog request={saving.request} />

@@ -7,6 +7,9 @@ import { minuteOfDay } from '../../clock/wall-clock.ts';
  */
 export type Choices = Readonly<Record<string, string>>;
 
+/** The id of the control by which something is chosen for an appointment. */
+export const choiceId = (appointmentId: string) => `choice-${appointmentId}`;
+
 type Place = Pick<Proposal, 'doctorId' | 'date' | 'time'>;
 
 /** The choice of moving to a place. */

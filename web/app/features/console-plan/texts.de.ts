@@ -73,6 +73,7 @@ export const de = {
       hint: 'Zum Beispiel 8–12:30, 13:30–18. Leer heißt frei.',
       wrong: 'Bitte so: 8–12:30, 13:30–18',
       take: 'Wie am Tag davor',
+      week: 'Wochentage',
       takeNamed: (day: string) => `${day} wie am Tag davor`,
       practiceNote:
         'Diese Zeiten stehen auf der Website. Wann jemand behandelt, sagen die Zeiten der Ärztinnen und Ärzte.',
@@ -97,6 +98,7 @@ export const de = {
     print: 'Liste drucken',
   },
   form: {
+    discard: 'Eingaben verwerfen',
     add: 'Abwesenheit eintragen',
     change: 'Abwesenheit ändern',
     who: 'Wer ist nicht da?',

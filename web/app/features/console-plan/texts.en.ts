@@ -74,6 +74,7 @@ export const en: PlanTexts = {
       hint: 'For example 8–12:30, 13:30–18. Empty means off.',
       wrong: 'Please write it like 8–12:30, 13:30–18',
       take: 'Like the day before',
+      week: 'Days of the week',
       takeNamed: (day) => `${day} like the day before`,
       practiceNote: 'The website shows these hours. When somebody is treated depends on the dentists’ hours.',
     },
@@ -97,6 +98,7 @@ export const en: PlanTexts = {
     print: 'Print the list',
   },
   form: {
+    discard: 'Discard what I typed',
     add: 'Enter an absence',
     change: 'Change the absence',
     who: 'Who is away?',

@@ -1,3 +1,4 @@
+import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { AbsenceReport, Decision, DecisionResults } from '@praxisportal/contract/staff/plan';
 import { useEffect, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
@@ -16,8 +17,8 @@ const decisionsAtOnce = 20;
 
 type Undo = NonNullable<DecisionResults['results'][number]['undo']>;
 
-/** How long before its end a way back is no longer offered, in ms: the press has to arrive in time. */
-const undoMarginMs = 1000;
+/** How long a way back is offered, in ms by this browser's clock: not quite to its end, because the press has to arrive in time. */
+const undoOfferedMs = (dayLimits.undoSeconds - 1) * 1000;
 
 /**
  * What is to become of those whom an absence hits: chosen first, carried out together, and taken back for a minute. What was
@@ -29,8 +30,10 @@ export function useDeciding(report: AbsenceReport) {
   const [choices, setChoices] = useState<Choices>(() => readChoices(recall(key)));
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<DecisionResults | null>(null);
+  const [sentAtMs, setSentAtMs] = useState(0);
   const undos = outcome?.results.flatMap(({ undo }) => undo ?? []) ?? [];
-  const undoUntilMs = Math.min(...undos.map(({ until }) => Date.parse(until) - undoMarginMs));
+  // The server began to count later, and its clock may be another one.
+  const undoUntilMs = undos.length > 0 ? sentAtMs + undoOfferedMs : Number.POSITIVE_INFINITY;
 
   const put = (next: Choices) => {
     setChoices(next);
@@ -44,6 +47,7 @@ export function useDeciding(report: AbsenceReport) {
       let left = choices;
       setReopened(new Set());
       setOutcome(all);
+      setSentAtMs(Date.now());
       for (const some of splitList(decisions, decisionsAtOnce)) {
         const body = { decisions: some, inform };
         all = addResults(all, await callStaff('decideHits', { params: { id: absence.id }, body }));

@@ -5,6 +5,7 @@ import {
   heldOn,
   plannedAfter,
   readAddresses,
+  readEdits,
   type TreatmentRow,
   withPresent,
 } from './settings-model.ts';
@@ -35,6 +36,20 @@ describe('rows', () => {
     expect(changed?.after).toEqual({ ...filling, isOnline: false });
     expect(findChanged(held, { gone: { isOnline: false } })).toEqual([]);
   });
+});
+
+it('of edits that were kept only those count that fit the rows of now', () => {
+  const held = heldOn([row()], idOf, '2026-12-01');
+  const kept = {
+    cleaning: { minutes: null, doctorIds: ['a'], isOnline: 'yes', colour: 'red' },
+    gone: { minutes: 5 },
+  };
+  expect(readEdits(kept, held)).toEqual({ cleaning: { minutes: null, doctorIds: ['a'] } });
+  expect([readEdits({ gone: {} }, held), readEdits('x', held), readEdits(null, held)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('a change is told in one sentence for each thing', () => {

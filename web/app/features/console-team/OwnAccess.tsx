@@ -4,6 +4,7 @@ import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { ownAccessQuery, staffKeys } from '../../console/staff-queries.ts';
+import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -51,6 +52,7 @@ function Passkeys({ access, run }: PartProps) {
   const texts = useTexts(teamTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
+  const { heading, news, tell } = useNews();
   const add = useMutation({
     mutationFn: () =>
       run(async () => {
@@ -61,14 +63,21 @@ function Passkeys({ access, run }: PartProps) {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => run(() => callStaff('removePasskey', { params: { id } })),
+    mutationFn: ({ id }: { id: string; name: string }) =>
+      run(() => callStaff('removePasskey', { params: { id } })),
+    onSuccess: (_, { name }) => tell(texts.removedNews(name)),
     onSettled: refresh,
   });
   const error = add.error ?? remove.error;
   const isLastWay = access.passkeys.length === 1 && !access.hasPassword;
   return (
     <div className="grid gap-2">
-      <h3 className="text-base font-semibold">{texts.passkeys}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold">
+        {texts.passkeys}
+      </h3>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {access.passkeys.length === 0 && <p className="text-small text-ink-soft">{texts.noPasskeys}</p>}
       <ul className="grid gap-2">
         {access.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -86,7 +95,7 @@ function Passkeys({ access, run }: PartProps) {
                 size="small"
                 variant="quiet"
                 aria-label={texts.removeNamed(name)}
-                onClick={() => remove.mutate(id)}
+                onClick={() => remove.mutate({ id, name })}
               >
                 {texts.remove}
               </Button>
@@ -149,16 +158,27 @@ function Codes({ access, run }: PartProps) {
 function Sessions({ access: { sessions } }: { access: Access }) {
   const texts = useTexts(teamTexts);
   const language = useLanguage();
+  const { heading, news, tell } = useNews();
   const end = useMutation({
-    mutationFn: (id: string) => callStaff('endOwnSession', { params: { id } }),
+    mutationFn: ({ id }: { id: string; device: string }) => callStaff('endOwnSession', { params: { id } }),
+    onSuccess: (_, { device }) => tell(texts.endedNews(device)),
     onSettled: refresh,
   });
-  const endOthers = useMutation({ mutationFn: () => callStaff('endOtherOwnSessions'), onSettled: refresh });
+  const endOthers = useMutation({
+    mutationFn: () => callStaff('endOtherOwnSessions'),
+    onSuccess: () => tell(texts.othersEndedNews),
+    onSettled: refresh,
+  });
   const sayError = useErrorSentence();
   const error = end.error ?? endOthers.error;
   return (
     <div className="grid gap-2">
-      <h3 className="text-base font-semibold">{texts.sessions}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold">
+        {texts.sessions}
+      </h3>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <ul className="grid gap-2">
         {sessions.map(({ id, device, activeAt, current }) => (
           <li key={id} className="console-item flex flex-wrap items-center justify-between gap-2">
@@ -173,7 +193,7 @@ function Sessions({ access: { sessions } }: { access: Access }) {
                 size="small"
                 variant="quiet"
                 aria-label={texts.endNamed(device)}
-                onClick={() => end.mutate(id)}
+                onClick={() => end.mutate({ id, device })}
               >
                 {texts.end}
               </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
-import { useEditedInPlace } from '../../console/use-news.ts';
+import { useEditedInPlace } from '../../console/use-edited-in-place.ts';
 import { staffMemory, useMe, useStaffSession } from '../../console/use-staff-session.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';

@@ -4,6 +4,7 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { peopleQuery, staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
+import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -21,6 +22,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.people
 export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' | 'prove'>) {
   const texts = useTexts(teamTexts);
   const sayError = useErrorSentence();
+  const { heading, news, tell } = useNews();
   const { data, error, refetch } = useStaffQuery(peopleQuery());
   const proofNeeded = findProofNeeded(error);
   const ask = async () => {
@@ -28,10 +30,13 @@ export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' 
     if (proofNeeded && (await prove(proofNeeded))) await refetch();
   };
   return (
-    <section aria-labelledby="people" className="grid content-start gap-4">
-      <h2 id="people" className="text-lead font-semibold">
+    <section aria-labelledby="team-people" className="grid content-start gap-4">
+      <h2 ref={heading} id="team-people" tabIndex={-1} className="text-lead font-semibold">
         {texts.people}
       </h2>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {proofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
       {error && !proofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       <ul className="grid gap-2">
@@ -39,7 +44,13 @@ export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' 
           <PersonItem key={person.id} person={person} columns={data.columns} run={run} />
         ))}
       </ul>
-      {data && data.invitations.length > 0 && <Invitations list={data.invitations} run={run} />}
+      {data && data.invitations.length > 0 && (
+        <Invitations
+          list={data.invitations}
+          run={run}
+          onWithdrawn={(email) => tell(texts.withdrawnNews(email))}
+        />
+      )}
       {data && <InviteForm columns={data.columns} run={run} onInvited={() => void refresh()} />}
     </section>
   );
@@ -48,14 +59,17 @@ export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' 
 type InvitationsProps = {
   list: readonly { id: string; email: string; role: Role; expiresAt: string }[];
   run: RunProven;
+  onWithdrawn: (email: string) => void;
 };
 
-function Invitations({ list, run }: InvitationsProps) {
+function Invitations({ list, run, onWithdrawn }: InvitationsProps) {
   const texts = useTexts(teamTexts);
   const { roles: roleNames } = useTexts(consoleTexts);
   const language = useLanguage();
   const withdraw = useMutation({
-    mutationFn: (id: string) => run(() => callStaff('withdrawInvitation', { params: { id } })),
+    mutationFn: ({ id }: { id: string; email: string }) =>
+      run(() => callStaff('withdrawInvitation', { params: { id } })),
+    onSuccess: (_, { email }) => onWithdrawn(email),
     onSettled: refresh,
   });
   const sayError = useErrorSentence();
@@ -75,7 +89,7 @@ function Invitations({ list, run }: InvitationsProps) {
               size="small"
               variant="quiet"
               aria-label={texts.withdrawNamed(email)}
-              onClick={() => withdraw.mutate(id)}
+              onClick={() => withdraw.mutate({ id, email })}
             >
               {texts.withdraw}
             </Button>

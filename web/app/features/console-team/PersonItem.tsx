@@ -5,7 +5,7 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
-import { useEditedInPlace } from '../../console/use-news.ts';
+import { useEditedInPlace } from '../../console/use-edited-in-place.ts';
 import { staffMemory, useMe } from '../../console/use-staff-session.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -87,6 +87,10 @@ export const de = {
   languages: { de: 'Deutsch', en: 'Englisch' },
   mailLanguages: { de: 'E-Mails auf Deutsch', en: 'E-Mails auf Englisch' },
   lastActive: (at: string) => `zuletzt benutzt ${at}`,
+  removedNews: (name: string) => `${name} ist entfernt.`,
+  endedNews: (device: string) => `${device} ist abgemeldet.`,
+  othersEndedNews: 'Überall sonst sind Sie abgemeldet.',
+  withdrawnNews: (email: string) => `Die Einladung an ${email} ist zurückgezogen.`,
   loading: 'Wird geladen …',
 };
 

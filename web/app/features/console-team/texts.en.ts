@@ -82,5 +82,9 @@ export const en: TeamTexts = {
   languages: { de: 'German', en: 'English' },
   mailLanguages: { de: 'emails in German', en: 'emails in English' },
   lastActive: (at) => `last used ${at}`,
+  removedNews: (name) => `${name} is removed.`,
+  endedNews: (device) => `${device} is logged out.`,
+  othersEndedNews: 'You are logged out everywhere else.',
+  withdrawnNews: (email) => `The invitation to ${email} is withdrawn.`,
   loading: 'Loading …',
 };
