@@ -7,7 +7,9 @@ test('somebody is found by a misspelt name, with their appointments, and changed
   page,
   server,
   context,
+  expectAnswer,
 }) => {
+  expectAnswer('POST /api/staff/patients/search 500');
   await enterConsole(context, server, await findOwner(server));
   const patientId = await addPatient(server, {
     firstName: 'Wilhelmine',
@@ -18,7 +20,14 @@ test('somebody is found by a misspelt name, with their appointments, and changed
   await bookForPatient(server, { patientId, doctorId: 'hoffmann', date: '2026-12-10', time: '08:30' });
   await page.goto('/de/praxis');
   await page.getByRole('link', { name: 'Patienten' }).click();
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill('wilhelmine overbek');
+  const search = page.getByRole('searchbox', { name: 'Suchen' });
+  // A search that fails finds nobody, and does not say so: she would be entered twice.
+  await page.route('**/api/staff/patients/search', (route) => route.fulfill({ status: 500 }));
+  await search.fill('wilhelmine');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Niemand gefunden.')).toHaveCount(0);
+  await page.unroute('**/api/staff/patients/search');
+  await search.fill('wilhelmine overbek');
   await page.getByRole('link', { name: /Wilhelmine Overbeck/ }).click();
   const cardOf = page.getByRole('article', { name: 'Wilhelmine Overbeck' });
   await expect(cardOf).toContainText('w.overbeck@example.org');

@@ -53,6 +53,7 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   // A tablet is turned: what stood beside the day would lie over it now, and waits for the lock to open.
   await page.setViewportSize({ width: 800, height: 1280 });
   await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(lock.getByRole('button', { name: 'Mit Passkey entsperren' })).toBeFocused();
   locked.resolve();
   await lock.getByLabel(/^Passwort \*$/).fill('falsch');
   await lock.getByRole('button', { name: 'Entsperren', exact: true }).click();

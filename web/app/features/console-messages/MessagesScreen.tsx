@@ -55,18 +55,6 @@ function NotDelivered() {
           {data.messages.length === 0 ? texts.allDelivered : texts.undeliveredLead}
         </p>
       )}
-      <ul className="grid gap-2">
-        {data?.messages.map((message) => (
-          <UndeliveredItem
-            key={message.id}
-            message={message}
-            onPhoned={() => {
-              setPhoned((before) => [message, ...before.filter(({ id }) => id !== message.id)]);
-              tell(texts.phonedNews(message.appointment.patient.name));
-            }}
-          />
-        ))}
-      </ul>
       {phoned.length > 0 && (
         <div className="grid gap-1">
           <h3 className="text-small font-semibold">{texts.justPhoned}</h3>
@@ -84,6 +72,18 @@ function NotDelivered() {
           </ul>
         </div>
       )}
+      <ul className="grid gap-2">
+        {data?.messages.map((message) => (
+          <UndeliveredItem
+            key={message.id}
+            message={message}
+            onPhoned={() => {
+              setPhoned((before) => [message, ...before.filter(({ id }) => id !== message.id)]);
+              tell(texts.phonedNews(message.appointment.patient.name));
+            }}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../console/call-staff.ts';
 import { useMe, useStaffSession } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -13,8 +13,11 @@ export default function LockScreen() {
   const session = useStaffSession();
   const me = useMe();
   const [isOther, setIsOther] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The lock may be there before this is: then nothing in it has the focus yet.
+  useEffect(() => place.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
   return (
-    <>
+    <div ref={place} className="grid gap-6">
       {isOther ? (
         <WayIn exceptId={me.id} />
       ) : (
@@ -37,6 +40,6 @@ export default function LockScreen() {
           {texts.signOut}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
