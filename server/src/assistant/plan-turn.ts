@@ -216,6 +216,7 @@ function planAppointments(
     day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
   const wish: BookingWish = {
     ...(namedDate && { date: namedDate }),
+    ...(slots.refusedTime !== undefined && { time: slots.refusedTime }),
     ...time,
     ...(doctor.doctorId && { doctorId: doctor.doctorId }),
   };

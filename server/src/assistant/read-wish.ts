@@ -1,6 +1,6 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
-import { readTimes, type TimeWish } from './days/read-times.ts';
+import { readRefusedTime, readTimes, type TimeWish } from './days/read-times.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
 import { createTreatmentReader } from './read-treatment.ts';
 import { repairWords } from './repair-words.ts';
@@ -16,6 +16,8 @@ export type Slots = {
   doctor: DoctorWish;
   day: DayWish;
   time: TimeWish;
+  /** A time that does not suit, or of an appointment to give up. */
+  refusedTime: string | undefined;
   isSoon: boolean;
 };
 
@@ -35,12 +37,15 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
       );
       return treatment ? [treatment.name.de] : [];
     });
+    const hidden = hideDays(text, days);
+    const time = readTimes(hidden);
     return {
       treatmentTypes,
       treatmentIds,
       doctor: readDoctor(text),
       day: chooseDay(days, text, today),
-      time: readTimes(hideDays(text, days)),
+      time,
+      refusedTime: Object.keys(time).length > 0 ? undefined : readRefusedTime(hidden),
       isSoon: signals.soon?.test(text) ?? false,
     };
   };

@@ -13,7 +13,7 @@ const uhr = "(?:uhr|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
 const before = '(?:vor|vorm|voor|vur|vorr|before|to|til)';
 const after = '(?:nach|noch|nooch|nooh|noh|nach|no|past|over|after|ab|gone)';
 const half =
-  '(?:halb|halbe?r|halv|halve|halver|halwer|halwa|halba|hoib|hoibe?|hoiba|hoiwa|haiba|halbi|halbe)';
+  '(?:halvig|halbig|halb|halbe?r|halv|halve|halver|halwer|halwa|halba|hoib|hoibe?|hoiba|hoiwa|haiba|halbi|halbe)';
 const quarter =
   '(?:viertel ?stunde?|virtel|viertel|viertl|vertel|veertel|vierdel|viertal|fiertel|quarter|kwart|kwartier|1\\/4|¼)';
 
@@ -38,7 +38,7 @@ const marker =
 
 // Words after which a lone number is a time of day.
 const cue =
-  "(?:um|umme|umma|um a|um die|om|ume|im|umara|gegen|jegen|gega|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|between|zwischen|zwischa|zwischn|zwische|zw\\.?|fruhestens|spatestens|maximal|hochstens|latest|earliest|starting|start um|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
+  "(?:um|umme|umma|um a|um die|om|ume|im|umara|gegen|jegen|gega|gegn|gaje|geje|jeje|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|fruhestens|spatestens|maximal|hochstens|latest|earliest|starting|start um|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
 const alone =
   '(?=$|[?!]|[.,](?!\\d)| (?:moglich|machbar|drin|recht|ok|okay|oke|gut|super|auch|noch|frei|works?|work|fine|good|possible|free|available|be|bitte|please|wie|fur|zur|oder|or|und|and)\\b)';
 
@@ -120,7 +120,7 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d.:,])(?<hour>${hour})(?:-?ish| ?${uhr})(?![\\p{L}\\d])|klock (?<low>${hour})\\b`,
+      `(?<![\\d.:]|\\d,)(?<hour>${hour})(?:-?ish| ?${uhr})(?![\\p{L}\\d])|klock (?<low>${hour})\\b`,
       'gu',
     ),
     read: ({ hour: hourOf, low }) => at(Number(hourOf ?? low), 0),
@@ -149,6 +149,13 @@ const clockReaders: readonly ClockReader[] = [
     read: ({ hour: hourOf, asked, open }) => at(Number(hourOf ?? asked ?? open), 0),
   },
   {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:zwisch[ae]?n?|zw\\.?|between)(?: etwa| so| ca\\.?| about)? )(?<hour>${hour})(?= ?(?:${uhr} )?(?:und|u\\.?|un|on|ond|and|bis|to|-|&) )(?!${count})`,
+      'gu',
+    ),
+    read: ({ hour: hourOf }) => at(Number(hourOf), 0),
+  },
+  {
     // "9 am Montag"
     pattern: new RegExp(`(?<![\\d.:,_])(?<hour>${hour})(?= am (?:mo|di|mi|do|fr|\\w+tag|mittwoch|_))`, 'gu'),
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),
@@ -156,7 +163,7 @@ const clockReaders: readonly ClockReader[] = [
   {
     // "Montag 11", "Hoffmann, Montag, Krone, 10, danke": a number alone, beside a day or between commas.
     pattern:
-      /(?<=(?:tag|woch|abend|morgen|fruh|heute|day|tomorrow|today|_\.?|\b(?:mo|di|mi|do|fr)),? |, )(?<hour>0?[789]|1[0-8]|[1-6](?=[.?!]|$))(?=[,.?!]?(?: (?:bitte|please|danke|thx|thanks|oder|or|zur|fur|for|passt|geht|ginge|ok|ware|frei)\b|$)|[,?!] (?!(?:hat|ist|braucht|brauch|soll|muss|klagt|has|is|needs|who|die|der|das|sie|er|bekommt|kriegt|mochte|will|putzt|weint|says|was|sagt|ihr|sein|hatte|traut|knirscht|wackelt|und)\b))(?<!\b(?:age|alter|aged|sohn|tochter|kind|son|daughter|bub|junge|madchen|enkel\w*|nichte|neffe|bruder|schwester),? \d+)/gu,
+      /(?<=(?:tag|woch|abend|morgen|fruh|heute|day|tomorrow|today|_\.?|\b(?:mo|di|mi|do|fr)),? |(?:tag|woch|abend|morgen|heute|day|tomorrow|today|_)[^.!?]{0,40}, )(?<hour>0?[789]|1[0-8]|[1-6](?=[.?!]|$))(?=[,.?!]?(?: (?:bitte|please|danke|thx|thanks|oder|or|zur|fur|for|passt|geht|ginge|ok|ware|frei)\b|$)|[,?!] (?!(?:hat|ist|braucht|brauch|soll|muss|klagt|has|is|needs|who|die|der|das|sie|er|bekommt|kriegt|mochte|will|putzt|weint|says|was|sagt|ihr|sein|hatte|traut|knirscht|wackelt|und)\b))(?<!\b(?:age|alter|aged|sohn|tochter|kind|son|daughter|bub|junge|madchen|enkel\w*|nichte|neffe|bruder|schwester),? \d+)/gu,
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),
   },
   {

@@ -26,6 +26,17 @@ export const readers: readonly Reader[] = [
     read: ({ year, month: number, day }) => toDay(Number(year), Number(number), Number(day)),
   },
   {
+    // "The week of Dec 14", "die Woche vom 14. Dezember"
+    pattern: anywhere(
+      `(?:week|woche) (?:of|beginning|starting|commencing|vom|ab|ab dem) (?:the |dem )?(?:(?<month>${month})\\.? (?:the )?(?<day>${dayNumber})(?:st|nd|rd|th)?|(?<other>${dayNumber})(?:\\.|st|nd|rd|th)? ?(?:of )?(?:(?<otherMonth>${month})|(?<number>1[0-2]|0?[1-9])\\.))`,
+    ),
+    read: ({ month: name, day, other = day, otherMonth = name, number }, today) => {
+      const monthNumber = number === undefined ? toMonth(otherMonth ?? '') : Number(number);
+      const date = toDayAhead(Number(other), monthNumber, undefined, today)?.date;
+      return date === undefined ? undefined : workingWeek(toMonday(date));
+    },
+  },
+  {
     // "7.-11.12.", "zwischen dem 7. und 11.12."
     pattern:
       /(?<![\d.:/])(?<range>zwischen dem |zwischen |between |vom |von )?(?<first>[12]\d|3[01]|0?[1-9])\.? ?(?<link>und|oder|bis|-|auf)(?: den| dem| zum)? ?(?<second>[12]\d|3[01]|0?[1-9])\.\s?(?<month>1[0-2]|0?[1-9])(?:\.(?:\s?(?<year>20\d\d|2\d(?![\d:.])))?)?(?![\d:]| ?uhr)/gu,
@@ -39,7 +50,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d.:/])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|2\\d(?!\\d|[:.]\\d| ?uhr| ?h\\b))?|(?! ?uhr|\\d| ?h\\b))`,
+      `(?<![\\d.:/])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|2\\d(?!\\d|[:.]\\d| ?uhr| ?h\\b))?|(?! ?uhr|\\d| ?h\\b| (?:${month})))`,
       'gu',
     ),
     read: ({ first, second, year }, today) => toDayAhead(Number(first), Number(second), year, today),
@@ -91,7 +102,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of |im |in |vom )?(?<month>${month})\\.?(?:,? (?<year>20\\d\\d))?`,
+      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of |im |in |vom )?(?<month>${month})(?! ?-?woche)\\.?(?:,? (?<year>20\\d\\d))?`,
     ),
     read: ({ day, month: name = '', year }, today) => toDayAhead(Number(day), toMonth(name), year, today),
   },
@@ -121,9 +132,9 @@ export const readers: readonly Reader[] = [
   {
     // "Nicht diesen, sondern den nächsten Freitag"
     pattern: anywhere(
-      `(?:nicht|nich|net|not) (?:am |on )?(?:diese[nrm]?|this)(?: (?:one|(?<first>${weekday})))?,? (?:sondern|but)(?: (?:erst|am|den|the|on))* (?:${next})(?: (?<name>${weekday}|one))?`,
+      `(?:nicht|nich|net|not) (?:am |on )?(?:diese[nrm]?|this)(?: (?:one|(?<first>${weekday})))?,? (?:sondern|but)(?: (?:erst|am|den|the|on))* (?:${next})(?: (?<name>${weekday}|one))?|(?:nicht|nich|net|ned|not) (?:am |on )?(?:diese[nrm]?|this) (?<refused>${weekday}),? (?:sondern|but)(?: (?:erst|am|den|der|the|on))* (?:danach|drauf|darauf|one after|following)`,
     ),
-    read: ({ first = '', name = first }, today) => {
+    read: ({ refused = '', first = refused, name = first }, today) => {
       const day = toWeekdayOfName(name) ?? toWeekdayOfName(first);
       return day && { date: addDays(findNextWeekday(day, today), 7) };
     },
@@ -209,7 +220,7 @@ export const readers: readonly Reader[] = [
   {
     // "am Morgen" and "guten Morgen" are no tomorrow.
     pattern:
-      /(?<!guten? |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|moargn|morje?n?|moing|moang|morn|tom+or+ow?|tomm?orr?ow|2mor+ow?|2moro|tmrw|tmr|tmw|tomoz|moje(?=,? (?:fruh|um|vormittag|nachmittag|ab|gegen|mittag))|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
+      /(?<!guten? |gudn |gutn |gude |guude |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|morschn|morschen|morchn|morchen|mornn|moargn|morje?n?|moing|moang|morn|tom+or+ow?|tomm?orr?ow|2mor+ow?|2moro|tmrw|tmr|tmw|tomoz|moje(?=,? (?:fruh|um|vormittag|nachmittag|ab|gegen|mittag))|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
     read: (_, today) => ({ date: addDays(today, 1) }),
   },
   {
@@ -217,6 +228,16 @@ export const readers: readonly Reader[] = [
       '(?:heute?|heid)(?! in (?:\\d|ein|ner))|heit|heude|heite|haite|haid|hait|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
     ),
     read: (_, today) => ({ date: today }),
+  },
+  {
+    // "In den nächsten zwei Wochen", "within the next ten days"
+    pattern: anywhere(
+      `(?:in|innerhalb|wahrend|within|during|over) (?:den |der |the )(?:${next}) (?<count>\\d{1,2}|paar|few) (?<unit>tagen?|wochen?|days?|weeks?)`,
+    ),
+    read: ({ count = '', unit = '' }, today) => ({
+      fromDate: today,
+      toDate: addDays(today, (Number(count) || 3) * (/^[wW]/u.test(unit) ? 7 : 1)),
+    }),
   },
   {
     // "In 3-4 Wochen"
@@ -239,7 +260,8 @@ export const readers: readonly Reader[] = [
       const weeks = isAfterNext ? 2 : isNext || (isStart && toWeekday(today) > 2) ? 1 : 0;
       const monday = addDays(toMonday(today), weeks * 7);
       const [from, to] = isStart ? [0, 1] : isMiddle ? [1, 3] : [3, 4];
-      return { fromDate: addDays(monday, from), toDate: addDays(monday, to) };
+      const fromDate = addDays(monday, from);
+      return { fromDate: fromDate < today ? today : fromDate, toDate: addDays(monday, to) };
     },
   },
   {
@@ -250,7 +272,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:(?:heute? )?in|nach|iba) (?<count>\\d{1,2}|${one}|ein paar|paar|some|couple of) (?<unit>tagen?|da+chn?|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now`,
+      `(?:(?:heute? )?in|iba) (?<count>\\d{1,2}|${one}|ein paar|paar|some|couple of) (?<unit>tagen?|da+chn?|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now`,
     ),
     read: ({ count = '1', unit = 'days', english }, today) =>
       readDistance(english ?? count, unit, english !== undefined, today),
@@ -280,11 +302,13 @@ export const readers: readonly Reader[] = [
   {
     // "den Tag danach", "tags zuvor" need a day before them.
     pattern: anywhere(
-      '(?<back>(?:(?:den |einen? |am |der |the )?(?:next )?tag|tags) (?<side>danach|spater|drauf|darauf|vorher|zuvor|davor|fruher)|(?:the )?day (?<english>after|later|before|earlier)(?: that)?)',
+      `(?<!(?:dem|diesem|selben|gleichen) )(?<back>(?:(?:den |einen? |am |der |the )?(?:next )?tag|tags) (?<side>danach|spater|drauf|darauf|vorher|zuvor|davor|fruher)|(?:am |den |gleich )?tag (?<beside>nach|vor) (?:de[mr]|meine[mr]|unsere[mr]|seine[mr]|ihre[mr]) (?!${feast}|\\d)\\p{L}+|(?:the )?day (?<english>after|later|before|earlier)(?: that)?)`,
     ),
-    read: ({ side, english }, _today, base) => {
+    read: ({ side, beside, english }, _today, base) => {
       if (base === undefined || base.isStretch) return undefined;
-      const isBefore = /^(?:vorher|zuvor|davor|fruher|before|earlier)$/u.test(side ?? english ?? '');
+      const isBefore = /^(?:vorher|zuvor|davor|fruher|vor|before|earlier)$/u.test(
+        side ?? beside ?? english ?? '',
+      );
       return { date: addDays(base.date, isBefore ? -1 : 1) };
     },
   },
@@ -319,11 +343,26 @@ export const readers: readonly Reader[] = [
     read: (_, today) => ({ fromDate: `${today.slice(0, 4)}-12-24`, toDate: `${today.slice(0, 4)}-12-26` }),
   },
   {
+    // "14. bis 18.", "am 8. oder 9."
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|bis|dem|vor|der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
+      `(?<![\\d.:/])(?<range>zwischen dem |zwischen |vom |von )?(?<first>${dayNumber})\\. ?(?<link>bis|-|und|oder)(?: den| dem| zum| am)? ?(?<second>${dayNumber})\\.(?![\\d\\p{L}]| ?(?:uhr|${month}))`,
       'gu',
     ),
-    read: ({ day, bare = day }, today, nearest) =>
+    read: ({ range, first, link, second }, today, nearest) => {
+      const base = nearest?.isFull && nearest.date > today ? nearest.date : today;
+      const from = findDayOfMonth(Number(first), base, today);
+      if (from === undefined) return undefined;
+      const to = findDayOfMonth(Number(second), from);
+      const isList = /^(?:und|oder)$/u.test(link ?? '') && !range?.startsWith('zw');
+      return isList || to === undefined ? { date: from } : { fromDate: from, toDate: to };
+    },
+  },
+  {
+    pattern: new RegExp(
+      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|dem|der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:bis|vor) )(?<late>19|2\\d|3[01])\\.(?!\\d)|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
+      'gu',
+    ),
+    read: ({ day, late = day, bare = late }, today, nearest) =>
       toDate(
         findDayOfMonth(Number(bare), nearest?.isFull && nearest.date > today ? nearest.date : today, today),
       ),

@@ -10,9 +10,9 @@ const untilBefore =
 const fromBefore =
   /(?:\bab(?: de[mnr])?|\bfruhestens(?: am| ab dem)?|\bnach(?: de[mnr])?|\bnot before|\bstarting|\bfrom|\bonwards from|\bafter(?: the)?|\berst(?: wieder)? ab|\bnach (?:de[mr]|meine[mr]|unsere[mr]) (?!rechnung|meinung|kalender|plan|arbeit|schule|schicht|uni|kita|mittag|feierabend|dienst)\w+ (?:am|vom))(?: dem)? $/u;
 const refusedBefore =
-  /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|keine?n? (?:termin|zeit)|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|nix|nischt|nie|ungern|nur nicht|bloss net|scrap|forget|vergiss|vergesst|vergessen sie|streich|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder))?) $/u;
+  /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|keine?n? (?:termin\p{L}*|zeit)|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|nix|nischt|nie|ungern|nur nicht|bloss net|scrap|forget|vergiss|vergesst|vergessen sie|streich|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder|an einem|an nem|auf einen|auf nen|auf den|einen|nen))?) $/u;
 const refusedAfter =
-  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:[^,.;!?]{0,28}?)\b(?:(?:nicht|nich|nit|net|ned|nid)(?! (?:vor|nach|fruher|spater|so|zu|before|after|ganz|unbedingt|nur)\b)|nix|nie|flach|ungunstig|schlecht|besetzt|illusorisch|unrealistisch|ausgeschlossen|unmoglich|utopisch|belegt|dicht|zu (?:knapp|fruh|spat)|(?:ihr|habt|haben|macht) (?:ja )?(?:da )?zu|(?:is |ist |da |ja |eh |leider |auch )zu(?=[,.;!?]|$)|zu (?:ist|is|seid|sind|habt|haben|hat)\b|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
+  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:(?!\b(?:frei|zeit|luft|wusste|weiss)\b)[^,.;!?]){0,28}?\b(?:(?:nicht|nich|nit|net|ned|nid)(?! (?:vor|nach|fruher|spater|so|zu|before|after|ganz|unbedingt|nur)\b)|nix(?! vor\b)|nie|flach|ungunstig|schlecht|besetzt|illusorisch|unrealistisch|ausgeschlossen|unmoglich|utopisch|belegt|dicht|zu (?:knapp|fruh|spat)|(?:ihr|habt|haben|macht) (?:ja )?(?:da )?zu|(?:is |ist |da |ja |eh |leider |auch )zu(?=[,.;!?]|$)|zu (?:ist|is|seid|sind|habt|haben|hat)\b|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
 const pastBefore = /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last) $/u;
 const pastAfter =
   /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)|war |gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
@@ -20,27 +20,29 @@ const pastAfter =
 const event =
   '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|op|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
 const eventAfter = new RegExp(
-  `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ gehts? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
+  `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ geht'?s? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
   'u',
 );
 const eventBefore = new RegExp(
-  `\\b(?:${event}|(?:im|in den|in) urlaub|lande|landen|land|ankunft|ruckkehr|fliege|fliegen|fly|flying|leaving|leave|reise|verreise|zuruck)(?: (?!vor|nach|dann|also|bitte|ware|war|hatte|konnte|kann|geht|mochte|brauche|brauch|noch|before|could|can|please)\\p{L}+){0,3}[ :(]*(?:am|an|on|vom|ab|ist|is|the|der|den|schon|und zwar| )* ?$`,
+  `\\b(?:${event}|(?:im|in den|in) urlaub|lande|landen|land|ankunft|ruckkehr|fliege|fliegen|fly|flying|leaving|leave|reise|verreise|zuruck|(?:wurde|wird|ist) (?:auf|fur)|gelegt auf|verlegt auf|angesetzt (?:auf|fur))(?: (?!vor|nach|dann|also|bitte|ware|war|hatte|konnte|kann|geht|mochte|brauche|brauch|noch|before|could|can|please)\\p{L}+){0,3}[ :(]*(?:am|an|on|vom|ab|ist|is|the|der|den|schon|und zwar| )* ?$`,
   'u',
 );
 // Days that are gone, with what somebody did on them.
 const perfectBefore =
   /\b(?:hab|habe|haben|hat|hob|han|bin|ist|sind|wurde|wurden|was|got|had)\b(?: (?!was|noch|etwas|frei|zeit|ein|irgend)\p{L}+){0,4}?(?: (?:am|vom|letzten|on|schon|erst|seit))? $/u;
 const perfectAfter =
-  /^(?: (?!bitte|zeit|frei|gern|gerne|lieber|um|was|platz|termin|einen|nen)\p{L}+){0,6}? (?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|(?:ver|be|er|ent|zer)\p{L}{3,}(?:t|en)|passiert|told|said|lost|broke|fell|chipped|cracked)(?=[.,;!?]|$| (?:und|dass|mir|worden|hat|habe|ich|aber)\b)/u;
+  /^(?: (?!bitte|zeit|frei|gern|gerne|lieber|um|was|platz|termin|einen termin|nen termin)\p{L}+){0,6}? (?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|(?:ver|be|er|ent|zer|uber|unter)\p{L}{3,}(?:t|en)|passiert|told|said|lost|broke|fell|chipped|cracked)(?=[.,:;!?]|$| (?:und|dass|mir|worden|hat|habe|ich|aber)\b)/u;
 const perfectVerbAfter =
   /^ (?:hab|habe|haben|hat|bin|ist|wurde) (?:ich|er|sie|es|wir|mir|mich|mein\w*|die|der|das)\b/u;
 const nightAfter = /^ ?(?:nacht|night)\b/u;
 const lastTime =
-  /\b(?:war (?:ich|er|sie)|waren wir)\b[^.,;!?]{0,20}\b(?:zuletzt|das letzte mal|letztes mal)\b/u;
+  /^[^.,;!?]{0,12}\b(?:war (?:ich|er|sie)|waren wir)\b[^.,;!?]{0,20}\b(?:zuletzt|das letzte mal|letztes mal)\b/u;
 
 // Where somebody is who can't come that day.
 const occupied =
-  /^(?:s|,? da)?(?: (?!kann|konnt|hatt|ware|geht|ginge|passt|vor|ab|nach|um|bis|gegen|frei)\p{L}+){0,3}? (?:arbeite|arbeiten|arbeitet|arbeit|muss (?:ich|er|sie) (?!zu[mr]|vor|ab|um|bis)|\p{L}*schicht|\p{L}*dienst|fruh- und|schule|uni|vorlesung|training|probe|kita|hort|physio|verhindert|verplant|beschaftigt|krank|weg|work|working|busy|school|away|class|voll|belegt|besetzt|einen? andere\w* termin|schon (?:was|etwas)|was vor|etwas vor)\b(?! (?:bis|ab|nach|um|von|erst|frei|aus|until|till|from|in der nahe))/u;
+  /^(?:s|,? da)?(?: (?!kann|konnt|hatt|ware|geht|ginge|passt|vor|ab|nach|um|bis|gegen|frei)\p{L}+){0,3}? (?:arbeite|arbeiten|arbeitet|arbeit|(?:muss|muas|muass|moss|mutt) (?:ich|i|er|sie|se|mer) (?!zu[mr]|vor|ab|um|bis)|arbat|arwet|arbet|\p{L}*schicht|\p{L}*dienst|fruh- und|schule|uni|vorlesung|training|probe|kita|hort|physio|verhindert|verplant|beschaftigt|krank|weg|work|working|busy|school|away|class|voll|belegt|besetzt|einen? andere\w* termin|schon (?:was|etwas)|was vor|etwas vor)\b(?! (?:bis|ab|nach|um|von|erst|frei|aus|until|till|from|in der nahe))|^ (?:ist|isch|is|war|haben wir|hamma|hab ich|hat \p{L}+) (?:(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|noch|bei uns|n|a) )*(?!(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|noch|bei|gut|guter|super|ok|okay|perfekt\p{L}*|frei|freier|mir|ideal|besser|best\p{L}*|urlaub|zeit|prima|recht|moglich|fur|was|etwas|schlecht|mein|meine|unser|wunderbar|toll|egal|lieber|fine|good|great|possible|available|free|luft|nichts|platz|nix|ihr|sie|dran|hier|kein\p{L}*|nicht)\b)\p{L}{5,}/u;
+const elsewhere =
+  /^,? (?:(?:bin|sind) (?:ich|wir|i) |ist (?:er|sie|mein\p{L}* \p{L}+) |(?:i'?m|we'?re|i am|we are) )(?:\p{L}+ )?(?:in|im|auf|bei|beim|at|away|weg|unterwegs)\b/u;
 const occupiedBefore =
   /\b(?:arbeite|arbeiten|arbeitet|muss|dienst|\p{L}*schicht|schule|work|working|busy|verplant|weg|unterwegs)(?: (?:immer|ich|er|sie|nur|auch|from|on|am|an|von|vom))* $/u;
 const preferredBefore =
@@ -64,7 +66,7 @@ const onlyAfter =
 
 /** "Nach den Feiertagen" begins when they are over, "bis Ende November" is until its end. */
 export function toBound(span: DaySpan, role: DayRole, left: string): DaySpan {
-  if (role === 'from' && /(?:\bnach|(?<!not )\bafter)(?: de[mnr]| the)? $/u.test(left))
+  if (role === 'from' && /(?:\bnach|\bbis|(?<!not )\bafter)(?: de[mnr]| zu[mr]| the)? $/u.test(left))
     return { date: addDays('toDate' in span ? span.toDate : span.date, 1) };
   const isUntilEnd =
     role === 'until' && /\b(?:bis|spatestens|until|till|by)(?: zu[mr]| in| the| im)? $/u.test(left);
@@ -74,16 +76,23 @@ export function toBound(span: DaySpan, role: DayRole, left: string): DaySpan {
 /** The role of a day in its sentence. */
 export function findDayRole(text: string, mention: DayMention, today: string): DayRole {
   const { start, end, span, isHabit } = mention;
-  const left = text.slice(Math.max(0, start - 28), start);
+  const left = text.slice(Math.max(0, start - 48), start);
   const right = text.slice(end, end + 60);
   const isSingle = 'date' in span;
   if (pastBefore.test(left) || isPast(text, mention, today)) return 'past';
   if (notBefore.test(left)) return 'from';
   if (notAfter.test(left)) return 'until';
   if (refusedBefore.test(left) || isMovedFrom(text, start, end)) return 'refused';
-  if (untilBefore.test(left)) return 'until';
+  if (untilBefore.test(left)) {
+    // "Bin bis zum 3.12. in Hamburg, danach gern."
+    const isOver =
+      /\bbis(?: zu[mr])? $/u.test(left) && /^[^.!?]{0,40}\b(?:danach|ab dann|dann wieder)\b/u.test(right);
+    return isOver ? 'from' : 'until';
+  }
   // "Frühestens Donnerstag 17 Uhr" names the day, and a bound of the time.
   if (fromBefore.test(left)) return isSingle && timeAfter.test(right) ? 'wish' : 'from';
+  if (/^,? (?:oder|or) (?:fruher|eher|earlier|sooner)\b/u.test(right)) return 'until';
+  if (/^,? (?:oder|or) (?:spater|danach|later)\b/u.test(right)) return 'from';
   if (refusedAfter.test(right)) return 'refused';
   if (isHabit && !isWishedHabit(left, right)) return 'aside';
   if (isEvent(text, mention)) return toDeadline(text.slice(end), isSingle);
@@ -102,6 +111,11 @@ function isPast(
   const left = text.slice(Math.max(0, start - 50), start).replace(/^.*[.,;!?] /u, '');
   const right = text.slice(end, end + 70);
   if (lastTime.test(right.slice(0, 40))) return true;
+  if (
+    /^,? ?(?:19\d\d\b|[^.,;!?]{0,10}\b(?:geboren|born)\b)/u.test(right) ||
+    /\b(?:geb|geboren|born)\.?(?: am| on)? $/u.test(left)
+  )
+    return true;
   if (span.date <= today) {
     if (/\b(?:war(?:en)?|wurde) am $/u.test(left) || pastAfter.test(right)) return true;
     if (span.date === today && nightAfter.test(right)) return true;
@@ -129,7 +143,28 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
   const isFeast =
     'date' in span &&
     /^(?:weihnacht|christmas|xmas|x-mas|noel|ostern|easter|pfingsten)/u.test(text.slice(start, end));
+  const isSeason = /^(?:nikolaus|\S* ?advent|silvester|sylvester|neujahr|heilig)/u.test(
+    text.slice(start, end),
+  );
+  if (isSeason && /^ (?:kommt|naht|steht vor)\b/u.test(right)) return true;
   if (isFeast) return !/\b(?:an|am|on|at|uber|over) (?:\w+ )?$/u.test(left);
+  if (
+    /^,? los\b/u.test(right) ||
+    /\b(?:endet|enden|beginnt|startet|starts|ends)(?: \p{L}+)? (?:am |on )$/u.test(left)
+  )
+    return true;
+  // "Oma wird am Donnerstag achtzig", "die ist schon am 5. Dezember"
+  if (
+    /\b(?:wird|werden|turns)(?: \p{L}+)? (?:am |on )?$/u.test(left) &&
+    /^ (?:\d+(?![:.]\d| uhr)|\p{L}+zig|volljahrig)\b/u.test(right)
+  )
+    return true;
+  if (
+    /^(?:und |ahm )?(?:(?:die|which|that|it) (?:ist|is)|(?:die|der|das) (?:findet|steigt))(?: (?!nur|frei)\p{L}+){0,2} (?:am |on |the )+$/u.test(
+      left,
+    )
+  )
+    return true;
   if (/^ ?(?:\d|um \d)/u.test(right) && !eventBefore.test(left)) return false;
   return eventAfter.test(right) || eventBefore.test(left);
 }
@@ -144,7 +179,7 @@ function toDeadline(rest: string, isSingle: boolean): DayRole {
 export function weighWish(text: string, { start, end }: { start: number; end: number }): number {
   const left = text.slice(Math.max(0, start - 40), start).replace(/^.*[.;!?] /u, '');
   const right = text.slice(end, end + 50);
-  if (occupied.test(right) || occupiedBefore.test(left)) return -1;
+  if (occupied.test(right) || occupiedBefore.test(left) || elsewhere.test(right)) return -1;
   return preferredBefore.test(left) || requestAfter.test(right) ? 1 : 0;
 }
 

@@ -8,7 +8,7 @@ const cardinals: readonly (readonly [number, string])[] = [
   [7, 'sieben|siebene|siebn|sibbe|simme|siewe|siwe|siem|siehm|siabn|siebma|sebe|sibe|soven|siwwe|seven'],
   [8, 'acht|achte|achti|ocht|aach|aacht|eight'],
   [9, 'neun|neune|neine|neini|nuni|nung|noin|negen|nine'],
-  [10, 'zehn|zehne|zehe|zeha|teihn|zehni|zahni|ten'],
+  [10, 'zehn|zehne|zehe|zeha|teihn|tein|zehni|zahni|ten'],
   [11, 'elf|elfa|elfe|elfi|olf|elve|eleven'],
   [12, 'zwolf|zwolfa|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|zwoif|zwoife|zwolef|zwolewe|twolf|twelve'],
   [13, 'dreizehn|thirteen'],
@@ -58,7 +58,12 @@ const germanOrdinals =
   'erste|zweite|dritte|vierte|funfte|sechste|siebte|achte|neunte|zehnte|elfte|zwolfte|dreizehnte|vierzehnte|funfzehnte|sechzehnte|siebzehnte|achtzehnte|neunzehnte';
 const englishOrdinals =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth';
-const alternatives: Readonly<Record<number, string>> = { 2: '|zwote[nrsm]?', 7: '|siebente[nrsm]?' };
+const alternatives: Readonly<Record<number, string>> = {
+  1: '|ersch[td](?:e[nrsm]?|a|n)',
+  2: '|zw(?:o|oa|oi|ee|a)[td](?:e[nrsm]?|a|n)',
+  3: '|dri?ed{1,2}(?:e[nrsm]?|n)|drid{1,2}(?:e[nrsm]?|n)',
+  7: '|siebente[nrsm]?',
+};
 
 /** The ordinals 1 to 31, longer words first, so that "twenty-first" is not read as "first". */
 const ordinals: readonly (readonly [number, string])[] = [
@@ -71,12 +76,11 @@ const ordinals: readonly (readonly [number, string])[] = [
       return [[ten + index, `${unit}und${german}|${english}[ -]${englishUnit}`] as [number, string]];
     }),
   ),
-  ...germanOrdinals
-    .split('|')
-    .map((word, index): [number, string] => [
-      index + 1,
-      `${word.slice(0, -1)}(?:e[nrsm]?|a|n)|${englishOrdinals.split('|')[index]}${alternatives[index + 1] ?? ''}`,
-    ]),
+  ...germanOrdinals.split('|').map((word, index): [number, string] => [
+    index + 1,
+    // "Am achdn", "am achtzehnta": dialects soften the t and swallow the e.
+    `${word.slice(0, -1).replaceAll('t', '[td]')}(?:e[nrsm]?|a|n|ens?)|${englishOrdinals.split('|')[index]}${alternatives[index + 1] ?? ''}`,
+  ]),
 ];
 
 const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
@@ -97,7 +101,7 @@ const ordinal = anyOf(ordinals);
 const months = 'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|de[zc]|hornung';
 // What is counted by an ordinal, but no day: "die zweite Sitzung".
 const counted =
-  'frei|verfugbar|moglich|bestmoglich|hilfe|behandlung|look|slot|appointment|available|free|opening|check|filling|tooth|molar|kontroll|zahnarzt|blick|eindruck|versuch|backenzahn|woche|monat|jahr|stunde|klasse|quartal|mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
+  'werktag|arbeitstag|schultag|ferientag|frei|verfugbar|moglich|bestmoglich|hilfe|behandlung|look|slot|appointment|available|free|opening|check|filling|tooth|molar|kontroll|zahnarzt|blick|eindruck|versuch|backenzahn|woche|monat|jahr|stunde|klasse|quartal|mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
 const ordinalDay = new RegExp(
   `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted})|-)`,
   'gu',
@@ -110,7 +114,7 @@ const dialectHours =
   /(?<!\b(?:alle|wir|zu|de|die) )(?<![\p{L}])(?<hour>zwoie|dreie|viere|vieri|funfe|funfi|fimfe|sechse|sechsi|siebene|achti|neune|neine|neini|nuni|zehne|zehe|zehni|zahni|elfe|elfi|zwolfe|zwolfi|zwelfe)(?! ?uhr)(?![\p{L}])/gu;
 // Who says "am zwei" in Switzerland means the clock; a day of the month is "am zweiten".
 const swissHour = new RegExp(
-  `(?<=(?<![\\p{L}])(?:am|em) )(?:${anyOf(cardinals.slice(0, 11))})(?![\\p{L}\\p{N}]|\\.| (?:uhr|und|oder|bis|${months}))`,
+  `(?<=(?<![\\p{L}])(?:am|em) )(?:${anyOf(cardinals.slice(0, 11))}|(?:fu|foi)fi|sibni|drui)(?![\\p{L}\\p{N}]|\\.| (?:uhr|und|oder|bis|${months}))`,
   'gu',
 );
 const oneBefore =
@@ -122,6 +126,30 @@ const one = new RegExp(
   'gu',
 );
 
+// Beside "um" and "halb" a number is spoken as its dialect likes: "um zähne", "halb fenfe", "viertl dreie".
+const spokenHours: readonly (readonly [number, string])[] = [
+  [2, 'zw(?:oa|oi|oo|ee|aa|ai|au|a|e|o|u)(?:e|i|n)?'],
+  [3, 'dr(?:ei|ai|oi|ui|ee|ii|aa|u|i)(?:e|i|a)?'],
+  [4, '[fv](?:ie|ia|ee|ii|i|a)r(?:e|i|a)'],
+  [5, 'f(?:u|i|o|e|oi|ai|ie|uu|a)(?:m|n|nn|mm)?[pb]?[fv]{1,2}(?:e|i|a)?'],
+  [6, 's(?:e|a|ie|o|ai)(?:chs|gs|ggs|ks|x|ss)(?:e|i|a)'],
+  [7, 's(?:ie|i|ee|e|o|ia|ii)(?:b|bb|w|ww|m|mm|v)(?:e|ne|ni|i|a|n|en|ene|me)?'],
+  [8, '(?:a|aa|o|oo|oa)ch[td]{1,2}(?:e|i|a)?'],
+  [9, 'n(?:eu|ei|oi|ui|ai|u|uu|ee|i)n(?:e|i|a|g)'],
+  [10, 'z(?:e|a|ee|aa)h?n?(?:e|i|a)|zehn'],
+  [11, '(?:e|o|i)l{1,2}[fwv](?:e|i|a)?'],
+  [12, '[zd]w(?:o|e|oe|oi|ei|a|u)l[fwv](?:e|i|a)?'],
+];
+const hourCue =
+  'gaje|geje|jeje|um|om|umma|umme|ume|gega|gegn|gegen|jegen|ab|av|nach|nooch|noh|bis|bes|kurz vor|nicht vor|ned vor|net vor|so um';
+const halfCue =
+  'halvig|halb|halbe|halba|halv|halve|halver|halwer|halber|hoib|hoiba|hoibe|halbi|viertl|viertel|virtl|virtel|veertel|vierdel|dreiviertl|dreiviertel|dreivirtl';
+const spokenHour = new RegExp(
+  `(?<=(?<![\\p{L}])(?:${hourCue}) )(?!zahne?\\b)(?:${anyOf(spokenHours)})(?![\\p{L}\\p{N}])|(?<=(?<![\\p{L}])(?:${halfCue}) )(?:${anyOf(spokenHours)})(?![\\p{L}\\p{N}])|(?<=(?<!\\b(?:geht|gehts|gings|ging|rund|handelt sich|drehts? sich) (?:es |nur |auch |bloss |ja )*)(?<![\\p{L}])(?:um|om) )zahne(?! ?(?:putz|reinig|zu |und|oder|\\p{L}+en\\b))(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+const toSpokenHour = createLookup(spokenHours);
+
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
   return (
@@ -130,8 +158,9 @@ export function writeNumbersAsDigits(text: string): string {
       .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel|halbi|um die) )(?:nein|nun)\b/gu, '9')
       .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
       .replace(afterOrdinal, (word) => `${toOrdinal(word)}.`)
+      .replace(spokenHour, (word) => String(toSpokenHour(word)))
       .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)
-      .replace(swissHour, (word) => `${toCardinal(word)} uhr`)
+      .replace(swissHour, (word) => `${toCardinal(word) || toSpokenHour(word)} uhr`)
       // "Nicht vor elf." ends a sentence and names no day, "elf. Dezember" does.
       .replace(cardinal, (word, ...rest) => {
         const [offset, whole] = [Number(rest.at(-2)), String(rest.at(-1))];

@@ -101,6 +101,15 @@ describe('a certain day', () => {
     ['overmorje', '2026-11-27'],
     ['nicht diesen Freitag, sondern nächsten', '2026-12-04'],
     ['Freitag nach der 6. Stunde', '2026-11-27'],
+    ['am Zeischdig', '2026-12-01'],
+    ['am Mondda', '2026-11-30'],
+    ['Morschn um zähne', '2026-11-26'],
+    ['vom achdn Dezember', '2026-12-08'],
+    ['am zwoatn', '2026-12-02'],
+    ["she's 4. 8 Dec", '2026-12-08'],
+    ['Wed works for me', '2026-12-02'],
+    ['Zwillinge werden am 30. November vier, gleich am Tag nach dem Geburtstag', '2026-12-01'],
+    ['28.12. hab ich frei und wüsste nicht wohin', '2026-12-28'],
   ])('%s → %s', (message, date) => {
     expect(read(message)).toMatchObject({ date });
   });
@@ -129,6 +138,10 @@ describe('a stretch of days', () => {
     ['Anfang der Woche', '2026-11-30', '2026-12-01'],
     ['Anfang bis Mitte Dezember', '2026-12-01', '2026-12-20'],
     ['49. KW', '2026-11-30', '2026-12-04'],
+    ['the week of Dec 14', '2026-12-14', '2026-12-18'],
+    ['14. bis 18.', '2026-12-14', '2026-12-18'],
+    ['mo bis mi', '2026-11-30', '2026-12-02'],
+    ['in den nächsten zwei Wochen', '2026-11-25', '2026-12-09'],
   ])('%s → %s to %s', (message, fromDate, toDate) => {
     const wish = read(message);
     expect(wish.date).toBeUndefined();
@@ -158,6 +171,10 @@ describe('the day that is meant', () => {
     ['Vereinsausflug am 5.12., davor muss die Kontrolle sein. 28.11.?', '2026-11-28'],
     ['Am Freitag ist Kirmes, kann ich vorher kommen? Am liebsten morgen', '2026-11-26'],
     ['Montag arbeite ich, Dienstag ginge', '2026-12-01'],
+    ['Freitag... nein, Freitag ist Laternenbasteln. Donnerstagabend', '2026-11-26'],
+    ['Nicht diesen Montag, sondern den danach', '2026-12-07'],
+    ['Mir wäre der 10. oder der 11. Dezember recht', '2026-12-10'],
+    ['mo oder do', '2026-11-30'],
     ['Verlegen wir Mittwoch auf Donnerstag?', '2026-11-26'],
     ['Also Sonntag? Habt ihr da zu? Dann Montag', '2026-11-30'],
   ])('%s → %s', (message, date) => {
@@ -172,6 +189,13 @@ describe('the day that is meant', () => {
     'my first look',
     'den ersten freien Termin',
     'zum Erste-Hilfe-Kurs',
+    'irgendein Tag vor Weihnachten',
+    'nur nicht Donnerstag, Donnerstag ist Großhandel',
+    'heller für die Hochzeit, die ist schon am 5. Dezember',
+    'der Einsatz geht am 20. los',
+    'Oma wird am Donnerstag achtzig',
+    'Mo-Fr ab 17 Uhr',
+    'zahnweh war nach zwei tagen vorbei',
     'Meine Tochter hat am Sonntag gesagt, dass es so nicht geht',
     'ich fliege zu Weihnachten heim',
     'nicht vor elf.',
@@ -190,7 +214,40 @@ describe('the day that is meant', () => {
     expect(read('nach den Feiertagen')).toEqual({ isNamed: true, fromDate: '2026-12-27' });
     expect(read('nach dem 10. Dezember')).toEqual({ isNamed: true, fromDate: '2026-12-11' });
     expect(read('nicht vor Montag')).toEqual({ isNamed: true, fromDate: '2026-11-30' });
+    expect(read('bin bis zum 3.12. weg, danach gern')).toEqual({ isNamed: true, fromDate: '2026-12-04' });
     expect(read('bis Ende November')).toEqual({ isNamed: true, toDate: '2026-11-30' });
     expect(read('OP am 18. Januar, bitte vorher')).toEqual({ isNamed: true, toDate: '2027-01-18' });
   });
+});
+
+// A wish stands beside other days of a life, before or behind it.
+const lives = [
+  ...[
+    'Am Freitag ist Elternabend',
+    'Am 12.12. heirate ich',
+    'Letzten Freitag war ich da',
+    'Seit Montag tut es weh',
+  ],
+  ...[
+    'Am Sonntag ist mir die Füllung rausgefallen',
+    'Montags und mittwochs arbeite ich',
+    'Am 20. fliege ich',
+  ],
+  ...['Mein Urlaub endet am 3.12.', 'Ich bin bis Freitag in Berlin', 'Ich bin am 3. Mai 1980 geboren'],
+  ...['Freitag ist schlecht', 'My birthday is on Dec 5', 'Freitag bin ich in Hamburg', 'Nikolaus kommt bald'],
+  ...[
+    'Ich hab mir am Samstag einen Zahn angeschlagen',
+    'Am 24. bin ich bei meiner Schwester',
+    'Nächste Woche hab ich Urlaub',
+  ],
+  ...['Ostern war ich das letzte Mal da', 'Am Mittwoch muss ich arbeiten', 'Heute geht es mir gut'],
+];
+it.each(lives)('is no wish beside one: %s', (life) => {
+  for (const [wish, date] of [
+    ['Geht Dienstag um 10?', '2026-12-01'],
+    ['Bitte am 8.12. um 9.', '2026-12-08'],
+    ['Zahnreinigung am Donnerstag.', '2026-11-26'],
+  ])
+    for (const message of [`${life}. ${wish}`, `${wish} ${life}.`])
+      expect(read(message).date, message).toBe(date);
 });

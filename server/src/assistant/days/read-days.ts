@@ -57,7 +57,12 @@ const correction =
 export function chooseDay(days: readonly ReadDay[], text: string, today: string): DayWish {
   const digits = writeNumbersAsDigits(text);
   const refused = days.find(({ role }) => role === 'refused');
-  const wishes = days.filter(({ role }) => role === 'wish');
+  // "Nur nicht Donnerstag, Donnerstag ist Markt": who refuses a day may say why.
+  const isRefused = (day: ReadDay) =>
+    days.some(
+      (other) => other.role === 'refused' && 'date' in other && 'date' in day && other.date === day.date,
+    );
+  const wishes = days.filter((day) => day.role === 'wish' && !(isRefused(day) && weighWish(digits, day) < 0));
   const named = {
     isNamed: days.length > 0,
     refusedDate: refused && 'date' in refused ? refused.date : undefined,
@@ -82,6 +87,10 @@ function findAside(days: readonly ReadDay[], today: string): string | undefined 
   return aside && 'date' in aside ? aside.date : undefined;
 }
 
+// "Falls belegt, am 11.": what comes behind is second best.
+const fallback =
+  /\b(?:falls (?:belegt|voll|nicht)|wenn (?:das |der )?(?:belegt|voll) ist|ansonsten|notfalls|zur not|alternativ|otherwise|or else|if that)\b/u;
+
 function chooseAmong(wishes: readonly ReadDay[], text: string, today: string): ReadDay | undefined {
   const singles = wishes.filter((wish) => 'date' in wish);
   const ahead = singles.filter((wish) => 'date' in wish && wish.date >= today);
@@ -90,12 +99,19 @@ function chooseAmong(wishes: readonly ReadDay[], text: string, today: string): R
   for (const candidate of candidates.slice(1)) {
     if (chosen === undefined) return candidate;
     const between = text.slice(chosen.end, candidate.start);
+    if (fallback.test(between)) continue;
     // A day with its month says more than "Freitag", and "den Tag danach" means another than the day before it.
-    const saysMore = candidate.isFull && !chosen.isFull;
-    const isMoreWished = weighWish(text, candidate) > weighWish(text, chosen);
+    const difference = weighWish(text, candidate) - weighWish(text, chosen);
+    const saysMore = candidate.isFull && !chosen.isFull && difference >= 0;
     const isAsked = /\?[^?]*\bdann (?:am |den )?$/u.test(between);
-    const isList = /^,? ?(?:oder|or|und|and|\/|,) ?(?:am |on |an )?$/u.test(between);
-    if (correction.test(between) || isAsked || saysMore || candidate.refersBack || (isMoreWished && !isList))
+    const isList = /^,? ?(?:oder|or|und|and|\/|,) ?(?:am |on |an |der |den |dem |the )*$/u.test(between);
+    if (
+      correction.test(between) ||
+      isAsked ||
+      saysMore ||
+      candidate.refersBack ||
+      (difference > 0 && !isList)
+    )
       chosen = candidate;
   }
   return chosen;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalise } from '../normalise.ts';
-import { readTimes } from './read-times.ts';
+import { readTimes, type TimeWish } from './read-times.ts';
 
 it.each([
   ['um 14 Uhr', { time: '14:00' }],
@@ -198,6 +198,24 @@ it.each([
   ['am zwei', { time: '14:00' }],
   ['nicht am Vormittag', {}],
   ['Good morning, a cleaning please', {}],
+  ['9:15 bitte auf 10:30 verschieben', { time: '10:30' }],
+  ['Ich stehe um 5 auf und bin um 14 Uhr fertig', { timeFrom: '14:00' }],
+  ['before 10? I have a meeting at 11', { timeTo: '10:00' }],
+  ['um zähne', { time: '10:00' }],
+  ['halb fenfe', { time: '16:30' }],
+  ['Es geht um Zähne', {}],
+  ['um dreie hol ich ihn ab, also viertl fümfe', { time: '16:15' }],
+  ['zwischen zwei Schichten um 12:10', { time: '12:10' }],
+  ['Schulschluss ist 13:20', { timeFrom: '13:20' }],
+  ['ab 12:30 Schule aus', { timeFrom: '12:30' }],
+  ['spätestens fertig 11:45 Uhr', { timeTo: '11:45' }],
+  ['Montagmorgen', { timeFrom: '08:00', timeTo: '12:00' }],
+  ['nur zwischen zwölf und eins, da ist Mittagspause', { timeFrom: '12:00', timeTo: '13:00' }],
+  ['um zehn hab ich Physio, danach könnte ich', { timeFrom: '10:00' }],
+  ['um vier ist Chorprobe, also davor', { timeTo: '16:00' }],
+  ['um halb neun bring ich die Kleine in die Kita, danach', { timeFrom: '08:30' }],
+  ['am nüni', { time: '09:00' }],
+  ['do.,16h', { time: '16:00' }],
   ['über Mittag', { timeFrom: '12:00', timeTo: '14:00' }],
 ])('%s → %o', (message, wish) => {
   expect(readTimes(normalise(message))).toEqual(wish);
@@ -215,4 +233,35 @@ it.each([
   'seit zehn Tagen',
 ])('names no time to come: %s', (message) => {
   expect(readTimes(normalise(message))).toEqual({});
+});
+
+// A wish stands beside other times of a life, before or behind it.
+const lives = [
+  ...['Bis 13 Uhr bin ich im Dienst', 'Um drei hole ich die Kinder ab', 'Mein Bus fährt um 10:12'],
+  ...['Die Praxis macht um 8 auf', 'Seit 3 Uhr nachts bin ich wach', 'Um 16:30 geht mein Zug'],
+  ...['Der Kindergarten schließt um 14 Uhr', 'Um 12 gibt es Essen', 'Ich arbeite von 8 bis 16 Uhr'],
+  ...['Ich habe um 9 noch einen Termin beim Augenarzt', 'Ich hab Spätschicht von 14 bis 22 Uhr'],
+  ...[
+    'School ends at 3',
+    "I've got a meeting at 11",
+    'I was up at 4 this morning',
+    'Um 18 Uhr ist Elternabend',
+  ],
+  ...[
+    'Der Techniker kommt zwischen 8 und 12',
+    'Mein Flieger landet um 11:30',
+    'Mein Sohn ist 8',
+    'Guten Abend',
+  ],
+];
+const wishes: readonly (readonly [string, TimeWish])[] = [
+  ['Geht Dienstag um 10?', { time: '10:00' }],
+  ['Dienstag zwischen 9 und 11?', { timeFrom: '09:00', timeTo: '11:00' }],
+  ['Dienstag ab 15 Uhr wäre gut.', { timeFrom: '15:00' }],
+  ['Kontrolle bitte, halb elf, Dienstag.', { time: '10:30' }],
+];
+it.each(lives)('is no wish beside one: %s', (life) => {
+  for (const [wish, expected] of wishes)
+    for (const message of [`${life}. ${wish}`, `${wish} ${life}.`])
+      expect(readTimes(normalise(message)), message).toEqual(expected);
 });

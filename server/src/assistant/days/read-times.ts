@@ -1,6 +1,6 @@
 import { type ClockMention, findClockMentions } from './clock-mentions.ts';
 import { writeNumbersAsDigits } from './number-words.ts';
-import { findTimeRole, type TimeMention, weekRange } from './time-roles.ts';
+import { findTimeRole, type TimeMention, weekRange, weighTime } from './time-roles.ts';
 
 /** A wish for the clock, HH:MM; `timeTo` is exclusive. */
 export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
@@ -9,20 +9,40 @@ export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
 export function readTimes(text: string): TimeWish {
   const digits = writeNumbersAsDigits(text);
   const clocks = findClockMentions(digits).filter(({ start }) => !weekRange.test(digits.slice(0, start)));
-  const stretch = findStretch(clocks, digits);
+  const stretches = findStretches(clocks, digits);
   const mentions = clocks
-    .filter((clock) => !stretch?.clocks.includes(clock))
+    .filter((clock) => !stretches.some(({ pair }) => pair.includes(clock)))
     .map((clock): TimeMention => ({ ...clock, role: findTimeRole(digits, clock) }));
   const exact = chooseExact(
     mentions.filter(({ role }) => role === 'at'),
     digits,
   );
-  if (stretch && !(exact && (stretch.isAround || isWithin(exact, stretch.wish)))) return stretch.wish;
   const from = mentions.findLast(({ role }) => role === 'from');
   const to = mentions.findLast(({ role }) => role === 'to');
-  if (exact && !(from && from.start > exact.start)) return { time: toClock(exact.minutes) };
+  const [stretch] = stretches
+    .filter(({ isAround }) => !isAround)
+    .sort((a, b) => weighTime(digits, b.pair[0]) - weighTime(digits, a.pair[0]));
+  if (stretch && !isOutweighed(stretch, exact ?? from ?? to, digits)) return stretch.wish;
+  const bound = from ?? to;
+  const isBounded = exact && bound && weighTime(digits, bound) > weighTime(digits, exact);
+  if (exact && !isBounded && !(from && from.start > exact.start)) return { time: toClock(exact.minutes) };
   if (from || to) return toBounds(from, to);
-  return readAround(mentions, digits) ?? readPartOfDay(digits);
+  const around = stretches.find(({ isAround, wish }) => isAround && Object.keys(wish).length > 0);
+  return around?.wish ?? readAround(mentions, digits) ?? readPartOfDay(digits);
+}
+
+/** "Von zwei bis vier Pause, also um viertel nach zwei"; "der Techniker kommt von 8 bis 12. Dienstag um 15 Uhr?" */
+function isOutweighed({ wish, pair }: Stretch, other: TimeMention | undefined, text: string): boolean {
+  if (other === undefined) return false;
+  if (other.role === 'at' && isWithin(other, wish)) return true;
+  return weighTime(text, other) > weighTime(text, pair[0]);
+}
+
+/** The time of an appointment that somebody can't keep: "heute 12 Uhr geht nicht". */
+export function readRefusedTime(text: string): string | undefined {
+  const digits = writeNumbersAsDigits(text);
+  const refused = findClockMentions(digits).find((clock) => findTimeRole(digits, clock) === 'refused');
+  return refused && toClock(refused.minutes);
 }
 
 function isWithin({ minutes }: ClockMention, { timeFrom = '', timeTo = '' }: TimeWish): boolean {
@@ -56,7 +76,7 @@ function readAround(mentions: readonly TimeMention[], text: string): TimeWish | 
   const told = mentions.findLast(({ role }) => role === 'aside' || role === 'busy');
   const rest = told ? text.slice(told.end) : '';
   if (told && thenBefore.test(rest)) return { timeTo: toClock(told.minutes) };
-  if (told?.role === 'aside' && thenAfter.test(rest)) return { timeFrom: toClock(told.minutes) };
+  if (told && thenAfter.test(rest)) return { timeFrom: toClock(told.minutes) };
   if (free === undefined && busy === undefined) return undefined;
   const timeFrom = free && toClock(free.minutes + readDelay(text.slice(free.end)));
   // Who begins before the practice opens has said nothing of when to come.
@@ -79,43 +99,39 @@ const opener = /(?:zwisch[ae]?n?|zw\.?|between|von|from|tussen|ab)(?: etwa| so| 
 const joined =
   /^ ?(?:uhr )?(?:(?<list>und|u\.?|on|ond|un|and|&|oder)|bis(?: so| ca\.?| spatestens| maximal| etwa)?|to|till|til|until|-) ?(?:um |so |ca\.? )?$/u;
 const refusedBehind =
-  /^,? ?(?:uhr )?(?:(?:da )?(?:kann|geht|passt|hab|habe|bin|ist|klappt) [^.!?]{0,20}\b(?:nicht|nich|net|nit|keine? zeit|besetzt|belegt|mittag\w*|schule|arbeit\w*|pause)\b|(?:steh|sitz|arbeit|schlaf|unterricht|muss|fahr|lauf|schlaft)\p{L}*\b|(?:i'?m|i am) (?:busy|at|in)\b|can'?t|doesn'?t|don'?t)/u;
+  /^,? ?(?:uhr )?(?:(?:da )?(?:kann|geht|passt|hab|habe|bin|ist|klappt) [^.!?]{0,20}\b(?:nicht|nich|net|nit|keine? zeit|besetzt|belegt|schule|arbeit\w*)\b|(?:steh|sitz|arbeit|schlaf|unterricht|muss|fahr|lauf|schlaft)\p{L}*\b|(?:i'?m|i am) (?:busy|at|in)\b|can'?t|doesn'?t|don'?t)/u;
 const refusedBefore = /\b(?:nicht|nich|nit|net|ned|not|nur nicht|ausser|except|but not)(?: \p{L}+){0,1} $/u;
 const workBefore =
-  /\b(?:arbeite|arbeiten|arbeitet|schule|schicht|dienst|unterricht|work|working|school|class|muss|shift|busy|kita|hort|uni|open|offen|geoffnet|ihr habt)(?: \p{L}+){0,3} $/u;
+  /(?<!\b(?:nach|after|vor|before)(?: \p{L}{2,7})? )\b(?:arbeite|arbeiten|arbeitet|arbeit|\p{L}*schule|\p{L}*schicht|\p{L}*dienst|unterricht|work|working|school|class|shift|muss|busy|kita|hort|uni|vorlesung|seminar|training|\p{L}*probe|kurs|schlaf(?:e|en)|schlaft|sleeps?|kommt|techniker|handwerker|open|offen|geoffnet|ihr habt|praxis|sprechstunde|mittagsruhe)(?: (?!frei|zeit|pause|geht|passt|kann|ginge)\p{L}+){0,3} $/u;
 
-type Stretch = { clocks: ClockMention[]; wish: TimeWish; isAround: boolean };
+type Stretch = { pair: [ClockMention, ClockMention]; wish: TimeWish; isAround: boolean };
 
-/** "Zwischen halb neun und halb elf"; busy from then till then leaves what comes after, if that is said. */
-function findStretch(clocks: readonly ClockMention[], text: string): Stretch | undefined {
+/** "Zwischen halb neun und halb elf"; busy from then till then leaves what comes before or after, if that is said. */
+function findStretches(clocks: readonly ClockMention[], text: string): Stretch[] {
+  const found: Stretch[] = [];
   for (const [index, first] of clocks.entries()) {
     const second = clocks[index + 1];
     if (second === undefined || second.minutes <= first.minutes) continue;
+    if (found.some(({ pair }) => pair.includes(first))) continue;
     const match = joined.exec(text.slice(first.end, second.start));
     const left = text.slice(0, first.start);
-    const isOpened = opener.test(left);
-    if (
-      match === null ||
-      (match.groups?.list !== undefined && !isOpened) ||
-      /\b(?:vor|spatestens|bis) $/u.test(left)
-    )
-      continue;
+    if (match === null || (match.groups?.list !== undefined && !opener.test(left))) continue;
+    if (/\b(?:vor|spatestens|bis) $/u.test(left)) continue;
     const right = text.slice(second.end);
     const head = left.replace(opener, '');
     const isRefused = refusedBehind.test(right) || refusedBefore.test(head) || workBefore.test(head);
     const [timeFrom, timeTo] = [toClock(first.minutes), toClock(second.minutes)];
-    const pair = [first, second];
-    if (!isRefused) return { clocks: pair, wish: { timeFrom, timeTo }, isAround: false };
-    if (thenAfter.test(right)) return { clocks: pair, wish: { timeFrom: timeTo }, isAround: true };
-    if (thenBefore.test(right)) return { clocks: pair, wish: { timeTo: timeFrom }, isAround: true };
-    return { clocks: pair, wish: {}, isAround: true };
+    const add = (wish: TimeWish) => found.push({ pair: [first, second], wish, isAround: isRefused });
+    if (!isRefused) add({ timeFrom, timeTo });
+    else if (thenAfter.test(right)) add({ timeFrom: timeTo });
+    else add(thenBefore.test(right) ? { timeTo: timeFrom } : {});
   }
-  return undefined;
+  return found;
 }
 
 const partsOfDay: readonly (readonly [RegExp, TimeWish])[] = [
   [
-    /(?:aller)?erste[rn]? termin (?:am (?:morgen|tag)|des tages|in der fruh)|first (?:slot|appointment|thing) (?:of the day|in the morning)|gleich (?:als erste|wenn (?:ihr|sie) (?:auf|offn))\w*|sobald (?:ihr|sie) (?:auf|offn)\w*/u,
+    /(?:(?:aller)?erste[rn]?|1\.) termin (?:am (?:morgen|tag)|des tages|in der fruh)|first (?:slot|appointment|thing) (?:of the day|in the morning)|\bfirst thing\b|gleich (?:als erste|wenn (?:ihr|sie) (?:auf|offn))\w*|sobald (?:ihr|sie) (?:auf|offn)\w*/u,
     { time: '08:00' },
   ],
   [
@@ -123,7 +139,7 @@ const partsOfDay: readonly (readonly [RegExp, TimeWish])[] = [
     { timeFrom: '16:00', timeTo: '18:00' },
   ],
   [
-    /(?:vormittags?|vormittach|vormiddach|forenoon|in the mornings?|(?<!\bgood )\bmornings?\b(?!(?<=^morning) ?(?:[,!.]|all\b|everyone|there|team))|am morgen\b|morgens\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/u,
+    /(?:vormittags?|vormittach|vormiddach|forenoon|in the mornings?|(?<!\bgood )\bmornings?\b(?!(?<=^morning) ?(?:[,!.]|all\b|everyone|there|team))|am morgen\b|morgens\b|(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?:s? ?morgen|fruh)\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/u,
     { timeFrom: '08:00', timeTo: '12:00' },
   ],
   [
@@ -159,10 +175,19 @@ function readPartOfDay(text: string): TimeWish {
 const correction =
   /\b(?:nee|ne|nein|ah|ach|doch|quatsch|sondern|lieber|besser|warte|wait|actually|sorry|no|i mean|rather|sagen wir|halt|also|oder nein|meinte)\b/u;
 
+/** "Falls belegt, 11 Uhr": what comes behind is second best. */
+const fallback =
+  /\b(?:falls|wenn (?:das |es |der |da )?(?:nicht|belegt|voll|nix)|ansonsten|notfalls|zur not|alternativ|otherwise|if not|if (?:that|it)(?:'s| is)|or else)\b/u;
+
 function chooseExact(mentions: readonly TimeMention[], text: string): TimeMention | undefined {
-  let chosen = mentions[0];
-  for (const mention of mentions.slice(1))
-    if (chosen && correction.test(text.slice(chosen.end, mention.start))) chosen = mention;
+  let [chosen] = mentions;
+  for (const mention of mentions.slice(1)) {
+    if (chosen === undefined) return mention;
+    const between = text.slice(chosen.end, mention.start);
+    if (fallback.test(between)) continue;
+    const isCorrected = correction.test(between);
+    if (isCorrected || weighTime(text, mention) > weighTime(text, chosen)) chosen = mention;
+  }
   return chosen;
 }
 

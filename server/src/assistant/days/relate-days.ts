@@ -24,15 +24,24 @@ function joinStretches(mentions: readonly DayMention[], text: string): DayMentio
       before !== undefined &&
       'date' in before.span &&
       'date' in mention.span &&
-      before.span.date < mention.span.date &&
+      (before.span.date < mention.span.date || (before.isBareWeekday && mention.isBareWeekday)) &&
       isStretch(
         text.slice(0, before.start),
         text.slice(before.end, mention.start),
         before.isBareWeekday && mention.isBareWeekday,
       );
     if (isJoined && before && 'date' in before.span && 'date' in mention.span) {
-      const span = { fromDate: before.span.date, toDate: mention.span.date };
-      joined[joined.length - 1] = { ...mention, start: before.start, span, isBareWeekday: false };
+      const fromDate = before.span.date;
+      const toDate = mention.span.date < fromDate ? addDays(mention.span.date, 7) : mention.span.date;
+      // "Mo-Fr ab 17 Uhr" is every day, and none in particular.
+      const isHabit = before.isBareWeekday && addDays(fromDate, 4) === toDate && toWeekday(fromDate) === 1;
+      joined[joined.length - 1] = {
+        ...mention,
+        start: before.start,
+        span: { fromDate, toDate },
+        isBareWeekday: false,
+        isHabit,
+      };
     } else joined.push(mention);
   }
   return joined;
@@ -49,7 +58,7 @@ function isStretch(left: string, between: string, isOfWeekdays: boolean): boolea
 }
 
 const distance =
-  /(?<![\p{L}\p{N}])(?:(?<count>letzte[rnm]?|last|\d{1,2}|an?|one|eine?r?|ne|den|der|am|the) )?(?<unit>tage?|days?|wochen?|weeks?|fortnight) (?<side>vor|nach|before|after|from|on)(?: de[mrn]| the| meine[mr])? $/u;
+  /(?<![\p{L}\p{N}]|\b(?:irgendein\p{L}*|jede[rnm]?|any|every|alle|welche[rnm]?|egal) )(?:(?<count>letzte[rnm]?|last|\d{1,2}|an?|one|eine?r?|ne|den|der|am|the) )?(?<unit>tage?|days?|wochen?|weeks?|fortnight) (?<side>vor|nach|before|after|from|on)(?: de[mrn]| the| meine[mr])? $/u;
 
 /** "Zwei Tage nach Nikolaus", "a week from Friday": counted from the day that stands behind. */
 function shiftByDistance(mention: DayMention, text: string): DayMention {

@@ -43,7 +43,8 @@ const untilWords = /\b(?:bis|until|till|til)(?: zu)?$/u;
 const before = /\b(?:vor|vur|voor|before)$/u;
 
 const orLater =
-  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:spater|later|danach|after(?:wards)?)\b|^,? ?(?:aufwarts|onwards|and up|an\b(?! ?(?:de|ein|mein|\p{L}+tag))|on\b(?! (?:the|\p{L}+day|_|\d)))/u;
+  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:spater|later|danach|after(?:wards)?)\b|^,? ?(?:aufwarts|onwards|and up\b)/u;
+const onwards = /^,? ?(?:an|on)\b(?! (?:the|\p{L}+(?:day|tag)|_|\d))/u;
 const orEarlier =
   /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:fruher|eher|davor|earlier|sooner|before)\b|^,? (?:at the (?:very )?latest|latest\b|spatestens(?= ?(?:[.,;!?]|$)))/u;
 
@@ -53,7 +54,7 @@ const storyBefore =
 const storyAfter =
   /^[^.;!?]{0,30}\b(?:aufgewacht|wachgeworden|wach (?:geworden|gelegen)|(?:wurde|war|lag|bin) ich (?:\p{L}+ )?wach|geweckt|weckt|woke|awake|gegessen|passiert|(?:ging|geht) (?:es |das )?los|losgegangen|angefangen|hingefallen|gesturzt|gefallen|genommen|geschluckt|took|happened|angerufen|called you|probiert|versucht|gemolken|gemacht worden|rausgefallen|abgebrochen|gemerkt|schrieb|wrote|aufstehen|stand ich|gewartet|ins bett|geschlafen|nachts|in der nacht|at night|wecker|bei euch angerufen|im traum)\b/u;
 const wokeBefore =
-  /\b(?:woke(?: up)?|aufgewacht|geweckt|wecker(?: klingelt| geht)?|gegessen|angerufen|called|aufstehen|steh(?:e)? (?:ich )?(?:immer )?auf|geboren|born|tablette|ibu\w*)[^.;!?,]{0,12}$/u;
+  /\b(?:woke(?: up)?|aufgewacht|geweckt|wecker(?: klingelt| geht)?|gegessen|angerufen|called|(?:was|been|am|is) up|aufstehen|steh(?:e)? (?:ich )?(?:immer )?auf|geboren|born|tablette|ibu\w*)[^.;!?,]{0,12}$/u;
 const hoursBefore =
   /\b(?:habt ihr|haben sie|macht ihr|machen sie|seid ihr|sind sie|ihr habt|ihr macht|ihr seid|sie haben|sie machen|are you|you(?:'re| are)|do you|offnet|schliesst|praxis|oeffnungszeit\w*|offnungszeit\w*|sprechzeit\w*|sprechstunde)\b[^.;!?]{0,24}$/u;
 const hoursAfter =
@@ -80,7 +81,7 @@ const startsAfter =
   /^(?: uhr)?[^.;!?,]{0,18}\b(?:beginnt|beginnen|fang(?:t|e|en)?\b|startet|starts|losgeht|geht(?: es| die \w+)? los|los\b|weg\b|(?:muss|mussen) (?:ich|wir|er|sie|i)|aufschliessen|abholen|anfangen|anfang|abfahrt|weiter\b|im (?:buro|laden|dienst)|an der (?:kita|schule)|in der (?:kita|schule|arbeit)|im kindergarten|zum (?:zug|flug|bus)|meeting|bin ich (?:verabredet|weg|verplant)|schicht|dienst\b)/u;
 // When work, school or another appointment ends, one is free.
 const endsBefore =
-  /\b(?:feierabend|feieromd|feierobend|fofftein|schluss|schulschluss|dienstschluss|(?:schule|kita|arbeit|schicht|dienst|unterricht|uni|probe|training|kurs)(?: \p{L}+){0,2} (?:aus|vorbei|rum|zu ende|fertig)|aus|endet|enden|ends?|ended|finish(?:es|ed)?|over|done|clock out|knock off|get off|off work|am off|off|out of (?:work|school|class)|ruckkehr|zuruck|heim|daheim|lande|landen|lands?(?: (?:from|in|aus) \p{L}+)?|ankunft|arrive|fertig|komm(?:e|t)?(?: (?:ich|er|sie|dann|immer|erst|meist|nie))*)(?: (?:in \p{L}+|work|school|class|um|at|erst|so um|ist|is|bin|immer|meist\w*|meistens|ich|er|sie|about|around|dann|freitags|montags|dienstags|mittwochs|donnerstags|usually|on \p{L}+|for the day|vom \p{L}+|von der \p{L}+|aus \p{L}+|here|back|home))*$/u;
+  /\b(?:feierabend|feieromd|feierobend|fofftein|schluss|schulschluss|dienstschluss|(?:schule|kita|arbeit|schicht|dienst|unterricht|uni|probe|training|kurs)(?: \p{L}+){0,2} (?:aus|vorbei|rum|zu ende|fertig)|aus|endet|enden|ends?|ended|finish(?:es|ed)?|over|done|clock out|knock off|get off|off work|am off|off|out of (?:work|school|class)|(?:lets?|gets?|is|are|be) out|dismissed|ruckkehr|zuruck|heim|daheim|lande[tn]?|lands?(?: (?:from|in|aus) \p{L}+)?|ankunft|arrive|fertig|komm(?:e|t)?(?: (?:ich|er|sie|dann|immer|erst|meist|nie))*)(?: (?:in \p{L}+|work|school|class|um|at|erst|so um|ist|is|bin|immer|meist\w*|meistens|ich|er|sie|about|around|dann|freitags|montags|dienstags|mittwochs|donnerstags|usually|on \p{L}+|for the day|vom \p{L}+|von der \p{L}+|aus \p{L}+|here|back|home))*$/u;
 const endsAfter =
   /^(?: uhr)?,?(?: (?:ist|is|sind|hab|habe|haben|hat|haben|bin|komm(?:e|t)?|kann|ich|er|sie|i|wir|die|der|das|da|dann|immer|meist\w*|mein\w*|unser\w*|endlich|in der regel|freitags|montags|dienstags|mittwochs|donnerstags)){0,5} ?(?:feierabend|feieromd|schluss|schule aus|schulschluss|schulfrei|dienstschluss|arbeit(?: vorbei| aus)?(?=$|[.,;!?])|schule(?:$|[.,;!?]| aus| zu ende| vorbei)|(?:\p{L}+ )?(?:aus|vorbei|zu ende|rum)(?=$|[.,;!?]| (?:ist|hat|und|also|dann|danach))|raus\b(?! sein)|(?:fertig|firti|fertich|fadich|feddich|ferdich|ferdisch|fertisch)\b(?! (?:machen|sein|werden|gemacht))|(?:aus|von|vom)(?: der| da| dem| meiner)? (?:arbeit|werkstatt|buro|schule|fabrik|dienst|\w*schicht|bau|baustelle|uni|hof|kita|training|acker|laden|gerust|zug|flug\w*)|vom (?:dienst|bau|hof|training|acker|gerust)|heim\b|daheim\b|zu ?haus\w*|zuruck\b)/u;
 const available =
@@ -88,7 +89,7 @@ const available =
 const cannot =
   /^(?: ?uhr)?(?:, da)?(?: (?!aber|oder|und|sondern|but|only|nur)\p{L}+'?\p{L}*){0,6}? (?:nicht|nich|nischt|net|nit|ned|nid|nix|nichts|nie|kaum|schlecht|schwierig|schwer|unmoglich|utopisch|not possible|can'?t|won'?t work|doesn'?t work|no good|impossible|keine (?:zeit|chance)|zu (?:fruh|spat))\b(?! vor| nach|,? sondern| nur| am | an | den | mo| di| do| fr| bei| mit| zu | beim| unbedingt| so | ganz| von| so gern| schlimm| schlecht| unter)/u;
 const refusedBefore =
-  /\b(?:nicht|nich|net|nit|ned|not|als|als um|wie um|statt|anstatt|than|instead of|no|ausser|except)(?: um| at| schon| erst)? ?$/u;
+  /\baus (?:dem|de[nr]|unse?re?[nm]?|meine?[nm]?)(?: \p{L}+)? $|\b(?:nicht|nich|net|nit|ned|not|als|als um|wie um|statt|anstatt|than|instead of|no|ausser|except)(?: um| at| schon| erst)? ?$/u;
 const refusedAfter =
   /^(?: uhr)?[^,.;!?]{0,24}\b(?:zu (?:fruh|spat)|too (?:early|late)|wird (?:wahrscheinlich )?nix|(?<!weiss )nicht|nix|ist? mir zu|zu knapp|geht nicht|passt nicht|scrap|doesn'?t work|won'?t work|no good)\b/u;
 const ownEnds =
@@ -98,7 +99,30 @@ const mustEnd =
 
 /** Nobody comes "Mo-Do 8-16 Uhr": those are somebody's hours. */
 export const weekRange =
-  /\b(?:mo|di|mi|montags?|dienstags?|mittwochs?)\.? ?(?:-|bis) ?(?:mi|do|fr|sa|donnerstags?|freitags?|samstags?)\.?[:,]? (?:von )?$/u;
+  /\b(?:mo|di|mi|montags?|dienstags?|mittwochs?)\.? ?(?:-|bis) ?(?:mi|do|fr|sa|donnerstags?|freitags?|samstags?)\.?[:,]? (?:von )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:uhr )?(?:-|bis) ?)?$/u;
+
+// "Spätestens fertig um 11:45".
+const mustBeDone =
+  /\b(?:spatestens|bis|by|latest)(?: \p{L}+){0,2} (?:fertig|durch|raus|weg|done|finished|out)(?: (?:um|at|by|bis))? $/u;
+// "Um drei hole ich die Kinder": neither the wish nor the end of anything.
+const errandBefore =
+  /\b(?:hole?|holen|holt|hol'?(?:ch|i|sch)?|abhole\p{L}*|pick(?:ing)? up|collect|collecting)\b(?: (?!kann|konnt|dann|bitte)\p{L}+){0,6} (?:um |om |so um |gegen |at |around )?$/u;
+const errandAfter =
+  /^(?: uhr)? (?:(?:muss|mussen|soll) )?(?:hole?|holen|holt|hol'?(?:ch|i|sch)?|abhol\p{L}*)\b|^[^.,;!?]{0,20} (?:abhole\p{L}*|pick up|picking up)\b/u;
+
+const requestWords =
+  /\b(?:geht|gehts|geht's|ginge|passt|passe|klappt|liebsten|besten|bitte|please|hatte|hatt|hatten|konnt\p{L}*|kann ich|konnen wir|wurde|mochte|mocht|brauche|brauch|frei|moglich|termin|would|could|can|works?|ideal\p{L}*|gern|gerne|sagen wir|lieber|komme|kame|vielleicht|oder|ware)\b|\?/u;
+const dayWords =
+  /\b(?:\p{L}*(?:tag|woch|tags|wochs)|heute|heut|morgen|ubermorgen|\p{L}+day|tomorrow|today|tonight|mo|di|do|fr)\b|_/u;
+
+/** How well a time is wished: by its clause, and by its sentence. */
+export function weighTime(text: string, { start, end }: ClockMention): number {
+  const left = text.slice(0, start).replace(/^.*(?:[.!?;](?<!\bca\.)|\s-) /u, '');
+  const right = text.slice(end).replace(/(?:[.!;](?= |$)|\s-\s|(?<=\?)).*$/u, '');
+  const clause = `${left.replace(/^.*,/u, '')} ${right.replace(/,.*$/u, '')}`;
+  const weigh = (part: string) => Number(requestWords.test(part)) + Number(dayWords.test(part));
+  return weigh(clause) * 2 + weigh(`${left} ${right}`);
+}
 
 /** The role of a time in its sentence. */
 export function findTimeRole(text: string, { start, end }: ClockMention): TimeRole {
@@ -118,17 +142,52 @@ export function findTimeRole(text: string, { start, end }: ClockMention): TimeRo
     return 'free';
   if (notEarly.test(bare)) return 'from';
   if (notLate.test(bare)) return 'to';
-  if (isStory(left, right)) return 'aside';
-  if (orLater.test(right)) return 'from';
+  if (mustBeDone.test(left)) return 'to';
+  if (isStory(left, right) || errandBefore.test(left.replace(/^.*, /u, '')) || errandAfter.test(right))
+    return 'aside';
+  if (orLater.test(right) || (onwards.test(right) && /\b(?:von|ab|from)$/u.test(bare))) return 'from';
   if (orEarlier.test(right)) return 'to';
   return findBound(text, { left, right, clause, bare, start, isUntil });
 }
 
 function isStory(left: string, right: string): boolean {
   if (storyBefore.test(left) || storyAfter.test(right) || wokeBefore.test(left)) return true;
+  if (/\bsteh(?:e|t|en)?\b[^.;!?,]{0,14}$/u.test(left) && /^(?: uhr)? auf\b/u.test(right)) return true;
   if (openBefore.test(left) && /\b(?:ihr|sie|you|praxis|offen|open)\b/u.test(left)) return true;
   return hoursBefore.test(left) && hoursAfter.test(right);
 }
+
+// "Um zehn hab ich Physio", "um vier ist Chorprobe", "um halb neun bring ich die Kleine in die Kita".
+const placeAfter = new RegExp(
+  `^(?: uhr)?(?! works?\\b)(?: (?:ist|hab|habe|haben|hat|ich|i|wir|er|sie|einen?|nen?|die|der|das|zur|zum|beim?|meine?[nm]?|unsere?|eine?|is|a|my)){0,4} (?:\\p{L}*probe|${place})\\b`,
+  'u',
+);
+const bringAfter = /^(?: uhr)? (?:bringe?|fahre?) (?:ich|i|wir)\b/u;
+
+// "I have a meeting at 11".
+const appointmentElsewhere =
+  /\b(?:meeting|conference|class|call|besprechung|training|vorlesung|klausur|prufung|chorprobe|unterricht|seminar)$/u;
+const moving =
+  /\b(?:verleg\p{L}*|verschieb\p{L}*|schieb\p{L}*|umbuch\p{L}*|umleg\p{L}*|vorverleg\p{L}*|andern|move|moved|reschedule|swap|change|shift)\b/u;
+
+/** "Von 9:15 auf 10:30 verschieben": the first time is given up. */
+function isMovedFrom(text: string, left: string, right: string): boolean {
+  const isTo =
+    /^(?: uhr)?,? (?:bitte |lieber |doch )?(?:auf|to|in) (?!de[nm] nachmittag|de[nm] vormittag)/u.test(right);
+  return (
+    isTo &&
+    (moving.test(text) || /\b(?:von|from)\b[^.!?]{0,24}$/u.test(left)) &&
+    /^[^.!?]{0,40}\d/u.test(right)
+  );
+}
+
+// "Der Kindergarten schließt um 14 Uhr", "mein Bus fährt um 10:12", "um 18 Uhr ist Elternabend".
+const closingBefore =
+  /\b(?:schliesst|schliessen|closes|(?:bus|zug|bahn|\p{L}+bahn|flieger|flug|train|flight) (?:fahrt|geht|fliegt|leaves|departs|goes))$/u;
+const departs =
+  /^(?: uhr)? (?:geht|fahrt|fliegt|schliesst) (?:mein|meine|der|die|das|unser|unsere|sein|ihr) |^(?: uhr)? (?:noch |schon )?(?:einen?|nen?|another|an) (?:\p{L}+ )?(?:termin|appointment) (?:beim?|in|at|mit|with)\b/u;
+const eventBehind =
+  /^(?: uhr)? (?:ist|isch|haben wir|hamma|hab ich|habe ich|gibt es|gibts|gibt's) (?:(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|bei uns|n|a) )*(?!(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|noch|bei|gut|guter|super|okay|perfekt\p{L}*|frei|freier|ideal|besser|best\p{L}*|urlaub|zeit|prima|recht|moglich|etwas|schlecht|mein|meine|unser\p{L}*|wunderbar|toll|egal|lieber|possible|luft|nichts|platz|dran|hier|kein\p{L}*|nicht|wieder|immer|pause|mittagspause|feierabend|schluss|schule|meist\p{L}*|endlich|offen|dann|mittag|freistunde|homeoffice|ge\p{L}+t)\b)\p{L}{4,}/u;
 
 type Sentence = {
   left: string;
@@ -139,7 +198,7 @@ type Sentence = {
   isUntil: boolean;
 };
 
-function findBound(_text: string, { left, right, clause, bare, isUntil }: Sentence): TimeRole {
+function findBound(text: string, { left, right, clause, bare, isUntil }: Sentence): TimeRole {
   const isLower = lower.test(bare);
   const isUpper = upper.test(bare);
   const beforePreposition = stripFillers(clause.replace(/\p{L}+$/u, '').trimEnd());
@@ -157,6 +216,7 @@ function findBound(_text: string, { left, right, clause, bare, isUntil }: Senten
   }
   if (isLower || isUpper) {
     const behind = right.replace(/,.*$/u, '');
+    if (isLower && /\b(?:schule aus|schulfrei|feierabend|schluss|frei)\b/u.test(behind)) return 'from';
     if (available.test(right) && !cannot.test(right)) return isLower ? 'from' : 'to';
     if (cannot.test(right)) return isLower ? 'to' : 'from';
     const isElsewhere =
@@ -165,10 +225,13 @@ function findBound(_text: string, { left, right, clause, bare, isUntil }: Senten
     if (before.test(bare) && isElsewhere) return 'free';
     return isLower ? 'from' : 'to';
   }
+  if (closingBefore.test(clause) || eventBehind.test(right) || departs.test(right)) return 'busy';
   if (endsBefore.test(bare) || endsAfter.test(right)) return 'free';
   if (startsBefore.test(clause) || startsAfter.test(right)) return 'busy';
   if (refusedAfter.test(right)) return 'refused';
-  return refusedBefore.test(left) ? 'refused' : 'at';
+  if (appointmentElsewhere.test(clause) || placeAfter.test(right)) return 'busy';
+  if (bringAfter.test(right)) return 'aside';
+  return refusedBefore.test(left) || isMovedFrom(text, left, right) ? 'refused' : 'at';
 }
 
 // "Ab elf baue ich auf", "nach drei hole ich die Kinder": verbs that say that somebody is elsewhere.
