@@ -5,5 +5,10 @@ import { dayTexts } from './texts.ts';
 /** What is open here stands no longer on its day: another desk, or the patient, has moved or cancelled it. */
 export function GoneNotice() {
   const { gone } = useTexts(dayTexts);
-  return <Notice title={gone.title}>{gone.text}</Notice>;
+  return (
+    // In sight wherever in the panel somebody is writing.
+    <Notice title={gone.title} className="sticky top-0 z-10">
+      {gone.text}
+    </Notice>
+  );
 }

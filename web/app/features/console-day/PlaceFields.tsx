@@ -20,7 +20,11 @@ export function PlaceFields({ field }: PlaceFieldsProps) {
   const [date, time, minutes] = [field('date'), field('time'), field('minutes')];
   const hasError = [date, time, minutes].some(({ error }) => error !== undefined);
   return (
-    <div className={hasError ? 'grid gap-2' : 'grid grid-cols-[minmax(0,1fr)_6.5rem_4.5rem] items-end gap-2'}>
+    <div
+      className={
+        hasError ? 'grid gap-2' : 'grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4.5rem] items-end gap-2'
+      }
+    >
       <TextField {...date} label={move.date} type="date" max={lastDate} required />
       <TextField {...time} label={move.time} type="time" step={dayLimits.gridMinutes * 60} required />
       <TextField
