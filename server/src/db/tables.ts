@@ -244,6 +244,8 @@ type PatientTables = {
     appointment_id: string | null;
     /** Of a reminder: how the appointment was when it was written */
     appointment_version: ColumnType<number | null, number | null | undefined, never>;
+    /** Of news of a change: what its reader knows from before */
+    told_before: ColumnType<unknown, string | null | undefined, never>;
     /** The smaller number goes first. */
     priority: number;
     state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
@@ -317,14 +319,19 @@ type PatientTables = {
   staff_undo: {
     id: string;
     staff_id: string;
-    appointment_id: string;
+    /** Null of a booking that was undone */
+    appointment_id: string | null;
     /** The version that the change made: after another one there is nothing to undo. */
     version: number;
     /** Null before a booking */
     before: Json;
     /** Messages that are held back until it can't be undone any more */
     message_ids: string[];
+    /** What the reader knew before messages whose place the change took; null if it took none's */
+    withdrawn: Json;
     undo_until: Instant;
+    /** When it was undone */
+    done_at: ColumnType<Date | null, never, Date>;
   };
 };
 

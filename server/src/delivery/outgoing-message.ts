@@ -49,6 +49,8 @@ export type OutgoingMessage = {
   appointmentId?: string;
   /** Of a reminder: it is sent only as long as the appointment has this version. */
   appointmentVersion?: number;
+  /** Of news of a change: what its reader knows from before. */
+  toldBefore?: object;
   /** It leaves then, not before; at once if not said. */
   sendAt?: Date;
   /** From then on it is useless and no longer sent. */
@@ -93,6 +95,7 @@ export function toMessageRow(
     patient_id: message.patientId ?? null,
     appointment_id: message.appointmentId ?? null,
     appointment_version: message.appointmentVersion ?? null,
+    told_before: message.toldBefore ? JSON.stringify(message.toldBefore) : null,
     priority: priorities[message.kind],
     state: hasProvider(config, message.channel) ? 'waiting' : 'kept',
     send_at: message.sendAt ?? now,

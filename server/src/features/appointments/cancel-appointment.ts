@@ -14,6 +14,7 @@ import {
   toAuditRow,
   toMailState,
   updateToCancelled,
+  withdrawNews,
 } from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
 import {
@@ -59,6 +60,7 @@ export async function cancelAppointment(
     const cancelled = toAppointment(after, { nowMs, timeZone, language });
     const message =
       contact && writeCancellation(context, { after, appointment: cancelled, contact }, language);
+    await withdrawNews(transaction, id, now);
     const rows = {
       audit: toAuditRow({ action: 'cancel', actor, before, after }, now),
       message: message && toMessageRow(message, config, now),

@@ -89,7 +89,8 @@ export function draftBooking(
 type Written = { row: AppointmentView; appointment: Appointment; contact: Contact };
 type MailWords = Pick<AppContext, 'config' | 'practice'> & { language: Language; nowMs: number };
 
-function writeConfirmation(
+/** Confirms a booking; without a guest's link its reader is led to the dashboard. */
+export function writeConfirmation(
   words: MailWords,
   { row, appointment, contact }: Written,
   guestLink: string | undefined,

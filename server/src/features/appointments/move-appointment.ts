@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment, AppointmentMove } from '@praxisportal/contract/appointment';
 import type { DoctorFacts } from '@praxisportal/practice/types';
@@ -22,7 +23,9 @@ import {
   toAuditRow,
   toMailState,
   updateToMoved,
+  withdrawNews,
 } from './commands.ts';
+import { writeConfirmation } from './draft-booking.ts';
 import { movedMail, toAppointmentMessage } from './mails.ts';
 import {
   type AppointmentView,
@@ -31,6 +34,8 @@ import {
   findContact,
   isPatientBooked,
   listFreeDoctors,
+  type ToldPlace,
+  type WithdrawnNews,
 } from './queries.ts';
 import {
   findDoctorsFor,
@@ -161,8 +166,12 @@ async function moveTo(
   };
   const moved = toAppointment(after, at);
   const link = 'token' in key ? toGuestLink(config, language, key.token) : toDashboardLink(config, language);
-  const message = contact && writeMove({ config, practice }, { row, after, contact, link }, at);
   const now = new Date(at.nowMs);
+  const withdrawn = await withdrawNews(transaction, id, now);
+  const message =
+    contact &&
+    (writeNews({ config, practice }, { row, after, contact, link, withdrawn }, at) ??
+      writeMove({ config, practice }, { row, after, contact, link }, at));
   const rows = {
     audit: toAuditRow({ action: 'move', actor: toActor(key, patientId), before: row, after }, now),
     message: message && toMessageRow(message, config, now),
@@ -172,15 +181,43 @@ async function moveTo(
   return moved;
 }
 
+/** What there is to tell of a change, from the row that was to the row that is. */
+export type News = {
+  row: AppointmentView;
+  after: AppointmentView;
+  contact: Contact;
+  /** Where the reader sees the appointment */
+  link: string;
+};
+
+/**
+ * Tells of a change in one message, also of those before it whose messages were taken back for it: from what the reader
+ * knows to what holds now. Of an appointment that they don't know yet it confirms the booking; undefined if all is as they
+ * know it.
+ */
+export function writeNews(
+  context: Pick<AppContext, 'config' | 'practice'>,
+  { withdrawn, ...news }: News & { withdrawn: WithdrawnNews | undefined },
+  at: ShownAt,
+): OutgoingMessage | undefined {
+  if (!withdrawn) return writeMove(context, news, at);
+  const { after: row, contact, link } = news;
+  const { told } = withdrawn;
+  const words = { ...context, language: at.language, nowMs: at.nowMs };
+  if (!told) return writeConfirmation(words, { row, appointment: toAppointment(row, at), contact }, link);
+  if (isDeepStrictEqual(told, toToldPlace(row))) return undefined;
+  return writeMove(context, { ...news, row: { ...news.row, ...told } }, at);
+}
+
+/** How it is arranged, as a message tells it. */
+function toToldPlace({ doctorId, doctorName, treatmentType, startAt, endAt }: AppointmentView): ToldPlace {
+  return { doctorId, doctorName, treatmentType, startAt, endAt };
+}
+
 /** Tells of a move, the old time beside the new one; the reader's calendar moves it too. */
 export function writeMove(
   { config, practice }: Pick<AppContext, 'config' | 'practice'>,
-  {
-    row,
-    after,
-    contact,
-    link,
-  }: { row: AppointmentView; after: AppointmentView; contact: Contact; link: string },
+  { row, after, contact, link }: News,
   at: ShownAt,
 ): OutgoingMessage {
   const { language, nowMs } = at;
@@ -189,6 +226,7 @@ export function writeMove(
   const mail = movedMail(language, practice, change, { ...contact, link });
   return {
     ...toAppointmentMessage('moved', { contact, language }, moved, mail),
+    toldBefore: toToldPlace(row),
     attachments: [attachCalendarFile({ config, practice, language, nowMs }, after, contact)],
   };
 }

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -40,6 +41,20 @@ export type AppointmentKey = { id: string; accountId: string } | { token: string
 
 /** Who is written to about somebody's appointments: the account that looks after them, or the guest who they are. */
 export type Contact = { accountId: string | null; firstName: string; lastName: string; email: string };
+
+const toldPlace = z.object({
+  doctorId: z.string(),
+  doctorName: z.string(),
+  treatmentType: z.string(),
+  startAt: z.coerce.date(),
+  endAt: z.coerce.date(),
+});
+/** How an appointment was arranged when its patient last heard of it. */
+export type ToldPlace = z.infer<typeof toldPlace>;
+
+/** What the reader knew before messages that were taken back: null is nothing, they were of a booking. */
+export const withdrawnNews = z.object({ told: toldPlace.nullable() });
+export type WithdrawnNews = z.infer<typeof withdrawnNews>;
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 

@@ -6,7 +6,7 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { createToken } from '../../security/tokens.ts';
-import { announceChange, insertBooking } from '../appointments/commands.ts';
+import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
 import { toGuestLink } from '../appointments/rules.ts';
@@ -18,11 +18,13 @@ import {
   type DeskPatient,
   findDeskAppointment,
   findDeskPatient,
+  findOwnChange,
   findTwin,
-  findUndoOf,
+  type UndoEnd,
 } from './queries.ts';
 import {
   type DeskPlan,
+  isOpen,
   mayOverbook,
   planAtDesk,
   requireNoteRight,
@@ -50,17 +52,12 @@ async function bookByPlan(context: AppContext, staff: StaffActor, wish: StaffBoo
   const { db, clock, practice, listener } = context;
   const nowMs = clock.nowMs();
   const plan = planAtDesk(practice, wish, nowMs);
-  const patient = await findDeskPatient(db, wish.patientId);
-  if (!patient) throw new AppError('not_found');
-  const contact = wish.inform ? await findContact(db, wish.patientId) : undefined;
-  const booking = { staff, wish, plan, patient, contact };
-  const draft = draftAtDesk(context, booking, nowMs);
   const place = { doctorId: plan.doctor.id, accountId: staff.staffId };
   try {
     const { row, undo } = await inCalendarLane(context, place, () =>
-      db.transaction().execute((transaction) => write(context, transaction, booking, draft)),
+      db.transaction().execute((transaction) => write(context, transaction, { staff, wish, plan })),
     );
-    announceChange(listener, draft.appointment);
+    announceChange(listener, { doctorId: row.doctorId, date: wish.date });
     return toChanged(row, practice, undo);
   } catch (error) {
     const isTaken = error instanceof AppError && ['person_busy', 'doctor_busy'].includes(error.code);
@@ -70,16 +67,21 @@ async function bookByPlan(context: AppContext, staff: StaffActor, wish: StaffBoo
   }
 }
 
-/** Decides under the locks, and writes all that belongs to it. */
+/** Decides under the locks, and writes all that belongs to it: to the address that the patient has by then. */
 async function write(
-  { config, clock, practice }: AppContext,
+  context: AppContext,
   transaction: DatabaseTransaction,
-  { staff, wish, plan, patient }: DeskBooking,
-  draft: ReturnType<typeof draftAtDesk>,
-): Promise<{ row: DeskAppointment; undo: { id: string; until: Date } }> {
+  { staff, wish, plan }: DeskBooking,
+): Promise<{ row: DeskAppointment; undo: UndoEnd }> {
+  const { config, clock, practice } = context;
   const { timeZone } = practice.facts;
-  const { patientId } = patient;
+  const { patientId } = wish;
   const nowMs = clock.nowMs();
+  await lockCalendars(transaction, [plan.doctor.id], { patientId, accountId: staff.staffId });
+  const patient = await findDeskPatient(transaction, patientId);
+  if (!patient) throw new AppError('not_found');
+  const contact = wish.inform ? await findContact(transaction, patientId) : undefined;
+  const draft = draftAtDesk(context, { staff, wish, plan, patient, contact }, nowMs);
   const mayBeTwo = mayOverbook(staff, plan.doctor.id);
   const reason = wish.overbookedReason ?? null;
   if (await isPatientBooked(transaction, patientId, plan.during)) throw new AppError('person_busy');
@@ -119,14 +121,14 @@ type DeskBooking = {
   staff: StaffActor;
   wish: StaffBooking;
   plan: DeskPlan;
-  patient: DeskPatient;
-  contact: Contact | undefined;
 };
+
+type ReachedBooking = DeskBooking & { patient: DeskPatient; contact: Contact | undefined };
 
 /** All that the booking writes. Whoever has an address and no account gets a link of their own. */
 function draftAtDesk(
   context: AppContext,
-  { staff, wish, plan, patient, contact }: DeskBooking,
+  { staff, wish, plan, patient, contact }: ReachedBooking,
   nowMs: number,
 ) {
   const { config, practice } = context;
@@ -164,6 +166,6 @@ async function findRepeated(
   const twin = await findTwin(db, { patientId, doctorId: doctor.id, treatmentId: treatment.id, during });
   if (!twin) return undefined;
   const { id: appointmentId, version } = twin;
-  const now = new Date(clock.nowMs());
-  return toChanged(twin, practice, await findUndoOf(db, { appointmentId, version, staffId }, now));
+  const own = await findOwnChange(db, { appointmentId, version, staffId });
+  return toChanged(twin, practice, own && isOpen(own, clock.nowMs()) ? own : undefined);
 }

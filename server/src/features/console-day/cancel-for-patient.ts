@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Changed, StaffCancellation } from '@praxisportal/contract/staff/day';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
-import { announceChange, lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
+import {
+  announceChange,
+  lockCalendars,
+  toAuditRow,
+  updateAppointment,
+  withdrawNews,
+} from '../appointments/commands.ts';
 import { findContact } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment } from './queries.ts';
-import { refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
+import { type DeskAppointment, findDeskAppointment, findOwnChange, type UndoEnd } from './queries.ts';
+import { isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
 
 /**
  * Cancels an appointment at the wish of the patient or of the practice, with a word of why that stays in the house. It
- * costs nobody a fee: that somebody decides. Throws `not_found`, `appointment_changed` or `not_changeable`.
+ * costs nobody a fee: that somebody decides. Sent twice, it cancels once. Throws `not_found`, `appointment_changed` or `not_changeable`.
  */
 export async function cancelForPatient(
   context: AppContext,
@@ -25,18 +32,24 @@ export async function cancelForPatient(
   const found = await findDeskAppointment(db, id);
   if (!found) throw new AppError('not_found');
   const { patientId, language } = found;
-  const contact = wish.inform ? await findContact(db, patientId) : undefined;
   const changed = await inTransaction(db, async (transaction) => {
     await lockCalendars(transaction, [], { patientId, accountId: staff.staffId });
     const nowMs = clock.nowMs();
     const now = new Date(nowMs);
     const row = await findDeskAppointment(transaction, id);
     if (!row) throw new AppError('not_found');
+    const repeated = await findRepeated(transaction, { staff, wish, row }, nowMs);
+    if (repeated) return repeated;
     if (row.version !== wish.version) refuseStale(row, practice);
+    // The address may have been corrected while this waited for the patient's lock.
+    const contact = wish.inform ? await findContact(transaction, patientId) : undefined;
+    const withdrawn = await withdrawNews(transaction, id, now);
     const after: DeskAppointment = { ...row, status: 'cancelled', version: row.version + 1 };
     const at = { nowMs, timeZone: practice.facts.timeZone, language };
-    const appointment = toAppointment(after, at);
-    const message = contact && writeCancellation(context, { after, appointment, contact }, language, wish.by);
+    // Of a move that nobody was told of the mail knows nothing: what is cancelled is what the patient has.
+    const known = { ...after, ...withdrawn?.told };
+    const told = { after: known, appointment: toAppointment(known, at) };
+    const message = contact && writeCancellation(context, { ...told, contact }, language, wish.by);
     const messageId = randomUUID();
     const undoUntil = findUndoEnd(nowMs);
     const rows = {
@@ -56,11 +69,24 @@ export async function cancelForPatient(
       throw new AppError('not_changeable');
     const undo = await insertUndoable(transaction, {
       ...{ staffId: staff.staffId, appointmentId: id, version: after.version, before: row, undoUntil },
-      messageId: message && messageId,
+      ...{ messageId: message && messageId, withdrawn },
     });
     return { row: (await findDeskAppointment(transaction, id)) ?? after, undo };
   });
   const { doctorId, date } = toDayAppointment(changed.row, practice);
   announceChange(listener, { doctorId, date });
   return toChanged(changed.row, practice, changed.undo);
+}
+
+/** The person's same cancellation of a moment ago, whose answer was lost, or that was pressed twice. */
+async function findRepeated(
+  transaction: DatabaseTransaction,
+  { staff: { staffId }, wish, row }: { staff: StaffActor; wish: StaffCancellation; row: DeskAppointment },
+  nowMs: number,
+): Promise<{ row: DeskAppointment; undo: UndoEnd | undefined } | undefined> {
+  const isSame = row.status === 'cancelled' && row.cancelledBy === wish.by;
+  if (!isSame || row.version !== wish.version + 1) return undefined;
+  const change = { appointmentId: row.id, version: row.version, staffId };
+  const own = await findOwnChange(transaction, change);
+  return own && { row, undo: isOpen(own, nowMs) ? own : undefined };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Changed, StaffChange } from '@praxisportal/contract/staff/day';
 import { AppError } from '../../app-error.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, PracticeData } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { createToken } from '../../security/tokens.ts';
 import {
   type AppointmentValues,
   announceChange,
@@ -17,30 +17,38 @@ import {
   requirePlan,
   toAuditRow,
   updateAppointment,
+  withdrawNews,
 } from '../appointments/commands.ts';
-import { writeMove } from '../appointments/move-appointment.ts';
-import { type Contact, findContact, isPatientBooked, toRange } from '../appointments/queries.ts';
-import { toDashboardLink, toGuestLink } from '../appointments/rules.ts';
-import { insertTokens, toTokenRow } from '../guests/commands.ts';
+import { isPatientBooked, toRange } from '../appointments/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment, isDoctorFree } from './queries.ts';
+import {
+  type DeskAppointment,
+  findDeskAppointment,
+  findOwnChange,
+  isDoctorFree,
+  type UndoEnd,
+} from './queries.ts';
 import {
   type DeskPlan,
+  isOpen,
   mayOverbook,
   planAtDesk,
   refuseStale,
   requireNoteRight,
   type StaffActor,
   toChanged,
+  toDeskRefusal,
 } from './rules.ts';
+import { writeDeskNews } from './write-desk-news.ts';
 
 /** How something of an appointment is to become, and whether it is to be told. */
 type Wish = StaffChange & { id: string };
 
 /**
  * Moves an appointment or changes its dentist, treatment, length or note, in one transaction under the locks of a move by
- * the patient. One message tells of old and new, when the change can't be undone any more; of a note nobody is told.
+ * the patient. One message tells of old and new, when the change can't be undone any more; of a note nobody is told. Sent
+ * twice, it changes once.
  * Throws `not_found`, `appointment_changed` with the appointment as it is, `not_changeable`, what `planAtDesk` throws,
  * `person_busy`, `doctor_busy` or `not_permitted`.
  */
@@ -57,7 +65,6 @@ async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish):
   const { db, practice, listener } = context;
   const found = await findDeskAppointment(db, wish.id);
   if (!found) throw new AppError('not_found');
-  const contact = wish.inform ? await findContact(db, found.patientId) : undefined;
   const doctorId = wish.doctorId ?? found.doctorId;
   const changed = await inCalendarLane(context, { doctorId, accountId: staff.staffId }, () =>
     db.transaction().execute(async (transaction) => {
@@ -65,13 +72,15 @@ async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish):
       await lockCalendars(transaction, [found.doctorId, doctorId], owner);
       const row = await findDeskAppointment(transaction, wish.id);
       if (!row) throw new AppError('not_found');
+      const repeated = await findRepeated(context, transaction, { staff, wish, row });
+      if (repeated) return repeated;
       // Whoever changed it since may have given it to a dentist whose calendar is not locked.
       if (row.version !== wish.version || row.version !== found.version) refuseStale(row, practice);
       if (row.status === 'cancelled') throw new AppError('not_changeable');
       const plan = planChange(context, row, wish);
       if (plan) await requirePlan(transaction, plan.planRevision);
       if (!plan && wish.note === undefined) return { row, undo: undefined };
-      return writeChange(context, transaction, { staff, wish, row, plan, contact });
+      return writeChange(context, transaction, { staff, wish, row, plan });
     }),
   );
   const { timeZone } = practice.facts;
@@ -85,14 +94,38 @@ async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish):
   return toChanged(changed.row, practice, changed.undo);
 }
 
+/**
+ * The same change of a moment ago, whose answer was lost, or that was pressed twice: the person's own, or a note that
+ * reads as it should, whoever wrote it.
+ */
+async function findRepeated(
+  { practice, clock }: AppContext,
+  transaction: DatabaseTransaction,
+  { staff: { staffId }, wish, row }: Pick<Change, 'staff' | 'wish' | 'row'>,
+): Promise<{ row: DeskAppointment; undo: UndoEnd | undefined } | undefined> {
+  const isNoted = wish.note === undefined || wish.note === row.note;
+  const isPlaced = isDeepStrictEqual(...findPlaces(practice, row, wish));
+  if (row.version !== wish.version + 1 || row.status === 'cancelled' || !isNoted || !isPlaced)
+    return undefined;
+  const { version: _seen, id: appointmentId, inform: _told, note, ...place } = wish;
+  const own = await findOwnChange(transaction, { appointmentId, version: row.version, staffId });
+  const isNoteOnly = note !== undefined && Object.values(place).every((value) => value === undefined);
+  if (!own && !isNoteOnly) return undefined;
+  return { row, undo: own && isOpen(own, clock.nowMs()) ? own : undefined };
+}
+
 type PlannedChange = DeskPlan & { reason: string | null };
 
-/** The new time, dentist and treatment; undefined if they stay. Throws `not_changeable` for what is over. */
-function planChange(
-  { practice, clock }: AppContext,
-  row: DeskAppointment,
-  wish: Wish,
-): PlannedChange | undefined {
+type Place = {
+  doctorId: string;
+  treatmentId: string | null;
+  date: string;
+  time: string;
+  minutes: number;
+};
+
+/** How the appointment is arranged, and how it is to be. */
+function findPlaces(practice: PracticeData, row: DeskAppointment, wish: Wish): [was: Place, is: Place] {
   const { timeZone } = practice.facts;
   const startMs = row.startAt.getTime();
   const rowMinutes = (row.endAt.getTime() - startMs) / 60_000;
@@ -115,8 +148,18 @@ function planChange(
     time: wish.time ?? was.time,
     minutes: wish.minutes ?? usualMinutes,
   };
+  return [was, is];
+}
+
+/** The new time, dentist and treatment; undefined if they stay. Throws `not_changeable` for what is over. */
+function planChange(
+  { practice, clock }: AppContext,
+  row: DeskAppointment,
+  wish: Wish,
+): PlannedChange | undefined {
+  const [was, is] = findPlaces(practice, row, wish);
   const isSameStart = is.doctorId === was.doctorId && is.date === was.date && is.time === was.time;
-  if (isSameStart && is.treatmentId === was.treatmentId && is.minutes === was.minutes) return undefined;
+  if (isDeepStrictEqual(was, is)) return undefined;
   if (row.status !== 'scheduled') throw new AppError('not_changeable');
   // What is no longer offered can be moved, but not be chosen anew.
   const known = practice.services.find(({ id }) => id === is.treatmentId) ?? practice.services[0];
@@ -136,14 +179,13 @@ type Change = {
   wish: Wish;
   row: DeskAppointment;
   plan: PlannedChange | undefined;
-  contact: Contact | undefined;
 };
 
 async function writeChange(
   context: AppContext,
   transaction: DatabaseTransaction,
-  { staff, wish, row, plan, contact }: Change,
-): Promise<{ row: DeskAppointment; undo: { id: string; until: Date } | undefined }> {
+  { staff, wish, row, plan }: Change,
+): Promise<{ row: DeskAppointment; undo: UndoEnd | undefined }> {
   const { config, clock, practice } = context;
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
@@ -154,11 +196,10 @@ async function writeChange(
     version: row.version + 1,
   };
   const isMoved = after.startAt.getTime() !== row.startAt.getTime() || after.doctorId !== row.doctorId;
-  const message = plan &&
-    contact && {
-      ...(await writeNews(context, transaction, { row, after, contact })),
-      sendAt: findUndoEnd(nowMs),
-    };
+  const withdrawn = plan && (await withdrawNews(transaction, row.id, now));
+  // Who was to hear of an earlier change hears of the last, also if that is not worth a message by itself.
+  const isTold = plan && (wish.inform || withdrawn);
+  const message = isTold && (await writeDeskNews(context, transaction, { row, after, withdrawn }));
   const messageId = randomUUID();
   const rows = {
     audit: toAuditRow(
@@ -185,7 +226,7 @@ async function writeChange(
     plan &&
     (await insertUndoable(transaction, {
       ...{ staffId: staff.staffId, appointmentId: row.id, version: after.version, before: row },
-      ...{ messageId: message && messageId, undoUntil: findUndoEnd(nowMs) },
+      ...{ messageId: message && messageId, withdrawn, undoUntil: findUndoEnd(nowMs) },
     }));
   const written = await findDeskAppointment(transaction, row.id);
   return { row: written ?? after, undo };
@@ -234,33 +275,4 @@ function toValues(row: DeskAppointment): AppointmentValues {
     seated_at: row.seatedAt,
     note: row.note,
   };
-}
-
-/** The message of old and new. A guest's link is made anew, because of the first one only the hash is kept. */
-async function writeNews(
-  context: AppContext,
-  transaction: DatabaseTransaction,
-  { row, after, contact }: { row: DeskAppointment; after: DeskAppointment; contact: Contact },
-) {
-  const { config, clock, practice } = context;
-  const { language, id } = row;
-  const nowMs = clock.nowMs();
-  const { timeZone } = practice.facts;
-  let link = toDashboardLink(config, language);
-  if (!contact.accountId) {
-    const token = createToken();
-    const dayEndsAt = new Date(findZoneDayAt(timeZone, after.startAt.getTime()).endMs);
-    await insertTokens(transaction, [
-      { ...toTokenRow(token, dayEndsAt, new Date(nowMs)), appointment_id: id },
-    ]);
-    link = toGuestLink(config, language, token);
-  }
-  return writeMove(context, { row, after, contact, link }, { nowMs, timeZone, language });
-}
-
-/** The constraints' refusals in the words of the practice. */
-export function toDeskRefusal(error: unknown): never {
-  if (error instanceof AppError && error.code === 'patient_busy') throw new AppError('person_busy');
-  if (error instanceof AppError && error.code === 'slot_taken') throw new AppError('doctor_busy');
-  throw error;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
-import type { DeskAppointment, FormerState } from './queries.ts';
+import type { WithdrawnNews } from '../appointments/queries.ts';
+import type { DeskAppointment, FormerState, UndoEnd } from './queries.ts';
 
 /** When a change that is made now can't be undone any more, and its message leaves. */
 export function findUndoEnd(nowMs: number): Date {
@@ -16,14 +17,16 @@ type Change = {
   version: number;
   before: DeskAppointment | null;
   messageId: string | undefined;
+  /** What its message took the place of */
+  withdrawn?: WithdrawnNews | undefined;
   undoUntil: Date;
 };
 
 /** Keeps what an appointment was like, in the transaction that changes it, so that it can be put back. */
 export async function insertUndoable(
   transaction: DatabaseTransaction,
-  { before, messageId, ...change }: Change,
-): Promise<{ id: string; until: Date }> {
+  { before, messageId, withdrawn, ...change }: Change,
+): Promise<UndoEnd> {
   const id = randomUUID();
   await transaction
     .insertInto('staff_undo')
@@ -34,6 +37,7 @@ export async function insertUndoable(
       version: change.version,
       before: before && JSON.stringify(toFormerState(before)),
       message_ids: messageId ? [messageId] : [],
+      withdrawn: withdrawn ? JSON.stringify(withdrawn) : null,
       undo_until: change.undoUntil,
     })
     .execute();
@@ -49,9 +53,19 @@ function toFormerState(row: DeskAppointment): FormerState {
   };
 }
 
-/** Uses up what can be undone; false if somebody has done so before, in another tab perhaps. */
-export async function takeUndoable(transaction: DatabaseTransaction, id: string): Promise<boolean> {
-  const taken = await transaction.deleteFrom('staff_undo').where('id', '=', id).returning('id').execute();
+/** Notes that a change is undone; false if it is already, in another tab perhaps. */
+export async function takeUndoable(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('staff_undo')
+    .set({ done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .execute();
   return taken.length > 0;
 }
 
@@ -74,8 +88,14 @@ export async function withdrawHeld(
   return left === undefined;
 }
 
-/** Deletes an appointment that nobody has been told of. */
+/** Deletes an appointment that nobody has been told of; that its booking was undone is remembered without it. */
 export async function deleteAppointment(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('staff_undo')
+    .set({ appointment_id: null })
+    .where('appointment_id', '=', id)
+    .where('done_at', 'is not', null)
+    .execute();
   await transaction.deleteFrom('appointments').where('id', '=', id).execute();
 }
 

@@ -6,14 +6,13 @@ import { findPresence, toPresence } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
-import { toDeskRefusal } from './change-appointment.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment } from './queries.ts';
-import { refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
+import { type DeskAppointment, findDeskAppointment, findOwnChange } from './queries.ts';
+import { isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment, toDeskRefusal } from './rules.ts';
 
 /**
  * Notes that somebody is there, in the chair, done, or did not come, with the time; afterwards it can be corrected. Sent
- * twice, it is noted once. Throws `not_found`, `appointment_changed`, `presence_impossible`, or `doctor_busy` if somebody
+ * twice, or by two desks, it is noted once. Throws `not_found`, `appointment_changed`, `presence_impossible`, or `doctor_busy` if somebody
  * is to be expected again where another is booked by now.
  */
 export async function notePresence(
@@ -31,8 +30,14 @@ export async function notePresence(
     await lockCalendars(transaction, [found.doctorId], owner);
     const row = await findDeskAppointment(transaction, id);
     if (!row) throw new AppError('not_found');
+    const isNoted = row.status !== 'cancelled' && toPresence(row) === state;
+    if (isNoted && row.version === version + 1) {
+      const change = { appointmentId: id, version: row.version, staffId: staff.staffId };
+      const own = await findOwnChange(transaction, change);
+      return { row, undo: own && isOpen(own, nowMs) ? own : undefined };
+    }
     if (row.version !== version) refuseStale(row, practice);
-    if (row.status !== 'cancelled' && toPresence(row) === state) return { row, undo: undefined };
+    if (isNoted) return { row, undo: undefined };
     const facts = findPresence(row, state, { nowMs, timeZone: practice.facts.timeZone });
     if (!facts) throw new AppError('presence_impossible');
     const after: DeskAppointment = { ...row, ...facts, version: row.version + 1 };

@@ -5,7 +5,13 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import type { Interval } from '../../domain/intervals.ts';
-import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
+import {
+  type AppointmentView,
+  selectAppointments,
+  toRange,
+  type WithdrawnNews,
+  withdrawnNews,
+} from '../appointments/queries.ts';
 
 type AppointmentColumns = Selectable<Tables['appointments']>;
 
@@ -127,15 +133,21 @@ const wasThen = z.object({
 /** What of an appointment is put back when a change is undone. */
 export type FormerState = z.infer<typeof wasThen>;
 
+/** By what somebody can undo a change, and until when. */
+export type UndoEnd = { id: string; until: Date };
+
 /** A change that can be undone until then. */
 export type UndoableChange = {
   id: string;
-  appointmentId: string;
+  /** Null of a booking that was undone */
+  appointmentId: string | null;
   version: number;
   /** Null of a booking */
   before: FormerState | null;
   messageIds: string[];
+  withdrawn: WithdrawnNews | undefined;
   undoUntil: Date;
+  doneAt: Date | null;
 };
 
 /** The change of this id, if this person made it. */
@@ -151,26 +163,28 @@ export async function findUndoable(
       'version',
       'before',
       'message_ids as messageIds',
+      'withdrawn',
       'undo_until as undoUntil',
+      'done_at as doneAt',
     ])
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
-  return row && { ...row, before: wasThen.nullable().parse(row.before) };
+  const before = wasThen.nullable().parse(row?.before ?? null);
+  const withdrawn = withdrawnNews.nullable().parse(row?.withdrawn ?? null) ?? undefined;
+  return row && { ...row, before, withdrawn };
 }
 
-/** What this person can still undo of the present version of an appointment. */
-export async function findUndoOf(
+/** By what this person made the present version of an appointment, be it too late to undo it. */
+export async function findOwnChange(
   db: Database,
   { appointmentId, version, staffId }: { appointmentId: string; version: number; staffId: string },
-  now: Date,
-): Promise<{ id: string; until: Date } | undefined> {
+): Promise<UndoEnd | undefined> {
   return db
     .selectFrom('staff_undo')
     .select(['id', 'undo_until as until'])
     .where('appointment_id', '=', appointmentId)
     .where('version', '=', version)
     .where('staff_id', '=', staffId)
-    .where('undo_until', '>', now)
     .executeTakeFirst();
 }

@@ -17,7 +17,7 @@ import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { AppointmentView } from '../appointments/queries.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
-import type { DeskAppointment } from './queries.ts';
+import type { DeskAppointment, UndoEnd } from './queries.ts';
 
 /** Who of the practice does something. */
 export type StaffActor = { staffId: string; role: Role; doctorId: string | null };
@@ -145,12 +145,20 @@ export function refuseStale(row: DeskAppointment, practice: PracticeData): never
   throw new AppError('appointment_changed', { appointment: toDayAppointment(row, practice) });
 }
 
+/** The constraints' refusals in the words of the practice. */
+export function toDeskRefusal(error: unknown): never {
+  if (error instanceof AppError && error.code === 'patient_busy') throw new AppError('person_busy');
+  if (error instanceof AppError && error.code === 'slot_taken') throw new AppError('doctor_busy');
+  throw error;
+}
+
+/** Whether it can still be undone. */
+export function isOpen({ until }: UndoEnd, nowMs: number): boolean {
+  return nowMs < until.getTime();
+}
+
 /** A change with what it takes to undo it. */
-export function toChanged(
-  row: DeskAppointment,
-  practice: PracticeData,
-  undo: { id: string; until: Date } | undefined,
-): Changed {
+export function toChanged(row: DeskAppointment, practice: PracticeData, undo: UndoEnd | undefined): Changed {
   return {
     appointment: toDayAppointment(row, practice),
     undo: undo ? { id: undo.id, until: undo.until.toISOString() } : null,

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { enqueueMessage } from '../../delivery/commands.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import {
   type AppointmentValues,
@@ -12,7 +13,6 @@ import {
   updateAppointment,
 } from '../appointments/commands.ts';
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
-import { toDeskRefusal } from './change-appointment.ts';
 import { deleteAppointment, insertAudit, takeUndoable, withdrawHeld } from './commands.ts';
 import {
   type DeskAppointment,
@@ -22,12 +22,14 @@ import {
   isDoctorFree,
   type UndoableChange,
 } from './queries.ts';
-import { findDayEnd, refuseStale, type StaffActor, toDayAppointment } from './rules.ts';
+import { findDayEnd, refuseStale, type StaffActor, toDayAppointment, toDeskRefusal } from './rules.ts';
+import { writeDeskNews } from './write-desk-news.ts';
 
 /**
  * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
- * same transaction; an undone booking is gone. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment
- * as it is if somebody has changed it since, or `person_busy` or `doctor_busy` if its old place is taken.
+ * same transaction; an undone booking is gone. What the message had taken the place of is told anew. Sent twice, it is
+ * undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if somebody has changed
+ * it since, or `person_busy` or `doctor_busy` if its old place is taken.
  */
 export async function undoChange(
   context: AppContext,
@@ -37,7 +39,9 @@ export async function undoChange(
   const { db, clock, practice, listener } = context;
   const undo = await findUndoable(db, { id, staffId: staff.staffId });
   if (!undo) throw new AppError('not_found');
-  const found = await findDeskAppointment(db, undo.appointmentId);
+  const { appointmentId } = undo;
+  const found = appointmentId === null ? undefined : await findDeskAppointment(db, appointmentId);
+  if (undo.doneAt) return { appointment: found ? toDayAppointment(found, practice) : null };
   if (!found) throw new AppError('not_found');
   const doctorIds = [found.doctorId, undo.before?.doctorId ?? found.doctorId];
   const place = { doctorId: found.doctorId, accountId: staff.staffId };
@@ -48,9 +52,11 @@ export async function undoChange(
         accountId: staff.staffId,
       });
       const now = new Date(clock.nowMs());
+      const present = await findDeskAppointment(transaction, found.id);
+      const isFirst = await takeUndoable(transaction, id, now);
+      // Sent twice at once: the other one has done it.
+      if (!isFirst) return present;
       if (now >= undo.undoUntil) throw new AppError('undo_over');
-      if (!(await takeUndoable(transaction, id))) throw new AppError('undo_over');
-      const present = await findDeskAppointment(transaction, undo.appointmentId);
       if (!present) throw new AppError('not_found');
       if (present.version !== undo.version) refuseStale(present, practice);
       if (!(await withdrawHeld(transaction, undo.messageIds))) throw new AppError('undo_over');
@@ -67,12 +73,13 @@ export async function undoChange(
 type Undoing = { staff: StaffActor; present: DeskAppointment; undo: UndoableChange };
 
 async function putBack(
-  { practice }: AppContext,
+  context: AppContext,
   transaction: DatabaseTransaction,
   { staff, present, undo }: Undoing,
   now: Date,
 ): Promise<DeskAppointment | undefined> {
-  const { before } = undo;
+  const { config, practice } = context;
+  const { before, withdrawn } = undo;
   const actor = { kind: 'staff', id: staff.staffId } as const;
   const after: DeskAppointment = { ...present, ...(before ?? { status: 'cancelled' }) };
   const audit = toAuditRow({ action: 'undo', actor, before: present, after }, now);
@@ -86,6 +93,11 @@ async function putBack(
   const rows = { audit, message: undefined };
   await updateAppointment(transaction, target, toValues(before), rows, now).catch(toDeskRefusal);
   await keepTokensUntil(transaction, present.id, findDayEnd(practice.facts, before.startAt.getTime()));
+  const row = await findDeskAppointment(transaction, present.id);
+  const message =
+    row && withdrawn && (await writeDeskNews(context, transaction, { row: present, after: row, withdrawn }));
+  if (!message) return row;
+  await enqueueMessage(transaction, config, message, now);
   return findDeskAppointment(transaction, present.id);
 }
 

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import { createToken } from '../../security/tokens.ts';
+import { writeNews } from '../appointments/move-appointment.ts';
+import { findContact, type WithdrawnNews } from '../appointments/queries.ts';
+import { toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { insertTokens, toTokenRow } from '../guests/commands.ts';
+import { findUndoEnd } from './commands.ts';
+import type { DeskAppointment } from './queries.ts';
+import { findDayEnd } from './rules.ts';
+
+type DeskNews = { row: DeskAppointment; after: DeskAppointment; withdrawn: WithdrawnNews | undefined };
+
+/**
+ * The message of old and new, which is held as long as the change can be undone; undefined if nobody has an address, or
+ * there is nothing to tell. To be asked under the patient's lock, so that it goes where they are reached now. A guest's link
+ * is made anew, because of the first one only the hash is kept.
+ */
+export async function writeDeskNews(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  { row, after, withdrawn }: DeskNews,
+): Promise<OutgoingMessage | undefined> {
+  const { config, clock, practice } = context;
+  const { language, patientId } = after;
+  const contact = await findContact(transaction, patientId);
+  if (!contact) return undefined;
+  const nowMs = clock.nowMs();
+  const token = createToken();
+  const link = contact.accountId ? toDashboardLink(config, language) : toGuestLink(config, language, token);
+  const at = { nowMs, timeZone: practice.facts.timeZone, language };
+  const message = writeNews(context, { row, after, contact, link, withdrawn }, at);
+  if (!message) return undefined;
+  if (!contact.accountId) {
+    const dayEndsAt = findDayEnd(practice.facts, after.startAt.getTime());
+    const opened = toTokenRow(token, dayEndsAt, new Date(nowMs));
+    await insertTokens(transaction, [{ ...opened, appointment_id: after.id }]);
+  }
+  return { ...message, sendAt: findUndoEnd(nowMs) };
+}
