@@ -184,55 +184,6 @@ test('a move tells of old and new in one mail, frees the old time and is undone 
   expect([late.status, late.error.code]).toEqual([410, 'undo_over']);
 });
 
-test('whose answer was lost sends it again, and it is done once', async () => {
-  const patientId = await addPatient('Hinz');
-  const booked = await book({ patientId, date: today, time: '10:00', inform: false });
-  const { id } = booked.body.appointment;
-  /** Twice, as a browser does that heard nothing; a minute later it is too late to undo it. */
-  const twice = async <Answer extends { status: number; body: { undo: unknown } }>(
-    ask: () => Promise<Answer>,
-  ) => {
-    const first = await ask();
-    const second = await ask();
-    expect(second.status).toBe(first.status);
-    expect(second.body).toEqual(first.body);
-    server.clock.advance(61_000);
-    const { status, body } = await ask();
-    expect([status, body]).toEqual([first.status, { ...first.body, undo: null }]);
-    return first.body;
-  };
-  await twice(() => change(id, { version: 1, time: '11:00', treatmentId: 'prophylaxe', inform: false }));
-  await twice(() => change(id, { version: 2, note: 'Möchte ans Fenster' }));
-  const state = { version: 3, state: 'arrived' as const };
-  await twice(() => callStaff(server, 'notePresence', { jar: desk.jar, params: { id }, body: state }));
-
-  const later = (await book({ patientId, date: '2026-12-14', inform: false })).body.appointment.id;
-  const cancellation = { version: 1, by: 'patient' as const, reason: 'krank', inform: false };
-  const cancel = (by = desk) =>
-    callStaff(server, 'cancelForPatient', { jar: by.jar, params: { id: later }, body: cancellation });
-  await twice(cancel);
-  // What somebody else has done, perhaps telling the patient otherwise, is not answered as one's own.
-  expect((await cancel(dentist)).error.code).toBe('appointment_changed');
-  const { rows } = await sql<{ audits: number }>`
-    select count(*)::int as audits from audit_events where subject_id in (${id}, ${later})
-  `.execute(server.ownerDb);
-  expect(rows).toEqual([{ audits: 6 }]);
-});
-
-test('an undo is sent twice, also at once, and is done once', async () => {
-  const patientId = await addPatient('Kunz');
-  const booked = await book({ patientId, inform: false });
-  const { id } = booked.body.appointment;
-  const moved = await change(id, { version: 1, time: '10:00', inform: false });
-  const [first, second] = await Promise.all([undo(moved.body.undo?.id), undo(moved.body.undo?.id)]);
-  const third = await undo(moved.body.undo?.id);
-  expect(first.body.appointment).toMatchObject({ start: '09:00', version: 3 });
-  expect([second.body, third.body]).toEqual([first.body, first.body]);
-  const other = await book({ patientId, time: '14:00' });
-  for (let index = 0; index < 2; index += 1)
-    expect(await undo(other.body.undo?.id)).toMatchObject({ status: 200, body: { appointment: null } });
-});
-
 test('treatment and length change at the same start, and a note is told to nobody', async () => {
   const patientId = await addPatient('Ibsen');
   const { id } = (await book({ patientId, inform: false })).body.appointment;

@@ -1,3 +1,4 @@
+import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { recordConsent } from '../src/features/consents/commands.ts';
@@ -13,6 +14,7 @@ import {
 } from './harness.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 import { letPass, listMessages, sendMessage, waitForMessages } from './outgoing-messages.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 let peer: MailPeer;
 let server: TestServer;
@@ -142,6 +144,44 @@ test('a reminder that waits for the mail server leaves later', async () => {
   await bookWithWaitingReminder();
   letPass(server, 5);
   await waitForMessages(server, confirmed, { kind: 'reminder', state: 'sent', attempts: 2 });
+});
+
+/** A desk of the site, whose cookies have the name that only https gives them. */
+async function openDesk() {
+  const { jar } = await createStaffSession(server, 'reception');
+  return { jar: new Map([['__Host-staff', jar.get('staff') ?? '']]), origin: 'https://praxis.example' };
+}
+
+test('what the desk notes, and what it takes back, changes nothing about a reminder', async () => {
+  const { id, version } = await bookWithWaitingReminder();
+  const { jar, origin } = await openDesk();
+  const change = async (body: Partial<StaffCallInput<'changeAppointment'>['body']> & { version: number }) =>
+    callStaff(server, 'changeAppointment', {
+      ...{ jar, origin, params: { id } },
+      body: { inform: false, ...body },
+    });
+  const noted = await change({ version, note: 'Möchte ans Fenster' });
+  const moved = await change({ version: noted.body.appointment.version, date: '2026-12-02' });
+  // Meanwhile nobody wants it.
+  await writeTimedMessages(server.context);
+  expect(await listReminders()).toEqual([]);
+  await callStaff(server, 'undoChange', { jar, origin, params: { id: moved.body.undo?.id ?? '' } });
+  await writeTimedMessages(server.context);
+  letPass(server, 5);
+  await waitForMessages(server, confirmed, { kind: 'reminder', state: 'sent' });
+});
+
+test('a note of the hour in which a reminder is due does not take it away', async () => {
+  const { id, version } = await book();
+  server.clock.set(dueAt);
+  const { jar, origin } = await openDesk();
+  const body = { version, note: 'Hat Angst', inform: false };
+  server.clock.advance(1000);
+  const noted = await callStaff(server, 'changeAppointment', { jar, origin, params: { id }, body });
+  expect(noted.status).toBe(200);
+  server.clock.advance(60_000);
+  await writeTimedMessages(server.context);
+  await waitForMessages(server, confirmed, { kind: 'reminder', state: 'sent' });
 });
 
 /** Whatever else may leave leaves; another reminder that is due later than the one that waited shows when that is. */

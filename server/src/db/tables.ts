@@ -164,6 +164,10 @@ type PatientTables = {
     notice_hours: ColumnType<number, number | undefined, never>;
     /** Starts at 1; a trigger adds one with every change. */
     version: ColumnType<number, never, never>;
+    /** The version that the patient was given: a note, presence, or another entry of theirs make no new one */
+    arranged_version: Generated<number>;
+    /** Since when; null of one that stayed as it was booked */
+    arranged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -242,7 +246,7 @@ type PatientTables = {
     account_id: string | null;
     patient_id: string | null;
     appointment_id: string | null;
-    /** Of a reminder: how the appointment was when it was written */
+    /** Of a reminder: which version of the appointment was arranged when it was written */
     appointment_version: ColumnType<number | null, number | null | undefined, never>;
     /** Of news of a change: what its reader knows from before */
     told_before: ColumnType<unknown, string | null | undefined, never>;

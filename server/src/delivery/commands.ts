@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import {
   type MessageChannel,
+  type MessageKind,
   type OutgoingMessage,
   toMessageRow,
   urgentPriority,
@@ -66,14 +67,19 @@ const isWanted = sql<boolean>`(
   appointment_version is null or is_reminder_wanted(appointment_id, appointment_version)
 )`;
 
-/** Deletes the reminders that have not left and that nobody wants any more. */
+/**
+ * Deletes the reminders that have not left and that nobody wants any more. Should that change, by an undo perhaps, they are
+ * written anew.
+ */
 export async function dropUnwantedReminders(db: Database): Promise<void> {
-  await db
-    .deleteFrom('outgoing_messages')
-    .where('kind', '=', 'reminder')
-    .where('state', 'in', ['waiting', 'kept'])
-    .where(sql<boolean>`not ${isWanted}`)
-    .execute();
+  await sql`
+    with dropped as (
+      delete from outgoing_messages
+      where kind = 'reminder' and state in ('waiting', 'kept') and not ${isWanted}
+      returning 'reminder:' || appointment_id || ':' || appointment_version as key
+    )
+    delete from message_keys using dropped where message_keys.key = dropped.key
+  `.execute(db);
 }
 
 /** Takes back a message that has not left; one that is being sent at this moment stays. */
@@ -83,6 +89,23 @@ export async function withdrawMessage(db: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'failed'])
     .execute();
+}
+
+/** Takes back messages about an appointment that are not due yet, the oldest first; what is due leaves before anything new. */
+export async function withdrawUnsent(
+  db: Database,
+  { appointmentId, kinds }: { appointmentId: string; kinds: readonly MessageKind[] },
+  now: Date,
+): Promise<{ kind: MessageKind; attempts: number; toldBefore: unknown }[]> {
+  const messages = await db
+    .deleteFrom('outgoing_messages')
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['waiting', 'kept'])
+    .where('send_at', '>', now)
+    .returning(['kind', 'attempts', 'told_before as toldBefore', 'created_at as createdAt'])
+    .execute();
+  return messages.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** Wakes the workers of all processes: a committed message is waiting. */

@@ -47,7 +47,7 @@ export type OutgoingMessage = {
   accountId?: string;
   patientId?: string;
   appointmentId?: string;
-  /** Of a reminder: it is sent only as long as the appointment has this version. */
+  /** Of a reminder: it is sent only as long as this version of the appointment is what was arranged. */
   appointmentVersion?: number;
   /** Of news of a change: what its reader knows from before. */
   toldBefore?: object;

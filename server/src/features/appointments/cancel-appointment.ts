@@ -14,7 +14,6 @@ import {
   toAuditRow,
   toMailState,
   updateToCancelled,
-  withdrawNews,
 } from './commands.ts';
 import { cancellationMail, toAppointmentMessage } from './mails.ts';
 import {
@@ -25,6 +24,7 @@ import {
   findContact,
 } from './queries.ts';
 import { isCancellable, toAppointment } from './rules.ts';
+import { withdrawNews } from './withdraw-news.ts';
 
 /** Whose word it is to change an appointment, and in which language to answer and write. */
 export type AppointmentChange = { key: AppointmentKey; language: Language };

@@ -14,13 +14,7 @@ import type { Interval } from '../../domain/intervals.ts';
 import type { PresenceFacts } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { PlanChanged } from '../plan/with-current-plan.ts';
-import {
-  type AppointmentRow,
-  type AppointmentView,
-  toRange,
-  type WithdrawnNews,
-  withdrawnNews,
-} from './queries.ts';
+import { type AppointmentRow, type AppointmentView, toRange } from './queries.ts';
 
 /** Whose calendar changes, and who changes it: the account, a guest, who is the patient, or somebody of the practice. */
 type Owner = { patientId: string; accountId: string };
@@ -230,30 +224,6 @@ export async function requirePlan(transaction: DatabaseTransaction, revision: nu
     transaction,
   );
   if (!rows[0]?.current) throw new PlanChanged();
-}
-
-/**
- * Takes back what is still to be sent of how an appointment was arranged: a mail that is held or tried again must not
- * overtake the news of a later change. Answers what its reader knew before the first of it; undefined if nothing was taken
- * back, or if some of it may have arrived.
- */
-export async function withdrawNews(
-  transaction: DatabaseTransaction,
-  appointmentId: string,
-  now: Date,
-): Promise<WithdrawnNews | undefined> {
-  const rows = await transaction
-    .deleteFrom('outgoing_messages')
-    .where('appointment_id', '=', appointmentId)
-    .where('kind', 'in', ['confirmation', 'moved'])
-    .where('state', 'in', ['waiting', 'kept'])
-    // What is due already leaves before anything that is written now.
-    .where('send_at', '>', now)
-    .returning(['kind', 'attempts', 'told_before as told', 'created_at as createdAt'])
-    .execute();
-  const [first] = rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  if (!first || rows.some(({ attempts }) => attempts > 0)) return undefined;
-  return withdrawnNews.parse({ told: first.kind === 'confirmation' ? null : first.told });
 }
 
 /** Columns of an appointment with their new values. */

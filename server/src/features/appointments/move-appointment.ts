@@ -23,7 +23,6 @@ import {
   toAuditRow,
   toMailState,
   updateToMoved,
-  withdrawNews,
 } from './commands.ts';
 import { writeConfirmation } from './draft-booking.ts';
 import { movedMail, toAppointmentMessage } from './mails.ts';
@@ -34,8 +33,6 @@ import {
   findContact,
   isPatientBooked,
   listFreeDoctors,
-  type ToldPlace,
-  type WithdrawnNews,
 } from './queries.ts';
 import {
   findDoctorsFor,
@@ -45,6 +42,7 @@ import {
   toDashboardLink,
   toGuestLink,
 } from './rules.ts';
+import { type ToldPlace, type WithdrawnNews, withdrawNews } from './withdraw-news.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */
 type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string; planRevision: number };

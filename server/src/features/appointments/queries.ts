@@ -1,7 +1,6 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -41,20 +40,6 @@ export type AppointmentKey = { id: string; accountId: string } | { token: string
 
 /** Who is written to about somebody's appointments: the account that looks after them, or the guest who they are. */
 export type Contact = { accountId: string | null; firstName: string; lastName: string; email: string };
-
-const toldPlace = z.object({
-  doctorId: z.string(),
-  doctorName: z.string(),
-  treatmentType: z.string(),
-  startAt: z.coerce.date(),
-  endAt: z.coerce.date(),
-});
-/** How an appointment was arranged when its patient last heard of it. */
-export type ToldPlace = z.infer<typeof toldPlace>;
-
-/** What the reader knew before messages that were taken back: null is nothing, they were of a booking. */
-export const withdrawnNews = z.object({ told: toldPlace.nullable() });
-export type WithdrawnNews = z.infer<typeof withdrawnNews>;
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 
@@ -272,8 +257,12 @@ export async function findBookingByKey(
     .executeTakeFirst();
 }
 
-/** An appointment to remind of: in which language, and since when it is as it is. */
-export type RemindableAppointment = AppointmentView & { language: Language; changedAt: Date };
+/** An appointment to remind of: in which language, and which version of it was arranged when. */
+export type RemindableAppointment = AppointmentView & {
+  language: Language;
+  arrangedVersion: number;
+  arrangedAt: Date;
+};
 
 /** The appointments that start in this time, whose people want to be reminded and have not been yet. */
 export async function listRemindable(
@@ -283,18 +272,19 @@ export async function listRemindable(
   return selectAppointments(db)
     .select([
       sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
-      'updated_at as changedAt',
+      'arranged_version as arrangedVersion',
+      sql<Date>`coalesce(arranged_at, appointments.created_at)`.as('arrangedAt'),
     ])
     .where('appointments.status', '=', sql.lit('scheduled'))
     .where(sql`lower(during)`, '>=', new Date(startMs))
     .where(sql`lower(during)`, '<', new Date(endMs))
-    .where(sql<boolean>`is_reminder_wanted(appointments.id, appointments.version)`)
+    .where(sql<boolean>`is_reminder_wanted(appointments.id, arranged_version)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('message_keys')
             .select('key')
-            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || appointments.version`),
+            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || arranged_version`),
         ),
       ),
     )

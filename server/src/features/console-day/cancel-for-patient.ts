@@ -6,15 +6,10 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
-import {
-  announceChange,
-  lockCalendars,
-  toAuditRow,
-  updateAppointment,
-  withdrawNews,
-} from '../appointments/commands.ts';
+import { announceChange, lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
 import { findContact } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
+import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
 import { type DeskAppointment, findDeskAppointment, findOwnChange, type UndoEnd } from './queries.ts';
 import { isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';

@@ -17,9 +17,9 @@ import {
   requirePlan,
   toAuditRow,
   updateAppointment,
-  withdrawNews,
 } from '../appointments/commands.ts';
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
+import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
 import {

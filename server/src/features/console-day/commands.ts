@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
-import type { WithdrawnNews } from '../appointments/queries.ts';
+import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
 import type { DeskAppointment, FormerState, UndoEnd } from './queries.ts';
 
 /** When a change that is made now can't be undone any more, and its message leaves. */
@@ -47,9 +47,11 @@ export async function insertUndoable(
 function toFormerState(row: DeskAppointment): FormerState {
   const { doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status } = row;
   const { arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason } = row;
+  const { arrangedVersion, arrangedAt } = row;
   return {
     ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status },
     ...{ arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason },
+    ...{ arrangedVersion, arrangedAt },
   };
 }
 

@@ -5,13 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import type { Interval } from '../../domain/intervals.ts';
-import {
-  type AppointmentView,
-  selectAppointments,
-  toRange,
-  type WithdrawnNews,
-  withdrawnNews,
-} from '../appointments/queries.ts';
+import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
+import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
 
 type AppointmentColumns = Selectable<Tables['appointments']>;
 
@@ -19,6 +14,9 @@ type AppointmentColumns = Selectable<Tables['appointments']>;
 export type DeskAppointment = AppointmentView & {
   treatmentId: string | null;
   dateOfBirth: string | null;
+  /** Which version of it the patient was given, and since when; null if it stayed as booked */
+  arrangedVersion: number;
+  arrangedAt: Date | null;
   /** In which the patient is written to */
   language: Language;
   seatedAt: Date | null;
@@ -38,6 +36,8 @@ export function selectDeskAppointments(db: Database) {
     'treatment_id as treatmentId',
     sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
     sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
+    'arranged_version as arrangedVersion',
+    'arranged_at as arrangedAt',
     'seated_at as seatedAt',
     'appointments.finished_at as finishedAt',
     'overbooked',
@@ -129,6 +129,8 @@ const wasThen = z.object({
   overbookedReason: z.string().nullable(),
   cancelledBy: z.enum(['patient', 'practice']).nullable(),
   cancelReason: z.string().nullable(),
+  arrangedVersion: z.int().optional(),
+  arrangedAt: z.coerce.date().nullable().optional(),
 });
 /** What of an appointment is put back when a change is undone. */
 export type FormerState = z.infer<typeof wasThen>;

@@ -81,7 +81,7 @@ async function putBack(
   const { config, practice } = context;
   const { before, withdrawn } = undo;
   const actor = { kind: 'staff', id: staff.staffId } as const;
-  const after: DeskAppointment = { ...present, ...(before ?? { status: 'cancelled' }) };
+  const after = { ...present, ...(before ?? { status: 'cancelled' as const }) };
   const audit = toAuditRow({ action: 'undo', actor, before: present, after }, now);
   if (!before) {
     await deleteAppointment(transaction, present.id);
@@ -129,5 +129,7 @@ function toValues(before: FormerState): AppointmentValues {
     overbooked_reason: before.overbookedReason,
     cancelled_by: before.cancelledBy,
     cancel_reason: before.cancelReason,
+    arranged_version: before.arrangedVersion,
+    arranged_at: before.arrangedAt,
   };
 }

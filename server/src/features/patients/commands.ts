@@ -106,9 +106,8 @@ export type PersonMerge = { fromId: string; intoId: string; accountId: string | 
 type MergedBy = Pick<NewRow<'audit_events'>, 'actor_kind' | 'actor_id' | 'action'>;
 
 /**
- * Gives all that one entry has to another of the same person, with an audit event for each appointment, and deletes it. A
- * reminder that was written, or waits, counts for the appointment as it is now. Answers how many appointments went over;
- * the constraint refuses two at the same time.
+ * Gives all that one entry has to another of the same person, with an audit event for each appointment, and deletes it.
+ * Answers how many appointments went over; the constraint refuses two at the same time.
  */
 export async function mergePerson(
   transaction: DatabaseTransaction,
@@ -119,20 +118,12 @@ export async function mergePerson(
   const { rows } = await sql<{ id: string }>`
     with moved as (
       update appointments set patient_id = ${intoId}, updated_at = ${now}
-      where patient_id = ${fromId} returning id, version
+      where patient_id = ${fromId} returning id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
       select ${now}, ${by.actor_kind}, ${by.actor_id}::uuid, ${by.action}, 'appointment', id,
         jsonb_build_object('patientId', ${fromId}::text), jsonb_build_object('patientId', ${intoId}::text)
       from moved
-    ), reminded as (
-      insert into message_keys (key, at)
-      select 'reminder:' || id || ':' || version, ${now} from moved
-      where exists (select from message_keys where key = 'reminder:' || id || ':' || version - 1)
-      on conflict do nothing
-    ), reminders as (
-      update outgoing_messages set appointment_version = moved.version
-      from moved where appointment_id = moved.id and state = 'waiting' and appointment_version = moved.version - 1
     )
     select id from moved
   `.execute(transaction);

@@ -29,9 +29,9 @@ export async function sendDueReminders(context: AppContext): Promise<void> {
   const nowMs = clock.nowMs();
   const endMs = nowMs + toReminderLeadMs(daysBefore) + 1;
   const ahead = await listRemindable(db, { startMs: nowMs, endMs });
-  const due = ahead.filter(({ startAt, changedAt }) =>
+  const due = ahead.filter(({ startAt, arrangedAt }) =>
     isReminderDue(
-      { startMs: startAt.getTime(), changedMs: changedAt.getTime() },
+      { startMs: startAt.getTime(), changedMs: arrangedAt.getTime() },
       { nowMs, daysBefore, timeZone },
     ),
   );
@@ -51,7 +51,7 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
     ? toDashboardLink(config, row.language)
     : toGuestLink(config, row.language, token);
   const message = toReminder(context, { row, contact, link }, nowMs);
-  const key = `reminder:${row.id}:${row.version}`;
+  const key = `reminder:${row.id}:${row.arrangedVersion}`;
   await inTransaction(db, async (transaction) => {
     const isWritten = await enqueueOnce(transaction, config, { key, ...message }, now);
     if (!isWritten || contact.accountId) return;
@@ -65,7 +65,7 @@ function toReminder(
   { row, contact, link }: { row: RemindableAppointment; contact: Contact; link: string },
   nowMs: number,
 ): OutgoingMessage {
-  const { language, patientId, version } = row;
+  const { language, patientId, arrangedVersion } = row;
   const { accountId, email: to } = contact;
   const token = toWithdrawalToken(
     secretKey,
@@ -86,7 +86,7 @@ function toReminder(
     ...(accountId && { accountId }),
     patientId,
     appointmentId: row.id,
-    appointmentVersion: version,
+    appointmentVersion: arrangedVersion,
     expiresAt: row.startAt,
     // RFC 8058: a mail program withdraws with one click, without opening a page.
     headers: {
