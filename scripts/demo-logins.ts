@@ -64,7 +64,7 @@ export async function addDemoPatients(
       continue;
     }
     const { patient } = await addPatientByStaff(context, actor, {
-      ...{ firstName, lastName, dateOfBirth, language: 'de', isAnother: true },
+      ...{ firstName, lastName, dateOfBirth, language: 'de', otherThan: [] },
       ...(email && { email }),
       ...(phone && { phone }),
       isUnreachable: !email && !phone,

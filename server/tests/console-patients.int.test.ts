@@ -169,7 +169,12 @@ test('a new person needs a way to be reached, or that there is none; whoever is 
   const known = both.find(({ body }) => !body.patient)?.body.known;
   expect(known).toEqual([created[0]?.body.patient]);
   expect((await add({ lastName: 'Dopelt' })).body.known).toHaveLength(1);
-  expect((await add({ lastName: 'Doppelt', isAnother: true })).body.patient).not.toBeNull();
+  // Whoever means another one says who was shown; sent twice, the second finds the first.
+  const otherThan = known?.map(({ id }) => id) ?? [];
+  const { body: another } = await add({ lastName: 'Doppelt', otherThan });
+  expect(another).toMatchObject({ patient: { name: 'Anna Doppelt' }, known: [] });
+  const { body: repeated } = await add({ lastName: 'Doppelt', otherThan });
+  expect(repeated).toEqual({ patient: null, known: [another.patient, ...(known ?? [])] });
   // A number of another country is one to dial.
   expect((await add({ lastName: 'Fern', phone: '+31 20 624 1111' })).body.patient?.phone).toBe(
     '+31206241111',

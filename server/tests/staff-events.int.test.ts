@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Socket as ServerSocket } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { announceToStaff } from '../src/live/staff-news.ts';
@@ -194,4 +195,16 @@ test('what the database does not tell for a while ends as a request to look agai
     where datname = current_database() and application_name = 'praxisportal listener'
   `.execute(server.ownerDb);
   await vi.waitFor(() => expect(desk.heard).toContainEqual({ name: 'events-missed', payload: {} }), 20_000);
+});
+
+test('news that one desk could not be told do not end the telling', async () => {
+  const { heard } = await connect(server, cookieOf(await createStaffSession(server, 'reception')));
+  const broken = vi.spyOn(ServerSocket.prototype, 'emit').mockImplementationOnce(() => {
+    throw new Error('a socket in an odd state');
+  });
+  announceToStaff(server.context.listener, { event: 'messages-changed' });
+  await vi.waitFor(() => expect(broken).toHaveBeenCalled(), 10_000);
+  broken.mockRestore();
+  announceToStaff(server.context.listener, { event: 'staff-changed' });
+  await vi.waitFor(() => expect(heard).toEqual([{ name: 'staff-changed', payload: {} }]), 10_000);
 });

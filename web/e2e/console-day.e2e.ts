@@ -21,7 +21,7 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
   context,
   expectAnswer,
 }) => {
-  expectAnswer('PATCH /api/staff/appointments/:id 409');
+  expectAnswer('PATCH /api/staff/appointments/:id 409', 'PATCH /api/staff/appointments/:id 422');
   await enterConsole(context, server, await findOwner(server));
   await addPatient(server, { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -56,6 +56,16 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
     targetPosition: { x: 40, y: 4 },
   });
   await expect(told(page)).toContainText(yilmaz);
+  await expect(card(page, 'Anna Meyer')).toContainText('11:00');
+
+  // Dropped where the dentist does not work it stays where it was, unless somebody says why.
+  const closed = page.getByRole('button', { name: `14:00, ${weber}, keine Sprechzeit`, exact: true });
+  await card(page, 'Anna Meyer').dragTo(closed, {
+    sourcePosition: { x: 40, y: 4 },
+    targetPosition: { x: 40, y: 4 },
+  });
+  const outside = page.getByRole('alertdialog', { name: 'Das liegt außerhalb der Sprechzeit' });
+  await outside.getByRole('button', { name: 'Doch nicht' }).click();
   await expect(card(page, 'Anna Meyer')).toContainText('11:00');
 
   // By two clicks, onto a time that is taken: a word of why, and both stand there.
@@ -188,23 +198,27 @@ test('two desks and a patient online: each sees the others at once, and nothing 
   await expect(card(other, 'Greta Hahn')).toBeVisible();
 
   const { token } = await registerPatient();
-  const booked = await callServer(server.url, 'POST', '/appointments', {
-    token,
-    body: {
-      doctorId: 'weber',
-      treatmentType: 'Kontrolluntersuchung',
-      date,
-      time: '11:00',
-      bookingMethod: 'website',
-      policyAccepted: true,
-    },
-  });
-  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+  const bookOnline = async (time: string) => {
+    const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date, time };
+    const body = { ...wish, bookingMethod: 'website', policyAccepted: true };
+    const booked = await callServer(server.url, 'POST', '/appointments', { token, body });
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+  };
+  await bookOnline('11:00');
   await expect(card(page, 'Maria Sommer')).toContainText('11:00');
   await expect(card(other, 'Maria Sommer')).toContainText('11:00');
 
-  // One desk hears nothing for a while, and moves by what it saw.
+  // One desk hears nothing for a while, and moves by what it saw: onto a time that was just booked online …
   await page.route('**/api/staff/day?*', () => undefined);
+  await bookOnline('16:00');
+  await card(page, 'Greta Hahn').dragTo(gap(page, '16:00', weber), {
+    sourcePosition: { x: 40, y: 4 },
+    targetPosition: { x: 40, y: 4 },
+  });
+  const taken = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await taken.getByRole('button', { name: 'Doch nicht' }).click();
+  await expect(card(page, 'Greta Hahn')).toContainText('10:00');
+  // … and what somebody else has moved.
   await card(other, 'Greta Hahn').dragTo(gap(other, '08:30', weber), { sourcePosition: { x: 40, y: 4 } });
   await expect(card(other, 'Greta Hahn')).not.toContainText('10:00');
   await card(page, 'Greta Hahn').dragTo(gap(page, '14:00', weber), {
@@ -285,6 +299,17 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
     const patientId = await addPatient(server, { firstName, lastName, dateOfBirth: '2001-05-05' });
     await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time });
   }
+  const patientId = await addPatient(server, {
+    firstName: 'Eva',
+    lastName: 'Voll',
+    dateOfBirth: '1950-01-01',
+  });
+  for (const hour of ['09', '10', '11', '13', '14', '15', '16', '17'])
+    for (const minute of ['00', '30'])
+      await bookForPatient(server, {
+        ...{ patientId, doctorId: 'yilmaz', date: today },
+        time: `${hour}:${minute}`,
+      });
   await page.goto('/de/praxis');
   for (const [firstName, lastName, , key] of people) {
     await card(page, `${firstName} ${lastName}`).focus();
@@ -301,9 +326,14 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
   await expect(page.getByRole('main')).not.toContainText(/Berger|geboren/);
   await page.getByRole('button', { name: 'Namen zeigen' }).click();
 
+  // On paper a full day is one page of each dentist, as it stands on the screen, with or without a network.
+  await context.setOffline(true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: weber })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lukas Peters' })).toBeVisible();
+  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+  await context.setOffline(false);
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(card(page, 'Ida Sander')).toBeVisible();
   await page.emulateMedia({ forcedColors: 'none' });

@@ -159,9 +159,15 @@ export async function addPatient(
 ): Promise<string> {
   const { cookies } = await findOwner(server);
   const isUnreachable = patient.email === undefined && patient.phone === undefined;
-  const body = { ...patient, isUnreachable, isAnother: true };
-  const added = await askStaff(server.url, { method: 'POST', path: '/patients', body, cookies });
-  return added.patient.id;
+  const add = (otherThan: string[]) =>
+    askStaff(server.url, {
+      ...{ method: 'POST', path: '/patients', cookies },
+      body: { ...patient, isUnreachable, otherThan },
+    });
+  const added = await add([]);
+  if (added.patient) return added.patient.id;
+  const another = await add(added.known.map(({ id }: { id: string }) => id));
+  return another.patient.id;
 }
 
 /** The owner changes a section of the settings at another desk. */

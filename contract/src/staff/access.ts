@@ -165,7 +165,7 @@ export type StaffList = z.infer<typeof staffList>;
 
 export const staffChange = z.object({
   role: role.optional(),
-  doctorId: z.string().max(80).nullable().optional(),
+  doctorId: lineOfText.max(80).nullable().optional(),
   isDisabled: z.boolean().optional(),
 });
 
@@ -176,7 +176,7 @@ export const staffChange = z.object({
 export const newInvitation = z.object({
   email,
   role,
-  doctorId: z.string().max(80).nullable().default(null),
+  doctorId: lineOfText.max(80).nullable().default(null),
   language,
   isRecovery: z.boolean().default(false),
 });

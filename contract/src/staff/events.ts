@@ -4,7 +4,7 @@
  * hears of nothing but its own end, and has to ask for everything once it is open again.
  */
 export type StaffEvents = {
-  /** Appointments, absences or closures of a day of the practice (YYYY-MM-DD) have changed. */
+  /** Appointments of a day of the practice (YYYY-MM-DD) have changed; of what was planned `events-missed` tells. */
   'day-changed': { date: string };
   /** A person, or what is noted of them, has changed; an entry of this id may have been merged into another. */
   'patient-changed': { id: string };

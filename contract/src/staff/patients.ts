@@ -118,8 +118,8 @@ export const newStaffPatient = z.object({
   /** Neither phone nor e-mail, on purpose. */
   isUnreachable: z.boolean().default(false),
   language: z.enum(['de', 'en']).default('de'),
-  /** Somebody of the same name and date of birth is known, and this is another one. */
-  isAnother: z.boolean().default(false),
+  /** Who is known by that name and date of birth and was shown: it is none of them. */
+  otherThan: z.array(z.uuid()).max(50).default([]),
 });
 export type NewStaffPatient = z.input<typeof newStaffPatient>;
 

@@ -78,18 +78,24 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
   // One after the other, so that news keep their order.
   let telling = Promise.resolve();
   const tell = (news: (desk: Desk) => void) => {
-    telling = telling.then(async () => {
-      const { open, locked } = await findDesksSafely();
-      for (const desk of open) {
-        desk.data.isToldOfLock = false;
-        news(desk);
-      }
-      for (const desk of locked.filter(({ data }) => !data.isToldOfLock)) {
-        // Its page may not know: it counts what a person does, the server what a person asks for.
-        desk.data.isToldOfLock = true;
-        desk.emit('screen-locked', {});
-      }
-    });
+    telling = telling
+      .then(() => tellDesks(news))
+      // One that could not be told must not keep all others from being told.
+      .catch((error) => {
+        log.error({ err: error }, 'desks could not be told of a change');
+      });
+  };
+  const tellDesks = async (news: (desk: Desk) => void) => {
+    const { open, locked } = await findDesksSafely();
+    for (const desk of open) {
+      desk.data.isToldOfLock = false;
+      news(desk);
+    }
+    for (const desk of locked.filter(({ data }) => !data.isToldOfLock)) {
+      // Its page may not know: it counts what a person does, the server what a person asks for.
+      desk.data.isToldOfLock = true;
+      desk.emit('screen-locked', {});
+    }
   };
 
   desks.on('connection', (socket) => {

@@ -10,6 +10,7 @@ import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData, Service } from '../../context.ts';
 import { checkDeskStart, findDeskException } from '../../domain/desk-times.ts';
+import { toInitials } from '../../domain/initials.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { toPresence } from '../../domain/presence.ts';
@@ -89,7 +90,7 @@ export function toDayAppointment(row: DeskAppointment, practice: PracticeData): 
     patient: {
       id: row.patientId,
       name: `${row.patientFirstName} ${row.patientLastName}`,
-      initials: toInitials(row.patientFirstName, row.patientLastName),
+      initials: toInitials({ firstName: row.patientFirstName, lastName: row.patientLastName }),
       dateOfBirth: row.dateOfBirth,
     },
     treatmentId: row.treatmentId,
@@ -112,13 +113,6 @@ export function toDayAppointment(row: DeskAppointment, practice: PracticeData): 
     cancelledBy: row.cancelledBy,
     cancelReason: row.cancelReason,
   };
-}
-
-/** The first letters of the first and the last name, for screens that strangers see. */
-export function toInitials(firstName: string, lastName: string): string {
-  const [first = ''] = firstName.normalize('NFC');
-  const [last = ''] = lastName.normalize('NFC');
-  return `${first}${last}`.toUpperCase();
 }
 
 /** What became of a message, in the words of the contract. */

@@ -13,7 +13,7 @@ import { readPhone, toPatientEntry } from './rules.ts';
 
 /**
  * Adds somebody who calls or stands at the counter. If one of that name and date of birth is known, as it is heard, those
- * are answered and nobody is added, unless it is said that this is another one: so it may be sent twice. Throws
+ * are answered and nobody is added, unless they were all shown before and it is none of them: so it may be sent twice. Throws
  * `contact_missing`, `invalid_phone` or `date_of_birth_wrong`.
  */
 export async function addPatientByStaff(
@@ -31,8 +31,8 @@ export async function addPatientByStaff(
     (await listPatientRows(db, ids, now)).map((row) => toPatientEntry(row, staff, timeZone));
   const { id, known } = await inTransaction(db, async (transaction) => {
     await lockDateOfBirth(transaction, dateOfBirth);
-    const known = wish.isAnother ? [] : await findNamesakes(transaction, wish);
-    if (known.length > 0) return { id: undefined, known };
+    const known = await findNamesakes(transaction, wish);
+    if (known.some((each) => !wish.otherThan.includes(each))) return { id: undefined, known };
     const person = { firstName, lastName, dateOfBirth, language, email, phone };
     const id = await insertPerson(transaction, person, now);
     await recordStaffDeed(
@@ -40,7 +40,7 @@ export async function addPatientByStaff(
       { staffId: staff.staffId, action: 'add_patient', subjectKind: 'patient', subjectId: id },
       now,
     );
-    return { id, known };
+    return { id, known: [] };
   });
   const [patient = null] = id ? await toEntries([id]) : [];
   return { patient, known: await toEntries(known) };

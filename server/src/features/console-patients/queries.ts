@@ -116,16 +116,21 @@ export async function listPatientRows(
   return rows;
 }
 
-/** People of this date of birth whose name sounds the same. */
+/** People of this date of birth whose name sounds the same; of very many first those whom it could still be. */
 export async function findNamesakes(
   db: Database,
-  { firstName, lastName, dateOfBirth }: { firstName: string; lastName: string; dateOfBirth: string },
+  {
+    firstName,
+    lastName,
+    dateOfBirth,
+    otherThan,
+  }: { firstName: string; lastName: string; dateOfBirth: string; otherThan: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from patients
     where date_of_birth = ${dateOfBirth}::date and kept_until is null
       and heard_name(first_name || ' ' || last_name) = heard_name(${`${firstName} ${lastName}`})
-    order by created_at limit 12
+    order by id = any(${otherThan}::uuid[]), created_at limit 12
   `.execute(db);
   return rows.map(({ id }) => id);
 }

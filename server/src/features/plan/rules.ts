@@ -2,7 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { OpeningHours } from '@praxisportal/contract/opening-hours';
 import type { Absence, Plan } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
-import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
+import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
@@ -18,11 +18,12 @@ import {
 } from '../../domain/practice-plan.ts';
 import { type DayHours, hasDay } from '../../domain/working-day.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
+import type { StaffActor } from '../console-day/rules.ts';
 import type { StaffDeed } from '../staff/commands.ts';
 import type { DecidedRow } from './queries.ts';
 
 /** Who of the practice plans. */
-export type Planner = { staffId: string; role: Role; doctorId: string | null };
+export type Planner = StaffActor;
 
 /** Whether somebody may plan this doctor's absences, or closures of the practice. */
 export function mayPlan({ role, doctorId: own }: Planner, doctorId: string | null): boolean {

@@ -1,8 +1,8 @@
 import type { Desk as DeskAnswer } from '@praxisportal/contract/staff/sign-in';
 import type { AppContext } from '../../context.ts';
+import { toInitials } from '../../domain/initials.ts';
 import { findDesk, listDeskPeople } from '../../security/desk-cookie.ts';
 import { listPeopleOfDesk } from './queries.ts';
-import { toInitials } from './rules.ts';
 
 /** Who has signed in at this browser, the last one first, and what they need to come back. */
 export async function listDesk(

@@ -1,8 +1,9 @@
 import type { Me } from '@praxisportal/contract/staff/access';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { mayStaff, rights } from '@praxisportal/contract/staff/rights';
+import { toInitials } from '../../domain/initials.ts';
 import { seal, unseal } from '../../security/sealed-bytes.ts';
-import type { StaffPerson, StaffSession } from './queries.ts';
+import type { StaffSession } from './queries.ts';
 
 /** The person at a browser as the browser sees it. */
 export function toMe(session: StaffSession): Me {
@@ -15,11 +16,6 @@ export function toMe(session: StaffSession): Me {
     lockAfterSeconds: staffLimits.lockAfterSeconds,
     endsAt: findSessionEnd(createdAt).toISOString(),
   };
-}
-
-/** What stands for somebody where the name is too long: "KW". */
-export function toInitials({ firstName, lastName }: Pick<StaffPerson, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? '').join('');
 }
 
 /** When a session ends, whatever is done with it. */

@@ -3,7 +3,7 @@ import type { InvitationLook, invitationEntry, StaffEntry } from '@praxisportal/
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import type * as z from 'zod';
-import { toInitials } from '../staff-sign-in/rules.ts';
+import { toInitials } from '../../domain/initials.ts';
 import type { Invitation, StaffRow } from './queries.ts';
 
 /** Somebody who works here as the owner sees them. */

@@ -1,5 +1,6 @@
 import type { Day, DayAppointment } from '@praxisportal/contract/staff/day';
 import { expect, test } from 'vitest';
+import { minuteOfDay, readWallClock } from '../../clock/wall-clock.ts';
 import { findColumn, isShownDate, toColumns, toTime, toWeekColumns, waitingMinutes } from './day-view.ts';
 
 const appointment: DayAppointment = {
@@ -52,6 +53,20 @@ test('the day reaches as far as its appointments, also beyond the hours', () => 
   expect([range.from, range.to].map(toTime)).toEqual(['08:00', '19:00']);
   expect(columns[0]?.closed.map(({ reason }) => reason)).toEqual(['break', 'closed']);
   expect(columns[0]?.appointments).toMatchObject([{ from: 18 * 60 + 15, to: 18 * 60 + 45 }]);
+});
+
+test.each([
+  { clock: 'forward', date: '2027-03-28', startsAt: '2027-03-28T08:00:00.000Z' },
+  { clock: 'back', date: '2027-10-31', startsAt: '2027-10-31T09:00:00.000Z' },
+])('on the day on which the clock is put $clock all stands at its time of the wall', ({ date, startsAt }) => {
+  const visit = { ...appointment, date, start: '10:00', startsAt, minutes: 45 };
+  const { columns, range } = toColumns({ ...day, date, appointments: [visit] });
+  expect([range.from, range.to].map(toTime)).toEqual(['08:00', '18:00']);
+  expect(columns[0]?.closed).toEqual([{ from: 12 * 60, to: 13 * 60, reason: 'break' }]);
+  expect(columns[0]?.appointments).toMatchObject([{ from: 10 * 60, to: 10 * 60 + 45 }]);
+  // So does the line of the present: the moment at which it begins is the top of it.
+  const { time } = readWallClock(Date.parse(startsAt), 'Europe/Berlin');
+  expect(minuteOfDay(time)).toBe(columns[0]?.appointments[0]?.from);
 });
 
 test('what was cancelled leaves its place', () => {

@@ -16,11 +16,11 @@ test.each([
 
 test('empty fields are not sent', () => {
   const draft = { ...draftPatient('Anna Meyer '), dateOfBirth: '1985-12-01', isUnreachable: true };
-  expect(toNewPatient(draft, false)).toEqual({
+  expect(toNewPatient(draft, [{ id: 'known' }])).toEqual({
     firstName: 'Anna',
     lastName: 'Meyer',
     dateOfBirth: '1985-12-01',
     isUnreachable: true,
-    isAnother: false,
+    otherThan: ['known'],
   });
 });

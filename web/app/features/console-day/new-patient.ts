@@ -33,8 +33,8 @@ function capitalise(name: string): string {
   return name.charAt(0).toLocaleUpperCase('de') + name.slice(1);
 }
 
-/** What is sent: empty fields are none. */
-export function toNewPatient(draft: PatientDraft, isAnother: boolean): NewStaffPatient {
+/** What is sent: empty fields are none. `known` was shown, and it is none of them. */
+export function toNewPatient(draft: PatientDraft, known: readonly { id: string }[]): NewStaffPatient {
   const phone = draft.phone.trim();
   const email = draft.email.trim();
   return {
@@ -44,6 +44,6 @@ export function toNewPatient(draft: PatientDraft, isAnother: boolean): NewStaffP
     ...(phone !== '' && { phone }),
     ...(email !== '' && { email }),
     isUnreachable: draft.isUnreachable,
-    isAnother,
+    otherThan: known.map(({ id }) => id),
   };
 }

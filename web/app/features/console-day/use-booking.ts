@@ -82,7 +82,7 @@ export function useBooking({ place, doctors, from, changes, onDone }: BookingOpt
 
   /** Adds somebody new; null if the practice knows one of that name and birthday, who is then asked about. */
   const addPatient = async (typed: BookingValues): Promise<{ id: string; name: string } | null> => {
-    const body = toNewPatient(typed, known.length > 0);
+    const body = toNewPatient(typed, known);
     const { patient, known: found } = await callStaff('addPatientByStaff', { body });
     setKnown(found);
     if (patient) fill({ patientId: patient.id, patientName: patient.name, isNew: false });
