@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
-import { digestExamples, toExamples, train } from '../scripts/assistant-training.ts';
-import { keptWeights } from '../scripts/train-assistant.ts';
+import { toExamples } from '../scripts/assistant-training.ts';
+import { packIntents, packSubjects, toSubjectExamples } from '../scripts/train-assistant.ts';
 import {
   type Classify,
   createClassifier,
   loadClassifier,
-  packWeights,
   unpackWeights,
 } from '../server/src/assistant/classifier.ts';
 import { type Intent, toFamily } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { createRedactor } from '../server/src/assistant/redaction/redact.ts';
+import { createSubjectGuesser, type GuessSubjects } from '../server/src/assistant/subject-guesser.ts';
 import { createOwnAssistant, judgeRow, type Score, sum, toInput, type Verdict } from './assistant-score.ts';
 import { judge, printTable } from './table.ts';
 
@@ -35,7 +35,7 @@ const columns = ['messages of', 'actions', 'emergencies', 'false alarms', 'treat
 const files = process.argv.slice(2);
 if (files.length > 0) measureFiles(await readCorpora(files));
 else {
-  measureWriters(await readCorpora(openFiles));
+  await measureWriters(await readCorpora(openFiles));
   measureSpeed(await readCorpora(openFiles));
   measureRedaction();
 }
@@ -49,16 +49,16 @@ function measureFiles(rows: readonly Row[]): void {
 }
 
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
-function measureWriters(rows: readonly Row[]): void {
+async function measureWriters(rows: readonly Row[]): Promise<void> {
   const writers = [...new Set(rows.map(({ writer }) => writer))];
   const verdicts: Verdict[] = [];
   const alone: string[][] = [];
   for (const writer of writers) {
     const own = rows.filter((row) => row.writer === writer);
-    const examples = toExamples(rows.filter((row) => row.writer !== writer));
-    const file = packWeights(train(examples), keptWeights, digestExamples(examples));
-    const classify = createClassifier(unpackWeights(file));
-    const both = judgeAll(own, classify);
+    const others = rows.filter((row) => row.writer !== writer);
+    const classify = createClassifier(unpackWeights(packIntents(toExamples(others))));
+    const guess = createSubjectGuesser(unpackWeights(packSubjects(await toSubjectExamples(others))));
+    const both = judgeAll(own, classify, guess);
     verdicts.push(...both);
     alone.push([
       writer,
@@ -74,8 +74,8 @@ function measureWriters(rows: readonly Row[]): void {
   ]);
 }
 
-function judgeAll(rows: readonly Row[], classify: Classify): Verdict[] {
-  const assistant = createOwnAssistant(classify);
+function judgeAll(rows: readonly Row[], classify: Classify, guess?: GuessSubjects): Verdict[] {
+  const assistant = createOwnAssistant(classify, guess);
   return rows.map((row) => judgeRow(assistant, row));
 }
 

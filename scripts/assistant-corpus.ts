@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { askedFor } from '@praxisportal/practice/asked-for';
+import { treatments } from '@praxisportal/practice/treatments';
 import { type Intent, intents, pages } from '../server/src/assistant/intents.ts';
+import { type Meant, meanings } from '../server/src/assistant/subject-guesser.ts';
 
 /** A labelled message. `intent` is undefined where the label needs an earlier message or is nobody's wish. */
 export type Row = {
@@ -65,6 +68,31 @@ export async function readCorpus(name: string): Promise<Row[]> {
 
 export async function readCorpora(names: readonly string[]): Promise<Row[]> {
   return (await Promise.all(names.map(readCorpus))).flat();
+}
+
+/** What somebody books, and how they may say it; teaches only which treatment is meant. */
+export type Wish = { message: string; meant: Meant };
+
+/** The wishes that were written down, beside those of labelled messages that book. */
+export async function readWishes(rows: readonly Row[]): Promise<Wish[]> {
+  const lines = (await readFile(new URL('wishes.tsv', folder), 'utf8')).trim().split('\n').slice(1);
+  return [
+    ...rows
+      .filter(({ intent, isSecondTurn }) => intent === 'book' && !isSecondTurn)
+      .map(({ message, params }) => ({ message, meant: toMeant(params.treatmentType) })),
+    ...lines.map((line) => {
+      const [name, message = ''] = line.split('\t');
+      const meant = meanings.find((known) => known === name);
+      if (meant === undefined) throw new Error(`wishes.tsv: nobody comes for "${name}"`);
+      return { message, meant };
+    }),
+  ];
+}
+
+/** What is meant by a treatment of the sample practice, by its German name. */
+function toMeant(name: unknown): Meant {
+  const id = treatments.find((treatment) => treatment.name.de === name)?.id;
+  return askedFor.find(({ treatment }) => treatment === id)?.subjects[0] ?? 'nothing';
 }
 
 function toRow(line: string, writer: string): Row {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
 import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
-import type { Row } from './assistant-corpus.ts';
+import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
+import type { Row, Wish } from './assistant-corpus.ts';
 
 export type Example = { features: number[]; label: number };
 
@@ -14,6 +15,13 @@ export function toExamples(rows: readonly Row[]): Example[] {
   );
 }
 
+export function toWishExamples(wishes: readonly Wish[]): Example[] {
+  return wishes.map(({ message, meant }) => ({
+    features: findSubjectFeatures(normalise(message)),
+    label: meanings.indexOf(meant),
+  }));
+}
+
 /** A digest of features and labels: it changes with the messages, with how they are read and with the intents. */
 export function digestExamples(examples: readonly Example[]): Buffer {
   const digest = createHash('sha256');
@@ -21,18 +29,32 @@ export function digestExamples(examples: readonly Example[]): Buffer {
   return digest.digest();
 }
 
-const epochs = 24;
 const rate = 0.35;
-const decay = 2e-5;
 
 /**
- * Multinomial logistic regression by AdaGrad; a row of `intents.length` weights for each bucket. Nothing is drawn at
+ * What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets,
+ * and how small its first steps are (more is smaller).
+ */
+export type Shape = { buckets: number; classes: number; epochs: number; decay: number; caution: number };
+const intentShape: Shape = { buckets: featureCount, classes: intents.length, epochs: 24, decay: 2e-5, caution: 0.02 };
+export const subjectShape: Shape = {
+  buckets: subjectBuckets,
+  classes: meanings.length,
+  epochs: 15,
+  decay: 5e-5,
+  caution: 1e-3,
+};
+
+/**
+ * Multinomial logistic regression by AdaGrad; a row of `classes` weights for each bucket. Nothing is drawn at
  * random, so the same corpora make the same weights.
  */
-export function train(examples: readonly Example[]): Float32Array {
-  const classes = intents.length;
-  const weights = new Float32Array(featureCount * classes);
-  const squares = new Float32Array(featureCount * classes).fill(0.02);
+export function train(
+  examples: readonly Example[],
+  { buckets, classes, epochs, decay, caution }: Shape = intentShape,
+): Float32Array {
+  const weights = new Float32Array(buckets * classes);
+  const squares = new Float32Array(buckets * classes).fill(caution);
   const order = shuffle(examples);
   const scores = new Float64Array(classes);
   for (let epoch = 0; epoch < epochs; epoch += 1) {

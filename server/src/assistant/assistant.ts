@@ -3,8 +3,10 @@ import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
 import { createSlotReader } from './read-wish.ts';
 import { renderReply } from './render-reply.ts';
+import { type GuessSubjects, loadSubjectGuesser } from './subject-guesser.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, Findings, Plan, Proposal, Reply, TurnInput } from './turn.ts';
+import { createTreatmentScale } from './weigh-treatments.ts';
 
 /** The embedded assistant of one practice: no clock, no network, no database. */
 export type Assistant = {
@@ -19,8 +21,14 @@ export type Assistant = {
 export function createAssistant(
   practice: AssistantPractice,
   classify: Classify = loadClassifier(),
+  guessSubjects: GuessSubjects = loadSubjectGuesser(),
 ): Assistant {
-  const tools = { practice, classify, readSlots: createSlotReader(practice) };
+  const tools = {
+    practice,
+    classify,
+    readSlots: createSlotReader(practice),
+    weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
+  };
   return {
     plan: (input) => planTurn(input, tools),
     planProposal: (input, proposal) => planProposal(input, proposal, tools),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { featureCount, findFeatures } from './features.ts';
+import { findFeatures } from './features.ts';
 import { type Intent, intents } from './intents.ts';
 
 /** How likely each intent is for a normalised message, the likeliest first. */
 export type Guess = { intent: Intent; probability: number };
 export type Classify = (text: string) => Guess[];
 
-/** Weights as integers from -127 to 127, beside what one unit is worth; rows of buckets, columns of intents. */
+/** Weights as integers from -127 to 127, beside what one unit is worth; rows of buckets, columns of classes. */
 export type Weights = { unit: number; rows: readonly (Int8Array | undefined)[] };
 
 // A file begins with the digest of what it was trained on and with the unit. Then for each bucket how many weights it
@@ -14,14 +14,20 @@ export type Weights = { unit: number; rows: readonly (Int8Array | undefined)[] }
 const digestBytes = 32;
 const headerBytes = digestBytes + 4;
 
-/** The file of a trained classifier. Only the `most` largest weights are kept; `digest` is a SHA-256. */
-export function packWeights(weights: Float32Array, most: number, digest: Buffer): Buffer {
-  const columns = intents.length;
+/**
+ * The file of a trained classifier of so many `columns`. Only the `most` largest weights are kept; `digest` is a SHA-256.
+ */
+export function packWeights(
+  weights: Float32Array,
+  most: number,
+  digest: Buffer,
+  columns: number = intents.length,
+): Buffer {
   const sizes = weights.map(Math.abs).sort();
   const least = Math.max(sizes.at(-most) ?? 0, Number.MIN_VALUE);
   const unit = (sizes.at(-1) ?? 0) / 127;
   const bytes: number[] = [];
-  for (let bucket = 0; bucket < featureCount; bucket += 1) {
+  for (let bucket = 0; bucket < weights.length / columns; bucket += 1) {
     const kept: number[] = [];
     for (let column = 0; column < columns; column += 1) {
       const weight = weights[bucket * columns + column] ?? 0;
@@ -41,7 +47,7 @@ export function packWeights(weights: Float32Array, most: number, digest: Buffer)
 export function unpackWeights(file: Buffer): Weights {
   const rows: (Int8Array | undefined)[] = [];
   let at = headerBytes;
-  for (let bucket = 0; bucket < featureCount; bucket += 1) {
+  while (at < file.length) {
     const count = file[at] ?? 0;
     at += 1;
     rows.push(count === 0 ? undefined : new Int8Array(file.buffer, file.byteOffset + at, count * 2));
@@ -50,30 +56,31 @@ export function unpackWeights(file: Buffer): Weights {
   return { unit: file.readFloatLE(digestBytes), rows };
 }
 
-export function createClassifier({ unit, rows }: Weights): Classify {
+export function createClassifier(weights: Weights): Classify {
   return (text) => {
-    const scores = new Float64Array(intents.length);
-    const features = findFeatures(text);
-    const scale = unit / Math.sqrt(features.length);
-    for (const feature of features) {
-      const row = rows[feature];
-      if (row === undefined) continue;
-      for (let index = 0; index < row.length; index += 2) {
-        const column = row[index] ?? 0;
-        scores[column] = (scores[column] ?? 0) + (row[index + 1] ?? 0) * scale;
-      }
-    }
-    return rank(scores);
+    const probabilities = weigh(weights, findFeatures(text), intents.length);
+    return intents
+      .map((intent, index) => ({ intent, probability: probabilities[index] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability);
   };
 }
 
-function rank(scores: Float64Array): Guess[] {
+/** How likely each class is for a message of these features. */
+export function weigh({ unit, rows }: Weights, features: readonly number[], columns: number): Float64Array {
+  const scores = new Float64Array(columns);
+  const scale = unit / Math.sqrt(features.length);
+  for (const feature of features) {
+    const row = rows[feature];
+    if (row === undefined) continue;
+    for (let index = 0; index < row.length; index += 2) {
+      const column = row[index] ?? 0;
+      scores[column] = (scores[column] ?? 0) + (row[index + 1] ?? 0) * scale;
+    }
+  }
   const most = Math.max(...scores);
   const values = scores.map((score) => Math.exp(score - most));
   const sum = values.reduce((total, value) => total + value, 0);
-  return intents
-    .map((intent, index) => ({ intent, probability: (values[index] ?? 0) / sum }))
-    .sort((a, b) => b.probability - a.probability);
+  return values.map((value) => value / sum);
 }
 
 /** The digest that stands in a file of weights. */
@@ -83,10 +90,10 @@ export function readDigest(file: Buffer): Buffer {
 
 /** The classifier that was trained on the project's messages by `node scripts/train-assistant.ts`. */
 export function loadClassifier(): Classify {
-  return createClassifier(unpackWeights(readWeights()));
+  return createClassifier(unpackWeights(readWeights('weights')));
 }
 
-/** The file of weights that is shipped. */
-export function readWeights(): Buffer {
-  return readFileSync(new URL('training/weights.bin', import.meta.url));
+/** A file of weights that is shipped. */
+export function readWeights(name: 'weights' | 'treatment-weights'): Buffer {
+  return readFileSync(new URL(`training/${name}.bin`, import.meta.url));
 }

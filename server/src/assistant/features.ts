@@ -11,7 +11,21 @@ export const featureCount = 1 << 15;
 export function findFeatures(text: string): number[] {
   const buckets = new Set<number>();
   const add = (feature: string) => buckets.add(hash(feature) & (featureCount - 1));
-  const tokens = text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+/gu) ?? [];
+  const tokens = findTokens(text);
+  addWords(tokens, [2, 5], add);
+  addGroups(text, signals, add);
+  add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
+  return [...buckets];
+}
+
+type Add = (feature: string) => void;
+
+export function findTokens(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+/gu) ?? [];
+}
+
+/** Words, pairs of words, consonants, and the parts of words that are as long as said. */
+export function addWords(tokens: readonly string[], [shortest, longest]: [number, number], add: Add): void {
   let previous = '^';
   for (const token of tokens) {
     add(`w ${token}`);
@@ -19,20 +33,22 @@ export function findFeatures(text: string): number[] {
     previous = token;
     if (token.length > 3) add(`k ${toSkeleton(token)}`);
     const padded = `_${token}_`;
-    for (let length = 2; length <= 5; length += 1)
+    for (let length = shortest; length <= longest; length += 1)
       for (let start = 0; start + length <= padded.length; start += 1)
         add(`c ${padded.slice(start, start + length)}`);
   }
+}
+
+/** The groups whose words stand in a text, or would in standard German, and pairs of them. */
+export function addGroups(text: string, groups: Readonly<Record<string, RegExp>>, add: Add): void {
   const standard = toStandardGerman(text);
-  const found = Object.entries(signals)
+  const found = Object.entries(groups)
     .filter(([, pattern]) => pattern.test(text) || (standard !== text && pattern.test(standard)))
     .map(([name]) => name);
   for (const [index, name] of found.entries()) {
     add(`s ${name}`);
     for (const other of found.slice(index + 1)) add(`t ${name} ${other}`);
   }
-  add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
-  return [...buckets];
 }
 
 /** What dialects leave of a word: "Donnerstag", "Dunnersdach" and "Donnschdig" sound alike in their consonants. */
@@ -48,7 +64,7 @@ export function toSkeleton(word: string): string {
 }
 
 /** FNV-1a over UTF-16 code units. */
-function hash(feature: string): number {
+export function hash(feature: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < feature.length; index += 1) {
     value ^= feature.charCodeAt(index);

@@ -12,6 +12,7 @@ import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
+import type { WeighTreatments } from './weigh-treatments.ts';
 import { signals } from './words/signals.ts';
 
 export type Reading = {
@@ -21,7 +22,12 @@ export type Reading = {
   language: Language;
   patientId: string | undefined;
 };
-export type Tools = { practice: AssistantPractice; classify: Classify; readSlots: ReadSlots };
+export type Tools = {
+  practice: AssistantPractice;
+  classify: Classify;
+  readSlots: ReadSlots;
+  weighTreatments: WeighTreatments;
+};
 
 /** Understands a message and says what is needed to answer it. */
 export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
@@ -81,7 +87,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const hasPain = mentionsPain(reading.text);
   switch (intent) {
     case 'book':
-      return planBooking(input, reading, tools);
+      return planBooking(input, weighNamed(reading, tools), tools);
     case 'list':
     case 'cancel':
     case 'reschedule':
@@ -145,13 +151,29 @@ function isFollowUp(
   );
 }
 
+/** Puts first what is meant of the treatments that are named; the classifier may know better. */
+function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Reading {
+  const { slots, text } = reading;
+  const [named, ...others] = slots.treatmentIds;
+  if (named === undefined) return reading;
+  const meant = weighTreatments(text, named, 'named') ?? named;
+  const treatmentIds = [meant, ...others.filter((id) => id !== meant)];
+  const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice, id) ?? []);
+  return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
+}
+
 export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
   const { slots, text } = reading;
   const hasPain = mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
   const isComplaint = signals.complaintOfTooth?.test(text) || (hasPain && signals.pain?.test(text));
-  if (wish.treatmentType === undefined && isComplaint) wish.treatmentType = findCheckup(tools.practice);
+  if (wish.treatmentType === undefined) {
+    const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
+    const guessed = tools.weighTreatments(text, checkup, 'guessed');
+    const name = findBookable(tools.practice, guessed);
+    if (name !== undefined) wish.treatmentType = name;
+  }
   const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
   const state: DialogState = { wish };
   if (input.asker.kind === 'guest')
@@ -173,8 +195,12 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
 }
 
 /** What somebody books who only says that a tooth is not well. */
-function findCheckup({ treatments, askedFor }: AssistantPractice): string | undefined {
-  const id = askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
+function findCheckup({ askedFor }: AssistantPractice): string | undefined {
+  return askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
+}
+
+/** The German name of a treatment that can be booked. */
+function findBookable({ treatments }: AssistantPractice, id: string | undefined): string | undefined {
   return treatments.find((treatment) => treatment.id === id && treatment.bookableMinutes !== null)?.name.de;
 }
 
