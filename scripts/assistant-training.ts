@@ -31,18 +31,19 @@ export function digestExamples(examples: readonly Example[]): Buffer {
 
 const rate = 0.35;
 
-/**
- * What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets,
- * and how small its first steps are (more is smaller).
- */
-export type Shape = { buckets: number; classes: number; epochs: number; decay: number; caution: number };
-const intentShape: Shape = { buckets: featureCount, classes: intents.length, epochs: 24, decay: 2e-5, caution: 0.02 };
+/** What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets. */
+export type Shape = { buckets: number; classes: number; epochs: number; decay: number };
+const intentShape: Shape = {
+  buckets: featureCount,
+  classes: intents.length,
+  epochs: 24,
+  decay: 2e-5,
+};
 export const subjectShape: Shape = {
   buckets: subjectBuckets,
   classes: meanings.length,
   epochs: 15,
   decay: 5e-5,
-  caution: 1e-3,
 };
 
 /**
@@ -51,10 +52,10 @@ export const subjectShape: Shape = {
  */
 export function train(
   examples: readonly Example[],
-  { buckets, classes, epochs, decay, caution }: Shape = intentShape,
+  { buckets, classes, epochs, decay }: Shape = intentShape,
 ): Float32Array {
   const weights = new Float32Array(buckets * classes);
-  const squares = new Float32Array(buckets * classes).fill(caution);
+  const squares = new Float32Array(buckets * classes).fill(0.02);
   const order = shuffle(examples);
   const scores = new Float64Array(classes);
   for (let epoch = 0; epoch < epochs; epoch += 1) {

@@ -9,6 +9,7 @@ import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
 import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
+import { saysPlainly } from './read-treatment.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
@@ -156,7 +157,7 @@ function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Rea
   const { slots, text } = reading;
   const [named, ...others] = slots.treatmentIds;
   if (named === undefined) return reading;
-  const meant = weighTreatments(text, named, 'named') ?? named;
+  const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named') ?? named;
   const treatmentIds = [meant, ...others.filter((id) => id !== meant)];
   const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice, id) ?? []);
   return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };

@@ -12,6 +12,8 @@ const read = (message: string) => readTreatments(repairWords(normalise(message))
 const messagesOf: Readonly<Record<string, readonly string[]>> = {
   aesthetik: [
     'Bleaching',
+    'die Lücke zwischen den Schneidezähnen, rein optisch',
+    'ein Glitzersteinchen auf den Eckzahn kleben',
     'bliching',
     'weißere Zähne',
     'Zähne aufhellen lassen',
@@ -27,6 +29,8 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   beratung: [
     'zweite Meinung zur Krone',
+    'bevor ich mit Implantaten anfange, möchte ich mit jemandem reden',
+    'Vor- und Nachteile einer Brücke erklären lassen',
     'Beratung, danach vielleicht Bleaching',
     'Beratung',
     'ich will nur mal reden',
@@ -70,6 +74,8 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
     'Krone, quatsch, Füllung meinte ich',
   ],
   kieferorthopaedie: [
+    'die Schraube am Expander',
+    'my bottom teeth have shifted',
     'Zahnspange für meine Tochter',
     'Invisalign check',
     'braces consultation',
@@ -88,6 +94,8 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
     'KFO Kontrolle',
   ],
   kinder: [
+    'Lea aus dem Hort, 8, hat braune Flecken',
+    'elf Monate alt, vier Zähnchen',
     'Meine Tochter ist 5 und braucht einen Kontrolltermin',
     'appointment for my son, 7 years old',
     'mein Sohn muss zum Zahnarzt, er ist 6',
@@ -109,6 +117,9 @@ const messagesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   kontrolluntersuchung: [
     'Kontrolle',
+    'gucken, ob ich Karies hab',
+    'sehen lassen, ob alles noch in Ordnung ist',
+    'Vorsorge, während die Kinder in der Schule sind',
     'ne Durchsicht bitte',
     'mal draufgucken lassen',
     'Kontrolle, mein Sohn fährt mich',

@@ -70,6 +70,12 @@ function readAsked(text: string, namings: readonly Naming[]): Asked[] {
   return isOwnWish ? named : ['childCare'];
 }
 
+/** Whether a message leaves no doubt of what rules read: a child's age, a talk and nothing else, a correction. */
+export function saysPlainly(text: string): boolean {
+  const age = findAge(text);
+  return (age !== undefined && age <= 13) || talkOnly.test(text) || correction.test(text);
+}
+
 /** What is meant where nothing is named. */
 function guessAsked(text: string): Asked[] {
   if (unsure.test(text)) return ['consultation'];
@@ -90,7 +96,13 @@ function findMentions(text: string, namings: readonly Naming[]): Mention[] {
 }
 
 function chooseNamed(text: string, mentions: readonly Mention[]): Asked[] {
-  const kept = mentions.filter(({ start, end }) => !isRefused(text, start, end));
+  const kept = mentions.filter(
+    ({ asked, start, end }) =>
+      !isRefused(text, start, end) && !(asked === 'filling' && lookedFor.test(text.slice(0, start))),
+  );
+  const isLook =
+    kept.length === 0 && mentions.length > 0 && lookedFor.test(text.slice(0, mentions[0]?.start));
+  if (isLook) return ['checkup'];
   const wanted = dropTakenBack(text, kept.length > 0 ? kept : mentions);
   const all = [...new Set(wanted.map(({ asked }) => asked))];
   if (all.includes('consultation') && talkOnly.test(text)) return ['consultation'];
@@ -114,6 +126,10 @@ const refusedAfter =
   /^[^.!?]{0,24}\b(?:meld ich mich nochmal|gesagt\?|war letztes mal|ist versorgt|spater|brauch ich (?:nicht|nich|net)|not needed|erst mal nicht)\b/u;
 const correction =
   /\b(?:sondern|meinte?|meine ich|i said|i mean|doch lieber|lieber (?:eine?|ne|nur|zur|zum)|nee|ne(?=,)|nein|naa?|no|quatsch|falsch|vielmehr|actually|rather|wait|besser gesagt|korrigiere?|gehts nur um|heute nur|make it|stattdessen)\b/u;
+
+// "Gucken, ob ich Karies hab": asks what is found, and is a look.
+const lookedFor =
+  /(?:\b\w*(?:guck|schau|seh|kontroll|pruf|check|untersuch|wiss)\w*|\b(?:look|see|check(?:ed)?|find out))\b[^.!?]{0,30}\b(?:ob|if|whether|for|nach|auf)\b[^.!?,]{0,24}$/u;
 
 function isRefused(text: string, start: number, end: number): boolean {
   return (

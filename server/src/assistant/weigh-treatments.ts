@@ -8,11 +8,11 @@ import type { GuessSubjects } from './subject-guesser.ts';
 export type WeighTreatments = (
   text: string,
   read: string | undefined,
-  how: 'named' | 'guessed',
+  how: 'plain' | 'named' | 'guessed',
 ) => string | undefined;
 
 // How many times likelier the classifier must hold something else than what rules read.
-const trust = { named: 3.3, guessed: 1.5 };
+const trust = { plain: 10, named: 3.3, guessed: 1.5 };
 // A form without a treatment is better than one with a wrong one.
 const leastProbability = 0.25;
 const moreThanNothing = 8;
