@@ -19,14 +19,14 @@ export type Decision = {
 
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
-const emergencyFrom = { possible: 0.05, hint: 0.05, none: 0.45, talk: 0.6 };
+const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.6 };
 // A hint is not enough against something that is plainly meant.
 const surelyElse = 0.8;
 const offenceAlone = 0.5;
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
-const bookingShares = { none: 0.12, some: 0.4, much: 2.5 };
+const bookingShares = { none: 0.12, some: 0.4, much: 1.3 };
 
 /** Decides what normalised text is about: the rules where they are sure, else the classifier. */
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {

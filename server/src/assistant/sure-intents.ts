@@ -156,6 +156,30 @@ const rules: readonly Rule[] = [
       ),
   },
   {
+    // "Aus dem 3. muss was anderes werden", "wir haben Termin am Montag, geht auch ein anderer Tag?"
+    intent: 'reschedule',
+    when: (_, text) =>
+      /\baus (?:dem|meinem|der) [^.!?]{1,20}(?:was|etwas) ander\w* (?:werden|machen)|\btermine? (?:\w+ ){0,2}zusammenleg|\b(?:fruher|eher|spater) (?:\w+ ){0,2}(?:als|wie) (?:geplant|ausgemacht|vereinbart|eingetragen|gedacht)|\b(?:earlier|later) than (?:planned|booked|scheduled)|\b(?:wir haben|ich hab\w*|hatte|we have|i have|i got) (?:\w+ ){0,2}(?:termin|appointment)\b[^!?]{0,80}\b(?:ander\w* (?:tag|dog|dag|daach|termin)|(?:an)?other day)|\b(?:geklickt|gebucht|eingetragen|reserviert)\b[^.!?]{0,20}\b(?:wollte|meinte|brauch\w*)\b[^.!?]{0,12}(?:aber|eigentlich)|\bein andermal\b/u.test(
+        text,
+      ) && !asksAboutRules.test(text),
+  },
+  {
+    // "Den Termin nehme ich zurück", "kannst du das knicken?"
+    intent: 'cancel',
+    when: (_, text) =>
+      /\btermin\b[^.!?]{0,40}\b(?:nehm\w*|zieh\w*)\b[^.!?]{0,20}\bzuruck|\b(?:gotta|have to|need to|must) drop (?:the|my|our)\b|\bthe \d{1,2}(?:st|nd|rd|th)? is off\b|\b(?:termin|ausgemacht|freitag|montag|dienstag|mittwoch|donnerstag|morgen)\b.{0,80}\b(?:knicken|vergessen konn\w*)\b|\b(?:alle|samtliche)\w* (?:\w+ ){0,2}(?:termine|buchungen|bookings|appointments) (?:\w+ ){0,3}(?:raus|weg|loschen|streichen)\b/u.test(
+        text,
+      ) && !asksAboutRules.test(text),
+  },
+  {
+    // "Bin ich am 8. bei Frau Hoffmann oder bei Herrn Yılmaz?"
+    intent: 'list',
+    when: (has, text) =>
+      /^(?:und )?(?:bin|war) ich (?:\S+ ){0,5}(?:bei (?:der|dem|frau|herrn?|dr\.?|doktor)|beim) \p{L}+|\b(?:what|which) day (?:was|am|were) (?:i|we)\b|\bwas (?:steht|stand) (?:\w+ ){0,3}(?:bei mir|fur mich) an\b/u.test(
+        text,
+      ) && !has('bookVerb'),
+  },
+  {
     intent: 'list',
     when: (has, text) =>
       (isAskedBack(has, text) ||
