@@ -126,6 +126,7 @@ async function planDemoWeeks(
       doctors: practice.doctors.map(({ id }) => ({ doctorId: id, hours: [hours] })),
     },
     reason: { de: 'Sprechstunde zum Ausprobieren', en: 'Open for the demo' },
+    version: null,
   });
   await context.reloadPlan();
   return true;

@@ -103,6 +103,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const listener = await openListener(connection, { onError });
     closers.push(listener.stop);
     const plan = await followPlan(db, listener, onError);
+    closers.push(async () => plan.stop());
     const practice = toPractice(written, plan);
     const known = toAssistantPractice(written, practice, clock);
     const withinMs = overrides.languageModelWithinMs;

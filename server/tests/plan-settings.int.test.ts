@@ -1,6 +1,8 @@
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { type Change, changeSettings } from './settings.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 const treatment = 'Kontrolluntersuchung';
@@ -54,7 +56,7 @@ test('weekly hours hold from their day on; no appointment moves, those now outsi
     expect(rows).toEqual([{ version: 1 }]);
   }
 
-  const again = { ...shorter, hours: [{ weekday: 1 as const, from: '08:00', to: '18:00' }] };
+  const again = { ...shorter, version: 1, hours: [{ weekday: 1 as const, from: '08:00', to: '18:00' }] };
   const replaced = await callStaff(server, 'setHours', { jar, body: again });
   expect([replaced.body.hours.id, replaced.body.hits]).toEqual([set.body.hours.id, []]);
   const params = { id: set.body.hours.id };
@@ -65,6 +67,41 @@ test('weekly hours hold from their day on; no appointment moves, those now outsi
   const first = plan.hours.find(({ doctorId }) => doctorId === 'weber');
   const stays = await callStaff(server, 'removeHours', { jar, params: { id: first?.id ?? '' } });
   expect([stays.status, stays.error.code]).toEqual([409, 'first_hours_stay']);
+});
+
+test('of two owners who plan the same day the slower one hears of it, and replaces only what they have seen', async () => {
+  const { jar } = owner;
+  const saturday = '2027-04-10';
+  const hours = [{ from: '09:00', to: '12:00' }];
+  const day = { date: saturday, hours, doctors: [{ doctorId: 'weber', hours }], reason: null };
+  const later = { ...day, hours: [{ from: '10:00', to: '13:00' }] };
+  const week = { ...shorter, validFrom: '2027-03-01' };
+  const free = { ...week, hours: [] };
+  const setDay = (body: typeof day, version?: number) =>
+    callStaff(server, 'setSpecialDay', { jar, body: { ...body, ...(version && { version }) } });
+  const setWeek = (body: Hours, version?: number) =>
+    callStaff(server, 'setHours', { jar, body: { ...body, ...(version && { version }) } });
+  const answers = [
+    [await setDay(day), await setWeek(week)],
+    // Sent twice, it is planned once.
+    [await setDay(day), await setWeek(week)],
+    [await setDay(later), await setWeek(free)],
+    [await setDay(later, 1), await setWeek(free, 1)],
+    [await setDay(day, 1), await setWeek(week, 1)],
+  ].map((each) => each.map(({ status, error }) => (status === 200 ? status : error.code)));
+  const changed = ['hours_changed', 'hours_changed'];
+  expect(answers).toEqual([[200, 200], [200, 200], changed, [200, 200], changed]);
+  const { body: plan } = await callStaff(server, 'getPlan', { jar, query: {} });
+  expect(plan.specialDays.find(({ date }) => date === saturday)).toMatchObject({ ...later, version: 2 });
+  expect(plan.hours.find(({ validFrom }) => validFrom === week.validFrom)).toMatchObject({
+    ...free,
+    version: 2,
+  });
+  const deeds = sql<{ doctors: string }>`
+    select detail->>'doctors' as doctors from staff_audit where action = 'plan_special_day' and detail->>'date' = ${saturday}
+  `;
+  const { rows } = await deeds.execute(server.ownerDb);
+  expect(rows.map(({ doctors }) => JSON.parse(doctors))).toEqual([day.doctors, day.doctors]);
 });
 
 test.each([
@@ -89,6 +126,25 @@ test.each([
     expect([refused.status, refused.error.code]).toEqual([422, code]);
   },
 );
+
+test('who or what is named twice in one change is refused, not guessed', async () => {
+  const treatment = { treatmentId: 'kontrolluntersuchung', minutes: 30, bufferMinutes: 0, isOnline: true };
+  const doctor = { doctorId: 'weber', isActive: true, isOnline: true };
+  const twice: Change[] = [
+    {
+      ...{ section: 'treatments', validFrom: '2026-12-01' },
+      treatments: [
+        { ...treatment, doctorIds: ['weber'] },
+        { ...treatment, minutes: 45, doctorIds: ['weber'] },
+      ],
+    },
+    {
+      ...{ section: 'doctors', validFrom: '2026-12-01' },
+      doctors: [doctor, { ...doctor, isOnline: false }],
+    },
+  ];
+  for (const wish of twice) expect(await changeSettings(server, owner, wish)).toMatchObject({ status: 400 });
+});
 
 test('only the owner changes hours, and only who has just proven to be the owner', async () => {
   const desk = await createStaffSession(server, 'reception');

@@ -128,7 +128,7 @@ test('each working morning the practice gets the list of the day, once', async (
   expect(next).toEqual([
     {
       subject: 'Heute, Dienstag, 1. Dezember 2026: kein Termin',
-      text: 'Für heute ist über die Website kein Termin gebucht.',
+      text: 'Für heute ist kein Termin gebucht.',
     },
   ]);
 });

@@ -169,6 +169,10 @@ test('a locked screen hears of nothing but that it is locked, and of everything 
   tell('2026-12-07');
   await vi.waitFor(() => expect(present.heard).toEqual([heard('2026-12-07')]), 10_000);
   for (const each of [desk, idle, late]) await vi.waitFor(() => expect(each.heard).toEqual([locked]), 10_000);
+  await sql`update plan_revision set revision = revision + 1`.execute(context.db);
+  context.listener.announce('plan_changed', '');
+  const missed = { name: 'events-missed', payload: {} };
+  await vi.waitFor(() => expect(present.heard).toEqual([heard('2026-12-07'), missed]), 10_000);
   await sql`
     update staff_sessions set is_locked = false, active_at = ${new Date(clock.nowMs())} where staff_id = ${person.staffId}
   `.execute(context.db);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { addPatient, addStaffMember, bookForPatient, enterConsole, findOwner } from './staff.ts';
+import { addPatient, addStaffMember, askAsOwner, bookForPatient, enterConsole, findOwner } from './staff.ts';
 
 // Absences, closures, special days and hours, on Wednesday, 25 November 2026, 9:00.
 
@@ -124,6 +124,7 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await bookForPatient(server, { patientId, doctorId: 'yilmaz', date: '2026-12-04', time: '15:00' });
   await server.passTime(6 * 60);
   expectAnswer('POST /api/staff/plan/hours/preview 403');
+  expectAnswer('PUT /api/staff/plan/special-days 409');
   await page.goto('/de/praxis/planung');
 
   // By keyboard alone: the hours of Fridays, as people write them.
@@ -156,6 +157,13 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await page.getByLabel(weber, { exact: true }).check();
   await page.getByRole('button', { name: 'Prüfen, wer betroffen ist' }).click();
   await expect(page.getByText('Kein gebuchter Termin liegt dann außerhalb.')).toBeVisible();
+  // Another owner is faster: theirs is seen before it is replaced.
+  const theirs = [{ from: '09:00', to: '13:00' }];
+  const special = { date: '2026-12-12', hours: theirs, doctors: [{ doctorId: 'yilmaz', hours: theirs }] };
+  await askAsOwner(server, { method: 'PUT', path: '/plan/special-days', body: special });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Jetzt steht dort: 09:00–13:00; Dr. Emre Yılmaz 09:00–13:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Prüfen, wer betroffen ist' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('link', { name: 'Zur Planung' }).click();
   await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toBeVisible();

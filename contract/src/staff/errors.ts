@@ -140,6 +140,10 @@ export const staffErrorSentences = {
     de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
     en: 'This has been changed in the meantime. Please take another look at it.',
   },
+  hours_changed: {
+    de: 'Für diesen Tag hat inzwischen jemand anderes etwas eingetragen. Bitte sehen Sie es sich an, bevor Sie es ersetzen.',
+    en: 'Someone else has entered something for this day in the meantime. Please look at it before you replace it.',
+  },
   plan_in_past: {
     de: 'Das liegt in der Vergangenheit.',
     en: 'That’s in the past.',

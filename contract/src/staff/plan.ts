@@ -148,8 +148,16 @@ export const toldParams = z.object({ id: z.uuid(), appointmentId: z.uuid() });
 /** False takes it back. */
 export const told = z.object({ told: z.boolean().default(true) });
 
+/** Which version of the same day's it takes the place of; null if there is none. */
+const replaced = version.nullable().default(null);
+
 /** Weekly hours from a day on. The same day again replaces them. */
-export const newHours = z.object({ doctorId: whose, validFrom: calendarDate, hours: weeklyHours });
+export const newHours = z.object({
+  doctorId: whose,
+  validFrom: calendarDate,
+  hours: weeklyHours,
+  version: replaced,
+});
 export type NewHours = z.infer<typeof newHours>;
 export const hoursParams = z.object({ id: z.uuid() });
 
@@ -158,6 +166,7 @@ const plannedHours = z.object({
   doctorId: z.string().nullable(),
   validFrom: z.string(),
   hours: z.array(z.object({ weekday, from: z.string(), to: z.string() })),
+  version: z.int(),
 });
 export const hoursWithHits = z.object({ hours: plannedHours, hits: z.array(hit) });
 
@@ -167,6 +176,7 @@ export const newSpecialDay = z.object({
   hours: hoursOfDay.min(1),
   doctors: z.array(z.object({ doctorId, hours: hoursOfDay.min(1) })).max(planLimits.doctorsMax),
   reason,
+  version: replaced,
 });
 export type NewSpecialDay = z.infer<typeof newSpecialDay>;
 export const specialDayParams = z.object({ id: z.uuid() });
@@ -178,6 +188,7 @@ const specialDay = z.object({
   hours: stretches,
   doctors: z.array(z.object({ doctorId: z.string(), hours: stretches })),
   reason: localized.nullable(),
+  version: z.int(),
 });
 export const specialDayWithHits = z.object({ specialDay, hits: z.array(hit) });
 

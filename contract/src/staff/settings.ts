@@ -42,6 +42,11 @@ const messages = {
 };
 export type Messages = z.infer<z.ZodObject<typeof messages>>;
 
+/** Whether each is named once. */
+function areApart(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
 /**
  * A change of one section. What is said of treatments and dentists holds from a day on, the same day again replaces it;
  * the rest holds at once.
@@ -50,12 +55,20 @@ const settingsChange = z.discriminatedUnion('section', [
   z.object({
     section: z.literal('treatments'),
     validFrom: calendarDate,
-    treatments: z.array(treatmentWords).min(1).max(limits.treatmentsMax),
+    treatments: z
+      .array(treatmentWords)
+      .min(1)
+      .max(limits.treatmentsMax)
+      .refine((list) => areApart(list.map(({ treatmentId }) => treatmentId))),
   }),
   z.object({
     section: z.literal('doctors'),
     validFrom: calendarDate,
-    doctors: z.array(doctorWords).min(1).max(limits.doctorsMax),
+    doctors: z
+      .array(doctorWords)
+      .min(1)
+      .max(limits.doctorsMax)
+      .refine((list) => areApart(list.map(({ doctorId }) => doctorId))),
   }),
   z.object({ section: z.literal('terms'), ...terms }),
   z.object({ section: z.literal('messages'), ...messages }),

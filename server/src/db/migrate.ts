@@ -25,6 +25,7 @@ import * as settings from './migrations/020-settings.ts';
 import * as patientNotes from './migrations/021-patient-notes.ts';
 import * as audit from './migrations/022-audit.ts';
 import * as outcomesOfDecisions from './migrations/023-outcomes-of-decisions.ts';
+import * as versionsOfHours from './migrations/024-versions-of-hours.ts';
 import * as toldOnce from './migrations/025-told-once.ts';
 import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '021-patient-notes': patientNotes,
   '022-audit': audit,
   '023-outcomes-of-decisions': outcomesOfDecisions,
+  '024-versions-of-hours': versionsOfHours,
   '025-told-once': toldOnce,
   '026-arranged': arranged,
   '027-full-proofs': fullProofs,

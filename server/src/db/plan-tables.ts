@@ -17,6 +17,7 @@ export type PlanTables = {
     valid_from: string;
     /** [{weekday, from, to}] */
     hours: ColumnType<unknown, string, string>;
+    version: Generated<number>;
   };
 
   /** Absences of a doctor, or closures of the practice if nobody's. */
@@ -45,6 +46,7 @@ export type PlanTables = {
     doctors: ColumnType<unknown, string, string>;
     reason_de: string | null;
     reason_en: string | null;
+    version: Generated<number>;
   };
 
   /** Another number after each change of a section */

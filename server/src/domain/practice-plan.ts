@@ -21,6 +21,8 @@ export type PlannedHours = {
   readonly doctorId: string | null;
   readonly validFrom: string;
   readonly hours: readonly WeeklyHours[];
+  /** Each change adds one. */
+  readonly version: number;
 };
 
 /** A doctor's absence, or a closure of the practice if it is nobody's; the reason may be for the staff only. */
@@ -40,6 +42,7 @@ export type PlannedAbsence = {
 /** A day on which the practice is open otherwise than its weekday says, and who works then. */
 export type PlannedSpecialDay = SpecialDay & {
   readonly id: string;
+  readonly version: number;
   readonly reason: Localized | null;
   readonly doctors: readonly { readonly doctorId: string; readonly hours: readonly DayHours[] }[];
 };

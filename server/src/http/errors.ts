@@ -94,6 +94,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   two_accounts: 409,
   merge_overlap: 409,
   absence_changed: 409,
+  hours_changed: 409,
   plan_in_past: 422,
   plan_too_long: 422,
   hours_impossible: 422,

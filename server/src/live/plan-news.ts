@@ -7,10 +7,7 @@ export function announcePlan(listener: Listener): void {
   listener.announce('plan_changed', '');
 }
 
-/** Once this process knows the new plan, has visitors and desks look at everything anew: any day may be another one. */
+/** Once this process knows the new plan, has visitors look at everything anew: any day may be another one. */
 export function servePlanNews(io: Server, { onPlanReloaded }: Pick<AppContext, 'onPlanReloaded'>): void {
-  onPlanReloaded(() => {
-    io.emit('events-missed', {});
-    io.of('/staff').emit('events-missed', {});
-  });
+  onPlanReloaded(() => io.emit('events-missed', {}));
 }

@@ -117,6 +117,7 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
     },
     onMissed: () => undefined,
   });
+  const lookAnew = () => tell((desk) => desk.emit('events-missed', {}));
   listener.subscribe('staff_news', {
     onNotice: (text) => {
       const news = parseStaffNews(text);
@@ -133,10 +134,10 @@ export function serveStaffEvents(app: FastifyInstance, io: Server, context: AppC
           return tell((desk) => desk.emit(news.event, {}));
       }
     },
-    onMissed: () => {
-      tell((desk) => desk.emit('events-missed', {}));
-    },
+    onMissed: lookAnew,
   });
+  // Any day may be another one.
+  context.onPlanReloaded(lookAnew);
   app.addHook('preClose', async () => {
     days.stop();
     for (const timer of timers) clearTimeout(timer);

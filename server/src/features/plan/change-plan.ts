@@ -26,7 +26,11 @@ export async function changePlan<Result>(
     await nextRevision(transaction);
     return done;
   });
-  await reloadPlan();
-  announcePlan(listener);
+  try {
+    await reloadPlan();
+  } finally {
+    // It is committed: whoever could not read it now reads it later.
+    announcePlan(listener);
+  }
   return result;
 }

@@ -150,18 +150,23 @@ function toAbsenceValues({ from, to, hours, reason, isReasonShown }: Omit<Absenc
 /** Weekly hours of a doctor or the practice from a day on, in place of those that began on the same day. */
 export async function upsertHours(
   transaction: DatabaseTransaction,
-  { doctorId, validFrom, hours }: Omit<PlannedHours, 'id'>,
-): Promise<string> {
-  const { id } = await transaction
+  { doctorId, validFrom, hours }: Pick<PlannedHours, 'doctorId' | 'validFrom' | 'hours'>,
+): Promise<Written> {
+  return transaction
     .insertInto('plan_hours')
     .values({ doctor_id: doctorId, valid_from: validFrom, hours: JSON.stringify(hours) })
     .onConflict((conflict) =>
-      conflict.constraint('plan_hours_once').doUpdateSet({ hours: JSON.stringify(hours) }),
+      conflict.constraint('plan_hours_once').doUpdateSet(({ eb }) => ({
+        hours: JSON.stringify(hours),
+        version: eb('plan_hours.version', '+', 1),
+      })),
     )
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return id;
 }
+
+/** A row as it is now. */
+type Written = { id: string; version: number };
 
 export async function deleteHours(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('plan_hours').where('id', '=', id).execute();
@@ -170,21 +175,25 @@ export async function deleteHours(transaction: DatabaseTransaction, id: string):
 /** A special day, in place of what was planned for the same date. */
 export async function upsertSpecialDay(
   transaction: DatabaseTransaction,
-  { date, hours, doctors, reason }: Omit<PlannedSpecialDay, 'id'>,
-): Promise<string> {
+  { date, hours, doctors, reason }: Omit<PlannedSpecialDay, 'id' | 'version'>,
+): Promise<Written> {
   const values = {
     hours: JSON.stringify(hours),
     doctors: JSON.stringify(doctors),
     reason_de: reason?.de ?? null,
     reason_en: reason?.en ?? null,
   };
-  const { id } = await transaction
+  return transaction
     .insertInto('plan_special_days')
     .values({ date, ...values })
-    .onConflict((conflict) => conflict.constraint('plan_special_days_once').doUpdateSet(values))
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict.constraint('plan_special_days_once').doUpdateSet(({ eb }) => ({
+        ...values,
+        version: eb('plan_special_days.version', '+', 1),
+      })),
+    )
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function deleteSpecialDay(transaction: DatabaseTransaction, id: string): Promise<void> {

@@ -9,11 +9,15 @@ export type FollowedPlan = {
   reload: () => Promise<void>;
   /** Calls back once another plan is known, after it was announced. */
   onReloaded: (callback: () => void) => void;
+  stop: () => void;
 };
+
+/** After so many ms what could not be read is read again. */
+const retryMs = 1000;
 
 /**
  * Keeps the plan in memory, so that no question for free times reads it, and reads it anew when a process tells
- * that it has changed. For a moment it may be an old one: who books or moves asks under the locks whether it still is
+ * that it has changed, again and again until that succeeds. For a moment it may be an old one: who books or moves asks under the locks whether it still is
  * what is planned (`withCurrentPlan`).
  */
 export async function followPlan(
@@ -24,6 +28,8 @@ export async function followPlan(
   let current = toPlan(await readPlanRows(db));
   const callbacks: (() => void)[] = [];
   let toldRevision = current.rows.revision;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const reload = async () => {
     const rows = await readPlanRows(db);
     // Two readings may overtake each other.
@@ -35,13 +41,26 @@ export async function followPlan(
     toldRevision = revision;
     for (const callback of callbacks) callback();
   };
-  const follow = () => void reload().then(tell, onError);
+  const follow = () => {
+    clearTimeout(retry);
+    reload().then(tell, (error) => {
+      onError(error);
+      clearTimeout(retry);
+      if (!isStopped) retry = setTimeout(follow, retryMs);
+    });
+  };
   listener.subscribe('plan_changed', { onNotice: follow, onMissed: follow });
+  // Of what has changed between reading and listening nobody has told.
+  await reload();
   return {
     get current() {
       return current;
     },
     reload,
     onReloaded: (callback) => callbacks.push(callback),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
+    },
   };
 }

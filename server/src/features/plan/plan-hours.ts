@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Hit, NewHours } from '@praxisportal/contract/staff/plan';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,12 +12,12 @@ import { changePlan } from './change-plan.ts';
 import { deleteHours, upsertHours } from './commands.ts';
 import { describeHits } from './describe-hits.ts';
 import { findLeftOutside } from './find-left-outside.ts';
-import { listColumns, type Planner, refuseOtherTimes } from './rules.ts';
+import { listColumns, type Planner, refuseOtherTimes, requireSeen } from './rules.ts';
 
 /**
  * Plans weekly hours from a day on, in place of those that began on the same day. No appointment moves; those now outside
- * of working time are answered. Throws `unknown_column`, `hours_impossible`, `plan_in_past` for a day before today, or
- * `plan_too_long` for one that is years ahead.
+ * of working time are answered. Sent twice, they are planned once. Throws `unknown_column`, `hours_impossible`, `plan_in_past` for a
+ * day before today, `plan_too_long` for one that is years ahead, or `hours_changed` if those of the same day are not what somebody saw.
  */
 export async function planHours(
   context: AppContext,
@@ -26,14 +27,18 @@ export async function planHours(
   checkHours(context, wish);
   const { practice } = context;
   const columns = listColumns(practice, wish.doctorId);
-  const { id, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
-    const written = await upsertHours(transaction, wish);
+  const { written, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
+    const present = rows.hours.find((each) => isOfSameDay(each, wish));
+    if (present && isDeepStrictEqual(present.hours, wish.hours)) return { written: present, before: rows };
+    requireSeen(present, wish.version);
+    const { id, version } = await upsertHours(transaction, wish);
     const detail = { doctor: wish.doctorId, from: wish.validFrom, hours: JSON.stringify(wish.hours) };
-    const deed = { action: 'plan_hours', subjectKind: 'settings', subjectId: written, detail } as const;
+    const deed = { action: 'plan_hours', subjectKind: 'settings', subjectId: id, detail } as const;
     await recordStaffDeed(transaction, { ...deed, staffId }, now);
-    return { id: written, before: rows };
+    return { written: { id, version }, before: rows };
   });
-  return { hours: { ...wish, id }, hits: await findHits(context, wish, before, withHours(before, wish)) };
+  const hours = { ...wish, id: written.id, version: written.version };
+  return { hours, hits: await findHits(context, wish, before, withHours(before, wish)) };
 }
 
 /** Whom weekly hours would leave outside; nothing is written. Throws as planning them does. */
@@ -72,9 +77,12 @@ function checkHours(context: AppContext, { doctorId, validFrom, hours }: NewHour
 }
 
 function withHours(rows: PlanRows, wish: NewHours): PlanRows {
-  const { doctorId, validFrom } = wish;
-  const others = rows.hours.filter((each) => each.doctorId !== doctorId || each.validFrom !== validFrom);
-  return { ...rows, hours: [...others, { ...wish, id: randomUUID() }] };
+  const others = rows.hours.filter((each) => !isOfSameDay(each, wish));
+  return { ...rows, hours: [...others, { ...wish, id: randomUUID(), version: 1 }] };
+}
+
+function isOfSameDay(a: Words, b: Words): boolean {
+  return a.doctorId === b.doctorId && a.validFrom === b.validFrom;
 }
 
 async function findHits(context: AppContext, words: Words, before: PlanRows, after: PlanRows) {

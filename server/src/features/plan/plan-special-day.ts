@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Hit, NewSpecialDay } from '@praxisportal/contract/staff/plan';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,31 +12,36 @@ import { changePlan } from './change-plan.ts';
 import { deleteSpecialDay, upsertSpecialDay } from './commands.ts';
 import { describeHits } from './describe-hits.ts';
 import { findLeftOutside } from './find-left-outside.ts';
-import { listColumns, type Planner, refuseClosedDay, refuseOtherTimes } from './rules.ts';
+import { listColumns, type Planner, refuseClosedDay, refuseOtherTimes, requireSeen } from './rules.ts';
 
-type Words = Omit<PlannedSpecialDay, 'id'> & Pick<NewSpecialDay, 'date'>;
+type Words = Omit<PlannedSpecialDay, 'id' | 'version'>;
 
 /**
  * Opens the practice on a day otherwise than its weekday says, with who works then, in place of what was planned for that
- * day. Throws `unknown_column`, `hours_impossible`, `plan_in_past`, `plan_too_long`, or `closed_then` if a closure has the day.
+ * day. Sent twice, it is planned once. Throws `unknown_column`, `hours_impossible`, `plan_in_past`, `plan_too_long`, `closed_then` if a
+ * closure has the day, or `hours_changed` if what was planned for it is not what somebody saw.
  */
 export async function planSpecialDay(
   context: AppContext,
   { staffId }: Planner,
-  words: Words,
+  { version, ...words }: Words & Pick<NewSpecialDay, 'version'>,
 ): Promise<{ specialDay: PlannedSpecialDay; hits: Hit[] }> {
   checkSpecialDay(context, words);
   const columns = listColumns(context.practice, null);
-  const { id, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
+  const { written, before } = await changePlan(context, columns, async (transaction, { rows, now }) => {
     refuseClosedDay(rows, words.date);
-    const written = await upsertSpecialDay(transaction, words);
-    const detail = { date: words.date, hours: JSON.stringify(words.hours) };
-    const deed = { action: 'plan_special_day', subjectKind: 'settings', subjectId: written, detail } as const;
+    const present = rows.specialDays.find(({ date }) => date === words.date);
+    if (present && isAsPlanned(present, words)) return { written: present, before: rows };
+    requireSeen(present, version);
+    const { date, hours, doctors } = words;
+    const row = await upsertSpecialDay(transaction, words);
+    const detail = { date, hours: JSON.stringify(hours), doctors: JSON.stringify(doctors) };
+    const deed = { action: 'plan_special_day', subjectKind: 'settings', subjectId: row.id, detail } as const;
     await recordStaffDeed(transaction, { ...deed, staffId }, now);
-    return { id: written, before: rows };
+    return { written: row, before: rows };
   });
   const hits = await findHits(context, words.date, before, withSpecialDay(before, words));
-  return { specialDay: { ...words, id }, hits };
+  return { specialDay: { ...words, id: written.id, version: written.version }, hits };
 }
 
 /** Whom a special day would leave outside; nothing is written. Throws as planning it does. */
@@ -77,13 +83,17 @@ function checkSpecialDay(context: AppContext, { date, hours, doctors }: Words): 
   refuseOtherTimes({ from: date, to: date }, toWallDate(clock.nowMs(), practice.facts.timeZone));
 }
 
+function isAsPlanned({ id: _id, version: _version, ...planned }: PlannedSpecialDay, words: Words): boolean {
+  return isDeepStrictEqual(planned, { ...words });
+}
+
 function without(rows: PlanRows, date: string): PlanRows {
   return { ...rows, specialDays: rows.specialDays.filter((day) => day.date !== date) };
 }
 
 function withSpecialDay(rows: PlanRows, words: Words): PlanRows {
   const { specialDays } = without(rows, words.date);
-  return { ...rows, specialDays: [...specialDays, { ...words, id: randomUUID() }] };
+  return { ...rows, specialDays: [...specialDays, { ...words, id: randomUUID(), version: 1 }] };
 }
 
 async function findHits(

@@ -18,7 +18,7 @@ export async function readPlanRows(db: Database): Promise<PlanRows> {
     select jsonb_build_object(
       'revision', (select revision from plan_revision),
       'hours', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'doctorId', doctor_id, 'validFrom', valid_from, 'hours', hours
+        'id', id, 'doctorId', doctor_id, 'validFrom', valid_from, 'hours', hours, 'version', version
       ) order by valid_from), '[]') from plan_hours),
       'absences', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'doctorId', doctor_id, 'from', first_date, 'to', last_date,
@@ -27,7 +27,7 @@ export async function readPlanRows(db: Database): Promise<PlanRows> {
         'isReasonShown', is_reason_shown, 'version', version
       ) order by first_date, id), '[]') from plan_absences where removed_at is null),
       'specialDays', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'date', date, 'hours', hours, 'doctors', doctors,
+        'id', id, 'version', version, 'date', date, 'hours', hours, 'doctors', doctors,
         'reason', case when reason_de is not null then jsonb_build_object('de', reason_de, 'en', reason_en) end
       ) order by date), '[]') from plan_special_days),
       'settings', jsonb_build_object(
@@ -65,6 +65,7 @@ const planRows = z.object({
       doctorId: z.string().nullable(),
       validFrom: z.string(),
       hours: weeklyHours,
+      version: z.int(),
     }),
   ),
   absences: z.array(
@@ -82,6 +83,7 @@ const planRows = z.object({
   specialDays: z.array(
     z.object({
       id: z.string(),
+      version: z.int(),
       date: z.string(),
       hours: z.array(dayHours),
       doctors: doctorHours,

@@ -51,6 +51,11 @@ export function checkDays({ from, to, hours }: Days, today: string): void {
   if (to > addMonths(from, planLimits.yearsMax * 12)) throw new AppError('plan_too_long');
 }
 
+/** Throws `hours_changed` unless what is to be replaced is of the version that somebody saw, or is not there and nobody saw any. */
+export function requireSeen(present: { version: number } | undefined, version: number | null): void {
+  if ((present?.version ?? null) !== version) throw new AppError('hours_changed');
+}
+
 /** Throws `plan_in_past` for days that are over, or `plan_too_long` for those that are years ahead. */
 export function refuseOtherTimes({ from, to }: { from: string; to: string }, today: string): void {
   if (to < today) throw new AppError('plan_in_past');

@@ -64,7 +64,7 @@ export function morningList(
         ]),
     },
   ]);
-  const nobody: MailPart = { kind: 'text', text: 'Für heute ist über die Website kein Termin gebucht.' };
+  const nobody: MailPart = { kind: 'text', text: 'Für heute ist kein Termin gebucht.' };
   return writeMail('de', facts, {
     subject: `Heute, ${formatDay(date, 'de')}: ${count}`,
     to: null,

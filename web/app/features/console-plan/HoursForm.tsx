@@ -13,11 +13,12 @@ import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { wholePractice } from './absence-draft.ts';
 import { CheckedSaveButtons } from './CheckedSaveButtons.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
-import { hoursOf, parseHours, weekdays, writeHours } from './hours-text.ts';
+import { groupWeek, hoursOf, parseHours, sayWeekdays, weekdays, writeHours } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
 import { planTexts } from './texts.ts';
 import { useCheckedSave } from './use-checked-save.ts';
+import { useSeenPlan } from './use-seen-plan.ts';
 
 type HoursFormProps = {
   plan: Plan;
@@ -41,14 +42,21 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
   const hintId = useId();
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const saving = useCheckedSave(toBody(doctorId, validFrom, lines), {
+  const { seen, isOther, onRefused } = useSeenPlan(plan, today);
+  const replaced = seen.hours.find((each) => each.doctorId === doctorId && each.validFrom === validFrom);
+  const saving = useCheckedSave(toBody({ doctorId, validFrom, version: replaced?.version ?? null }, lines), {
     preview: (body) => callStaff('previewHours', { body }),
     save: async (body) => {
       const saved = await callStaff('setHours', { body });
       keep(null);
       return saved;
     },
+    onRefused,
   });
+  const others = groupWeek(replaced?.hours ?? []).map(
+    ({ days, hours }) =>
+      `${sayWeekdays(days, (weekday) => nameWeekday(language, weekday, 'short'))} ${hours}`,
+  );
   const put = (weekday: Weekday, text: string) => {
     if (lines[weekday] !== text) keep({ validFrom, lines: { ...lines, [weekday]: text } });
   };
@@ -118,7 +126,7 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
             );
           })}
         </fieldset>
-        <CheckedSaveButtons form={saving}>
+        <CheckedSaveButtons form={saving} others={isOther ? others.join('; ') : undefined}>
           <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => keep(null)} />
         </CheckedSaveButtons>
       </form>
@@ -147,12 +155,12 @@ function tidy(text: string): string {
 }
 
 /** Null while it can't be sent. */
-function toBody(doctorId: string | null, validFrom: string, lines: Lines): NewHours | null {
+function toBody(words: Omit<NewHours, 'hours'>, lines: Lines): NewHours | null {
   const hours: NewHours['hours'] = [];
   for (const weekday of weekdays) {
     const stretches = parseHours(lines[weekday]);
     if (!stretches) return null;
     hours.push(...stretches.map((stretch) => ({ weekday, ...stretch })));
   }
-  return isCalendarDate(validFrom) ? { doctorId, validFrom, hours } : null;
+  return isCalendarDate(words.validFrom) ? { ...words, hours } : null;
 }

@@ -16,6 +16,7 @@ import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
 import { planTexts } from './texts.ts';
 import { useCheckedSave } from './use-checked-save.ts';
+import { useSeenPlan } from './use-seen-plan.ts';
 
 type SpecialDay = Plan['specialDays'][number];
 
@@ -39,7 +40,10 @@ function toDraft(day: SpecialDay | undefined): Draft {
 }
 
 /** Null while it can't be sent. */
-function toBody({ date, hours, reason, reasonEn, works }: Draft, today: string): NewSpecialDay | null {
+function toBody(
+  { date, hours, reason, reasonEn, works }: Draft,
+  today: string,
+): Omit<NewSpecialDay, 'version'> | null {
   const open = parseHours(hours);
   if (!isCalendarDate(date) || date < today || !open || open.length === 0) return null;
   const doctors = Object.entries(works).map(([doctorId, text]) => {
@@ -63,9 +67,19 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
     isLike(value, { ...initial, works: {} }) ? value : null,
   );
   const draft = kept ?? initial;
+  const nameOf = (doctorId: string) => plan.doctors.find(({ id }) => id === doctorId)?.name ?? doctorId;
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const body = toBody(draft, today);
+  const { seen, isOther, onRefused } = useSeenPlan(plan, today);
+  const replaced = seen.specialDays.find(({ date }) => date === draft.date);
+  const others = replaced && [
+    writeHours(replaced.hours),
+    ...replaced.doctors.map(({ doctorId, hours }) =>
+      texts.specialDays.works(nameOf(doctorId), writeHours(hours)),
+    ),
+  ];
+  const words = toBody(draft, today);
+  const body = words && { ...words, version: replaced?.version ?? null };
   const saving = useCheckedSave(body, {
     preview: (wish) => callStaff('previewSpecialDay', { body: wish }),
     save: async (wish) => {
@@ -73,6 +87,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
       setDraft(null);
       return saved;
     },
+    onRefused,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -158,7 +173,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
             onChange={(reasonEn) => setDraft({ ...draft, reasonEn })}
           />
         )}
-        <CheckedSaveButtons form={saving}>
+        <CheckedSaveButtons form={saving} others={isOther ? (others ?? []).join('; ') : undefined}>
           <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => setDraft(null)} />
         </CheckedSaveButtons>
       </form>

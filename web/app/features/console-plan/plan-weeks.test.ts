@@ -24,7 +24,7 @@ test('what is planned becomes bars of the days that are shown', () => {
         },
         { ...common, id: 'd', doctorId: null, from: '2027-02-08', to: '2027-02-08', hours: null },
       ],
-      specialDays: [{ id: 's', date: '2026-12-12', hours: [], doctors: [], reason: null }],
+      specialDays: [{ id: 's', date: '2026-12-12', hours: [], doctors: [], reason: null, version: 1 }],
     },
     today,
   );

@@ -92,6 +92,7 @@ export const de = {
       number === 1
         ? 'Gespeichert. Ein Termin liegt jetzt außerhalb der Arbeitszeit und steht noch da:'
         : `Gespeichert. ${number} Termine liegen jetzt außerhalb der Arbeitszeit und stehen noch da:`,
+    others: (what: string) => (what === '' ? 'Jetzt steht dort nichts mehr.' : `Jetzt steht dort: ${what}`),
     open: 'Im Tagesplan öffnen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',

@@ -92,6 +92,7 @@ export const en: PlanTexts = {
       number === 1
         ? 'Saved. One appointment is now outside working hours and still stands:'
         : `Saved. ${number} appointments are now outside working hours and still stand:`,
+    others: (what) => (what === '' ? 'Nothing stands there any more.' : `It now says: ${what}`),
     open: 'Open in the day',
     save: 'Save',
     saving: 'Saving …',

@@ -7,10 +7,11 @@ import { refreshPlan } from './refresh-plan.ts';
 type Calls<Body> = {
   preview: (body: Body) => Promise<{ hits: Hit[] }>;
   save: (body: Body) => Promise<{ hits: Hit[] }>;
+  onRefused: (error: unknown) => Promise<void>;
 };
 
 /** A change of hours in two steps: first whom it would leave outside, then saved. Another body begins anew. */
-export function useCheckedSave<Body>(body: Body | null, { preview, save }: Calls<Body>) {
+export function useCheckedSave<Body>(body: Body | null, { preview, save, onRefused }: Calls<Body>) {
   const { request, run } = useProven();
   const [checked, setChecked] = useState<{ key: string; hits: Hit[] }>();
   const [left, setLeft] = useState<Hit[] | null>(null);
@@ -22,6 +23,7 @@ export function useCheckedSave<Body>(body: Body | null, { preview, save }: Calls
   const send = useMutation({
     mutationFn: (wish: Body) => run(() => save(wish)),
     onSuccess: ({ hits }) => setLeft(hits),
+    onError: onRefused,
     onSettled: refreshPlan,
   });
   return {

@@ -1,0 +1,24 @@
+import type { Plan } from '@praxisportal/contract/staff/plan';
+import { useState } from 'react';
+import { hasErrorCode } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { planQuery } from '../../console/staff-queries.ts';
+
+/**
+ * What was planned when a form of hours was opened: of what others enter meanwhile nothing is replaced unseen. After such a
+ * refusal it is what stands there now, to be looked at.
+ */
+export function useSeenPlan(plan: Plan, today: string) {
+  const [seen, setSeen] = useState(plan);
+  const [isOther, setIsOther] = useState(false);
+  return {
+    seen,
+    /** Whether it is what somebody else has entered. */
+    isOther,
+    onRefused: async (error: unknown) => {
+      if (!hasErrorCode(error, 'hours_changed')) return;
+      setSeen(await queryClient.fetchQuery({ ...planQuery(today), staleTime: 0 }));
+      setIsOther(true);
+    },
+  };
+}
