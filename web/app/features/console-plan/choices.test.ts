@@ -12,6 +12,7 @@ import {
   toDecisions,
   toMove,
   withoutChoices,
+  withoutUndone,
 } from './choices.ts';
 
 const place = (time: string, doctorId = 'yilmaz') => ({
@@ -89,4 +90,20 @@ test('a choice outlives a reload as text', () => {
   expect(readChoices({ a: 'keep', b: 7 })).toEqual({ a: 'keep' });
   expect([readChoices(undefined), readChoices('x')]).toEqual([{}, {}]);
   expect(withoutChoices({ a: 'keep', b: 'cancel' }, ['a'])).toEqual({ b: 'cancel' });
+});
+
+test('of many that are taken back those that came too late stay told', () => {
+  const result = { error: null, appointment: null };
+  const undo = (id: string) => ({ id, until: '2026-11-25T09:01:00Z' });
+  const done = {
+    results: [
+      { ...result, appointmentId: 'a', outcome: 'moved' as const, undo: undo('1') },
+      { ...result, appointmentId: 'b', outcome: 'moved' as const, undo: undo('2') },
+      { ...result, appointmentId: 'c', outcome: 'kept' as const, undo: null },
+    ],
+    ...{ moved: 2, cancelled: 0, kept: 1, refused: 0 },
+  };
+  const left = withoutUndone(done, new Set(['2']));
+  expect(left.results.map(({ appointmentId }) => appointmentId)).toEqual(['a', 'c']);
+  expect(left).toMatchObject({ moved: 1, cancelled: 0, kept: 1, refused: 0 });
 });

@@ -33,13 +33,17 @@ export function chooseForAll(
   wish: 'best' | 'cancel' | 'keep',
 ): Choices {
   const chosen: Record<string, string> = { ...choices };
+  const times = keepTimes();
+  for (const hit of hits) times.take(hit, placeOf(choices[hit.appointment.id]));
   for (const hit of hits) {
     const { id } = hit.appointment;
     if (chosen[id]) continue;
     if (wish !== 'best') chosen[id] = wish;
     else {
-      const free = hit.proposals.find((place) => !findTaker(hits, chosen, hit, place));
-      if (free) chosen[id] = toMove(free);
+      const free = hit.proposals.find((place) => !times.findTaker(hit, place));
+      if (!free) continue;
+      chosen[id] = toMove(free);
+      times.take(hit, free);
     }
   }
   return chosen;
@@ -48,23 +52,36 @@ export function chooseForAll(
 /** Which choices take a time that an earlier one of the list takes too: the names of those who have it, by appointment. */
 export function findClashes(hits: readonly Hit[], choices: Choices): Map<string, string> {
   const clashes = new Map<string, string>();
-  hits.forEach((hit, index) => {
+  const times = keepTimes();
+  for (const hit of hits) {
     const place = placeOf(choices[hit.appointment.id]);
-    const taker = place && findTaker(hits.slice(0, index), choices, hit, place);
+    const taker = place && times.findTaker(hit, place);
     if (taker) clashes.set(hit.appointment.id, taker.appointment.patient.name);
-  });
+    times.take(hit, place);
+  }
   return clashes;
 }
 
-function findTaker(hits: readonly Hit[], choices: Choices, { appointment }: Hit, place: Place) {
-  const start = minuteOfDay(place.time);
-  return hits.find((other) => {
-    const theirs = placeOf(choices[other.appointment.id]);
-    if (other.appointment.id === appointment.id || !theirs) return false;
-    if (theirs.doctorId !== place.doctorId || theirs.date !== place.date) return false;
-    const theirStart = minuteOfDay(theirs.time);
-    return theirStart < start + appointment.minutes && start < theirStart + other.appointment.minutes;
-  });
+/** Who takes which time, by dentist and day: hundreds choose among them. */
+function keepTimes() {
+  const taken = new Map<string, { hit: Hit; start: number }[]>();
+  const keyOf = ({ doctorId, date }: Place) => `${date} ${doctorId}`;
+  return {
+    take: (hit: Hit, place: Place | null) => {
+      if (!place) return;
+      const key = keyOf(place);
+      taken.set(key, [...(taken.get(key) ?? []), { hit, start: minuteOfDay(place.time) }]);
+    },
+    findTaker: ({ appointment }: Hit, place: Place): Hit | undefined => {
+      const start = minuteOfDay(place.time);
+      return taken
+        .get(keyOf(place))
+        ?.find(
+          (other) =>
+            other.start < start + appointment.minutes && start < other.start + other.hit.appointment.minutes,
+        )?.hit;
+    },
+  };
 }
 
 /** What was chosen, as it is sent: about the appointments as they were seen. */
@@ -101,6 +118,19 @@ export function addResults(before: DecisionResults, more: DecisionResults): Deci
     cancelled: before.cancelled + more.cancelled,
     kept: before.kept + more.kept,
     refused: before.refused + more.refused,
+  };
+}
+
+/** The results without what was taken back, by the ids of its ways back. */
+export function withoutUndone({ results }: DecisionResults, undoneIds: ReadonlySet<string>): DecisionResults {
+  const left = results.filter(({ undo }) => !undo || !undoneIds.has(undo.id));
+  const count = (outcome: Result['outcome']) => left.filter((each) => each.outcome === outcome).length;
+  return {
+    results: left,
+    moved: count('moved'),
+    cancelled: count('cancelled'),
+    kept: count('kept'),
+    refused: count('refused'),
   };
 }
 

@@ -6,7 +6,7 @@ import { callStaff } from '../../console/call-staff.ts';
 import { splitList } from '../../console/split-list.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { forget, recall, remember } from '../../session/tab-memory.ts';
-import { addResults, type Choices, nothing, readChoices, withoutChoices } from './choices.ts';
+import { addResults, type Choices, nothing, readChoices, withoutChoices, withoutUndone } from './choices.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 /** Under which key the changes of an absence and those whom it hits are under way. */
@@ -66,11 +66,16 @@ export function useDeciding(report: AbsenceReport) {
     mutationKey: changeKey(absence.id),
     mutationFn: async (list: readonly Undo[]) => {
       const failures: unknown[] = [];
+      const undoneIds = new Set<string>();
       for (const { id } of list)
-        await callStaff('undoChange', { params: { id } }).catch((error: unknown) => failures.push(error));
+        await callStaff('undoChange', { params: { id } }).then(
+          () => undoneIds.add(id),
+          (error: unknown) => failures.push(error),
+        );
+      // Of many some may come too late: what stays done stays said, and can be tried once more.
+      setOutcome((done) => (failures.length > 0 && done ? withoutUndone(done, undoneIds) : null));
       if (failures.length > 0) throw failures[0];
     },
-    onSuccess: () => setOutcome(null),
     onSettled: refreshPlan,
   });
 
