@@ -147,3 +147,14 @@ test('an undo is sent twice, also at once, and is done once', async () => {
   for (let index = 0; index < 2; index += 1)
     expect(await undo(other.body.undo?.id)).toMatchObject({ status: 200, body: { appointment: null } });
 });
+
+test('an own note leaves the undo of the change before it, and outlasts it; repeated, it does not tell that undo as its own', async () => {
+  const { id } = (await book()).body.appointment;
+  const moved = await change(id, { version: 1, time: '10:00' });
+  for (let time = 0; time < 2; time += 1) {
+    const noted = await change(id, { version: 2, note: 'Ruft noch einmal an' });
+    expect(noted.body).toMatchObject({ appointment: { version: 3 }, undo: null });
+  }
+  const { appointment } = (await undo(moved.body.undo?.id)).body;
+  expect(appointment).toMatchObject({ start: '09:00', note: 'Ruft noch einmal an', version: 4 });
+});

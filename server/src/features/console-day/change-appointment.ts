@@ -21,7 +21,7 @@ import {
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
-import { findUndoEnd, insertUndoable } from './commands.ts';
+import { findUndoEnd, insertUndoable, keepUndoable } from './commands.ts';
 import {
   type DeskAppointment,
   findDeskAppointment,
@@ -110,8 +110,8 @@ async function findRepeated(
   const { version: _seen, id: appointmentId, inform: _told, note, ...place } = wish;
   const own = await findOwnChange(transaction, { appointmentId, version: row.version, staffId });
   const isNoteOnly = note !== undefined && Object.values(place).every((value) => value === undefined);
-  if (!own && !isNoteOnly) return undefined;
-  return { row, undo: own && isOpen(own, clock.nowMs()) ? own : undefined };
+  if (isNoteOnly) return { row, undo: undefined };
+  return own && { row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
 }
 
 type PlannedChange = DeskPlan & { reason: string | null };
@@ -228,6 +228,8 @@ async function writeChange(
       ...{ staffId: staff.staffId, appointmentId: row.id, version: after.version, before: row },
       ...{ messageId: message && messageId, withdrawn, undoUntil: findUndoEnd(nowMs) },
     }));
+  if (!plan)
+    await keepUndoable(transaction, { staffId: staff.staffId, appointmentId: row.id, version: row.version });
   const written = await findDeskAppointment(transaction, row.id);
   return { row: written ?? after, undo };
 }

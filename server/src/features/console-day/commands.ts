@@ -55,6 +55,20 @@ function toFormerState(row: DeskAppointment): FormerState {
   };
 }
 
+/** Who made a change and then notes something can still undo it: a note is no part of what is put back. */
+export async function keepUndoable(
+  transaction: DatabaseTransaction,
+  { staffId, appointmentId, version }: Pick<Change, 'staffId' | 'appointmentId' | 'version'>,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_undo')
+    .set({ version: version + 1 })
+    .where('staff_id', '=', staffId)
+    .where('appointment_id', '=', appointmentId)
+    .where('version', '=', version)
+    .execute();
+}
+
 /** Notes that a change is undone; false if it is already, in another tab perhaps. */
 export async function takeUndoable(
   transaction: DatabaseTransaction,
