@@ -3,6 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBuild } from '../web/baseline/check-build.ts';
+import { checkConsoleApart } from '../web/console-apart.ts';
 import { buildWebIfStale, otherPracticeWebsite, testLanguageWebsite } from './build-web.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
@@ -63,13 +64,15 @@ export const buildStep: Step = {
   },
 };
 
-/** The built website uses nothing that the oldest supported browsers do not have. */
+/** The built website uses nothing that the oldest supported browsers do not have, and its public pages nothing of the console. */
 export const baselineStep: Step = {
-  title: 'Browser baseline',
+  title: 'Browser baseline, console apart',
   run: async () => {
-    const sentences = await checkBuild(join(webFolder, 'build', 'client'));
-    const failed = sentences.length;
-    return { passed: failed === 0 ? 1 : 0, failed, sentences };
+    const built = join(webFolder, 'build', 'client');
+    const checks = await Promise.all([checkBuild(built), checkConsoleApart(built)]);
+    const sentences = checks.flat();
+    const passed = checks.filter((found) => found.length === 0).length;
+    return { passed, failed: sentences.length, sentences };
   },
 };
 

@@ -125,7 +125,7 @@ async function waitUntil(ms: number): Promise<void> {
 }
 
 test('whoever does not handle messages sees none of them', async () => {
-  for (const name of ['listUndelivered', 'listInbox'] as const)
+  for (const name of ['countMessages', 'listUndelivered', 'listInbox'] as const)
     expect((await callStaff(server, name, { jar: dentist.jar })).status).toBe(403);
 });
 
@@ -140,11 +140,10 @@ test('a message of the contact form is open until somebody says that it is answe
   await callServer(server, 'sendContactMessage', { body, ip: '10.9.9.9' });
   const listInbox = async (state: 'open' | 'all') =>
     (await callStaff(server, 'listInbox', { jar: desk.jar, query: { state } })).body;
-  const { messages, openCount } = await listInbox('open');
-  expect([messages, openCount]).toMatchObject([
-    [{ message: 'Guten Tag', handledAt: null, handledBy: null }],
-    1,
-  ]);
+  const countOpen = async () => (await callStaff(server, 'countMessages', { jar: desk.jar })).body.open;
+  const { messages } = await listInbox('open');
+  expect(messages).toMatchObject([{ message: 'Guten Tag', handledAt: null, handledBy: null }]);
+  expect(await countOpen()).toBe(1);
   const params = { id: messages[0]?.id ?? '' };
   const mark = (handled: boolean) =>
     callStaff(server, 'markHandled', { jar: desk.jar, params, body: { handled } });
@@ -152,12 +151,12 @@ test('a message of the contact form is open until somebody says that it is answe
     handledAt: new Date(server.clock.nowMs()).toISOString(),
     handledBy: expect.stringMatching(/^Toni Team/),
   });
-  expect(await listInbox('open')).toMatchObject({ messages: [], openCount: 0 });
+  expect([(await listInbox('open')).messages, await countOpen()]).toEqual([[], 0]);
   expect((await listInbox('all')).messages).toHaveLength(1);
   // Pressed twice, it is noted once.
   await mark(true);
   await mark(false);
-  expect((await listInbox('open')).openCount).toBe(1);
+  expect(await countOpen()).toBe(1);
   expect(await listDeeds(params.id)).toEqual([
     { action: 'mark_answered', by: desk.staffId, isTakenBack: false },
     { action: 'mark_answered', by: desk.staffId, isTakenBack: true },

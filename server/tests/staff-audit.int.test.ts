@@ -1,6 +1,8 @@
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTry } from '../src/features/throttle/commands.ts';
+import { throttleRules } from '../src/features/throttle/rules.ts';
 import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
@@ -69,6 +71,74 @@ test('who did what about a person reads as sentences, in both languages, and eac
   // Nobody's free words are in it.
   expect(JSON.stringify(await read())).not.toContain('geheim');
 });
+
+test('searches and lists leave how many were seen, never the words, and show only to who asks for looks', async () => {
+  const seen = await createStaffSession(server, 'reception');
+  await addPatient('Wondratschek');
+  const search = (query: string) => callStaff(server, 'searchPatients', { jar: seen.jar, body: { query } });
+  expect((await search('wondratschek')).body.patients).toHaveLength(1);
+  await search('quastenflosser');
+  await callServer(server, 'sendContactMessage', {
+    body: {
+      ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag' },
+      ...{ website: '', secondsToWrite: 20 },
+    },
+  });
+  // Of one look, however often the page asks by itself; and of none where nobody is seen.
+  for (let asked = 0; asked < 3; asked += 1) {
+    await callStaff(server, 'listUndelivered', { jar: seen.jar });
+    const options = { jar: seen.jar, with: { 'X-Background': 'yes' } };
+    await callStaff(server, 'listInbox', { ...options, query: { state: 'open' } });
+  }
+  await callStaff(server, 'listInbox', { jar: seen.jar, query: { state: 'all' } });
+  await callStaff(server, 'countMessages', { jar: seen.jar });
+  const who = seen.staffId;
+  const name = nameOf(seen);
+  expect(await say({ who })).toEqual([]);
+  expect(await say({ who, about: 'looks' })).toEqual([
+    `${name} hat alle Nachrichten des Kontaktformulars angesehen: 1`,
+    `${name} hat die offenen Nachrichten des Kontaktformulars angesehen: 1`,
+    `${name} hat Patienten gesucht und gesehen: niemand gefunden`,
+    `${name} hat Patienten gesucht und gesehen: eine Person`,
+  ]);
+  const { rows } = await sql`select detail from staff_audit where staff_id = ${who}`.execute(
+    server.context.db,
+  );
+  expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/wondra|quasten/);
+});
+
+test('a stolen session can’t read out the patients: it is refused in words, and the owners know', async () => {
+  const thief = await createStaffSession(server, 'reception');
+  const id = await addPatient('Gesehen');
+  const { jar, staffId } = thief;
+  const looks = {
+    staff_card: () => callStaff(server, 'getPatientCard', { jar, params: { id } }),
+    staff_search: () => callStaff(server, 'searchPatients', { jar, body: { query: 'gesehen' } }),
+    staff_far_day: () => callStaff(server, 'getDay', { jar, query: { date: '2024-05-06' } }),
+  };
+  for (const rule of ['staff_card', 'staff_search', 'staff_far_day'] as const) {
+    const [{ most }] = throttleRules[rule];
+    for (let count = 1; count < most; count += 1) await countTry(server.context, rule, { target: staffId });
+    expect([rule, (await looks[rule]()).status]).toEqual([rule, 200]);
+    const answers = await Promise.all([looks[rule](), looks[rule]()]);
+    for (const { status, error, headers } of answers) {
+      expect([status, error.code]).toEqual([429, 'too_many_looks']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+    }
+  }
+  // The day that is worked with goes on, and so does everybody else.
+  const { nowMs } = server.clock;
+  const today = new Date(nowMs()).toISOString().slice(0, 10);
+  expect((await callStaff(server, 'getDay', { jar, query: { date: today } })).status).toBe(200);
+  expect((await callStaff(server, 'getPatientCard', { jar: desk.jar, params: { id } })).status).toBe(200);
+  const refused = `${nameOf(thief)} hat in kurzer Zeit so viele Patienten gesucht oder angesehen, dass die Konsole keine weiteren zeigt`;
+  expect(
+    (await say({ who: staffId, about: 'team' })).filter((sentence) => sentence === refused),
+  ).toHaveLength(1);
+  const { body: mails } = await callServer(server, 'listOutbox');
+  const told = mails.filter(({ to, text }) => to === owner.email && text.includes(thief.email));
+  expect(told).toHaveLength(1);
+}, 60_000);
 
 test('a booking that was undone, and is gone, still tells whose it was', async () => {
   const id = await addPatient('Verschwunden');

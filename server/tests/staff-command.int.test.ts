@@ -58,6 +58,11 @@ test('the operator makes an owner, leads somebody back, and puts somebody out at
   expect((await lookAt(back.out.replace('/en/', '/de/'))).body).toMatchObject({
     ...{ purpose: 'recover', role: 'dentist', language: 'en' },
   });
+  // The owner hears of what the operator does.
+  const mails = server.context.db.selectFrom('outgoing_messages').select('body');
+  const told = await mails.where('recipient', '=', owner.email).execute();
+  const said = `Wer den Server betreibt hat ${gone.email} einen Link gemacht`;
+  expect(told.map(({ body }) => body.includes(said))).toEqual([true]);
   const left = await run('sign-out', owner.email);
   expect([left.code, (await callStaff(server, 'getMe', { jar: owner.jar })).status]).toEqual([0, 401]);
   const { out } = await run('list');

@@ -148,3 +148,21 @@ export async function joinByPasskey(
   const { me, recoveryCodes } = joined.body;
   return { staffId: me.id, email, jar, authenticator, recoveryCodes };
 }
+
+export const invitedNames = { firstName: 'Mira', lastName: 'Sommer', language: 'de' } as const;
+
+/** Accepts an invitation by password and app, as often as it is called. */
+export async function prepareToJoin(server: TestServer, token: string) {
+  const { body: app } = await callStaff(server, 'startInvitationTotp', { body: { token } });
+  return (email?: string) =>
+    callStaff(server, 'acceptInvitation', {
+      jar: new Map(),
+      body: {
+        ...{ token, ...invitedNames, ...(email && { email }) },
+        method: {
+          ...{ method: 'password', password: goodPassword, totpSecretId: app.totpSecretId },
+          totp: readApp(app.secret, server),
+        },
+      },
+    });
+}

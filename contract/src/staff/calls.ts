@@ -62,6 +62,7 @@ export const staffCalls = {
   exportPatient: { method: 'POST', path: '/patients/:id/export', right: 'export_data' },
   erasePatient: { method: 'POST', path: '/patients/:id/erase', right: 'export_data' },
 
+  countMessages: { method: 'GET', path: '/messages/count', right: 'handle_messages' },
   listUndelivered: { method: 'GET', path: '/messages', right: 'handle_messages' },
   markPhoned: { method: 'POST', path: '/messages/:id/phoned', right: 'handle_messages' },
   listInbox: { method: 'GET', path: '/inbox', right: 'handle_messages' },

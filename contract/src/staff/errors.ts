@@ -40,6 +40,10 @@ export const staffErrorSentences = {
     de: 'Dieser Code gilt nicht. Jeder gilt nur einmal; die App zeigt gleich einen neuen.',
     en: 'This code isn’t valid. Each works only once; the app shows a new one in a moment.',
   },
+  too_many_looks: {
+    de: 'Unter Ihrem Namen wurden gerade sehr viele Patienten gesucht oder angesehen. Zur Sicherheit geht es erst nach einer Pause weiter; die Praxisleitung weiß Bescheid.',
+    en: 'Very many patients have just been searched for or looked at under your name. To be on the safe side there’s a pause before you can go on; the practice owner has been told.',
+  },
   not_permitted: {
     de: 'Das darf in dieser Praxis jemand anderes. Bitte fragen Sie die Praxisleitung.',
     en: 'Someone else does this here. Please ask the practice owner.',

@@ -17,6 +17,9 @@ export const undelivered = z.object({
 export type Undelivered = z.infer<typeof undelivered>;
 export const undeliveredMessages = z.object({ messages: z.array(undelivered) });
 
+/** How many did not arrive, and how many of the contact form nobody has answered. */
+export const messageCounts = z.object({ undelivered: z.int(), open: z.int() });
+
 export const messageParams = z.object({ id: z.uuid() });
 /** Whether the patient was told by phone; false takes it back. */
 export const phoned = z.object({ phoned: z.boolean().default(true) });
@@ -35,5 +38,5 @@ export const inboxMessage = z.object({
   handledBy: z.string().nullable(),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
-export const inbox = z.object({ messages: z.array(inboxMessage), openCount: z.int() });
+export const inbox = z.object({ messages: z.array(inboxMessage) });
 export const inboxChange = z.object({ handled: z.boolean() });

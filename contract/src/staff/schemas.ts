@@ -208,6 +208,7 @@ export const staffSchemas = {
     answer: accountErased,
   },
 
+  countMessages: { summary: 'How many messages wait for somebody', answer: messages.messageCounts },
   listUndelivered: { summary: 'Messages that did not arrive', answer: messages.undeliveredMessages },
   markPhoned: {
     summary: 'Note that a message was told by phone',

@@ -29,6 +29,7 @@ import * as versionsOfHours from './migrations/024-versions-of-hours.ts';
 import * as toldOnce from './migrations/025-told-once.ts';
 import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
+import * as looks from './migrations/028-looks.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '025-told-once': toldOnce,
   '026-arranged': arranged,
   '027-full-proofs': fullProofs,
+  '028-looks': looks,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

@@ -103,7 +103,15 @@ export type StaffTables = {
     /** None for what the operator did */
     staff_id: string | null;
     action: StaffAction;
-    subject_kind: 'staff' | 'invitation' | 'patient' | 'appointment' | 'message' | 'settings' | 'audit';
+    subject_kind:
+      | 'staff'
+      | 'invitation'
+      | 'patient'
+      | 'appointment'
+      | 'message'
+      | 'settings'
+      | 'audit'
+      | 'list';
     subject_id: string | null;
     detail: ColumnType<unknown, string | null, never>;
   };
@@ -123,9 +131,13 @@ export type PatientDeed =
   | 'look_at_audit'
   | 'export_audit';
 
+/** Whom somebody saw without opening a card: how many, and never by which words. */
+type ListLook = 'search_patients' | 'look_at_undelivered' | 'look_at_inbox' | 'look_at_whole_inbox';
+
 /** What the staff do that is kept. */
 export type StaffAction =
   | PatientDeed
+  | ListLook
   | 'sign_in'
   | 'invite'
   | 'withdraw_invitation'
@@ -134,6 +146,7 @@ export type StaffAction =
   | 'change_staff'
   | 'end_sessions'
   | 'change_access'
+  | 'reach_limit'
   | 'mark_told'
   | 'mark_answered'
   | PlanDeed

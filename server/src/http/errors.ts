@@ -66,6 +66,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   proof_wrong: 403,
   staff_locked: 423,
   reproof_needed: 403,
+  too_many_looks: 429,
   full_proof_needed: 403,
   code_wrong: 403,
   not_permitted: 403,

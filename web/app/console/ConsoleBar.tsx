@@ -11,7 +11,7 @@ import { addressInLanguage } from '../paths.ts';
 import { hasModifier } from '../ui/has-modifier.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ConsolePage, consolePageAt, consolePath } from './console-paths.ts';
-import { dayQuery, inboxQuery, planQuery, undeliveredQuery } from './staff-queries.ts';
+import { dayQuery, messageCountsQuery, planQuery } from './staff-queries.ts';
 import { consoleTexts } from './texts.ts';
 import { useStaffQuery } from './use-staff-query.ts';
 import { mayPlanAbsence, mayPlanAnything, useMay, useMe, useStaffSession } from './use-staff-session.ts';
@@ -76,9 +76,8 @@ function Parts({ isHere }: ConsoleBarProps) {
   const me = useMe();
   const mayPlan = mayPlanAnything(me);
   const maySet = useMay('change_settings');
-  const undelivered = useStaffQuery({ ...undeliveredQuery(), enabled: mayHandle });
-  const inbox = useStaffQuery({ ...inboxQuery('open'), enabled: mayHandle });
-  const open = (undelivered.data?.messages.length ?? 0) + (inbox.data?.openCount ?? 0);
+  const { data: counts } = useStaffQuery({ ...messageCountsQuery(), enabled: mayHandle });
+  const open = counts ? counts.undelivered + counts.open : 0;
   // A page that is here is drawn with the click; the router would draw it in slices beside everything else.
   const goAtOnce = (event: MouseEvent, part: ConsolePage) => {
     const isPlain = event.button === 0 && !event.shiftKey && !hasModifier(event);

@@ -142,6 +142,15 @@ export function mergePreviewQuery(id: string, otherId: string) {
   });
 }
 
+/** How many messages wait for somebody: for the bar, which shows nobody's name. */
+export function messageCountsQuery() {
+  return queryOptions({
+    queryKey: [...staffKeys.messages, 'counts'],
+    queryFn: ({ signal }) => callStaff('countMessages', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
 /** What could not be delivered, and nobody has told the patient otherwise yet. */
 export function undeliveredQuery() {
   return queryOptions({

@@ -9,6 +9,7 @@ import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData, Service } from '../../context.ts';
+import { addDays } from '../../domain/calendar-date.ts';
 import { checkDeskStart, findDeskException } from '../../domain/desk-times.ts';
 import { toInitials } from '../../domain/initials.ts';
 import type { Interval } from '../../domain/intervals.ts';
@@ -223,4 +224,12 @@ function toEndTime(ms: number, date: string, timeZone: string): string {
 /** The end of the day that an appointment is on: until then a guest's link opens it. */
 export function findDayEnd({ timeZone }: PracticeData['facts'], startMs: number): Date {
   return new Date(findZoneDayAt(timeZone, startMs).endMs);
+}
+
+/** The days around today that a desk sees all the time; others are looked up, and how many of them is counted. */
+const nearDays = 31;
+
+/** Whether somebody looks something up on this day rather than working with it. */
+export function isFarDay(date: string, today: string): boolean {
+  return date < addDays(today, -nearDays) || date > addDays(today, nearDays);
 }

@@ -3,34 +3,29 @@ import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
 import { markHandled } from './mark-handled.ts';
 import { markPhoned } from './mark-phoned.ts';
-import { countOpenMessages, listAppointmentsById, listInbox, listUndelivered } from './queries.ts';
-import { toInboxMessage, toUndelivered } from './rules.ts';
+import { countOpenMessages, listUndelivered } from './queries.ts';
+import { readInbox } from './read-inbox.ts';
+import { readUndelivered } from './read-undelivered.ts';
 
 /** The calls of the practice about what did not arrive, and what was written to it. */
 export function consoleMessageCalls(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, practice } = context;
+  const { db, clock } = context;
 
-  staffCall(app, context, 'listUndelivered', async () => {
-    const messages = await listUndelivered(db, new Date(clock.nowMs()));
-    const rows = await listAppointmentsById(
-      db,
-      messages.map(({ appointmentId }) => appointmentId),
-    );
-    return {
-      messages: messages.flatMap((message) => {
-        const row = rows.get(message.appointmentId);
-        return row ? [toUndelivered(message, row, practice)] : [];
-      }),
-    };
-  });
+  staffCall(app, context, 'countMessages', async () => ({
+    undelivered: (await listUndelivered(db, new Date(clock.nowMs()))).length,
+    open: await countOpenMessages(db),
+  }));
+
+  staffCall(app, context, 'listUndelivered', async ({ session }) => ({
+    messages: await readUndelivered(context, session),
+  }));
 
   staffCall(app, context, 'markPhoned', async ({ params, body, session }) =>
     markPhoned(context, session, { ...params, ...body }),
   );
 
-  staffCall(app, context, 'listInbox', async ({ query }) => ({
-    messages: (await listInbox(db, query.state)).map(toInboxMessage),
-    openCount: await countOpenMessages(db),
+  staffCall(app, context, 'listInbox', async ({ query, session }) => ({
+    messages: await readInbox(context, session, query.state),
   }));
 
   staffCall(app, context, 'markHandled', async ({ params, body, session }) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { admitLook } from '../staff/admit-look.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';
 import { erasePatient } from './erase-patient.ts';
@@ -13,13 +14,15 @@ import { writePatientNote } from './write-patient-note.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {
-  staffCall(app, context, 'searchPatients', async ({ session, body }) => ({
-    patients: await searchPatients(context, session, body.query),
-  }));
+  staffCall(app, context, 'searchPatients', async ({ session, body, caller }) => {
+    await admitLook(context, 'staff_search', { session, caller });
+    return { patients: await searchPatients(context, session, body.query) };
+  });
 
-  staffCall(app, context, 'getPatientCard', async ({ session, params }) =>
-    readPatientCard(context, session, params.id),
-  );
+  staffCall(app, context, 'getPatientCard', async ({ session, params, caller }) => {
+    await admitLook(context, 'staff_card', { session, caller });
+    return readPatientCard(context, session, params.id);
+  });
 
   staffCall(app, context, 'addPatientByStaff', async ({ session, body }) =>
     addPatientByStaff(context, session, body),
@@ -33,9 +36,10 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
     writePatientNote(context, session, { ...body, ...params }),
   );
 
-  staffCall(app, context, 'previewMerge', async ({ session, params }) =>
-    previewMerge(context, session, params),
-  );
+  staffCall(app, context, 'previewMerge', async ({ session, params, caller }) => {
+    await admitLook(context, 'staff_card', { session, caller });
+    return previewMerge(context, session, params);
+  });
 
   staffCall(app, context, 'mergePatients', async ({ session, params, body }) =>
     mergePatients(context, session, { ...body, ...params }),

@@ -1,10 +1,10 @@
 import type { Language } from '@praxisportal/contract/language';
-import type { Role } from '@praxisportal/contract/staff/rights';
 import * as z from 'zod';
 import type { PracticeData } from '../../context.ts';
 import type { StaffAction } from '../../db/staff-tables.ts';
 import { formatShortDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { roleNames } from '../staff/rules.ts';
 import type { AccessNews } from '../staff-sign-in/mails.ts';
 import type { DeedRow } from './queries.ts';
 import { unknownPeople } from './rules.ts';
@@ -34,16 +34,6 @@ type Told = {
 };
 
 type Sentences = Record<StaffAction, (told: Told) => string>;
-
-const roles: Record<Language, Record<Role, string>> = {
-  de: {
-    owner: 'Praxisleitung',
-    dentist: 'Zahnärztin oder Zahnarzt',
-    reception: 'Empfang',
-    assistant: 'Assistenz',
-  },
-  en: { owner: 'practice owner', dentist: 'dentist', reception: 'reception', assistant: 'assistant' },
-};
 
 const ways: Record<string, Record<Language, string>> = {
   passkey: { de: 'mit Passkey', en: 'with a passkey' },
@@ -102,8 +92,20 @@ function saySection(language: Language, { text, days }: Pick<Told, 'text' | 'day
   return `${name}${text('what') && ` (${text('what')})`}${from}`;
 }
 
+const found: Record<Language, (shown: string) => string> = {
+  de: (shown) => (shown === '0' ? 'niemand gefunden' : shown === '1' ? 'eine Person' : `${shown} Personen`),
+  en: (shown) => (shown === '0' ? 'nobody found' : shown === '1' ? 'one person' : `${shown} people`),
+};
+
 const german: Sentences = {
   look: ({ who, patient }) => `${who} hat die Karte von ${patient} angesehen`,
+  search_patients: ({ who, text }) => `${who} hat Patienten gesucht und gesehen: ${found.de(text('shown'))}`,
+  look_at_undelivered: ({ who, text }) =>
+    `${who} hat angesehen, welche Nachrichten nicht ankamen: ${text('shown')}`,
+  look_at_inbox: ({ who, text }) =>
+    `${who} hat die offenen Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
+  look_at_whole_inbox: ({ who, text }) =>
+    `${who} hat alle Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
   add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
   change_patient: ({ who, patient, changes }) => `${who} hat die Daten von ${patient} geändert: ${changes}`,
   write_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} geschrieben`,
@@ -127,6 +129,8 @@ const german: Sentences = {
   end_sessions: ({ who, person, isOwn }) =>
     isOwn ? `${who} hat sich an anderen Geräten abgemeldet` : `${who} hat ${person} überall abgemeldet`,
   change_access: ({ who, text }) => `${who} hat den eigenen Zugang geändert: ${sayNews('de', text('event'))}`,
+  reach_limit: ({ who }) =>
+    `${who} hat in kurzer Zeit so viele Patienten gesucht oder angesehen, dass die Konsole keine weiteren zeigt`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} hat zurückgenommen, dass ${patient} telefonisch Bescheid weiß${when && `: Termin ${when}`}`
@@ -158,6 +162,12 @@ const german: Sentences = {
 
 const english: Sentences = {
   look: ({ who, patient }) => `${who} looked at the card of ${patient}`,
+  search_patients: ({ who, text }) => `${who} searched for patients and saw: ${found.en(text('shown'))}`,
+  look_at_undelivered: ({ who, text }) => `${who} looked at which messages did not arrive: ${text('shown')}`,
+  look_at_inbox: ({ who, text }) =>
+    `${who} looked at the open messages of the contact form: ${text('shown')}`,
+  look_at_whole_inbox: ({ who, text }) =>
+    `${who} looked at all messages of the contact form: ${text('shown')}`,
   add_patient: ({ who, patient }) => `${who} added ${patient}`,
   change_patient: ({ who, patient, changes }) => `${who} changed the data of ${patient}: ${changes}`,
   write_note: ({ who, patient }) => `${who} wrote a note on ${patient}`,
@@ -181,6 +191,8 @@ const english: Sentences = {
   end_sessions: ({ who, person, isOwn }) =>
     isOwn ? `${who} signed out on other devices` : `${who} signed ${person} out everywhere`,
   change_access: ({ who, text }) => `${who} changed their own access: ${sayNews('en', text('event'))}`,
+  reach_limit: ({ who }) =>
+    `${who} searched for or looked at so many patients in a short time that the console shows no more`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} took back that ${patient} was told by phone${when && `: appointment ${when}`}`
@@ -257,7 +269,7 @@ export function describeDeed(
   const text = (name: string) => String(detail[name] ?? '');
   const doctor = (name: string) => practice.doctors.find(({ id }) => id === detail[name])?.name ?? text(name);
   const role = (name: string) => {
-    const known: Record<string, string | undefined> = roles[language];
+    const known: Record<string, string | undefined> = roleNames[language];
     return known[text(name)] ?? text(name);
   };
   const isAboutAudit = row.action === 'look_at_audit' || row.action === 'export_audit';

@@ -127,9 +127,16 @@ function listDeedBranches(
   if (who === 'online') return [];
   const isActor = isDoneBy(who);
   const kinds = about && subjectKinds[about];
+  // Of cards, what was only looked at.
+  const isLook = about === 'looks' ? [sql<boolean>`action = ${sql.lit('look')}`] : [];
+  const isOfKind = (kind: SubjectKind) => [
+    ...isActor,
+    sql<boolean>`subject_kind = ${sql.lit(kind)}`,
+    ...(kind === 'patient' ? isLook : []),
+  ];
   if (personIds === undefined) {
-    if (!kinds) return [isActor];
-    return kinds.map((kind) => [...isActor, sql`subject_kind = ${sql.lit(kind)}`]);
+    if (!kinds) return [[...isActor, sql`subject_kind <> ${sql.lit('list')}`]];
+    return kinds.map(isOfKind);
   }
   const subjects = [
     { kind: 'patient', ids: personIds },
@@ -137,21 +144,17 @@ function listDeedBranches(
   ] as const;
   return subjects
     .filter(({ kind }) => !kinds || kinds.includes(kind))
-    .map(({ kind, ids }) => [
-      ...isActor,
-      sql`subject_kind = ${sql.lit(kind)}`,
-      sql`subject_id = any(${ids}::text[])`,
-    ]);
+    .map(({ kind, ids }) => [...isOfKind(kind), sql`subject_id = any(${ids}::text[])`]);
 }
 
-const subjectKinds: Record<
-  NonNullable<AuditWish['about']>,
-  readonly Tables['staff_audit']['subject_kind'][]
-> = {
+type SubjectKind = Tables['staff_audit']['subject_kind'];
+
+const subjectKinds: Record<NonNullable<AuditWish['about']>, readonly SubjectKind[]> = {
   patients: ['patient', 'message'],
   appointments: ['appointment'],
   settings: ['settings'],
   team: ['staff', 'invitation', 'audit'],
+  looks: ['patient', 'list'],
 };
 
 function isDoneBy(who: AuditWish['who']): Condition[] {

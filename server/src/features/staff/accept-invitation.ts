@@ -29,8 +29,10 @@ import {
   useInvitation,
 } from './commands.ts';
 import { removeSetupLink } from './offer-setup-link.ts';
-import { hasOwner, type Invitation } from './queries.ts';
+import type { Invitation } from './queries.ts';
 import { requireOpenInvitation } from './require-open-invitation.ts';
+import { toNamed } from './rules.ts';
+import { tellOwners } from './tell-owners.ts';
 
 type Acceptance = ParsedStaffInput<'acceptInvitation'>['body'];
 type At = { caller: Caller; desk: Desk; site: PasskeySite };
@@ -52,12 +54,12 @@ export async function acceptInvitation(
   const email = requireEmail(invitation, acceptance);
   const passwordHash = await makePasswordHash(context, acceptance, email, at.caller);
   const recoveryCodes = createRecoveryCodes();
-  const now = new Date(clock.nowMs());
   const opened = await inTransaction(db, async (transaction) => {
     await lockRoles(transaction);
-    const isTooLate = invitation.purpose === 'setup' && (await hasOwner(transaction));
-    if (isTooLate || !(await useInvitation(transaction, invitation.id, now)))
-      throw new AppError('invitation_used');
+    // While the password was hashed, the link may have been replaced, or whoever made it put out.
+    await requireOpenInvitation({ db: transaction, clock }, acceptance.token);
+    const now = new Date(clock.nowMs());
+    if (!(await useInvitation(transaction, invitation.id, now))) throw new AppError('invitation_used');
     await keepPerson(transaction, invitation, { ...acceptance, email }, now);
     await keepWayIn(transaction, context, invitation, { acceptance, passwordHash, at });
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(secretKey, staffId, code));
@@ -71,6 +73,10 @@ export async function acceptInvitation(
     const deed = { staffId, action, subjectKind: 'staff', subjectId: staffId } as const;
     await recordStaffDeed(transaction, { ...deed, detail: { role: person.role, purpose } }, now);
     const { userAgent } = at.caller;
+    if (person.role === 'owner') {
+      const news = { what: 'owner_came_in', isBack: purpose === 'recover', ...toNamed(person) } as const;
+      await tellOwners(transaction, context, news, { except: [staffId] }, now);
+    }
     if (purpose === 'recover')
       await tellOfAccess(transaction, context, person, { event: 'recovered', userAgent }, now);
     return openStaffSession(transaction, context, person, { ...at, way: 'invitation' });

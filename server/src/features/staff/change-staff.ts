@@ -3,11 +3,15 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { endStaffSessions } from '../staff-sign-in/commands.ts';
 import { expireInvitationsBy, lockRoles, recordStaffDeed, updateStaff } from './commands.ts';
 import { findStaff, hasOwner, type StaffRow } from './queries.ts';
 import { type Columns, requireColumn } from './require-column.ts';
+import { requireManager } from './require-manager.ts';
+import { toNamed } from './rules.ts';
+import { type Mailing, tellOwners } from './tell-owners.ts';
 
 export type StaffChange = {
   role?: Role | undefined;
@@ -18,10 +22,10 @@ export type StaffChange = {
 /**
  * Changes what somebody may do here; whoever is disabled is out at once, everywhere, and
  * whoever may no longer invite others leaves no link behind. Throws `not_found`,
- * `unknown_column`, or `last_owner_stays` if nobody would own the practice any more, also of two that leave at once.
+ * `unknown_column`, what `requireManager` does, or `last_owner_stays` if nobody would own the practice any more, also of two that leave at once.
  */
 export async function changeStaff(
-  context: Pick<AppContext, 'db' | 'clock' | 'listener'> & Columns,
+  context: Pick<AppContext, 'db' | 'clock' | 'listener'> & Columns & Mailing,
   by: { staffId: string | null },
   id: string,
   { role, doctorId, isDisabled }: StaffChange,
@@ -31,6 +35,7 @@ export async function changeStaff(
   const now = new Date(clock.nowMs());
   const changed = await inTransaction(db, async (transaction) => {
     await lockRoles(transaction);
+    const manager = by.staffId === null ? null : await requireManager(transaction, by.staffId, now);
     const before = await findStaff(transaction, id, now);
     if (!before) throw new AppError('not_found');
     const isDisabling = isDisabled === true && before.disabledAt === null;
@@ -54,11 +59,21 @@ export async function changeStaff(
       { ...deed, detail: describe(before, { role, doctorId, isDisabled }) },
       now,
     );
+    if (isNewOwner(before, after)) {
+      const news = { what: 'made_owner', by: manager && toNamed(manager).name, ...toNamed(after) } as const;
+      await tellOwners(transaction, context, news, { except: [by.staffId, id] }, now);
+    }
     return after;
   });
+  deliverSoon(listener);
   announceToStaff(listener, { event: 'sessions-ended' });
   announceToStaff(listener, { event: 'staff-changed' });
   return changed;
+}
+
+function isNewOwner(before: StaffRow, after: StaffRow): boolean {
+  const isOwner = ({ role, disabledAt }: StaffRow) => role === 'owner' && disabledAt === null;
+  return isOwner(after) && !isOwner(before);
 }
 
 /** What was and what is, of what was asked for. */

@@ -35,6 +35,36 @@ export async function recordStaffDeed(
     .execute();
 }
 
+/** While it lasts, what somebody looks at counts as one look, however often the page asks anew. */
+const oneLookMs = 600_000;
+
+/**
+ * Keeps what somebody did as `recordStaffDeed` does, unless the same of theirs was kept less than ten minutes ago; says
+ * whether it was.
+ */
+export async function recordOnce(
+  db: Database,
+  deed: StaffDeed & { staffId: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - oneLookMs);
+  const same = await db
+    .selectFrom('staff_audit')
+    .select('id')
+    .where('staff_id', '=', deed.staffId)
+    .where('action', '=', deed.action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  if (!same) await recordStaffDeed(db, deed, now);
+  return !same;
+}
+
+/** Lets what is done in somebody's name happen one after the other, until this transaction ends. */
+export async function lockStaff(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Lets one change of who has which role happen after the other, until this transaction ends. */
 export async function lockRoles(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff roles'))`.execute(transaction);
@@ -70,13 +100,14 @@ export async function insertInvitation(
   return { id, token };
 }
 
-/** Uses up a link; false if somebody else was faster. */
+/** Uses up a link; false if somebody else was faster, or it has ended meanwhile. */
 export async function useInvitation(db: Database, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('staff_invitations')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;

@@ -2,20 +2,22 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { changeStaff } from './change-staff.ts';
 import { expireInvitations, insertInvitation, recordStaffDeed } from './commands.ts';
 import { findStaffOfEmail } from './queries.ts';
 import type { Columns } from './require-column.ts';
 import { findInvitationEnd, toInvitationLink } from './rules.ts';
+import { type Mailing, tellOwners } from './tell-owners.ts';
 
 /**
  * A link by which somebody comes in, made by whoever runs the machine: the way back when all is lost. Whoever works
  * here under the address already gets the role at once, is enabled if need be, and sets up their ways in anew by the
- * link. Throws `last_owner_stays`.
+ * link. The owners are told. Throws `last_owner_stays`.
  */
 export async function inviteByOperator(
-  context: Pick<AppContext, 'db' | 'clock' | 'config' | 'listener'> & Columns,
+  context: Pick<AppContext, 'db' | 'clock' | 'listener'> & Columns & Mailing,
   { email, role, language }: { email: string; role: Role; language: Language },
 ): Promise<{ link: string; isKnown: boolean }> {
   const { db, clock, config, listener } = context;
@@ -34,8 +36,11 @@ export async function inviteByOperator(
     );
     const deed = { action: 'invite', subjectKind: 'invitation', subjectId: invited.id } as const;
     await recordStaffDeed(transaction, { ...deed, staffId: null, detail: { email, role, purpose } }, now);
+    const news = { what: 'invited', by: null, email, role, purpose } as const;
+    await tellOwners(transaction, context, news, { except: [known?.id ?? null] }, now);
     return invited.token;
   });
+  deliverSoon(listener);
   announceToStaff(listener, { event: 'staff-changed' });
   return { link: toInvitationLink(config.publicUrl, language, token), isKnown: known !== undefined };
 }

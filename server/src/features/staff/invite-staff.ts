@@ -4,16 +4,18 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { expireInvitations, insertInvitation, recordStaffDeed } from './commands.ts';
+import { expireInvitations, insertInvitation, lockRoles, recordStaffDeed } from './commands.ts';
 import { invitationMail } from './mails.ts';
 import { findStaffOfEmail, type Invitation } from './queries.ts';
 import { requireColumn } from './require-column.ts';
-import { findInvitationEnd, toInvitationLink } from './rules.ts';
+import { requireManager } from './require-manager.ts';
+import { findInvitationEnd, toInvitationLink, toNamed } from './rules.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /**
  * Invites somebody, or with `isRecovery` lets somebody set up their ways in anew; the link goes by mail, and is
  * answered this once to be shown at the counter. Links that went to the address before end. Throws
- * `staff_email_taken`, `unknown_column`, or `not_found` for a recovery of nobody.
+ * `staff_email_taken`, `unknown_column`, or `not_found` for a recovery of nobody. The other owners are told.
  */
 export async function inviteStaff(
   context: AppContext,
@@ -22,10 +24,12 @@ export async function inviteStaff(
 ): Promise<{ invitation: Invitation; link: string }> {
   const { db, clock, config, practice, listener } = context;
   requireColumn(context, doctorId);
-  const now = new Date(clock.nowMs());
   const purpose = isRecovery ? 'recover' : 'invite';
-  const expiresAt = findInvitationEnd(purpose, now);
   const invited = await inTransaction(db, async (transaction) => {
+    await lockRoles(transaction);
+    const now = new Date(clock.nowMs());
+    const inviter = await requireManager(transaction, by.staffId, now);
+    const expiresAt = findInvitationEnd(purpose, now);
     const known = await findStaffOfEmail(transaction, email, now);
     if (known && !isRecovery) throw new AppError('staff_email_taken');
     if (isRecovery && (!known || known.disabledAt)) throw new AppError('not_found');
@@ -43,6 +47,8 @@ export async function inviteStaff(
     await enqueueMessage(transaction, config, message, now);
     const deed = { staffId: by.staffId, action: 'invite', subjectKind: 'invitation', subjectId: id } as const;
     await recordStaffDeed(transaction, { ...deed, detail: { email, role: post.role, purpose } }, now);
+    const news = { what: 'invited', by: toNamed(inviter).name, email, role: post.role, purpose } as const;
+    await tellOwners(transaction, context, news, { except: [by.staffId] }, now);
     const names = { firstName: known?.firstName ?? null, lastName: known?.lastName ?? null };
     const { role: invitedRole, doctor_id } = post;
     const invitation: Invitation = {

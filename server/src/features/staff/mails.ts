@@ -1,7 +1,9 @@
 import type { Language } from '@praxisportal/contract/language';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
+import type { Role } from '@praxisportal/contract/staff/rights';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { type WrittenMail, writeMail } from '../../delivery/mail.ts';
+import { type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
+import { roleNames } from './rules.ts';
 
 const words = {
   de: {
@@ -54,4 +56,110 @@ export function invitationMail(
       { kind: 'text', text: stranger },
     ],
   });
+}
+
+/** What owners are told, so that nobody comes in or reads on behind their backs; without `by` it was the operator. */
+export type OwnerNews =
+  | { what: 'invited'; by: string | null; email: string; role: Role; purpose: 'invite' | 'recover' }
+  | { what: 'made_owner'; by: string | null; name: string; email: string }
+  | { what: 'owner_came_in'; isBack: boolean; name: string; email: string }
+  | { what: 'many_looks'; name: string; email: string };
+
+type News<What> = Extract<OwnerNews, { what: What }>;
+type Said = { subject: string; text: string; advice: string };
+type OwnerWords = { [What in OwnerNews['what']]: (news: News<What>) => Said };
+
+const ownerWords: Record<Language, OwnerWords> = {
+  de: {
+    invited: ({ by, email, role, purpose }) => ({
+      subject: 'Jemand ist in die Praxiskonsole eingeladen',
+      text:
+        purpose === 'recover'
+          ? `${by ?? 'Wer den Server betreibt'} hat ${email} einen Link gemacht, mit dem dieser Zugang neu eingerichtet wird (${roleNames.de[role]}).`
+          : `${by ?? 'Wer den Server betreibt'} hat ${email} in die Praxiskonsole eingeladen. Die Aufgabe: ${roleNames.de[role]}.`,
+      advice:
+        'Wenn Sie davon wissen, müssen Sie nichts tun. Wenn nicht, ziehen Sie die Einladung bitte gleich in der Konsole unter „Team“ zurück und fragen Sie nach.',
+    }),
+    made_owner: ({ by, name, email }) => ({
+      subject: 'Die Praxiskonsole hat eine weitere Praxisleitung',
+      text: `${by ?? 'Wer den Server betreibt'} hat ${name} (${email}) die Praxisleitung gegeben: Damit darf man alles, auch Team, Einstellungen und Protokoll.`,
+      advice:
+        'Wenn Sie davon wissen, müssen Sie nichts tun. Wenn nicht, sperren Sie diesen Zugang bitte gleich in der Konsole unter „Team“.',
+    }),
+    owner_came_in: ({ isBack, name, email }) => ({
+      subject: 'Eine Praxisleitung hat ihren Zugang eingerichtet',
+      text: isBack
+        ? `${name} (${email}) hat den Zugang mit der Praxisleitung über einen Link neu eingerichtet.`
+        : `${name} (${email}) hat einen Zugang mit der Praxisleitung eingerichtet: Damit darf man alles, auch Team, Einstellungen und Protokoll.`,
+      advice:
+        'Wenn Sie davon wissen, müssen Sie nichts tun. Wenn nicht, sperren Sie diesen Zugang bitte gleich in der Konsole unter „Team“.',
+    }),
+    many_looks: ({ name, email }) => ({
+      subject: 'Ungewöhnlich viele Patienten angesehen',
+      text: `Unter dem Namen von ${name} (${email}) wurden in kurzer Zeit sehr viele Patienten gesucht oder angesehen. Eine Weile zeigt die Konsole dort keine weiteren.`,
+      advice:
+        'Bitte fragen Sie nach. Wenn es sich nicht erklärt, melden Sie die Person unter „Team“ überall ab. Was gesehen wurde, steht im Protokoll unter „Gesucht und angesehen“.',
+    }),
+  },
+  en: {
+    invited: ({ by, email, role, purpose }) => ({
+      subject: 'Someone has been invited to the practice console',
+      text:
+        purpose === 'recover'
+          ? `${by ?? 'Whoever runs the server'} made ${email} a link to set up their access again (${roleNames.en[role]}).`
+          : `${by ?? 'Whoever runs the server'} invited ${email} to the practice console, as: ${roleNames.en[role]}.`,
+      advice:
+        'If you know about it, there’s nothing to do. If not, please withdraw the invitation in the console under “Team” at once, and ask.',
+    }),
+    made_owner: ({ by, name, email }) => ({
+      subject: 'The practice console has another owner',
+      text: `${by ?? 'Whoever runs the server'} made ${name} (${email}) a practice owner: owners may do everything, including team, settings and the record.`,
+      advice:
+        'If you know about it, there’s nothing to do. If not, please block this access in the console under “Team” at once.',
+    }),
+    owner_came_in: ({ isBack, name, email }) => ({
+      subject: 'A practice owner has set up their access',
+      text: isBack
+        ? `${name} (${email}) set up their access as a practice owner again, by a link.`
+        : `${name} (${email}) set up access as a practice owner: owners may do everything, including team, settings and the record.`,
+      advice:
+        'If you know about it, there’s nothing to do. If not, please block this access in the console under “Team” at once.',
+    }),
+    many_looks: ({ name, email }) => ({
+      subject: 'Unusually many patients looked at',
+      text: `Very many patients were searched for or looked at in a short time under the name of ${name} (${email}). For a while the console shows no more there.`,
+      advice:
+        'Please ask about it. If there’s no explanation, sign them out everywhere under “Team”. What was seen is in the record under “Searched and looked at”.',
+    }),
+  },
+};
+
+/** Tells an owner what has happened to the practice's access. */
+export function ownerMail(
+  facts: PracticeFacts,
+  to: PersonName & { language: Language },
+  news: OwnerNews,
+): WrittenMail {
+  const { subject, text, advice } = sayToOwner(ownerWords[to.language], news);
+  return writeMail(to.language, facts, {
+    subject,
+    to,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'text', text: advice },
+    ],
+  });
+}
+
+function sayToOwner(words: OwnerWords, news: OwnerNews): Said {
+  switch (news.what) {
+    case 'invited':
+      return words.invited(news);
+    case 'made_owner':
+      return words.made_owner(news);
+    case 'owner_came_in':
+      return words.owner_came_in(news);
+    case 'many_looks':
+      return words.many_looks(news);
+  }
 }

@@ -60,6 +60,17 @@ export async function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .execute();
 }
 
+/** Everybody who owns the practice and is not disabled. */
+export async function listOwners(db: Database) {
+  return db
+    .selectFrom('staff')
+    .select(['id as staffId', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Somebody who works here or did. */
 export async function findStaff(db: Database, id: string, now: Date): Promise<StaffRow | undefined> {
   return selectStaff(db, now).where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { InvitationLook, invitationEntry, StaffEntry } from '@praxisportal/contract/staff/access';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
+import type { Role } from '@praxisportal/contract/staff/rights';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import type * as z from 'zod';
 import { toInitials } from '../../domain/initials.ts';
@@ -15,6 +16,22 @@ export function toStaffEntry(row: StaffRow): StaffEntry {
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   };
 }
+
+/** Somebody as mails to others call them. */
+export function toNamed({ firstName, lastName, email }: Pick<StaffRow, 'firstName' | 'lastName' | 'email'>) {
+  return { name: `${firstName} ${lastName}`, email };
+}
+
+/** What somebody does here, as mails and the audit call it. */
+export const roleNames: Record<Language, Record<Role, string>> = {
+  de: {
+    owner: 'Praxisleitung',
+    dentist: 'Zahnärztin oder Zahnarzt',
+    reception: 'Empfang',
+    assistant: 'Assistenz',
+  },
+  en: { owner: 'practice owner', dentist: 'dentist', reception: 'reception', assistant: 'assistant' },
+};
 
 /** An open invitation as the owner sees it. */
 export function toInvitationEntry(invitation: Invitation): z.infer<typeof invitationEntry> {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -35,7 +34,12 @@ export async function throttle(
   throw new AppError(result.refusal, { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-type Refusal = { refusal: ErrorCode; budget: string; isByTarget: boolean; retryAfterSeconds: number };
+type Refusal = {
+  refusal: NonNullable<Budget['refusal']>;
+  budget: string;
+  isByTarget: boolean;
+  retryAfterSeconds: number;
+};
 
 /** As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. */
 export async function countTry(

@@ -20,7 +20,7 @@ export type Budget = {
   by: readonly Subject[];
   most: number | CodesShare;
   periodSeconds: number;
-  refusal?: ErrorCode;
+  refusal?: ErrorCode | 'too_many_looks';
 };
 
 /**
@@ -193,6 +193,23 @@ export const throttleRules = {
   staff_second_factor: [
     { by: ['target'], most: 10, periodSeconds: quarterHour },
     { by: ['target'], most: 30, periodSeconds: day },
+  ],
+  /**
+   * What one person may see of patients, over all their sessions: several times what the busiest desk needs, which opens a card a
+   * minute, asks five times while a name is typed, and leafs through days in which nobody is yet; and far too little to
+   * read out a practice before its owner has read the mail.
+   */
+  staff_card: [
+    { by: ['target'], most: 300, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 1200, periodSeconds: day, refusal: 'too_many_looks' },
+  ],
+  staff_search: [
+    { by: ['target'], most: 1200, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 5000, periodSeconds: day, refusal: 'too_many_looks' },
+  ],
+  staff_far_day: [
+    { by: ['target'], most: 600, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 2400, periodSeconds: day, refusal: 'too_many_looks' },
   ],
   staff_link: [
     { by: ['prefix'], most: 100, periodSeconds: quarterHour },

@@ -1,6 +1,6 @@
 export const de = {
   title: 'Protokoll',
-  lead: 'Wer was getan hat, das Neueste zuerst. Auch jeder Blick ins Protokoll steht darin.',
+  lead: 'Wer was getan hat, das Neueste zuerst. Auch jeder Blick ins Protokoll steht darin; Suchen und Listen stehen unter „Gesucht und angesehen“.',
   filter: 'Suchen',
   who: 'Wer',
   everybody: 'Alle',
@@ -13,6 +13,7 @@ export const de = {
     appointments: 'Termine',
     settings: 'Zeiten und Einstellungen',
     team: 'Team und Zugänge',
+    looks: 'Gesucht und angesehen',
   },
   patient: 'Patient',
   patientHint: 'Name, Geburtsdatum, Telefon oder E-Mail',

@@ -2,7 +2,7 @@ import type { AuditTexts } from './texts.de.ts';
 
 export const en: AuditTexts = {
   title: 'Record',
-  lead: 'Who did what, newest first. Every look at this record is in it, too.',
+  lead: 'Who did what, newest first. Every look at this record is in it, too; searches and lists are under “Searched and looked at”.',
   filter: 'Search',
   who: 'Who',
   everybody: 'Everybody',
@@ -15,6 +15,7 @@ export const en: AuditTexts = {
     appointments: 'Appointments',
     settings: 'Hours and settings',
     team: 'Team and access',
+    looks: 'Searched and looked at',
   },
   patient: 'Patient',
   patientHint: 'Name, date of birth, phone or email',
