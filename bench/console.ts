@@ -92,6 +92,7 @@ const syllables = [
 const questions = [
   ...['mey', 'meyer', 'mair', 'maier katharina', 'schm', 'schmid', 'shmidt', 'Müller', 'mueler', 'yilmas'],
   ...['zimerman', 'zimmermn', 'hofman p', 'kowalsky', 'wag', 'wagner 1961', '12.4.1961', '12.04.61 müller'],
+  ...['wolgfang müller', 'kathrjna schmidt', 'meyer hannha', 'xaver müller', 'xaver kowalski', 'katrjna'],
   ...['0221 100', '022100001234', 'p000123@', 'kru', 'krüger', 'krger', 'xylophon', 'anna b', 'an', 'be'],
 ];
 

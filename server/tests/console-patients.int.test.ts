@@ -125,6 +125,23 @@ test('names are found as they begin, as they sound and with a slip of the finger
   expect(await search('Maier')).toEqual(['Anna Maier', 'Katharina Meyer']);
 });
 
+test('a slip in one word of two still finds, and on a miss those of that surname', async () => {
+  for (const [firstName, lastName] of [
+    ['Tobias', 'Horn'],
+    ['Ludmila', 'Horn'],
+    ['Wolfgang', 'Przybylski'],
+  ] as const)
+    expect((await add({ firstName, lastName })).body.patient).not.toBeNull();
+  for (const typed of ['Tobjas Horn', 'Horn, Tobjas', 'Tobias Hron', 'Tboias Horn', 'Tobjas Horm', 'Tobjas'])
+    expect([typed, await search(typed)]).toEqual([typed, ['Tobias Horn']]);
+  expect(await search('Tobjas Horn 3.5.1980')).toEqual(['Tobias Horn']);
+  expect(await search('Tobjas Horn 4.5.1980')).toEqual([]);
+  expect(await search('Wolgfang Przibilsky')).toEqual(['Wolfgang Przybylski']);
+  expect(await search('Xaver Horn')).toEqual(['Ludmila Horn', 'Tobias Horn']);
+  expect(await search('Xaver Hornung')).toEqual([]);
+  expect(await search('Xaver Unbekannt')).toEqual([]);
+});
+
 test('a date of birth, a number or an address finds somebody, also by the account that looks after them', async () => {
   await add({ lastName: 'Nummer', dateOfBirth: '1975-02-28', phone: '0221 4710123', isUnreachable: false });
   await add({ lastName: 'Adresse', dateOfBirth: '1975-03-01', email: 'Adresse@Example.org' });

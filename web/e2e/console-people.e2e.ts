@@ -27,8 +27,12 @@ test('somebody is found by a misspelt name, with their appointments, and changed
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('Niemand gefunden.')).toHaveCount(0);
   await page.unroute('**/api/staff/patients/search');
-  await search.fill('wilhelmine overbek');
-  await page.getByRole('link', { name: /Wilhelmine Overbeck/ }).click();
+  // Enter opens the only one, also before the answer is there.
+  await search.fill('wilhlemine overbeck');
+  await search.press('Enter');
+  await expect(page.getByRole('link', { name: /Wilhelmine Overbeck/ })).toContainText(
+    'nächster Termin Do, 10. Dez., 08:30 Uhr, Dr. Lena Hoffmann',
+  );
   const cardOf = page.getByRole('article', { name: 'Wilhelmine Overbeck' });
   await expect(cardOf).toContainText('w.overbeck@example.org');
   await expect(cardOf).toContainText('Do, 10. Dez., 08:30 Uhr, Dr. Lena Hoffmann');

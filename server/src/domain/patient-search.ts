@@ -17,7 +17,26 @@ const datePatterns = [
   { pattern: /(?<![\d.])(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4}|\d{2})(?![\d.])/, order: [3, 2, 1] },
   { pattern: /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/, order: [1, 2, 3] },
   { pattern: /^\s*(\d{2})(\d{2})((?:19|20)\d{2})\s*$/, order: [3, 2, 1] },
+  // Blanks are in telephone numbers too: nothing that belongs to one stands beside it.
+  { pattern: /(?<![\d+()/.-]\s*)(\d{1,2})\s+(\d{1,2})\s+((?:19|20)\d{2})(?!\s*[\d/-])/, order: [3, 2, 1] },
 ] as const;
+
+/** Their first three letters, German and English. */
+const monthNames = [
+  'jan jän',
+  'feb',
+  'mär mar mae',
+  'apr',
+  'mai may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'okt oct',
+  'nov',
+  'dez dec',
+];
+const withMonthName = /(?<!\d)(\d{1,2})\.?\s*(\p{L}{3,9})\.?\s*(\d{4}|\d{2})(?!\d)/u;
 
 /** So few digits are no phone number yet, nor so few letters a name. */
 const leastDigits = 4;
@@ -54,14 +73,24 @@ export function readPatientSearch(text: string, today: string): PatientSearch | 
 }
 
 function takeDate(text: string, today: string): { dateOfBirth?: string; rest: string } {
+  const inDigits = text.replace(withMonthName, (all, day: string, name: string, year: string) => {
+    const month = toMonth(name);
+    return month === 0 ? all : `${day}.${month}.${year}`;
+  });
   for (const { pattern, order } of datePatterns) {
-    const match = pattern.exec(text);
+    const match = pattern.exec(inDigits);
     if (!match) continue;
     const [year = '', month = '', day = ''] = order.map((group) => match[group]);
     const date = [toFullYear(year, today), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-    if (isDate(date)) return { dateOfBirth: date, rest: text.replace(match[0], ' ') };
+    if (isDate(date)) return { dateOfBirth: date, rest: inDigits.replace(match[0], ' ') };
   }
   return { rest: text };
+}
+
+/** 1 to 12, or 0 of a word that is no month. */
+function toMonth(name: string): number {
+  const beginning = name.toLowerCase().slice(0, 3);
+  return monthNames.findIndex((names) => names.split(' ').includes(beginning)) + 1;
 }
 
 function toFullYear(year: string, today: string): string {
@@ -79,4 +108,40 @@ function toDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (/^[+(]*\+/.test(text) || digits.startsWith('00')) return digits.replace(/^(00)?49/, '');
   return digits.replace(/^0/, '');
+}
+
+/**
+ * Whether a word of the name, or its beginning, may be meant by `typed`: one slip of the finger in four to seven letters,
+ * two in more, none in fewer. Both in lower case, as they sound.
+ */
+export function isMisspelt(typed: string, name: string): boolean {
+  const mostSlips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  return name.split(' ').some((part) => countSlips(typed, part) <= mostSlips);
+}
+
+/**
+ * Letters that are wrong, missing, too many, or two in the wrong order, until `typed` is the beginning of the word: the
+ * distance of Damerau and Levenshtein to the nearest beginning.
+ */
+function countSlips(typed: string, word: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const slips = [row];
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isSwapped = row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      slips.push(
+        Math.min(
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (last[column] ?? 0) + 1,
+          (slips[column - 1] ?? 0) + 1,
+          isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = slips;
+  }
+  return Math.min(...last);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
-import { formatDate, formatPhone, formatShortDate } from '../i18n/format.ts';
+import { formatDate, formatPhone } from '../i18n/format.ts';
+import { sayWhen } from './say-visit.ts';
 import type { ConsoleTexts } from './texts.de.ts';
 
 /** "geboren 03.05.1980 · +49 221 … · nächster Termin …": what tells somebody from others of the same name. */
@@ -12,8 +13,7 @@ export function describeEntry(
   const facts = [
     dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
     phone ? formatPhone(phone) : email,
-    nextAppointment &&
-      texts.next(formatShortDate(language, nextAppointment.date), nextAppointment.doctorName),
+    nextAppointment && texts.next(sayWhen(language, { ...nextAppointment, start: nextAppointment.time })),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -38,7 +38,7 @@ export const de = {
       return number === 1 ? '1\u00a0Person gefunden' : `${number}\u00a0Personen gefunden`;
     },
     born: (date: string) => `geboren ${date}`,
-    next: (date: string, doctor: string) => `nächster Termin ${date}, ${doctor}`,
+    next: (when: string) => `nächster Termin ${when}`,
     isNew: (text: string) => (text === '' ? 'Neue Person anlegen' : `„${text}“ neu anlegen`),
     newDetail: 'Name, Geburtsdatum, Telefon oder E-Mail',
   },

@@ -40,7 +40,7 @@ export const en: ConsoleTexts = {
       return number === 1 ? '1\u00a0person found' : `${number}\u00a0people found`;
     },
     born: (date) => `born ${date}`,
-    next: (date, doctor) => `next appointment ${date}, ${doctor}`,
+    next: (when) => `next appointment ${when}`,
     isNew: (text) => (text === '' ? 'Add somebody new' : `Add “${text}”`),
     newDetail: 'Name, date of birth, phone or email',
   },

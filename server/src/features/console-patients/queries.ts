@@ -57,13 +57,64 @@ export async function findPatientIds(db: Database, search: PatientSearch, most: 
 
 /** The people whose names sound like these words although something is misspelt, best first. */
 export async function findSimilarIds(db: Database, search: PatientSearch, most: number): Promise<string[]> {
-  const sounds = search.words.map((word) => sql`btrim(heard_name(${word}))`);
-  const isAlike = sounds.map((sound) => sql<boolean>`search_name %> ${sound}`);
-  const likeness = sounds.map((sound) => sql`word_similarity(${sound}, search_name)`);
+  const isAlike = search.words.map((word) => sql<boolean>`search_name %> ${soundOf(word)}`);
   const { rows } = await sql<{ id: string }>`
     select id from patients
     where kept_until is null and ${sql.join([...isAlike, ...toConditions(search)], sql` and `)}
-    order by ${sql.join(likeness, sql` + `)} desc, last_name, first_name, id
+    order by ${likenessOf(search)} desc, last_name, first_name, id
+    limit ${most}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function soundOf(word: string): RawBuilder<string> {
+  return sql`btrim(heard_name(${word}))`;
+}
+
+/** How much of all the words is in a name: the more, the liker. */
+function likenessOf({ words }: PatientSearch): RawBuilder<number> {
+  return sql`${sql.join(
+    words.map((word) => sql`word_similarity(${soundOf(word)}, search_name)`),
+    sql` + `,
+  )}`;
+}
+
+/** So few letters are in too many names to begin with. */
+const leastAnchorLetters = 3;
+
+/** Names that have one of the words, or one like it, the likest first; all as they sound. */
+export async function listCandidates(
+  db: Database,
+  search: PatientSearch,
+  most: number,
+): Promise<{ id: string; name: string; words: string[] }[]> {
+  const anchors = search.words.filter((word) => word.length >= leastAnchorLetters);
+  const hasAnchor = sql<boolean>`(${sql.join(
+    anchors.map((word) => sql`${hasWord(word)} or search_name %> ${soundOf(word)}`),
+    sql` or `,
+  )})`;
+  const { rows } = await sql<{ id: string; name: string; words: string[] }>`
+    select id, btrim(heard_name(first_name || ' ' || last_name)) as name,
+      array[${sql.join(search.words.map(soundOf))}] as words
+    from patients
+    where kept_until is null and ${sql.join([hasAnchor, ...toConditions(search)], sql` and `)}
+    order by ${likenessOf(search)} desc, last_name, first_name, id
+    limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** The people whose surname sounds like one of the words, those first who have more of the others too. */
+export async function findSurnameIds(db: Database, search: PatientSearch, most: number): Promise<string[]> {
+  // The name as it sounds ends with the surname.
+  const isSurname = sql<boolean>`(${sql.join(
+    search.words.map((word) => sql`search_name like '% ' || ${soundOf(word)}`),
+    sql` or `,
+  )})`;
+  const { rows } = await sql<{ id: string }>`
+    select id from patients
+    where kept_until is null and ${sql.join([isSurname, ...toConditions(search)], sql` and `)}
+    order by ${likenessOf(search)} desc, last_name, first_name, id
     limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,22 +1,30 @@
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readPatientSearch } from '../../domain/patient-search.ts';
+import { isMisspelt, type PatientSearch, readPatientSearch } from '../../domain/patient-search.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { prepareSearch } from './commands.ts';
-import { findPatientIds, findSimilarIds, listPatientRows } from './queries.ts';
+import {
+  findPatientIds,
+  findSimilarIds,
+  findSurnameIds,
+  listCandidates,
+  listPatientRows,
+} from './queries.ts';
 import { maySeeContacts, toPatientEntry } from './rules.ts';
 
 const mostFound = 12;
 /** Shorter words are like too many names. */
 const leastSimilarLetters = 4;
+const mostCandidates = 60;
 
 /**
  * Finds people by what is typed while somebody speaks: those whom it fits first, and if there are few, those whose names
- * are like it. Whoever may not see contacts does not find anybody by them either. How many are shown is in the audit before
- * the answer leaves.
+ * are like it. If there is none, one word may be misspelt where the others fit, and then the surname alone. Whoever may not
+ * see contacts does not find anybody by them either. How many are shown is in the audit before the answer leaves.
  */
 export async function searchPatients(
   { db, clock, practice }: AppContext,
@@ -29,15 +37,8 @@ export async function searchPatients(
   if (!search) return [];
   if ((search.phoneDigits || search.email) && !maySeeContacts(staff)) return [];
   const rows = await inTransaction(db, async (transaction) => {
-    await prepareSearch(transaction);
-    const ids = await findPatientIds(transaction, search, mostFound);
-    const [longest = ''] = search.words;
-    if (ids.length < mostFound && longest.length >= leastSimilarLetters) {
-      const similar = await findSimilarIds(transaction, search, mostFound);
-      ids.push(...similar.filter((id) => !ids.includes(id)).slice(0, mostFound - ids.length));
-    }
     const now = new Date(nowMs);
-    const found = await listPatientRows(transaction, ids, now);
+    const found = await listPatientRows(transaction, await findIds(transaction, search), now);
     // Not by which words: of whoever is not a patient here nothing is kept.
     const look = { action: 'search_patients', subjectKind: 'list', subjectId: null } as const;
     const { staffId } = staff;
@@ -45,4 +46,19 @@ export async function searchPatients(
     return found;
   });
   return rows.map((row) => toPatientEntry(row, staff, timeZone));
+}
+
+async function findIds(transaction: DatabaseTransaction, search: PatientSearch): Promise<string[]> {
+  await prepareSearch(transaction, 0.45);
+  const ids = await findPatientIds(transaction, search, mostFound);
+  const [longest = ''] = search.words;
+  if (ids.length >= mostFound || longest.length < leastSimilarLetters) return ids;
+  const similar = await findSimilarIds(transaction, search, mostFound);
+  ids.push(...similar.filter((id) => !ids.includes(id)).slice(0, mostFound - ids.length));
+  if (ids.length > 0) return ids;
+  await prepareSearch(transaction, 0.4);
+  const candidates = await listCandidates(transaction, search, mostCandidates);
+  const misspelt = candidates.filter(({ name, words }) => words.every((word) => isMisspelt(word, name)));
+  if (misspelt.length > 0) return misspelt.slice(0, mostFound).map(({ id }) => id);
+  return search.words.length > 1 ? findSurnameIds(transaction, search, mostFound) : [];
 }

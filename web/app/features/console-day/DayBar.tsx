@@ -94,7 +94,7 @@ export function DayBar(props: DayBarProps) {
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           <CalendarX aria-hidden="true" className="size-5" />
-          <span className="max-[88rem]:hidden">{texts.absentShort}</span>
+          {texts.absentShort}
         </Link>
       )}
       {props.canBook && (

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toReplyAddress } from './reply-address.ts';
 import { messageTexts } from './texts.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.messages });
@@ -199,7 +200,7 @@ function InboxItem({ message, onMarked }: InboxItemProps) {
   const texts = useTexts(messageTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
-  const { id, name, email, handledAt, handledBy } = message;
+  const { id, name, handledAt, handledBy } = message;
   const isHandled = handledAt !== null;
   const mark = useMutation({
     mutationFn: (handled: boolean) => callStaff('markHandled', { params: { id }, body: { handled } }),
@@ -212,7 +213,7 @@ function InboxItem({ message, onMarked }: InboxItemProps) {
       <p className="text-small text-ink-soft">{formatInstant(language, message.createdAt)}</p>
       <p className="mt-1 whitespace-pre-line">{message.message}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <a href={`mailto:${encodeURIComponent(email)}`} className="text-link">
+        <a href={toReplyAddress(message, texts.replySubjects[message.language])} className="text-link">
           {texts.reply}
         </a>
         <Button

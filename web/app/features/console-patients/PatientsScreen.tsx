@@ -1,5 +1,5 @@
 import type { AccountErased } from '@praxisportal/contract/account';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
@@ -79,7 +79,19 @@ function PatientSearch({ id }: { id: string | null }) {
   const language = useLanguage();
   const words = useTexts(consoleTexts);
   const [text, setText] = useState('');
-  const { patients, status, failure } = usePatientSearch(text);
+  const navigate = useNavigate();
+  const { typed, patients, isBehind, status, failure } = usePatientSearch(text);
+  // What Enter was pressed for; it may come before the answer.
+  const [wanted, setWanted] = useState('');
+  const openWanted = useEffectEvent(() => {
+    setWanted('');
+    const [only, another] = patients;
+    if (wanted === typed && only && !another)
+      void navigate(consolePath(language, 'patients', { id: only.id }));
+  });
+  useEffect(() => {
+    if (wanted !== '' && !isBehind) openWanted();
+  }, [wanted, isBehind]);
   return (
     <section aria-labelledby="patients" className="grid content-start gap-3 print:hidden">
       <h1 id="patients" className="text-h3">
@@ -93,6 +105,9 @@ function PatientSearch({ id }: { id: string | null }) {
         spellCheck={false}
         value={text}
         onChange={setText}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) setWanted(typed);
+        }}
       />
       <p role="status" className="text-small text-ink-soft">
         {status}
