@@ -92,6 +92,23 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
     .click();
   await expect(told(page)).toContainText(hoffmann);
 
+  // Left half done for another card it does not catch the next caller, but can be gone on with.
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('meyer');
+  await page.getByRole('option', { name: /Anna Meyer/ }).click();
+  await card(page, 'Johanna Brinkmann').click();
+  await gap(page, '16:30', yilmaz).click();
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Damit weitermachen' }).click();
+  await expect(page.getByRole('combobox', { name: 'Behandlung' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Behandlung' }).fill('kontr');
+  await page.getByRole('option', { name: /Kontrolluntersuchung/ }).click();
+  // Another day has other free times, and the one before is not its.
+  await page.getByLabel('Datum', { exact: true }).last().fill('2026-12-01');
+  await expect(page.getByLabel('Uhrzeit')).toHaveValue('');
+  await expect(page.getByRole('button', { name: / Dez\.,.*Yılmaz/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+
   await card(page, 'Johanna Brinkmann').click();
   await page.getByRole('button', { name: 'Absagen …' }).click();
   await page.getByLabel('Warum? (steht nur bei uns)').fill('krank');
@@ -151,8 +168,16 @@ test('a day by keyboard alone: find a gap, book, say who has come, carry, cancel
   await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
   await press('s');
   await expect(card(page, 'Can Demir')).toContainText('auf dem Stuhl');
+  // The same in its panel, where the keys stand on the buttons; not in a text.
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Can Demir' })).toBeFocused();
   await press('f');
   await expect(card(page, 'Can Demir')).toContainText('fertig');
+  await page.getByLabel('Notiz für das Team').focus();
+  await press('n');
+  await expect(page.getByLabel('Notiz für das Team')).toHaveValue('n');
+  await press('Backspace', 'Escape');
+  await expect(card(page, 'Can Demir')).toBeFocused();
   await press('a');
   await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
 

@@ -1,16 +1,26 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/use-language.ts';
+import { hasModifier } from '../ui/has-modifier.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { useMedia } from './use-media.ts';
 
-type SidePanelProps = { title: string; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  title: string;
+  onClose: () => void;
+  /** A key that nobody types a text with; true if it meant something. */
+  onKey?: ((key: string) => boolean) | undefined;
+  children: ReactNode;
+};
+
+const isTypedInto = (target: EventTarget) =>
+  target instanceof Element && target.matches('input, textarea, select');
 
 /**
  * What one does with the day, beside it: the day stays in sight and in reach. Where there is no room beside it, it lies
  * over it as a modal; a screen that is turned keeps what was typed. Escape closes it; whoever opens it leads the focus back.
  */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, onKey, children }: SidePanelProps) {
   const isBeside = useMedia('(width >= 64rem)');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,6 +37,10 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       isOpen
       isBeside={isBeside}
       onClose={onClose}
+      onKeyDown={(event) => {
+        if (hasModifier(event) || isTypedInto(event.target)) return;
+        if (onKey?.(event.key)) event.preventDefault();
+      }}
       aria-labelledby={id}
       className={isBeside ? 'side-panel print:hidden' : 'side-modal'}
     >

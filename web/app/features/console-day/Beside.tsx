@@ -32,6 +32,7 @@ type BesideProps = {
   onClose: (id?: string) => void;
   onTake: ((visit: DayAppointment) => void) | undefined;
   onPresence: (visit: DayAppointment, state: Presence) => Promise<unknown>;
+  onKey: (key: string, visit: DayAppointment) => boolean;
 };
 
 /** The place beside the day: what one is doing, and else who waits. */
@@ -45,6 +46,8 @@ export function Beside(props: BesideProps) {
         place={panel.place}
         doctors={doctors}
         from={date < today ? today : date}
+        today={today}
+        areNamesHidden={areNamesHidden}
         changes={changes}
         onDone={onDone}
         onClose={onClose}
@@ -72,6 +75,7 @@ export function Beside(props: BesideProps) {
           key={id}
           {...common}
           onPresence={(state) => props.onPresence(visit, state)}
+          onKey={(key) => props.onKey(key, visit)}
           onMove={() => onPanel({ kind: 'move', id })}
           onTake={props.onTake && (() => props.onTake?.(visit))}
           onCancel={() => onPanel({ kind: 'cancel', id })}

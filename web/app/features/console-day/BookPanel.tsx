@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { sayBegun } from './booking-values.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -16,11 +17,11 @@ import { findPlaceProblems } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 
-type BookPanelProps = Parameters<typeof useBooking>[0] & { onClose: () => void };
+type BookPanelProps = Parameters<typeof useBooking>[0] & { areNamesHidden: boolean; onClose: () => void };
 
 /** Booking for somebody on the phone or at the desk: who, what for, done; when stands there already. */
-export function BookPanel({ onClose, ...options }: BookPanelProps) {
-  const { place, doctors, from } = options;
+export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProps) {
+  const { place, doctors } = options;
   const { book, move } = useTexts(dayTexts);
   const language = useLanguage();
   const booking = useBooking(options);
@@ -28,7 +29,8 @@ export function BookPanel({ onClose, ...options }: BookPanelProps) {
   const { values } = form;
   const search = useRef<HTMLInputElement>(null);
   const treatmentInput = useRef<HTMLInputElement>(null);
-  const isSearchWanted = useRef(!booking.isContinued);
+  const isSearchWanted = useRef(true);
+  const isGoingOn = useRef(false);
   const focusSubmit = () =>
     form.formRef.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
   const isSearching = values.patientId === '' && !values.isNew;
@@ -46,6 +48,11 @@ export function BookPanel({ onClose, ...options }: BookPanelProps) {
     else if (treatment) focusSubmit();
     else treatmentInput.current?.focus();
   });
+  useEffect(() => {
+    if (!isGoingOn.current) return;
+    isGoingOn.current = false;
+    goOn();
+  });
   const firstPlace = useRef(place);
   useEffect(() => {
     if (place !== firstPlace.current) goOn();
@@ -59,19 +66,31 @@ export function BookPanel({ onClose, ...options }: BookPanelProps) {
         onClose();
       }}
     >
-      {booking.isContinued && (
-        <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-          <p>{book.continued}</p>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              isSearchWanted.current = true;
-              booking.restart();
-            }}
-          >
-            {book.restart}
-          </Button>
+      {booking.begun && (
+        <div className="grid gap-2 rounded-control bg-leaf-50 px-3 py-2">
+          <p>{book.begun(sayBegun(booking.begun, areNamesHidden))}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                isGoingOn.current = true;
+                booking.continueBegun();
+              }}
+            >
+              {book.goOn}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                isSearchWanted.current = true;
+                booking.forgetBegun();
+              }}
+            >
+              {book.forget}
+            </Button>
+          </div>
         </div>
       )}
       <Form
@@ -144,16 +163,21 @@ export function BookPanel({ onClose, ...options }: BookPanelProps) {
             options={doctors.map(({ id, name }) => ({ value: id, name }))}
             onChange={booking.chooseDoctor}
           />
-          <PlaceFields field={form.field} />
+          <PlaceFields field={booking.placeField} />
         </div>
         {values.searchedDoctor !== '' && treatment && isLengthSaid && (
           <FreeStarts
             wish={{
-              ...{ doctorId: values.searchedDoctor, from, treatmentId: treatment.id },
+              ...{ doctorId: values.searchedDoctor, from: booking.searchStart, treatmentId: treatment.id },
               minutes: Number(values.minutes),
             }}
             chosen={values}
-            onSoonest={({ doctorId, date, time }) => form.fill({ doctorId, date, time })}
+            // Under whoever types a day it stays as it is.
+            onSoonest={
+              values.searchedFrom === ''
+                ? ({ doctorId, date, time }) => form.fill({ doctorId, date, time })
+                : undefined
+            }
             onChoose={({ doctorId, date, time }) => {
               form.fill({ doctorId, date, time });
               focusSubmit();

@@ -114,7 +114,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   const setPresence = (visit: DayAppointment, state: Presence) => {
     if (visit.state !== state) changes.run(wishPresence(visit, state));
   };
-  const onKey = (key: string, visit: Visit | null): boolean => {
+  const onKey = (key: string, visit: DayAppointment | null): boolean => {
     const { keys } = texts;
     const letter = key.toLowerCase();
     if (letter === keys.today) go({ date: clock.date });
@@ -126,9 +126,16 @@ function DayOf({ clock }: { clock: WallClock }) {
     else if (letter === keys.finished) setPresence(visit, 'finished');
     else if (letter === keys.noShow) setPresence(visit, 'no_show');
     else if (!mayBook || visit.status !== 'scheduled') return false;
-    else if (letter === keys.move) setCarried({ visit, target: null });
+    else if (letter === keys.move) setCarried({ visit: toVisit(visit), target: null });
     else if (letter === keys.cancel || key === 'Delete') show({ kind: 'cancel', id: visit.id });
     else return false;
+    return true;
+  };
+  const onPanelKey = (key: string, visit: DayAppointment): boolean => {
+    if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit);
+    if (!mayBook || visit.status !== 'scheduled') return false;
+    if (view === 'list') show({ kind: 'move', id: visit.id });
+    else take(visit);
     return true;
   };
 
@@ -207,6 +214,7 @@ function DayOf({ clock }: { clock: WallClock }) {
           onPanel={show}
           onClose={close}
           onTake={view === 'list' ? undefined : take}
+          onKey={onPanelKey}
           onPresence={(visit, state) => changes.ask(wishPresence(visit, state))}
         />
       </div>

@@ -16,7 +16,7 @@ import { sayName } from './day-view.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { findPlaceProblems } from './place-problems.ts';
+import { findPlaceProblems, findSearchStart } from './place-problems.ts';
 import { TreatmentSelect } from './TreatmentSelect.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
@@ -111,7 +111,7 @@ export function MovePanel(props: MovePanelProps) {
       <FreeStarts
         wish={{
           doctorId: values.doctorId,
-          from: seen.date < today ? today : seen.date,
+          from: findSearchStart(values.date, today, today),
           minutes,
           except: seen.id,
         }}

@@ -21,6 +21,8 @@ type VisitPanelProps = {
   changes: DayChanges;
   areNamesHidden: boolean;
   onPresence: (state: Presence) => Promise<unknown>;
+  /** The keys of the grid mean the same here. */
+  onKey: (key: string) => boolean;
   onMove: () => void;
   /** Takes it, to be placed in the grid; none where there is no grid. */
   onTake: (() => void) | undefined;
@@ -39,7 +41,11 @@ export function VisitPanel(props: VisitPanelProps) {
   const { patient } = appointment;
   const isOpen = appointment.status === 'scheduled' && !isGone;
   return (
-    <SidePanel title={sayName(appointment, areNamesHidden)} onClose={props.onClose}>
+    <SidePanel
+      title={sayName(appointment, areNamesHidden)}
+      onClose={props.onClose}
+      onKey={isGone ? undefined : props.onKey}
+    >
       {isGone && <GoneNotice />}
       {patient.dateOfBirth && !areNamesHidden && (
         <p className="-mt-3 text-small text-ink-soft">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBookingProblems, isBegun, toUntouchedBooking } from './booking-values.ts';
+import { chooseDate, findBookingProblems, isBegun, sayBegun, toUntouchedBooking } from './booking-values.ts';
 
 const untouched = toUntouchedBooking('weber', '2026-11-25');
 const whole = { ...untouched, patientId: 'p', treatmentId: 'kontrolluntersuchung', time: '10:00' };
@@ -30,4 +30,19 @@ test('a place alone is no booking that somebody would want back', () => {
   expect(isBegun({ patientId: 'p' })).toBe(true);
   expect(isBegun({ isNew: true })).toBe(true);
   expect(isBegun({ treatmentText: 'kon' })).toBe(true);
+});
+
+test('what was begun is known by name and treatment, and with names hidden by the treatment alone', () => {
+  const begun = { isNew: true, firstName: 'Anna', lastName: 'Meyer', treatmentText: 'Füllungen' };
+  expect(sayBegun(begun, false)).toBe('Anna Meyer, Füllungen');
+  expect(sayBegun({ patientId: 'p', patientName: 'Can Demir' }, false)).toBe('Can Demir');
+  expect(sayBegun(begun, true)).toBe('Füllungen');
+  expect(sayBegun({ patientId: 'p', patientName: 'Can Demir' }, true)).toBe('');
+});
+
+test('another day empties the time and asks for the free ones of that day, with a chosen gap of its dentist', () => {
+  const asked = { date: '2026-12-01', time: '', searchedFrom: '2026-12-01' };
+  expect(chooseDate(untouched, '2026-12-01')).toEqual({ ...asked, searchedDoctor: 'any' });
+  const gap = { doctorId: 'yilmaz', searchedDoctor: '' };
+  expect(chooseDate(gap, '2026-12-01')).toEqual({ ...asked, searchedDoctor: 'yilmaz' });
 });

@@ -15,6 +15,8 @@ export type BookingValues = PatientDraft &
     doctorId: string;
     /** Whose free starts are told, or `any`; empty once a gap was chosen. */
     searchedDoctor: string;
+    /** The day that was typed, from which on free starts are told; empty as long as none was. */
+    searchedFrom: string;
     method: string;
     inform: boolean;
   };
@@ -28,7 +30,7 @@ export function toUntouchedBooking(doctorId: string, date: string): BookingValue
     ...{ patientId: '', patientName: '', isNew: false },
     ...{ firstName: '', lastName: '', dateOfBirth: '', phone: '', email: '', isUnreachable: false },
     ...{ treatmentId: '', treatmentText: '' },
-    ...{ doctorId, date, time: '', minutes: usualMinutes, searchedDoctor: 'any' },
+    ...{ doctorId, date, time: '', minutes: usualMinutes, searchedDoctor: 'any', searchedFrom: '' },
     ...{ method: 'phone', inform: true },
   };
 }
@@ -36,6 +38,23 @@ export function toUntouchedBooking(doctorId: string, date: string): BookingValue
 /** Whether there is more in a draft than a place: somebody, or what for. */
 export function isBegun({ patientId, isNew, treatmentText }: Partial<BookingValues>): boolean {
   return Boolean(patientId || isNew || treatmentText);
+}
+
+/** Whom and what for a booking was begun, in words; empty if there is nothing to say that may be seen. */
+export function sayBegun(
+  { patientName, firstName, lastName, treatmentText }: Partial<BookingValues>,
+  areNamesHidden: boolean,
+): string {
+  const name = patientName || [firstName, lastName].filter(Boolean).join(' ');
+  return [!areNamesHidden && name, treatmentText].filter(Boolean).join(', ');
+}
+
+/** What another day means for a booking: the time was another day's, so the free ones of that day are told. */
+export function chooseDate(
+  { doctorId, searchedDoctor }: Pick<BookingValues, 'doctorId' | 'searchedDoctor'>,
+  date: string,
+): Partial<BookingValues> {
+  return { date, time: '', searchedFrom: date, searchedDoctor: searchedDoctor || doctorId };
 }
 
 /** What is missing before it can be sent, in the order of the form. */

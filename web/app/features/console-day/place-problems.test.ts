@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaceProblems } from './place-problems.ts';
+import { findPlaceProblems, findSearchStart } from './place-problems.ts';
 
 const place = { date: '2026-11-25', time: '10:05', minutes: '30' };
 const fields = (part: Partial<typeof place>) =>
@@ -13,4 +13,12 @@ test('a place has a day, a time and a length in steps of five minutes', () => {
   for (const minutes of ['', '0', '7', '485', '-5', 'viel']) expect(fields({ minutes })).toEqual(['minutes']);
   expect(fields({ minutes: '480' })).toEqual([]);
   expect(fields({ date: '', time: '', minutes: '' })).toEqual(['date', 'time', 'minutes']);
+});
+
+test('free starts are looked for from the typed day, unless it is over or half typed', () => {
+  const [usual, today] = ['2026-11-27', '2026-11-25'];
+  expect(findSearchStart('2026-12-01', usual, today)).toBe('2026-12-01');
+  expect(findSearchStart('2026-11-25', usual, today)).toBe('2026-11-25');
+  for (const typed of ['', '2026-11-24', '0002-12-01', '20261-12-01', '2026-02-30'])
+    expect(findSearchStart(typed, usual, today)).toBe(usual);
 });

@@ -1,9 +1,15 @@
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import type { FoundProblem } from '../../forms/form-problems.ts';
+import { isShownDate } from './day-view.ts';
 
 /** Where an appointment is to stand, as it is typed. */
 export type TypedPlace = { date: string; time: string; minutes: string };
+
+/** From when on free starts are looked for: from the typed day if that can be, else from `usual`. */
+export function findSearchStart(typed: string, usual: string, today: string): string {
+  return isShownDate(typed) && typed >= today ? typed : usual;
+}
 
 /** What is wrong with a typed place, in the order of its fields. */
 export function findPlaceProblems({ date, time, minutes }: TypedPlace): FoundProblem<keyof TypedPlace>[] {

@@ -8,11 +8,18 @@ import { sayWhen } from '../../console/say-visit.ts';
 import { staffOfferQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { dropDraft, recallDraft } from '../../forms/drafts.ts';
+import { dropDraft, keepDraft, recallDraft } from '../../forms/drafts.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { type BookingValues, findBookingProblems, isBegun, toUntouchedBooking } from './booking-values.ts';
+import {
+  type BookingValues,
+  chooseDate,
+  findBookingProblems,
+  isBegun,
+  toUntouchedBooking,
+} from './booking-values.ts';
 import { draftPatient, toNewPatient } from './new-patient.ts';
+import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 
@@ -24,25 +31,38 @@ type BookingOptions = {
   doctors: readonly { id: string; name: string }[];
   /** Where the search for a free start begins. */
   from: string;
+  today: string;
   changes: DayChanges;
   onDone: (appointment: DayAppointment) => void;
 };
 
-/** Whoever leaves it for a card or another page finds it as it was; whoever closes it has done with it. */
+/** Whoever closes it has done with it; what is left for a card or another page is offered to whoever books next. */
 const draft = `${staffMemory}:booking`;
+const left = `${staffMemory}:left-booking`;
 
-const fillPlace = ({ doctorId, date, time }: BookPlace) => ({ doctorId, date, time, searchedDoctor: '' });
+/** What was begun and left, or null. The form itself begins empty: somebody else may be calling. */
+function setAside(initial: BookingValues): Partial<BookingValues> | null {
+  const begun = recallDraft(draft, initial);
+  if (isBegun(begun)) keepDraft(left, { ...initial, ...begun }, initial, []);
+  dropDraft(draft);
+  const found = recallDraft(left, initial);
+  return isBegun(found) ? found : null;
+}
+
+const fillPlace = ({ doctorId, date, time }: BookPlace) => ({
+  doctorId,
+  date,
+  time,
+  searchedDoctor: '',
+  searchedFrom: '',
+});
 
 /** What is typed of a booking, kept until it is made or closed; and how it is made. */
-export function useBooking({ place, doctors, from, changes, onDone }: BookingOptions) {
+export function useBooking({ place, doctors, from, today, changes, onDone }: BookingOptions) {
   const { done } = useTexts(dayTexts);
   const language = useLanguage();
   const [initial] = useState(() => toUntouchedBooking(doctors[0]?.id ?? '', from));
-  const [isContinued, setIsContinued] = useState(() => {
-    if (isBegun(recallDraft(draft, initial))) return true;
-    dropDraft(draft);
-    return false;
-  });
+  const [begun, setBegun] = useState(() => setAside(initial));
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
   const { data: offer } = useStaffQuery(staffOfferQuery());
 
@@ -96,14 +116,30 @@ export function useBooking({ place, doctors, from, changes, onDone }: BookingOpt
     takePlace();
   }, [place]);
 
+  const forgetBegun = () => {
+    dropDraft(left);
+    setBegun(null);
+  };
   const treatment = treatments.find(({ id }) => id === values.treatmentId);
   const findMinutes = ({ id, bookableMinutes }: (typeof treatments)[number]) =>
     offer ? minutesOf(offer, id, values.date || from) : bookableMinutes;
   return {
     form,
     known,
-    /** It was begun before, and left for something else. */
-    isContinued,
+    /** Another booking that was begun before and left for something else. */
+    begun,
+    continueBegun: () => {
+      if (begun) fill({ ...begun, ...(place && fillPlace(place)) });
+      forgetBegun();
+    },
+    forgetBegun,
+    /** Where free starts are looked for from. */
+    searchStart: findSearchStart(values.searchedFrom, from, today),
+    placeField: (name: keyof TypedPlace) => {
+      const props = form.field(name);
+      if (name !== 'date') return props;
+      return { ...props, onChange: (date: string) => fill(chooseDate(values, date)) };
+    },
     treatment,
     method: methodOf(values),
     /** The fields by which somebody is known: whoever corrects one is compared anew. */
@@ -116,12 +152,6 @@ export function useBooking({ place, doctors, from, changes, onDone }: BookingOpt
           props.onChange(text);
         },
       };
-    },
-    restart: () => {
-      setIsContinued(false);
-      setKnown([]);
-      form.reset();
-      if (place) fill(fillPlace(place));
     },
     /** Another dentist's next free start takes the place of one that was offered. */
     chooseDoctor: (doctorId: string) =>
