@@ -105,8 +105,8 @@ export const staffErrorSentences = {
     en: 'Please say how long this treatment takes.',
   },
   presence_impossible: {
-    de: 'Das passt nicht zu der Zeit dieses Termins.',
-    en: 'That doesn’t fit the time of this appointment.',
+    de: '„Da“ und „auf dem Stuhl“ gehen nur am Tag des Termins, „nicht gekommen“ erst ab seiner Uhrzeit.',
+    en: '“Here” and “in the chair” only work on the day of the appointment, “didn’t come” only once its time has come.',
   },
   undo_over: {
     de: 'Das kann nicht mehr rückgängig gemacht werden.',

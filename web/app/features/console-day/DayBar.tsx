@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../clock/calendar-date.ts';
 import { consolePath } from '../../console/console-paths.ts';
-import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,6 +12,8 @@ import { dayTexts } from './texts.ts';
 export type DayView = 'day' | 'list' | 'week';
 
 type DayBarProps = {
+  /** Which day or week it is, in words. */
+  title: string;
   date: string;
   today: string;
   view: DayView;
@@ -39,7 +40,7 @@ export function DayBar(props: DayBarProps) {
   return (
     <div className="day-bar">
       <div className="min-w-0">
-        <h1 className="text-h3">{formatLongDate(language, date)}</h1>
+        <h1 className="text-h3">{props.title}</h1>
         <p className="text-small text-ink-soft">
           {counts && texts.counts(counts.all, counts.waiting, counts.seated)}
         </p>

@@ -3,6 +3,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -41,7 +43,7 @@ type DayGridProps = {
   columns: readonly DayColumn[];
   range: Span;
   /** The present, if the day is today. */
-  now: { minute: number; ms: number } | null;
+  now: { date: string; minute: number; ms: number } | null;
   selectedId: string | null;
   carried: Carried | null;
   areNamesHidden: boolean;
@@ -80,6 +82,17 @@ export function DayGrid(props: DayGridProps) {
     return start && followPosition(columns, start, range);
   }, [wish, columns, nowMinute, range]);
   const { grid, focusLater, noteFocus } = useKeptFocus(position);
+
+  const isToday = now !== null;
+  const showPresent = useEffectEvent(() => {
+    if (!now || !area.current || !scroller.current || grid.current?.contains(document.activeElement)) return;
+    const share = (now.minute - bandMinutes - range.from) / (range.to - range.from);
+    scroller.current.scrollTop = share * area.current.clientHeight;
+  });
+  // What is over lies above; whoever is in it stays where they are.
+  useEffect(() => {
+    if (isToday) showPresent();
+  }, [isToday]);
 
   const findVisit = (id: string | null) =>
     columns.flatMap(({ appointments }) => appointments).find((visit) => visit.id === id);

@@ -8,7 +8,7 @@ type DayMarksProps = {
   layer: 'back' | 'front';
   columns: readonly DayColumn[];
   range: Span;
-  now: { minute: number } | null;
+  now: { date: string; minute: number } | null;
   carried: Carried | null;
   areaRef?: Ref<HTMLDivElement> | undefined;
 };
@@ -38,7 +38,17 @@ export function DayMarks({ layer, columns, range, now, carried, areaRef }: DayMa
           />
         )),
       )}
-      {isNowShown && <span className="day-now" style={{ '--top': now.minute - range.from }} />}
+      {isNowShown &&
+        columns.map(({ key, date }, column) => {
+          if (date !== now.date) return null;
+          return (
+            <span
+              key={key}
+              className="day-now"
+              style={{ '--column': column, '--top': now.minute - range.from }}
+            />
+          );
+        })}
     </div>
   );
 }

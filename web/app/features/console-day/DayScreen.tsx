@@ -9,7 +9,7 @@ import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { mayPlanAbsence, useMay, useMe } from '../../console/use-staff-session.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatDateRange, formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ import { DayBar } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
-import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit } from './day-view.ts';
+import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit, weekOf } from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -69,9 +69,14 @@ function DayOf({ clock }: { clock: WallClock }) {
     view === 'week' ? shown?.columns.some((column) => column.date === clock.date) : date === clock.date;
   // Another one only when something is to be drawn anew anyway: not with each step of what is being carried.
   const now = useMemo(
-    () => (isToday && shown ? { minute: minuteOfDay(clock.time), ms: Date.now(), time: clock.time } : null),
+    () =>
+      isToday && shown
+        ? { date: clock.date, minute: minuteOfDay(clock.time), ms: Date.now(), time: clock.time }
+        : null,
     [isToday, shown, clock],
   );
+  const [monday, sunday] = weekOf(date);
+  const title = view === 'week' ? formatDateRange(language, monday, sunday) : formatLongDate(language, date);
   usePreparedDays(date, day.data !== undefined);
 
   const show = (next: Panel) => {
@@ -142,6 +147,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   return (
     <main id="content" tabIndex={-1} className={view === 'list' ? 'day-main is-list' : 'day-main'}>
       <DayBar
+        title={title}
         date={date}
         today={clock.date}
         view={view}
@@ -173,7 +179,7 @@ function DayOf({ clock }: { clock: WallClock }) {
         {shown && view !== 'list' && (
           <DayGrid
             key={view}
-            label={texts.grid(formatLongDate(language, date))}
+            label={texts.grid(title)}
             columns={shown.columns}
             range={shown.range}
             now={now}

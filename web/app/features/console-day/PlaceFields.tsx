@@ -14,7 +14,7 @@ type FieldProps = {
 };
 type PlaceFieldsProps = { field: (name: keyof TypedPlace) => FieldProps };
 
-/** Day, start and length of an appointment, side by side as long as there is nothing to say about them. */
+/** Day, start and length of an appointment. A clock of twelve hours needs room: the day has a row of its own. */
 export function PlaceFields({ field }: PlaceFieldsProps) {
   const { move, visit } = useTexts(dayTexts);
   const [date, time, minutes] = [field('date'), field('time'), field('minutes')];
@@ -22,10 +22,12 @@ export function PlaceFields({ field }: PlaceFieldsProps) {
   return (
     <div
       className={
-        hasError ? 'grid gap-2' : 'grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4.5rem] items-end gap-2'
+        hasError ? 'grid gap-2' : 'grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)] items-end gap-2 *:min-w-0'
       }
     >
-      <TextField {...date} label={move.date} type="date" max={lastDate} required />
+      <div className={hasError ? undefined : 'col-span-2'}>
+        <TextField {...date} label={move.date} type="date" max={lastDate} required />
+      </div>
       <TextField {...time} label={move.time} type="time" step={dayLimits.gridMinutes * 60} required />
       <TextField
         {...minutes}

@@ -3,14 +3,16 @@ import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { type FormEvent, useState } from 'react';
 import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { dayQuery } from '../../console/staff-queries.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { sayName } from './day-view.ts';
+import { findInTheWay, sayName, toTime } from './day-view.ts';
 import { dayTexts } from './texts.ts';
-import type { DayChanges, Question } from './use-day-changes.ts';
+import type { DayChanges, Question, WishedPlace } from './use-day-changes.ts';
 
 type QuestionDialogProps = { changes: DayChanges; areNamesHidden: boolean };
 
@@ -45,10 +47,39 @@ export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps)
       isOpen={question !== null}
       onClose={leave}
       title={question?.isBusy ? texts.reason.busy : texts.reason.outside}
-      description={texts.reason.text}
+      description={
+        <>
+          {question?.isBusy && question.asked.wish.place && (
+            <InTheWay
+              place={question.asked.wish.place}
+              movingId={question.asked.wish.of?.seen.id}
+              areNamesHidden={areNamesHidden}
+            />
+          )}
+          <p>{texts.reason.text}</p>
+        </>
+      }
     >
       {question && <ReasonForm question={question} changes={changes} />}
     </Dialog>
+  );
+}
+
+type InTheWayProps = { place: WishedPlace; movingId: string | undefined; areNamesHidden: boolean };
+
+/** Who is there already, as far as the day is known here. */
+function InTheWay({ place, movingId, areNamesHidden }: InTheWayProps) {
+  const { data } = useStaffQuery(dayQuery(place.date));
+  const others = data ? findInTheWay(data, place, movingId) : [];
+  if (others.length === 0) return null;
+  return (
+    <ul className="figures mb-2 font-semibold">
+      {others.map((other) => (
+        <li key={other.id}>
+          {`${sayName(other, areNamesHidden)}, ${toTime(other.from)}–${toTime(other.to)}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

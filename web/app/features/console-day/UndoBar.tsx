@@ -58,6 +58,9 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
           ))}
         </ul>
       )}
+      <div role="status" className="empty:hidden">
+        {changes.waiting > 0 && <p className="undo-toast">{texts.waiting(changes.waiting)}</p>}
+      </div>
       <div role="status">
         {latest && (
           <div className="undo-toast">

@@ -56,6 +56,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       className={classNames(
         'day-card',
         visit.minutes < twoLinesFromMinutes && 'is-short',
+        lane.lanes > 1 && 'is-squeezed',
         isSelected && 'is-selected',
         isTaken && 'is-taken',
       )}

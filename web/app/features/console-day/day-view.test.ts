@@ -1,7 +1,16 @@
 import type { Day, DayAppointment } from '@praxisportal/contract/staff/day';
 import { expect, test } from 'vitest';
 import { minuteOfDay, readWallClock } from '../../clock/wall-clock.ts';
-import { findColumn, isShownDate, toColumns, toTime, toWeekColumns, waitingMinutes } from './day-view.ts';
+import {
+  findColumn,
+  findInTheWay,
+  isShownDate,
+  toColumns,
+  toTime,
+  toWeekColumns,
+  waitingMinutes,
+  weekOf,
+} from './day-view.ts';
 
 const appointment: DayAppointment = {
   id: '0199a0a0-0000-7000-8000-000000000001',
@@ -127,4 +136,22 @@ test('a year that is still being typed is no day to look at', () => {
   expect(['0002-11-25', '0202-11-25', '2026-11-25', '2026-02-30', ''].map(isShownDate)).toEqual([
     ...[false, false, true, false, false],
   ]);
+});
+
+test('a week goes from Monday to Sunday', () => {
+  for (const date of ['2026-11-23', '2026-11-25', '2026-11-29'])
+    expect(weekOf(date)).toEqual(['2026-11-23', '2026-11-29']);
+});
+
+test('in the way is whom the same dentist treats meanwhile, and not who is moved', () => {
+  const at = (time: string, doctorId = 'weber') => ({ doctorId, time, minutes: 30 });
+  const names = (...wish: [ReturnType<typeof at>, string?]) =>
+    findInTheWay(day, ...wish).map(
+      ({ patient, from, to }) => `${patient.name} ${toTime(from)}–${toTime(to)}`,
+    );
+  expect(names(at('18:00'))).toEqual(['Anna Meyer 18:15–18:45']);
+  expect(names(at('17:45'))).toEqual([]);
+  expect(names(at('18:45'))).toEqual([]);
+  expect(names(at('18:00', 'yilmaz'))).toEqual([]);
+  expect(names(at('18:00'), appointment.id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Day, DayAppointment, DayColumn as DoctorDay, Week } from '@praxisportal/contract/staff/day';
-import { isCalendarDate, weekdayOf } from '../../clock/calendar-date.ts';
+import { addDays, isCalendarDate, weekdayOf } from '../../clock/calendar-date.ts';
 import { minuteOfDay } from '../../clock/wall-clock.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import {
@@ -19,6 +19,12 @@ export const lastDate = '2999-12-31';
 /** Whether a text is a day that can be looked at. */
 export function isShownDate(text: string): boolean {
   return isCalendarDate(text) && text >= firstDate && text <= lastDate;
+}
+
+/** Monday and Sunday of the week of a day. */
+export function weekOf(date: string): [monday: string, sunday: string] {
+  const monday = addDays(date, 1 - weekdayOf(date));
+  return [monday, addDays(monday, 6)];
 }
 
 /** An appointment in its place. */
@@ -110,6 +116,19 @@ export function findColumn(
 ): number {
   const own = columns.findIndex((column) => column.doctorId === doctorId && column.date === date);
   return Math.max(0, own < 0 ? columns.findIndex((column) => column.doctorId === doctorId) : own);
+}
+
+/** Whom an appointment of `minutes` would meet at a dentist's time; the one that moves does not stand in its own way. */
+export function findInTheWay(
+  day: Day,
+  { doctorId, time, minutes }: { doctorId: string; time: string; minutes: number },
+  movingId?: string,
+): Visit[] {
+  const from = minuteOfDay(time);
+  return placed(day)
+    .filter((other) => other.doctorId === doctorId && other.id !== movingId)
+    .filter((other) => other.from < from + minutes && from < other.to)
+    .sort((a, b) => a.from - b.from);
 }
 
 /** Who it is, for this screen: initials where strangers see it. */

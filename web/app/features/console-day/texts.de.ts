@@ -198,6 +198,8 @@ export const de = {
     cancelled: (name: string) => `${name} abgesagt`,
     changed: (name: string, treatment: string, length: string) => `${name}: ${treatment}, ${length}`,
     state: (name: string, state: string) => `${name}: ${state}`,
+    waiting: (number: number) =>
+      `Keine Antwort vom Praxisserver: ${count(number, 'Änderung wartet', 'Änderungen warten')}.`,
     held: 'Die Nachricht geht in einer Minute hinaus.',
     undo: 'Rückgängig',
     earlier: (number: number) => `${number}\u00a0davor`,

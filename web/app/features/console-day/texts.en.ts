@@ -193,6 +193,8 @@ export const en: DayTexts = {
     cancelled: (name) => `${name} cancelled`,
     changed: (name, treatment, length) => `${name}: ${treatment}, ${length}`,
     state: (name, state) => `${name}: ${state}`,
+    waiting: (number) =>
+      `No answer from the practice server: ${count(number, 'change is waiting', 'changes are waiting')}.`,
     held: 'The message leaves in a minute.',
     undo: 'Undo',
     earlier: (number) => `${number}\u00a0before`,

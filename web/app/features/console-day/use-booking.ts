@@ -86,6 +86,7 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
       };
       const made = await changes.ask({
         say: (name) => done.booked(name, when),
+        place: { doctorId, date, time, minutes: body.minutes },
         attempt: ({ overbookedReason }) =>
           callStaff('bookForPatient', { body: { ...body, ...(overbookedReason && { overbookedReason }) } }),
       });

@@ -5,9 +5,13 @@ import { AppointmentChanged, callStaff } from '../../console/call-staff.ts';
 import { putAppointment, refreshDays, removeAppointment } from './day-cache.ts';
 import { type Concern, followChange, isAsSeen, liftVersion, type OwnChanges } from './own-changes.ts';
 import { type Done, undoEndMs, useUndoable } from './use-undoable.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** With what an attempt is made: the version that was seen, and why it is meant in spite of what is in the way. */
 type Terms = { version: number; overbookedReason?: string };
+
+/** Where an appointment is to stand; `minutes` is its length. */
+export type WishedPlace = { doctorId: string; date: string; time: string; minutes: number };
 
 /** A change that somebody wants. */
 export type Wish = {
@@ -15,6 +19,8 @@ export type Wish = {
   of?: { seen: DayAppointment; concern: Concern } | undefined;
   /** What they want, in words about whoever is called so, for whoever has to decide once more. */
   say: (name: string) => string;
+  /** Where it is to stand, if it is about that. */
+  place?: WishedPlace | undefined;
   attempt: (terms: Terms) => Promise<Changed>;
 };
 
@@ -40,10 +46,12 @@ export function useDayChanges() {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const own = useRef(new Map<string, OwnChanges>());
   const { undoable, noteDone, drop } = useUndoable();
+  const { waiting, wait } = useWaiting();
 
   /** One after the other: somebody at a counter presses the next key before the answer to the last one is here. */
   const queueUp = (work: () => Promise<void>) => {
-    queue.current = queue.current.then(work);
+    const done = wait();
+    queue.current = queue.current.then(work).finally(done);
   };
   const noteOwn = (id: string, sent: number, answered: number) => {
     const followed = followChange(own.current.get(id), sent, answered);
@@ -121,6 +129,8 @@ export function useDayChanges() {
     /** Why the last change was not made that no form is there for. */
     failure,
     undoable,
+    /** How many changes have been without an answer for so long that it should be said. */
+    waiting,
     ask,
     /** As `ask`, where no form says what has failed. */
     run: (wish: Wish) => void ask(wish).catch(setFailure),
@@ -150,9 +160,17 @@ export function wishChange(
   say: (name: string) => string,
   parts: Omit<StaffChange, 'version' | 'overbookedReason'>,
 ): Wish {
+  const { doctorId, date, start, minutes } = of.seen;
+  const {
+    doctorId: toDoctor = doctorId,
+    date: toDate = date,
+    time = start,
+    minutes: length = minutes,
+  } = parts;
   return {
     of,
     say,
+    place: { doctorId: toDoctor, date: toDate, time, minutes: length },
     attempt: (terms) =>
       callStaff('changeAppointment', { params: { id: of.seen.id }, body: { ...parts, ...terms } }),
   };
