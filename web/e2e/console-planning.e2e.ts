@@ -61,7 +61,8 @@ test('a dentist is ill: eight appointments, the mails, one place lost, and the l
   await page.reload();
   await page.getByRole('button', { name: 'Nachrichten ansehen' }).click();
   const dialog = page.getByRole('dialog', { name: 'So geht es hinaus' });
-  await expect(dialog.getByText('3 Personen müssen Sie anrufen.')).toBeVisible();
+  await expect(dialog.getByText('2 Personen müssen Sie anrufen.')).toBeVisible();
+  await expect(dialog.getByText('Von einer Person fehlt die Telefonnummer.')).toBeVisible();
   await dialog.getByText('Abgesagt').first().click();
   await expect(dialog.getByText('bruno@example.org').first()).toBeVisible();
   await expectNoAxeFindings(page);

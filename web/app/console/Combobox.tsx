@@ -126,7 +126,8 @@ export function Combobox(props: ComboboxProps) {
       <p role="alert" className="text-small font-semibold text-alarm-700 empty:hidden">
         {failure}
       </p>
-      <p role="status" className="sr-only">
+      {/* Where there is no list, the words stand in its place. */}
+      <p role="status" className={isShown ? 'sr-only' : 'text-small text-ink-soft empty:hidden'}>
         {isOpen && text !== '' && status}
       </p>
     </div>

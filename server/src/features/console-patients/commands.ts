@@ -5,13 +5,11 @@ import type { NewRow } from '../../db/tables.ts';
 
 /**
  * Makes this transaction look people up by their index. Comparing names is dear, which the planner does not know: it
- * would rather read them all. `likenessMin` (0 to 1) is how much of a word has to be in a name: 0.45 lets one slip of the
- * finger pass at the end of a word, 0.4 also one in its middle.
+ * would rather read them all. The threshold lets one slip of the finger pass in a word of five letters.
  */
-export async function prepareSearch(transaction: DatabaseTransaction, likenessMin: number): Promise<void> {
+export async function prepareSearch(transaction: DatabaseTransaction): Promise<void> {
   await sql`
-    select set_config('enable_seqscan', 'off', true),
-      set_config('pg_trgm.word_similarity_threshold', ${String(likenessMin)}, true)
+    select set_config('enable_seqscan', 'off', true), set_config('pg_trgm.word_similarity_threshold', '0.4', true)
   `.execute(transaction);
 }
 

@@ -82,17 +82,14 @@ function likenessOf({ words }: PatientSearch): RawBuilder<number> {
 /** So few letters are in too many names to begin with. */
 const leastAnchorLetters = 3;
 
-/** Names that have one of the words, or one like it, the likest first; all as they sound. */
+/** Names that have one of the words, those first that have more of the others too; all as they sound. */
 export async function listCandidates(
   db: Database,
   search: PatientSearch,
   most: number,
 ): Promise<{ id: string; name: string; words: string[] }[]> {
   const anchors = search.words.filter((word) => word.length >= leastAnchorLetters);
-  const hasAnchor = sql<boolean>`(${sql.join(
-    anchors.map((word) => sql`${hasWord(word)} or search_name %> ${soundOf(word)}`),
-    sql` or `,
-  )})`;
+  const hasAnchor = sql<boolean>`(${sql.join(anchors.map(hasWord), sql` or `)})`;
   const { rows } = await sql<{ id: string; name: string; words: string[] }>`
     select id, btrim(heard_name(first_name || ' ' || last_name)) as name,
       array[${sql.join(search.words.map(soundOf))}] as words
@@ -104,7 +101,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** The people whose surname sounds like one of the words, those first who have more of the others too. */
+/** The people whose surname sounds like one of the words. */
 export async function findSurnameIds(db: Database, search: PatientSearch, most: number): Promise<string[]> {
   // The name as it sounds ends with the surname.
   const isSurname = sql<boolean>`(${sql.join(
@@ -114,7 +111,7 @@ export async function findSurnameIds(db: Database, search: PatientSearch, most: 
   const { rows } = await sql<{ id: string }>`
     select id from patients
     where kept_until is null and ${sql.join([isSurname, ...toConditions(search)], sql` and `)}
-    order by ${likenessOf(search)} desc, last_name, first_name, id
+    order by last_name, first_name, id
     limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -49,16 +49,15 @@ export async function searchPatients(
 }
 
 async function findIds(transaction: DatabaseTransaction, search: PatientSearch): Promise<string[]> {
-  await prepareSearch(transaction, 0.45);
+  await prepareSearch(transaction);
   const ids = await findPatientIds(transaction, search, mostFound);
   const [longest = ''] = search.words;
   if (ids.length >= mostFound || longest.length < leastSimilarLetters) return ids;
   const similar = await findSimilarIds(transaction, search, mostFound);
   ids.push(...similar.filter((id) => !ids.includes(id)).slice(0, mostFound - ids.length));
-  if (ids.length > 0) return ids;
-  await prepareSearch(transaction, 0.4);
+  if (ids.length > 0 || search.words.length === 1) return ids;
   const candidates = await listCandidates(transaction, search, mostCandidates);
   const misspelt = candidates.filter(({ name, words }) => words.every((word) => isMisspelt(word, name)));
   if (misspelt.length > 0) return misspelt.slice(0, mostFound).map(({ id }) => id);
-  return search.words.length > 1 ? findSurnameIds(transaction, search, mostFound) : [];
+  return findSurnameIds(transaction, search, mostFound);
 }

@@ -148,7 +148,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
             label: name[language],
             detail: minutes === null ? undefined : formatMinutes(language, minutes),
           }))}
-          status=""
+          status={booking.findTreatments().length === 0 ? book.noTreatment : ''}
           error={form.field('treatmentText').error}
           onPick={(id) => {
             booking.chooseTreatment(id);

@@ -167,6 +167,7 @@ export const de = {
     takeKnown: (name: string) => `${name} nehmen`,
     isAnother: 'Jemand anderes mit gleichem Namen und Geburtsdatum: neu anlegen',
     treatment: 'Behandlung',
+    noTreatment: 'Keine Behandlung heißt so. Ist das Feld leer, stehen hier alle.',
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',

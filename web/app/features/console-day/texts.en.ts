@@ -162,6 +162,7 @@ export const en: DayTexts = {
     takeKnown: (name) => `Take ${name}`,
     isAnother: 'Somebody else with the same name and date of birth: add them',
     treatment: 'Treatment',
+    noTreatment: 'No treatment is called that. While the field is empty, all of them are here.',
     channel: 'How did they ask?',
     methods: { phone: 'By phone', counter: 'At the desk' },
     inform: 'Send a confirmation',

@@ -2,8 +2,8 @@ import type { Hit } from '@praxisportal/contract/staff/plan';
 import { Link } from 'react-router';
 import { consolePath } from '../../console/console-paths.ts';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { formatPhone } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { sayReach } from './say-absence.ts';
 import { planTexts } from './texts.ts';
 
 type HitListProps = {
@@ -20,23 +20,22 @@ export function HitList({ hits, isLinked = false, shownMax = hits.length }: HitL
   const language = useLanguage();
   return (
     <ul className="plan-hits is-short">
-      {hits.slice(0, shownMax).map(({ appointment, reach, phone }) => (
-        <li key={appointment.id}>
+      {hits.slice(0, shownMax).map((hit) => (
+        <li key={hit.appointment.id}>
           {isLinked ? (
             <Link
-              to={consolePath(language, 'day', { date: appointment.date })}
-              aria-label={`${texts.outside.open}: ${appointment.patient.name}`}
+              to={consolePath(language, 'day', { date: hit.appointment.date })}
+              aria-label={`${texts.outside.open}: ${hit.appointment.patient.name}`}
               className="text-link font-semibold"
             >
-              {appointment.patient.name}
+              {hit.appointment.patient.name}
             </Link>
           ) : (
-            <span className="font-semibold">{appointment.patient.name}</span>
+            <span className="font-semibold">{hit.appointment.patient.name}</span>
           )}
-          <span className="block">{sayWhen(language, appointment)}</span>
+          <span className="block">{sayWhen(language, hit.appointment)}</span>
           <span className="block text-small text-ink-soft">
-            {`${sayTreatment(language, appointment)}, ${texts.reach[reach]}`}
-            {reach !== 'email' && phone && `: ${formatPhone(phone)}`}
+            {`${sayTreatment(language, hit.appointment)}, ${sayReach(texts, hit)}`}
           </span>
         </li>
       ))}

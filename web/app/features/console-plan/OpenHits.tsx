@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { consolePath } from '../../console/console-paths.ts';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { formatLongDate, formatMinutes, formatPhone } from '../../i18n/format.ts';
+import { formatLongDate, formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   chooseForAll,
   countDecisions,
   findClashes,
+  groupHits,
   isTaken,
   placeOf,
   toDecisions,
@@ -18,6 +19,7 @@ import {
   withoutChoices,
 } from './choices.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { sayHere, sayReach } from './say-absence.ts';
 import { planTexts } from './texts.ts';
 import type { Deciding } from './use-deciding.ts';
 
@@ -26,7 +28,7 @@ type OpenHitsProps = { absenceId: string; deciding: Deciding; newIds: readonly u
 
 /** Those about whom nobody has decided: one choice for all of them or one each, and on to the mails. */
 export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps) {
-  const { report: texts } = useTexts(planTexts);
+  const { report: texts, here } = useTexts(planTexts);
   const language = useLanguage();
   const [isSending, setIsSending] = useState(false);
   const { open, choices, put, outcome } = deciding;
@@ -34,7 +36,6 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
   const decisions = toDecisions(open, choices);
   const counts = countDecisions(decisions, open, true);
   const taken = new Set(outcome?.results.filter(isTaken).map(({ appointmentId }) => appointmentId));
-  const dates = [...new Set(open.map(({ appointment }) => appointment.date))];
   const next = () => {
     const [clash] = clashes.keys();
     if (clash) document.getElementById(choiceId(clash))?.focus();
@@ -68,29 +69,29 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
           </Button>
         )}
       </fieldset>
-      {dates.map((date) => (
-        <div key={date} className="grid gap-1">
-          <h3 className="text-base font-semibold">{formatLongDate(language, date)}</h3>
+      {groupHits(open).map(([group, hits]) => (
+        <div key={group} className="grid gap-1">
+          <h3 className="text-base font-semibold">
+            {group === 'here' ? here.title : formatLongDate(language, group)}
+          </h3>
           <ul className="plan-hits">
-            {open
-              .filter(({ appointment }) => appointment.date === date)
-              .map((hit) => {
-                const { id } = hit.appointment;
-                return (
-                  <HitRow
-                    key={id}
-                    hit={hit}
-                    choice={choices[id] ?? ''}
-                    isNew={newIds.includes(id)}
-                    clash={clashes.get(id)}
-                    isTaken={taken.has(id) && !choices[id]}
-                    doctors={doctors}
-                    onChoose={(choice) =>
-                      put(choice === '' ? withoutChoices(choices, [id]) : { ...choices, [id]: choice })
-                    }
-                  />
-                );
-              })}
+            {hits.map((hit) => {
+              const { id } = hit.appointment;
+              return (
+                <HitRow
+                  key={id}
+                  hit={hit}
+                  choice={choices[id] ?? ''}
+                  isNew={newIds.includes(id)}
+                  clash={clashes.get(id)}
+                  isTaken={taken.has(id) && !choices[id]}
+                  doctors={doctors}
+                  onChoose={(choice) =>
+                    put(choice === '' ? withoutChoices(choices, [id]) : { ...choices, [id]: choice })
+                  }
+                />
+              );
+            })}
           </ul>
         </div>
       ))}
@@ -131,10 +132,11 @@ function HitRow({ hit, choice, isNew, clash, isTaken: wasTaken, doctors, onChoos
   const texts = useTexts(planTexts);
   const { report } = texts;
   const language = useLanguage();
-  const { appointment, reach, phone, proposals } = hit;
+  const { appointment, proposals } = hit;
   const { id, patient, start, minutes, date } = appointment;
   const chosen = placeOf(choice);
   const isListed = chosen === null || proposals.some((place) => toMove(place) === choice);
+  const where = sayHere(texts, hit);
   const nameOf = (doctorId: string) => doctors.find((doctor) => doctor.id === doctorId)?.name ?? doctorId;
   const problem = clash ? report.clash(clash) : wasTaken ? report.taken : undefined;
   return (
@@ -143,11 +145,11 @@ function HitRow({ hit, choice, isNew, clash, isTaken: wasTaken, doctors, onChoos
         <p className="flex flex-wrap gap-x-2">
           <span className="figures font-semibold">{start}</span>
           <span className="font-semibold">{patient.name}</span>
+          {where && <span className="plan-chip is-open">{where}</span>}
           {isNew && <span className="plan-chip is-open">{report.isNew}</span>}
         </p>
         <p className="text-small text-ink-soft">
-          {`${sayTreatment(language, appointment)}, ${formatMinutes(language, minutes)}, ${texts.reach[reach]}`}
-          {reach === 'phone' && phone && `: ${formatPhone(phone)}`}{' '}
+          {`${sayTreatment(language, appointment)}, ${formatMinutes(language, minutes)}${where ? '' : `, ${sayReach(texts, hit)}`}`}{' '}
           <Link
             to={consolePath(language, 'day', { date })}
             aria-label={report.inDayOf(patient.name)}

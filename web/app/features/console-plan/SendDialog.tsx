@@ -43,7 +43,7 @@ function Send({ id, absenceId, hits, decide, doneCount, onClose, ...props }: Sen
   // Those that are carried out are no longer chosen.
   const [decisions] = useState(props.decisions);
   const preview = useStaffQuery({ ...decisionMailsQuery(absenceId, decisions), enabled: inform });
-  const { move, cancel, keep, calls } = countDecisions(decisions, hits, inform);
+  const { move, cancel, keep, here, calls, unreachable } = countDecisions(decisions, hits, inform);
   const mails = inform ? preview.data?.mails : [];
   const submit = () => decide.mutate({ decisions, inform }, { onSettled: onClose });
   return (
@@ -69,7 +69,9 @@ function Send({ id, absenceId, hits, decide, doneCount, onClose, ...props }: Sen
           </Disclosure>
         ))}
       </div>
+      {here > 0 && <p className="font-semibold">{texts.here(here)}</p>}
       {calls > 0 && <p>{texts.calls(calls)}</p>}
+      {unreachable > 0 && <p>{texts.unreachable(unreachable)}</p>}
       <div className="plan-dialog-actions">
         <Button variant="secondary" onClick={onClose}>
           {texts.back}

@@ -5,6 +5,7 @@ import {
   chooseForAll,
   countDecisions,
   findClashes,
+  groupHits,
   isTaken,
   nothing,
   placeOf,
@@ -66,8 +67,23 @@ test('decisions are about the appointments as they were seen; what is not hit an
     { kind: 'cancel', appointmentId: 'b', version: 3 },
     { kind: 'keep', appointmentId: 'c', version: 3 },
   ]);
-  expect(countDecisions(decisions, hits, true)).toEqual({ move: 1, cancel: 1, keep: 1, calls: 1 });
-  expect(countDecisions(decisions, hits, false).calls).toBe(2);
+  const counts = { move: 1, cancel: 1, keep: 1, here: 0 };
+  expect(countDecisions(decisions, hits, true)).toEqual({ ...counts, calls: 0, unreachable: 1 });
+  expect(countDecisions(decisions, hits, false)).toMatchObject({ calls: 0, unreachable: 2 });
+  const reachable = hits.map((hit) => ({ ...hit, phone: '+492214710199' }));
+  expect(countDecisions(decisions, reachable, true)).toMatchObject({ calls: 1, unreachable: 0 });
+});
+
+test('whoever is in the practice comes first, and is told there', () => {
+  const [a, b, c] = [makeHit('a', [], 'none'), makeHit('b', [], 'none'), makeHit('c', [], 'none')];
+  const hits = [a, b, { ...c, appointment: { ...c.appointment, state: 'arrived' as const } }];
+  const ids = groupHits(hits).map(([group, some]) => [group, some.map(({ appointment }) => appointment.id)]);
+  expect(ids).toEqual([
+    ['here', ['c']],
+    ['2026-11-25', ['a', 'b']],
+  ]);
+  const decisions = toDecisions(hits, { b: 'cancel', c: 'cancel' });
+  expect(countDecisions(decisions, hits, true)).toMatchObject({ here: 1, calls: 0, unreachable: 1 });
 });
 
 test('results of several calls add up, and a time that is gone is told from other refusals', () => {

@@ -95,14 +95,35 @@ export function toDecisions(hits: readonly Hit[], choices: Choices): Decision[] 
   });
 }
 
-/** How many are moved, cancelled and kept by these decisions, and how many of the patients only a call can tell. */
+/** Whether the patient is in the practice right now. */
+function isHere({ appointment: { state } }: Hit): boolean {
+  return state === 'arrived' || state === 'seated';
+}
+
+/** The hits by their days; before all others, as `here`, those whose patients are in the practice. */
+export function groupHits(hits: readonly Hit[]): [group: string, hits: readonly Hit[]][] {
+  const groupOf = (hit: Hit) => (isHere(hit) ? 'here' : hit.appointment.date);
+  return [...new Set(hits.map(groupOf))]
+    .toSorted((a, b) => Number(b === 'here') - Number(a === 'here'))
+    .map((group) => [group, hits.filter((hit) => groupOf(hit) === group)]);
+}
+
+/**
+ * How many are moved, cancelled and kept by these decisions; and of the patients who have to hear of it how many are in the
+ * practice, how many only a call can tell, and how many neither a mail nor a call.
+ */
 export function countDecisions(decisions: readonly Decision[], hits: readonly Hit[], inform: boolean) {
   const count = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind).length;
-  const reachOf = new Map(hits.map(({ appointment, reach }) => [appointment.id, reach]));
-  const calls = decisions.filter(
-    ({ kind, appointmentId }) => kind !== 'keep' && !(inform && reachOf.get(appointmentId) === 'email'),
-  ).length;
-  return { move: count('move'), cancel: count('cancel'), keep: count('keep'), calls };
+  const hitOf = new Map(hits.map((hit) => [hit.appointment.id, hit]));
+  const toTell = decisions.flatMap(({ kind, appointmentId }) =>
+    kind === 'keep' ? [] : (hitOf.get(appointmentId) ?? []),
+  );
+  const away = toTell.filter((hit) => !isHere(hit) && !(inform && hit.reach === 'email'));
+  const calls = away.filter(({ phone }) => phone !== null).length;
+  return {
+    ...{ move: count('move'), cancel: count('cancel'), keep: count('keep') },
+    ...{ here: toTell.filter(isHere).length, calls, unreachable: away.length - calls },
+  };
 }
 
 type Result = DecisionResults['results'][number];

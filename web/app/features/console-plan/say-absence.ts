@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
-import type { Absence } from '@praxisportal/contract/staff/plan';
-import { formatDateRange, formatShortDate, formatTimeRange } from '../../i18n/format.ts';
+import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
+import { formatDateRange, formatPhone, formatShortDate, formatTimeRange } from '../../i18n/format.ts';
 import type { PlanTexts } from './texts.de.ts';
 
 type Days = Pick<Absence, 'from' | 'to' | 'hours'>;
@@ -11,6 +11,18 @@ export function sayDays(texts: PlanTexts, language: Language, { from, to, hours 
   if (!hours) return days;
   const part = formatTimeRange(language, hours.from, hours.to);
   return from === to ? texts.oneDayPart(days, part) : texts.dayPart(days, part);
+}
+
+/** "sitzt im Wartezimmer": where somebody is who is in the practice right now; undefined of all others. */
+export function sayHere(texts: PlanTexts, { appointment: { state } }: Hit): string | undefined {
+  return state === 'arrived' || state === 'seated' ? texts.here[state] : undefined;
+}
+
+/** "sitzt im Wartezimmer", "nur am Telefon: +49 221 …": how somebody hears that their appointment can't be. */
+export function sayReach(texts: PlanTexts, hit: Hit): string {
+  const { reach, phone } = hit;
+  const number = reach !== 'email' && phone ? `: ${formatPhone(phone)}` : '';
+  return sayHere(texts, hit) ?? `${texts.reach[reach]}${number}`;
 }
 
 /** "Dr. Weber ist nicht da", "Praxis geschlossen". */

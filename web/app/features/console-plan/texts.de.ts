@@ -148,6 +148,7 @@ export const de = {
     note: 'Nach dem Eintragen bucht niemand mehr hinein. Dann entscheiden Sie, was aus diesen Terminen wird.',
   },
   reach: { email: 'per Mail', phone: 'nur am Telefon', none: 'weder Mail noch Telefon' },
+  here: { title: 'Gerade in der Praxis', arrived: 'sitzt im Wartezimmer', seated: 'auf dem Stuhl' },
   report: {
     change: 'Ändern',
     remove: 'Zurücknehmen',
@@ -213,6 +214,14 @@ export const de = {
       number === 0 ? 'Keine Mail geht hinaus.' : `${count(number, 'Mail geht', 'Mails gehen')} hinaus:`,
     calls: (number: number) =>
       number === 1 ? 'Eine Person müssen Sie anrufen.' : `${number} Personen müssen Sie anrufen.`,
+    here: (number: number) =>
+      number === 1
+        ? 'Eine Person ist gerade in der Praxis. Sagen Sie es ihr gleich.'
+        : `${number} Personen sind gerade in der Praxis. Sagen Sie es ihnen gleich.`,
+    unreachable: (number: number) =>
+      number === 1
+        ? 'Von einer Person fehlt die Telefonnummer.'
+        : `Von ${number} Personen fehlt die Telefonnummer.`,
     to: (address: string) => `an ${address}`,
     loading: 'Die Mails werden geschrieben …',
     back: 'Zurück',

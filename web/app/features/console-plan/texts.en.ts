@@ -148,6 +148,7 @@ export const en: PlanTexts = {
     note: 'Once it’s entered, nobody can book into it. Then you decide what becomes of these appointments.',
   },
   reach: { email: 'by email', phone: 'by phone only', none: 'neither email nor phone' },
+  here: { title: 'In the practice right now', arrived: 'in the waiting room', seated: 'in the chair' },
   report: {
     change: 'Change',
     remove: 'Take back',
@@ -211,6 +212,12 @@ export const en: PlanTexts = {
     mails: (number) =>
       number === 0 ? 'No email goes out.' : `${count(number, 'email goes', 'emails go')} out:`,
     calls: (number) => (number === 1 ? 'You have to call one person.' : `You have to call ${number} people.`),
+    here: (number) =>
+      number === 1
+        ? 'One person is in the practice right now. Tell them at once.'
+        : `${number} people are in the practice right now. Tell them at once.`,
+    unreachable: (number) =>
+      number === 1 ? 'One person has no phone number.' : `${number} people have no phone number.`,
     to: (address) => `to ${address}`,
     loading: 'Writing the emails …',
     back: 'Back',
