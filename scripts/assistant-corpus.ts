@@ -39,6 +39,8 @@ export const openFiles = [
   'hand18',
   'hand19',
   'hand20',
+  'hand21',
+  'hand22',
   'own',
 ];
 

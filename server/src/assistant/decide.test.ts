@@ -108,6 +108,8 @@ describe('offences', () => {
     'Wann hat meine Mutter ihren Termin? Ich bin ihre Tochter',
     'Ich bin der Chef einer Firma, wann haben Sie Termine?',
     'Ich habe eine Stunde gewartet, eine Schande ist das!',
+    'Der Draht von der Spange ist ab, ich fummel ständig mit der Zunge dran. Am Donnerstag Zeit?',
+    'hab die lose Krone mit Sekundenkleber reingemacht, hält bombe. Ist das giftig?',
   ])('is none: %s', (message) => {
     expect(decide(message)).not.toMatch(/^offence/u);
   });

@@ -23,6 +23,8 @@ const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.6 };
 // A hint is not enough against something that is plainly meant.
 const surelyElse = 0.8;
 const offenceAlone = 0.5;
+// A warning counts towards a ban. Vile words are none where the classifier sees next to no offence and is sure of a wish.
+const noOffence = { most: 0.05, surelyElse: 0.7 };
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
@@ -32,7 +34,7 @@ const bookingShares = { none: 0.12, some: 0.4, much: 1.3 };
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
   const guesses = classify(text);
   const emergency = decideEmergency(text, guesses);
-  const offence = readOffence(text);
+  const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text);
   // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
@@ -42,6 +44,13 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
     readSureIntent(text) ?? (isTreatmentAlone(text, slots) || wantsRepair(text, slots) ? 'book' : undefined);
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
+}
+
+/** "Ich fummel beim Föhnen mit der Zunge am Draht. Donnerstag?": a word that can be vile, in a message that is not. */
+function isSurelyHarmless(guesses: readonly { intent: Intent; probability: number }[]): boolean {
+  return (
+    sumFamily(guesses, 'offence') < noOffence.most && findMostBeside(guesses, 'offence') > noOffence.surelyElse
+  );
 }
 
 const appointmentOfNamed =
@@ -90,10 +99,7 @@ function decideEmergency(
   if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
   if (probability < emergencyFrom[reading.kind]) return undefined;
-  const other = Math.max(
-    ...guesses.map((guess) => (toFamily(guess.intent) === 'emergency' ? 0 : guess.probability)),
-  );
-  if (reading.kind === 'hint' && other > surelyElse) return undefined;
+  if (reading.kind === 'hint' && findMostBeside(guesses, 'emergency') > surelyElse) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');
   const level = first?.intent === 'emergency:112' ? '112' : 'practice';
   return { level, isSure: probability > 0.5 };
@@ -145,6 +151,13 @@ function decideByGuesses(
     isSure: (chosen?.probability ?? 0) >= leastProbability,
     isRule: false,
   };
+}
+
+/** The probability of the likeliest intent of any other family. */
+function findMostBeside(guesses: readonly { intent: Intent; probability: number }[], family: string): number {
+  return Math.max(
+    ...guesses.map(({ intent, probability }) => (toFamily(intent) === family ? 0 : probability)),
+  );
 }
 
 function sumFamily(guesses: readonly { intent: Intent; probability: number }[], family: string): number {
