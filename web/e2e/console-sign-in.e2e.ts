@@ -73,7 +73,12 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await expect(who).toBeFocused();
   await expect(who).toHaveValue('Wilhelmine');
 
+  // Without a network the screen is locked, and a reload after it does not open it.
+  await page.route('**/api/staff/lock', (route) => route.abort('aborted'));
   await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
+  await expect(lock).toBeVisible();
+  await page.unroute('**/api/staff/lock');
+  await page.reload();
   await lock.getByRole('button', { name: 'Jemand anderes?' }).click();
   await typePassword(page, colleague, codeOf(colleague));
   await expect(page.getByRole('banner')).toContainText('Sevgi Arslan');

@@ -13,6 +13,25 @@ import { StaffSessionContext, type StaffSessionTools, staffMemory } from './use-
 /** Under this the tab remembers whose work it keeps: a reload may find somebody else's session. */
 const ownerMemory = 'staff-owner';
 
+/** And under this, that the server does not know yet that the screen was locked: a reload must not open it. */
+const owedLockMemory = 'staff-lock-owed';
+
+async function lockServer(): Promise<void> {
+  remember(owedLockMemory, true);
+  try {
+    await callStaff('lock', { isBackground: true });
+  } catch (error) {
+    // Without a network the screen is locked all the same, and the server hears of it later.
+    const isUnheard = error instanceof ApiError && error.status === 0;
+    if (isUnheard) return;
+  }
+  forget(owedLockMemory);
+}
+
+async function lockIfOwed(): Promise<void> {
+  if (recall(owedLockMemory) !== undefined) await lockServer();
+}
+
 function forgetWork(): void {
   queryClient.removeQueries({ queryKey: staffKeys.all });
   forget(`${staffMemory}:`);
@@ -48,14 +67,16 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
         () => undefined,
       );
     };
+    // What is still under way would be refused, or show behind the lock what was asked for in front of it.
+    const giveUp = () => void queryClient.cancelQueries({ queryKey: staffKeys.all });
     const lockHere = () => {
       dispatch({ type: 'locked' });
-      // What is still under way would be refused, or show behind the lock what was asked for in front of it.
-      void queryClient.cancelQueries({ queryKey: staffKeys.all });
+      giveUp();
     };
     const tools: StaffSessionTools = {
       retry: () => dispatch({ type: 'asked' }),
       enter: (me) => {
+        forget(owedLockMemory);
         see('known')(me);
         windows.current?.tell('entered');
       },
@@ -63,10 +84,10 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
       lock: () => {
         lockHere();
         windows.current?.tell('locked');
-        // Without a network the screen is locked all the same; the server locks by itself.
-        callStaff('lock', { isBackground: true }).catch(() => undefined);
+        void lockServer();
       },
       signOut: async () => {
+        giveUp();
         const ended = callStaff('signOut').catch(() => undefined);
         dispatch({ type: 'left' });
         personId.current = undefined;
@@ -84,6 +105,12 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
+    const settle = () => void lockIfOwed();
+    window.addEventListener('online', settle);
+    return () => window.removeEventListener('online', settle);
+  }, []);
+
+  useEffect(() => {
     const joined = joinWindows(hear);
     windows.current = joined;
     return joined.leave;
@@ -92,14 +119,13 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isUnknown) return;
     const leaving = new AbortController();
-    callStaff('getMe', { signal: leaving.signal, isBackground: true }).then(
-      see('known'),
-      (error: unknown) => {
+    lockIfOwed()
+      .then(() => callStaff('getMe', { signal: leaving.signal, isBackground: true }))
+      .then(see('known'), (error: unknown) => {
         if (leaving.signal.aborted) return;
         const isNobody = error instanceof ApiError && error.code === 'unauthorized';
         dispatch({ type: isNobody ? 'nobody' : 'unanswered' });
-      },
-    );
+      });
     return () => leaving.abort();
   }, [isUnknown, see]);
   useIdleLock(state.status === 'signedIn' && !state.isLocked ? state.me.lockAfterSeconds : null, tools.lock);
