@@ -41,6 +41,8 @@ export const openFiles = [
   'hand20',
   'hand21',
   'hand22',
+  'hand23',
+  'hand24',
   'own',
 ];
 

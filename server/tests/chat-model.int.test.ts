@@ -51,7 +51,7 @@ async function say(message: string, { history: conversationHistory = [], at = se
 }
 
 /** Nothing that code alone decides. */
-const question = 'Erzählen Sie mir doch etwas Nettes über Ihre Praxis';
+const question = 'Welche Zahnbürste ist besser, elektrisch oder von Hand?';
 const says = (content: string): ModelScript => ({ message: { role: 'assistant', content } });
 const proposes = (name: string, args: unknown): ModelScript => ({
   message: {

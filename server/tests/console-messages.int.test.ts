@@ -199,6 +199,8 @@ test('the export has every word that the practice has written about somebody', a
   const known = {
     appointments: [
       ...[
+        'arranged_at',
+        'arranged_version',
         'arrived_at',
         'booking_method',
         'buffer_minutes',

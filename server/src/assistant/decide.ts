@@ -49,7 +49,8 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
 /** "Ich fummel beim Föhnen mit der Zunge am Draht. Donnerstag?": a word that can be vile, in a message that is not. */
 function isSurelyHarmless(guesses: readonly { intent: Intent; probability: number }[]): boolean {
   return (
-    sumFamily(guesses, 'offence') < noOffence.most && findMostBeside(guesses, 'offence') > noOffence.surelyElse
+    sumFamily(guesses, 'offence') < noOffence.most &&
+    findMostBeside(guesses, 'offence') > noOffence.surelyElse
   );
 }
 

@@ -34,7 +34,7 @@ export function chooseForAll(
 ): Choices {
   const chosen: Record<string, string> = { ...choices };
   const times = keepTimes();
-  for (const hit of hits) times.take(hit, placeOf(choices[hit.appointment.id]));
+  for (const hit of hits) times.reserve(hit, placeOf(choices[hit.appointment.id]));
   for (const hit of hits) {
     const { id } = hit.appointment;
     if (chosen[id]) continue;
@@ -43,7 +43,7 @@ export function chooseForAll(
       const free = hit.proposals.find((place) => !times.findTaker(hit, place));
       if (!free) continue;
       chosen[id] = toMove(free);
-      times.take(hit, free);
+      times.reserve(hit, free);
     }
   }
   return chosen;
@@ -57,7 +57,7 @@ export function findClashes(hits: readonly Hit[], choices: Choices): Map<string,
     const place = placeOf(choices[hit.appointment.id]);
     const taker = place && times.findTaker(hit, place);
     if (taker) clashes.set(hit.appointment.id, taker.appointment.patient.name);
-    times.take(hit, place);
+    times.reserve(hit, place);
   }
   return clashes;
 }
@@ -67,7 +67,7 @@ function keepTimes() {
   const taken = new Map<string, { hit: Hit; start: number }[]>();
   const keyOf = ({ doctorId, date }: Place) => `${date} ${doctorId}`;
   return {
-    take: (hit: Hit, place: Place | null) => {
+    reserve: (hit: Hit, place: Place | null) => {
       if (!place) return;
       const key = keyOf(place);
       taken.set(key, [...(taken.get(key) ?? []), { hit, start: minuteOfDay(place.time) }]);
