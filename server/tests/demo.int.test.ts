@@ -98,7 +98,8 @@ test('it refuses production and a folder with anything else, and starts again wh
   const { child, finished } = start(env);
   const isReady = async () =>
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
-  await vi.waitFor(isReady, 30_000);
+  // Where the website is not built yet it is built first, beside other tests.
+  await vi.waitFor(isReady, 150_000);
   expect((await fetch(`http://127.0.0.1:${port}/api/outbox`)).status).toBe(200);
   child.kill('SIGTERM');
   const [out, error, end] = await finished;
@@ -106,5 +107,4 @@ test('it refuses production and a folder with anything else, and starts again wh
   expect(out).toContain('sends nothing to anybody: SMTP_URL');
   expect(out).toMatch(/filled before[\s\S]*\/de\/praxis\/einrichten#[\w-]{43}\n/);
   expect(await readFile(join(folder, 'demo.txt'), 'utf8')).toBe('filled before\n');
-  // It builds the website, where that is not built yet.
 }, 180_000);
