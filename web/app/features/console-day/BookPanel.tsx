@@ -164,6 +164,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
             onChange={booking.chooseDoctor}
           />
           <PlaceFields field={booking.placeField} />
+          {place?.shortUntil && values.searchedDoctor === '' && <p>{book.short(place.shortUntil)}</p>}
         </div>
         {values.searchedDoctor !== '' && treatment && isLengthSaid && (
           <FreeStarts

@@ -248,6 +248,7 @@ export function DayGrid(props: DayGridProps) {
                 key={band}
                 band={band}
                 columns={columns}
+                range={range}
                 position={position}
                 lanes={lanes}
                 nowMs={now?.ms ?? null}

@@ -4,13 +4,13 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { countFreeMinutes, type Span } from './day-model.ts';
-import { type DayColumn, sayName, toTime, type Visit, waitingMinutes } from './day-view.ts';
+import { type DayColumn, leaveOutPast, sayName, toTime, type Visit, waitingMinutes } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 
 type DayListProps = {
   columns: readonly DayColumn[];
   range: Span;
-  now: { ms: number; time: string } | null;
+  now: { date: string; minute: number; ms: number; time: string } | null;
   areNamesHidden: boolean;
   canChange: boolean;
   onOpen: (visit: DayAppointment) => void;
@@ -19,8 +19,8 @@ type DayListProps = {
 
 type Line = { minute: number; visit: Visit } | { minute: number; freeMinutes: number };
 
-/** Appointments and the gaps between them, in the order of the day. */
-function listLines(column: DayColumn, range: Span): Line[] {
+/** Appointments and the gaps between them that are not over, in the order of the day. */
+function listLines(column: DayColumn, range: Span, now: { date: string; minute: number } | null): Line[] {
   const edges = [
     range.from,
     ...column.closed.map(({ to }) => to),
@@ -29,7 +29,10 @@ function listLines(column: DayColumn, range: Span): Line[] {
   const gaps = [...new Set(edges)].flatMap((minute): Line[] => {
     const freeMinutes = countFreeMinutes(column, minute, range);
     const isTaken = column.appointments.some(({ from, to }) => from <= minute && minute < to);
-    return freeMinutes > 0 && !isTaken ? [{ minute, freeMinutes }] : [];
+    if (freeMinutes === 0 || isTaken) return [];
+    const gap = { minute, freeMinutes };
+    const left = now && column.date === now.date ? leaveOutPast(gap, now.minute) : gap;
+    return left ? [left] : [];
   });
   const visits = column.appointments.map((visit): Line => ({ minute: visit.from, visit }));
   return [...gaps, ...visits].sort((a, b) => a.minute - b.minute);
@@ -57,7 +60,7 @@ export function DayList(props: DayListProps) {
           )}
           {column.appointments.length === 0 && <p className="text-ink-soft">{texts.list.none}</p>}
           <ul>
-            {listLines(column, range).map((line) =>
+            {listLines(column, range, now).map((line) =>
               'visit' in line ? (
                 <VisitLine key={line.visit.id} visit={line.visit} nowMs={now?.ms ?? null} {...props} />
               ) : (

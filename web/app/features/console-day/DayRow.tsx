@@ -1,6 +1,15 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
-import { bandMinutes, findUntaken, type Lane, lookAt, type Position, stepMinutes } from './day-model.ts';
+import {
+  bandMinutes,
+  findShortEnd,
+  findUntaken,
+  type Lane,
+  lookAt,
+  type Position,
+  type Span,
+  stepMinutes,
+} from './day-model.ts';
 import { type DayColumn, toTime, type Visit, waitingMinutes } from './day-view.ts';
 import { sayPlace } from './say-place.ts';
 import { dayTexts } from './texts.ts';
@@ -9,6 +18,7 @@ import { VisitCard } from './VisitCard.tsx';
 type DayRowProps = {
   band: number;
   columns: readonly DayColumn[];
+  range: Span;
   /** Where the focus of the grid is. */
   position: Position | null;
   lanes: ReadonlyMap<string, Lane>;
@@ -22,7 +32,7 @@ const alone: Lane = { lane: 0, lanes: 1 };
 
 /** Half an hour of all columns; an appointment hangs in the cell in which it begins. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { band, columns, position, lanes, nowMs, selectedId, takenId, areNamesHidden } = props;
+  const { band, columns, range, position, lanes, nowMs, selectedId, takenId, areNamesHidden } = props;
   const isInBand = (minute: number) => minute >= band && minute < band + bandMinutes;
   const card = (visit: Visit, name: string) => (
     <VisitCard
@@ -52,6 +62,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             key={column.key}
             column={column}
             columnIndex={index}
+            range={range}
             minute={isHere ? position.minute : findUntaken(column, { from: band, to: band + bandMinutes })}
             band={band}
             isFocusable={isHere}
@@ -68,6 +79,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
 type CellProps = {
   column: DayColumn;
   columnIndex: number;
+  range: Span;
   band: number;
   /** What the cell stands for: its first minute that nobody has; null if all of it is taken. */
   minute: number | null;
@@ -76,10 +88,21 @@ type CellProps = {
   children: React.ReactNode;
 };
 
-function Cell({ column, columnIndex, band, minute, isFocusable, areNamesHidden, children }: CellProps) {
+function Cell({
+  column,
+  columnIndex,
+  range,
+  band,
+  minute,
+  isFocusable,
+  areNamesHidden,
+  children,
+}: CellProps) {
   const texts = useTexts(dayTexts);
   if (minute === null) return <td className="day-cell">{children}</td>;
   const place = lookAt(column, { from: minute, to: minute + stepMinutes });
+  const shortEnd = findShortEnd(column, minute, range);
+  const until = shortEnd === null ? null : toTime(shortEnd);
   return (
     <td className="day-cell">
       {/* The free part is a cell's own control, so that the appointments beside it keep theirs. */}
@@ -87,8 +110,12 @@ function Cell({ column, columnIndex, band, minute, isFocusable, areNamesHidden, 
         type="button"
         data-cell={`${columnIndex}:${minute}`}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={sayPlace(texts, column, place, areNamesHidden)}
-        data-time={toTime(minute)}
+        aria-label={
+          until === null
+            ? sayPlace(texts, column, place, areNamesHidden)
+            : texts.spoken.freeUntil(toTime(minute), column.name, until)
+        }
+        data-time={until === null ? toTime(minute) : `${toTime(minute)}–${until}`}
         style={{ '--top': minute - band, '--minutes': band + bandMinutes - minute }}
         className="day-gap figures"
       />

@@ -21,6 +21,7 @@ import { DayBar } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
+import { findShortEnd } from './day-model.ts';
 import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit, weekOf } from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
@@ -88,11 +89,13 @@ function DayOf({ clock }: { clock: WallClock }) {
     wayBack.goBack(id);
   };
   const open = (visit: DayAppointment) => show({ kind: 'visit', id: visit.id });
-  const book = (column: DayColumn, minute: number) =>
-    show({
-      kind: 'book',
-      place: { doctorId: column.doctorId, date: column.date, time: toTime(minute) },
-    });
+  const book = (column: DayColumn, minute: number) => {
+    const shortEnd = shown ? findShortEnd(column, minute, shown.range) : null;
+    const shortUntil = shortEnd === null ? null : toTime(shortEnd);
+    const { doctorId: chosenId, date: chosenDate } = column;
+    const place = { doctorId: chosenId, date: chosenDate, time: toTime(minute), shortUntil };
+    show({ kind: 'book', place });
+  };
   const bookNext = () => show({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
     setCarried({ visit: toVisit(visit), target: null });

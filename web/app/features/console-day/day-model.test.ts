@@ -6,6 +6,7 @@ import {
   countFreeMinutes,
   findClosedSpans,
   findDayRange,
+  findShortEnd,
   findStop,
   followPosition,
   listBands,
@@ -202,4 +203,18 @@ describe('a taken appointment', () => {
     expect(carry({ column: 1, minute: at('08:00') }, { key: 'ArrowUp' }, room)?.minute).toBe(at('08:00'));
     expect(carry({ column: 1, minute: at('08:00') }, { key: 'ArrowRight' }, room)?.column).toBe(1);
   });
+});
+
+test('a gap too short for a usual appointment says when it ends', () => {
+  const column = {
+    key: 'a',
+    closed: [{ from: 720, to: 780, reason: 'break' as const }],
+    appointments: [{ id: 'x', from: 600, to: 630 }],
+  };
+  const range = { from: 480, to: 1080 };
+  expect(findShortEnd(column, 590, range)).toBe(600);
+  expect(findShortEnd(column, 570, range)).toBeNull();
+  expect(findShortEnd(column, 700, range)).toBe(720);
+  expect(findShortEnd(column, 610, range)).toBeNull();
+  expect(findShortEnd(column, 770, range)).toBeNull();
 });

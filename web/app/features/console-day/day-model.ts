@@ -118,6 +118,15 @@ export function countFreeMinutes(column: Column, minute: number, range: Span): n
   return Math.max(0, Math.min(range.to, ...starts.map(({ from }) => from)) - minute);
 }
 
+/** When a gap ends in which not even a usual appointment fits; null if it does, or if nothing is free there. */
+export function findShortEnd(column: Column, minute: number, range: Span): number | null {
+  const free = countFreeMinutes(column, minute, range);
+  const isTaken = [...column.appointments, ...column.closed].some(
+    ({ from, to }) => from <= minute && minute < to,
+  );
+  return free > 0 && free < bandMinutes && !isTaken ? minute + free : null;
+}
+
 /** Where the focus may stand in a column: on an appointment, or on a band of which some part is not taken. */
 export type Stop = { readonly minute: number; readonly appointmentId: string | null };
 

@@ -5,6 +5,7 @@ import {
   findColumn,
   findInTheWay,
   isShownDate,
+  leaveOutPast,
   toColumns,
   toTime,
   toWeekColumns,
@@ -154,4 +155,12 @@ test('in the way is whom the same dentist treats meanwhile, and not who is moved
   expect(names(at('18:45'))).toEqual([]);
   expect(names(at('18:00', 'yilmaz'))).toEqual([]);
   expect(names(at('18:00'), appointment.id)).toEqual([]);
+});
+
+test('of a gap of today what is left can be offered, from the next five minutes on', () => {
+  const gap = { minute: 600, freeMinutes: 60 };
+  expect(leaveOutPast(gap, 540)).toEqual(gap);
+  expect(leaveOutPast(gap, 612)).toEqual({ minute: 615, freeMinutes: 45 });
+  expect(leaveOutPast(gap, 656)).toBeNull();
+  expect(leaveOutPast(gap, 700)).toBeNull();
 });

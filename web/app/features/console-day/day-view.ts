@@ -10,6 +10,7 @@ import {
   findDayRange,
   type PlacedAppointment,
   type Span,
+  stepMinutes,
 } from './day-model.ts';
 
 /** The first and the last day that can be looked at; the calls take no others. */
@@ -116,6 +117,16 @@ export function findColumn(
 ): number {
   const own = columns.findIndex((column) => column.doctorId === doctorId && column.date === date);
   return Math.max(0, own < 0 ? columns.findIndex((column) => column.doctorId === doctorId) : own);
+}
+
+/** A gap as it can still be used at a minute of today, from the next step on; null if it is over. */
+export function leaveOutPast(
+  gap: { minute: number; freeMinutes: number },
+  nowMinute: number,
+): { minute: number; freeMinutes: number } | null {
+  const minute = Math.max(gap.minute, Math.ceil(nowMinute / stepMinutes) * stepMinutes);
+  const freeMinutes = gap.minute + gap.freeMinutes - minute;
+  return freeMinutes > 0 ? { minute, freeMinutes } : null;
 }
 
 /** Whom an appointment of `minutes` would meet at a dentist's time; the one that moves does not stand in its own way. */

@@ -34,6 +34,7 @@ export const de = {
   outsideHours: 'außerhalb der Sprechzeit',
   spoken: {
     free: (time: string, doctor: string) => `${time}, ${doctor}, frei`,
+    freeUntil: (time: string, doctor: string, until: string) => `${time}, ${doctor}, frei bis ${until}`,
     closed: (time: string, doctor: string, reason: string) => `${time}, ${doctor}, ${reason}`,
     busy: (time: string, doctor: string, names: string) => `${time}, ${doctor}, belegt durch ${names}`,
   },
@@ -168,6 +169,7 @@ export const de = {
     isAnother: 'Jemand anderes mit gleichem Namen und Geburtsdatum: neu anlegen',
     treatment: 'Behandlung',
     noTreatment: 'Keine Behandlung heißt so. Ist das Feld leer, stehen hier alle.',
+    short: (until: string) => `Hier ist nur bis ${until} Uhr frei.`,
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',

@@ -29,6 +29,7 @@ export const en: DayTexts = {
   outsideHours: 'outside hours',
   spoken: {
     free: (time, doctor) => `${time}, ${doctor}, free`,
+    freeUntil: (time, doctor, until) => `${time}, ${doctor}, free until ${until}`,
     closed: (time, doctor, reason) => `${time}, ${doctor}, ${reason}`,
     busy: (time, doctor, names) => `${time}, ${doctor}, taken by ${names}`,
   },
@@ -163,6 +164,7 @@ export const en: DayTexts = {
     isAnother: 'Somebody else with the same name and date of birth: add them',
     treatment: 'Treatment',
     noTreatment: 'No treatment is called that. While the field is empty, all of them are here.',
+    short: (until) => `Only free until ${until} here.`,
     channel: 'How did they ask?',
     methods: { phone: 'By phone', counter: 'At the desk' },
     inform: 'Send a confirmation',

@@ -23,7 +23,13 @@ import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 
-export type BookPlace = { doctorId: string; date: string; time: string };
+export type BookPlace = {
+  doctorId: string;
+  date: string;
+  time: string;
+  /** When a short gap ends; null for a longer one. */
+  shortUntil: string | null;
+};
 
 type BookingOptions = {
   /** The gap that was chosen last; without one the next free starts are told. */
