@@ -33,9 +33,11 @@ export function AbsenceScreen({ id, plan, today }: AbsenceScreenProps) {
   const { actions } = useMessages();
   const sayError = useErrorSentence();
   const remove = useRemoval(id);
-  // What is shown stays until all of it is done: each step is news, and one that is taken back is gone before the answer.
+  // What is shown stays until all of it is done: each step is news, and one that is taken back is gone before the answer,
+  // and for as long as this page takes to go.
   const isChanging = useIsMutating({ mutationKey: changeKey(id) }, queryClient) > 0;
-  const { data, error, refetch } = useStaffQuery({ ...absenceQuery(id), enabled: !isChanging });
+  const isAsked = !isChanging && !remove.isSuccess;
+  const { data, error, refetch } = useStaffQuery({ ...absenceQuery(id), enabled: isAsked });
   if (hasErrorCode(error, 'not_found'))
     return (
       <>
@@ -68,7 +70,11 @@ function useRemoval(id: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: changeKey(id),
-    mutationFn: (_: undefined) => callStaff('removeAbsence', { params: { id } }),
+    mutationFn: async (_: undefined) => {
+      // An answer that is still on its way would be that there is none.
+      await queryClient.cancelQueries({ queryKey: absenceQuery(id).queryKey });
+      return callStaff('removeAbsence', { params: { id } });
+    },
     onSuccess: async () => {
       await navigate(consolePath(language, 'planning'), { replace: true });
       refreshPlan();
