@@ -10,8 +10,6 @@ export const planLimits = {
   decisionsMax: 250,
   /** How long after an absence it is known why it was, and what became of those whom it hit. */
   decisionsKeptDays: 30,
-  /** As long as the audit tells of it. */
-  absencesKeptDays: 4 * 365 + 1,
   proposals: 3,
   /** How far after an appointment's own day its proposals may lie. */
   proposalDaysMax: 60,

@@ -22,7 +22,7 @@ const weeklyHours = z
 const whose = doctorId.nullable();
 const reason = z.object({ de: words, en: words }).nullable().default(null);
 
-const absenceWords = {
+export const newAbsence = z.object({
   /** A dentist's absence, or a closure of the practice if null */
   doctorId: whose,
   from: calendarDate,
@@ -32,13 +32,11 @@ const absenceWords = {
   reason,
   /** Whether everybody may know the reason; otherwise only who plans it does. */
   isReasonShown: z.boolean().default(false),
-};
-
-export const newAbsence = z.object(absenceWords);
+});
 export type NewAbsence = z.infer<typeof newAbsence>;
 
 /** What it would be; `id` says which one it would take the place of. */
-export const absenceDraft = z.object({ ...absenceWords, id: z.uuid().optional() });
+export const absenceDraft = newAbsence.extend({ id: z.uuid().optional() });
 
 /** All of it anew but whose it is: what is left out is as in a new one. */
 export const absenceChange = newAbsence.omit({ doctorId: true }).extend({ version });

@@ -1,3 +1,4 @@
+import { countSlipsToBeginnings } from '../domain/slips.ts';
 import { toWeekdayOfName } from './days/calendar-words.ts';
 import { toSkeleton } from './features.ts';
 
@@ -119,31 +120,7 @@ function findMisspelt(word: string): string | undefined {
     return (
       known[0] === word[0] &&
       Math.abs(known.length - word.length) <= slips &&
-      countSlips(word, known, slips) <= slips
+      (countSlipsToBeginnings(word, known, slips).at(-1) ?? 0) <= slips
     );
   });
-}
-
-/** Letters that are wrong, missing, too many or swapped; more than `most` are not counted to their end. */
-function countSlips(word: string, known: string, most: number): number {
-  let [beforeLast, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: known.length + 1 }, (_, at) => at),
-  ];
-  for (let row = 1; row <= word.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= known.length; column += 1) {
-      const isSame = word[row - 1] === known[column - 1];
-      const isSwapped = word[row - 1] === known[column - 2] && word[row - 2] === known[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [beforeLast, last] = [last, next];
-  }
-  return last[known.length] ?? 0;
 }

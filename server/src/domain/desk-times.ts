@@ -1,7 +1,7 @@
 import type { BookingRule } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
-import { addDays, addMonths } from './calendar-date.ts';
+import { addDays, addMonths, type Period } from './calendar-date.ts';
 import { hasOverlap, type Interval, isInside, subtractIntervals } from './intervals.ts';
 import { toMinuteOfDay } from './wall-time.ts';
 import { type DoctorCalendar, findWorkingDay } from './working-day.ts';
@@ -83,18 +83,25 @@ export function findDeskOffers(
   return offers.toSorted((a, b) => a.startMs - b.startMs);
 }
 
-/** The days of a period in order, each with what it offers, until there are enough. */
+/** What these dentists offer within a period, soonest first. */
 export function findNextOffers(
   calendars: readonly DeskCalendar[],
-  period: { firstDate: string; lastDate: string },
+  period: Period,
   { most, ...wish }: DeskWish & { most: number },
 ): DeskOffer[] {
+  return collectOffers(period, most, (date) => findDeskOffers(calendars, { ...wish, date }));
+}
+
+/** The days of a period in order, each with what it offers, until there are enough. */
+export function collectOffers(
+  { firstDate, lastDate }: Period,
+  most: number,
+  listOffers: (date: string) => readonly DeskOffer[],
+): DeskOffer[] {
   const offers: DeskOffer[] = [];
-  for (let date = period.firstDate; date <= period.lastDate; date = addDays(date, 1)) {
-    offers.push(...findDeskOffers(calendars, { ...wish, date }));
-    if (offers.length >= most) return offers.slice(0, most);
-  }
-  return offers;
+  for (let date = firstDate; date <= lastDate && offers.length < most; date = addDays(date, 1))
+    offers.push(...listOffers(date));
+  return offers.slice(0, most);
 }
 
 const deskMs = dayLimits.gridMinutes * 60_000;

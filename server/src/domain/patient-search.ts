@@ -1,4 +1,5 @@
 import { toUtcDate, toUtcMidnightMs } from './calendar-date.ts';
+import { countSlipsToBeginnings } from './slips.ts';
 
 /** What somebody is looked for by; everything that is said has to fit. */
 export type PatientSearch = {
@@ -116,32 +117,7 @@ function toDigits(text: string): string {
  */
 export function isMisspelt(typed: string, name: string): boolean {
   const mostSlips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  return name.split(' ').some((part) => countSlips(typed, part) <= mostSlips);
-}
-
-/**
- * Letters that are wrong, missing, too many, or two in the wrong order, until `typed` is the beginning of the word: the
- * distance of Damerau and Levenshtein to the nearest beginning.
- */
-function countSlips(typed: string, word: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    const slips = [row];
-    for (let column = 1; column <= word.length; column++) {
-      const isSame = typed[row - 1] === word[column - 1];
-      const isSwapped = row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      slips.push(
-        Math.min(
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          (last[column] ?? 0) + 1,
-          (slips[column - 1] ?? 0) + 1,
-          isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    beforeLast = last;
-    last = slips;
-  }
-  return Math.min(...last);
+  return name
+    .split(' ')
+    .some((part) => Math.min(...countSlipsToBeginnings(typed, part, mostSlips)) <= mostSlips);
 }

@@ -1,6 +1,7 @@
 import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { addDays, dayMs, type Period } from './calendar-date.ts';
 import {
+  collectOffers,
   type DeskCalendar,
   type DeskOffer,
   type DeskWish,
@@ -49,16 +50,14 @@ export function openProposals(
   /** The soonest starts of these dentists within a period. */
   const findFirst = (
     doctorIds: readonly string[],
-    { firstDate, lastDate }: Period,
+    period: Period,
     { most, ...wish }: DeskWish & { most: number },
-  ) => {
-    const offers: DeskOffer[] = [];
-    for (let date = firstDate; date <= lastDate && offers.length < most; date = addDays(date, 1)) {
-      const ofDay = doctorIds.flatMap((id) => days.get(id)?.listOffers(date, wish) ?? []);
-      offers.push(...ofDay.toSorted((a, b) => a.startMs - b.startMs));
-    }
-    return offers.slice(0, most);
-  };
+  ) =>
+    collectOffers(period, most, (date) =>
+      doctorIds
+        .flatMap((id) => days.get(id)?.listOffers(date, wish) ?? [])
+        .toSorted((a, b) => a.startMs - b.startMs),
+    );
 
   return ({ doctorId, date, startMs, minutes, bufferMinutes, doneBy }) => {
     const firstDate = date > today ? date : today;

@@ -1,5 +1,6 @@
 import { keptDays } from '@praxisportal/contract/retention';
 import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
 import { forgetFormerPeople } from '../features/account-data/forget-former-people.ts';
@@ -14,28 +15,31 @@ const everyMs = 60 * 60 * 1000;
 
 type Step = { name: string; run: (context: AppContext) => Promise<void> };
 
+/** What rows have to leave behind is noted before they go; if that fails, they stay. */
+const noteBefore: Partial<
+  Record<keyof typeof retentionRules, (db: Database, before: Date) => Promise<void>>
+> = {
+  finishedMessages: noteOutcomes,
+};
+
+const ruleNames = Object.keys(retentionRules) as (keyof typeof retentionRules)[];
+
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
   { name: 'peopleWithoutAccount', run: forgetPeople },
   { name: 'formerPatients', run: forgetFormerPatients },
   { name: 'formerAbsences', run: forgetFormerAbsences },
-  ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
+  ...ruleNames.map((name) => ({
     name,
-    run: async (context: AppContext) => {
-      // What rows have to leave behind is noted before they go; if that fails, they stay.
-      if (name === 'finishedMessages') await rememberOutcomes(context);
-      await deleteOld(context, rule);
+    run: async ({ db, clock }: AppContext) => {
+      const rule: RetentionRule = retentionRules[name];
+      const nowMs = clock.nowMs();
+      const before = new Date(nowMs - rule.days * dayMs);
+      await noteBefore[name]?.(db, before);
+      await deleteOldRows(db, rule, { before, now: new Date(nowMs) });
     },
   })),
 ];
-
-async function rememberOutcomes({ db, clock }: AppContext): Promise<void> {
-  await noteOutcomes(db, new Date(clock.nowMs() - keptDays.sentMessages * dayMs));
-}
-
-async function deleteOld({ db, clock }: AppContext, rule: RetentionRule): Promise<void> {
-  await deleteOldRows(db, rule, new Date(clock.nowMs()));
-}
 
 /** An appointment of today stays scheduled until midnight, because until then it can be cancelled. */
 async function completeAppointments({ db, clock, practice }: AppContext): Promise<void> {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { dayMs } from '../domain/calendar-date.ts';
 import type { RetentionRule } from './retention.ts';
 
 const rowsAtOnce = 5_000;
 
-/** Deletes the rows of the rule that are older than its days, some at a time, so that no statement takes long. */
-export async function deleteOldRows(db: Database, rule: RetentionRule, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - rule.days * dayMs);
+/** Deletes the rows of the rule that are older than `before`, some at a time, so that no statement takes long. */
+export async function deleteOldRows(
+  db: Database,
+  rule: RetentionRule,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
   const deletion = deletions[rule.table];
   if (deletion) return haveOldRowsDeleted(db, deletion, before);
   const condition = sql.raw(rule.onlyIf ?? 'true');

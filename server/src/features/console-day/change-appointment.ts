@@ -7,7 +7,7 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
-import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import {
   type AppointmentValues,
@@ -31,6 +31,7 @@ import {
 } from './queries.ts';
 import {
   type DeskPlan,
+  findDayEnd,
   isOpen,
   mayOverbook,
   planAtDesk,
@@ -220,8 +221,7 @@ async function writeChange(
     now,
   ).catch(toDeskRefusal);
   if (!isWritten) refuseStale(row, practice);
-  const day = findZoneDayAt(practice.facts.timeZone, after.startAt.getTime());
-  if (plan) await keepTokensUntil(transaction, row.id, new Date(day.endMs));
+  if (plan) await keepTokensUntil(transaction, row.id, findDayEnd(practice.facts, after.startAt.getTime()));
   const undo =
     plan &&
     (await insertUndoable(transaction, {

@@ -123,11 +123,11 @@ export async function updateAbsence(
   return changed.length > 0;
 }
 
-/** Takes an absence back; false if that was done before. */
+/** Takes an absence back, and forgets why it was; false if that was done before. */
 export async function markRemoved(transaction: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const removed = await transaction
     .updateTable('plan_absences')
-    .set({ removed_at: now })
+    .set({ removed_at: now, reason_de: null, reason_en: null })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .returning('id')
@@ -255,30 +255,21 @@ function toDecisionValues(row: DecisionRow, now: Date) {
   };
 }
 
-/**
- * Notes that a patient was told on the phone, or takes that back; false if it was so already, undefined if nothing was
- * decided about them.
- */
+/** Notes that a patient was told on the phone, or takes that back; false if it was so already. */
 export async function updateTold(
   transaction: DatabaseTransaction,
   { absenceId, appointmentId }: Pick<DecisionRow, 'absenceId' | 'appointmentId'>,
   at: Date | null,
-): Promise<boolean | undefined> {
-  const row = await transaction
-    .selectFrom('plan_decisions')
-    .select('told_at')
-    .where('absence_id', '=', absenceId)
-    .where('appointment_id', '=', appointmentId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || (row.told_at === null) === (at === null)) return row && false;
-  await transaction
+): Promise<boolean> {
+  const changed = await transaction
     .updateTable('plan_decisions')
     .set({ told_at: at })
     .where('absence_id', '=', absenceId)
     .where('appointment_id', '=', appointmentId)
+    .where('told_at', at ? 'is' : 'is not', null)
+    .returning('appointment_id')
     .execute();
-  return true;
+  return changed.length > 0;
 }
 
 /** Notes with decisions whom their mails, finished before this instant, have told, or somebody in their place on the phone. */

@@ -26,9 +26,10 @@ export async function markTold(
   const { staffId } = planner;
   await inTransaction(db, async (transaction) => {
     const isNews = await updateTold(transaction, { absenceId, appointmentId }, told ? at : null);
-    if (isNews === undefined) throw new AppError('not_found');
     const decisions = await listDecisions(transaction, absenceId);
-    const messageId = decisions.find((row) => row.appointmentId === appointmentId)?.messageId;
+    const decision = decisions.find((row) => row.appointmentId === appointmentId);
+    if (!decision) throw new AppError('not_found');
+    const { messageId } = decision;
     const by = told ? { staffId, at } : undefined;
     const phoned = messageId ? await updatePhoned(transaction, messageId, by) : undefined;
     // Pressed twice, it is done once.

@@ -84,7 +84,7 @@ function checkSpecialDay(context: AppContext, { date, hours, doctors }: Words): 
 }
 
 function isAsPlanned({ id: _id, version: _version, ...planned }: PlannedSpecialDay, words: Words): boolean {
-  return isDeepStrictEqual(planned, { ...words });
+  return isDeepStrictEqual(planned, words);
 }
 
 function without(rows: PlanRows, date: string): PlanRows {

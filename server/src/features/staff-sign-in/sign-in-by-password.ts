@@ -30,10 +30,11 @@ export async function signInByPassword(
 ): Promise<OpenedStaffSession & { isFullProof: boolean }> {
   const { db, clock, secretKey, listener } = context;
   await throttle(context, 'staff_sign_in', caller);
-  const { email, password, totp, recoveryCode } = signIn;
+  const { email, password, recoveryCode } = signIn;
   const person = await findStaffByEmail(db, email);
   const known = person && findDesk(secretKey, desk.cookie, person, clock.nowMs());
-  const isFullProof = totp !== undefined || recoveryCode !== undefined;
+  const way = nameWay(signIn);
+  const isFullProof = way !== 'known_desk';
   if (!known?.isFresh && !isFullProof) throw new AppError('second_factor_needed');
   if (!known) await requireHuman(context, 'soft_staff_sign_in', caller);
   const subjects = { target: email, ...(known ? { device: known.desk } : { prefix: caller.prefix }) };
@@ -50,7 +51,6 @@ export async function signInByPassword(
           if (!(await holdStaffAccess(transaction, person))) return undefined;
           const isUnused = factor === 'desk' || (await useSecondFactor(transaction, person, factor));
           if (!isUnused) return undefined;
-          const way = nameWay(signIn);
           return openStaffSession(transaction, context, person, { caller, desk, way });
         })
       : undefined;

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { lockStaff, recordOnce } from './commands.ts';
+import { toNamed } from './rules.ts';
 import { tellOwners } from './tell-owners.ts';
 
 type Looker = Pick<StaffPerson, 'staffId' | 'firstName' | 'lastName' | 'email'>;
@@ -27,14 +28,15 @@ export async function admitLook(
   }
 }
 
-async function report(context: AppContext, { staffId, firstName, lastName, email }: Looker): Promise<void> {
+async function report(context: AppContext, looker: Looker): Promise<void> {
+  const { staffId } = looker;
   const now = new Date(context.clock.nowMs());
   const deed = { staffId, action: 'reach_limit', subjectKind: 'staff', subjectId: staffId } as const;
   await inTransaction(context.db, async (transaction) => {
     // Of many calls that are refused at once the first alone reports.
     await lockStaff(transaction, staffId);
     if (!(await recordOnce(transaction, deed, now))) return;
-    const news = { what: 'many_looks', name: `${firstName} ${lastName}`, email } as const;
+    const news = { what: 'many_looks', ...toNamed(looker) } as const;
     await tellOwners(transaction, context, news, {}, now);
   });
   deliverSoon(context.listener);
