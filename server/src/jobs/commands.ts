@@ -12,11 +12,11 @@ export async function deleteOldRows(
 ): Promise<void> {
   const deletion = deletions[rule.table];
   if (deletion) return haveOldRowsDeleted(db, deletion, before);
-  const condition = sql.raw(rule.onlyIf ?? 'true');
+  const condition = rule.onlyIf?.(now) ?? sql`true`;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(rule.table)} where ctid = any(array(
-        select ctid from ${sql.table(rule.table)}, (select ${now}::timestamptz as moment) as clean_up
+        select ctid from ${sql.table(rule.table)}
         where ${sql.ref(rule.since)} <= ${before} and ${condition} limit ${rowsAtOnce}
       ))
     `.execute(db);

@@ -2,7 +2,9 @@ import { limits } from '@praxisportal/contract/limits';
 import { keptDays } from '@praxisportal/contract/retention';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { isUntold } from '../features/console-messages/queries.ts';
 
 /** Rows of a table are deleted when the instant in `since` is more than `days` ago. */
 export type RetentionRule = {
@@ -10,32 +12,26 @@ export type RetentionRule = {
     table: Table;
     since: keyof Tables[Table] & string;
     days: number;
-    /** A further condition, in SQL, where `clean_up.moment` is now. */
-    onlyIf?: string;
+    /** A further condition. */
+    onlyIf?: (now: Date) => RawBuilder<boolean>;
   };
 }[keyof Tables];
 
 /** Whether a message has to be told on the phone instead, as long as its appointment is not over. */
-function isStillToTell(message: string): string {
-  return `${message}.state = 'failed' and ${message}.phoned_at is null
-    and ${message}.kind in ('confirmation', 'cancellation', 'moved', 'reminder')
-    and exists (
-      select from appointments
-      where appointments.id = ${message}.appointment_id and upper(during) > clean_up.moment
-    )
-    and not exists (
-      select from outgoing_messages as later
-      where later.appointment_id = ${message}.appointment_id and later.state = 'sent'
-        and later.kind in ('confirmation', 'cancellation', 'moved') and later.created_at > ${message}.created_at
-    )`;
+function isStillToTell(now: Date): RawBuilder<boolean> {
+  return sql`outgoing_messages.state = 'failed' and ${isUntold('outgoing_messages')} and exists (
+    select from appointments where appointments.id = outgoing_messages.appointment_id and upper(during) > ${now}
+  )`;
 }
 
 /** A message that arrived after one that did not: without it the other would have to be told on the phone again. */
-const makesUpForAnother = `outgoing_messages.state = 'sent' and exists (
+const makesUpForAnother = sql<boolean>`outgoing_messages.state = 'sent' and exists (
   select from outgoing_messages as earlier
   where earlier.appointment_id = outgoing_messages.appointment_id and earlier.state = 'failed'
     and earlier.created_at < outgoing_messages.created_at and earlier.finished_at > outgoing_messages.finished_at
 )`;
+
+const isKept = () => sql<boolean>`state = 'kept'`;
 
 /**
  * What is deleted by time, each rule by its name. Accounts, people and appointments are not here: they stay until the
@@ -52,16 +48,16 @@ export const retentionRules = {
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
   finishedMessages: {
     ...{ table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
-    onlyIf: `not (${isStillToTell('outgoing_messages')}) and not (${makesUpForAnother})`,
+    onlyIf: (now) => sql`not (${isStillToTell(now)}) and not (${makesUpForAnother})`,
   },
   outboxMessages: {
     ...{ table: 'outgoing_messages', since: 'send_at', days: keptDays.sentMessages },
-    onlyIf: "state = 'kept'",
+    onlyIf: isKept,
   },
   /** A code is not shown when it has run out, so there is no use in its message. */
   expiredOutboxMessages: {
     ...{ table: 'outgoing_messages', since: 'expires_at', days: 0 },
-    onlyIf: "state = 'kept'",
+    onlyIf: isKept,
   },
   messageKeys: { table: 'message_keys', since: 'at', days: keptDays.messageKeys },
   chatDialogs: { table: 'chat_dialogs', since: 'updated_at', days: keptDays.chatDialogs },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
 import { markHandled } from './mark-handled.ts';
 import { markPhoned } from './mark-phoned.ts';
-import { countOpenMessages, listUndelivered } from './queries.ts';
+import { countOpenMessages, countUndelivered } from './queries.ts';
 import { readInbox } from './read-inbox.ts';
 import { readUndelivered } from './read-undelivered.ts';
 
@@ -12,7 +12,7 @@ export function consoleMessageCalls(app: FastifyInstance, context: AppContext): 
   const { db, clock } = context;
 
   staffCall(app, context, 'countMessages', async () => ({
-    undelivered: (await listUndelivered(db, new Date(clock.nowMs()))).length,
+    undelivered: await countUndelivered(db, new Date(clock.nowMs())),
     open: await countOpenMessages(db),
   }));
 

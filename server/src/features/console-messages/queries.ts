@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
@@ -18,6 +18,34 @@ export type UndeliveredMessage = {
 /** More than anybody can phone on a day. */
 const mostListed = 200;
 
+/** Whether what this message says is still to be told: nobody phoned, and no later one about the appointment arrived. */
+export function isUntold(message: 'stuck' | 'outgoing_messages'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${message}.${name}`);
+  return sql`${column('kind')} in ('confirmation', 'cancellation', 'moved', 'reminder') and ${column('phoned_at')} is null
+    and not exists (
+      select from outgoing_messages as later
+      where later.appointment_id = ${column('appointment_id')} and later.state = 'sent'
+        and later.kind in ('confirmation', 'cancellation', 'moved') and later.created_at > ${column('created_at')}
+    )`;
+}
+
+/** Of `outgoing_messages as stuck` with their appointments: those that are listed. */
+function isListed(now: Date): RawBuilder<boolean> {
+  return sql`(stuck.state = 'failed' or (stuck.state = 'waiting' and failure is not null))
+    and upper(during) > ${now} and ${isUntold('stuck')}`;
+}
+
+/** How many messages `listUndelivered` lists. */
+export async function countUndelivered(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from outgoing_messages as stuck join appointments on appointments.id = stuck.appointment_id
+      where ${isListed(now)} limit ${mostListed}
+    ) as listed
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * What could not be delivered, or not yet, about an appointment that is not over, and nobody was told on the phone; the
  * soonest appointment first. A later message about the same appointment that has arrived makes up for it.
@@ -31,14 +59,7 @@ export async function listUndelivered(db: Database, now: Date): Promise<Undelive
       join patients on patients.id = appointments.patient_id
       left join account_patients on account_patients.patient_id = patients.id
       left join accounts on accounts.id = account_patients.account_id
-    where (stuck.state = 'failed' or (stuck.state = 'waiting' and failure is not null))
-      and stuck.kind in ('confirmation', 'cancellation', 'moved', 'reminder') and phoned_at is null
-      and upper(during) > ${now}
-      and not exists (
-        select from outgoing_messages as later
-        where later.appointment_id = stuck.appointment_id and later.state = 'sent'
-          and later.kind in ('confirmation', 'cancellation', 'moved') and later.created_at > stuck.created_at
-      )
+    where ${isListed(now)}
     order by lower(during), stuck.created_at limit ${mostListed}
   `.execute(db);
   return rows;
