@@ -191,7 +191,7 @@ export type News = {
 /**
  * Tells of a change in one message, also of those before it whose messages were taken back for it: from what the reader
  * knows to what holds now. Of an appointment that they don't know yet it confirms the booking; undefined if all is as they
- * know it.
+ * surely know it.
  */
 export function writeNews(
   context: Pick<AppContext, 'config' | 'practice'>,
@@ -200,10 +200,11 @@ export function writeNews(
 ): OutgoingMessage | undefined {
   if (!withdrawn) return writeMove(context, news, at);
   const { after: row, contact, link } = news;
-  const { told } = withdrawn;
+  const { told, mayHaveArrived } = withdrawn;
   const words = { ...context, language: at.language, nowMs: at.nowMs };
   if (!told) return writeConfirmation(words, { row, appointment: toAppointment(row, at), contact }, link);
-  if (isDeepStrictEqual(told, toToldPlace(row))) return undefined;
+  if (isDeepStrictEqual(told, toToldPlace(row)))
+    return mayHaveArrived ? writeMove(context, news, at) : undefined;
   return writeMove(context, { ...news, row: { ...news.row, ...told } }, at);
 }
 

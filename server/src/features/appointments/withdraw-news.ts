@@ -12,14 +12,18 @@ const toldPlace = z.object({
 /** How an appointment was arranged when its patient last heard of it. */
 export type ToldPlace = z.infer<typeof toldPlace>;
 
-/** What the reader knew before messages that were taken back: null is nothing, they were of a booking. */
-export const withdrawnNews = z.object({ told: toldPlace.nullable() });
+/** What the reader knew before messages that were taken back. */
+export const withdrawnNews = z.object({
+  /** Null is nothing: they were of a booking. */
+  told: toldPlace.nullable(),
+  /** A message that was tried in vain may have arrived all the same: what holds is told, also if it is as in `told`. */
+  mayHaveArrived: z.boolean().default(false),
+});
 export type WithdrawnNews = z.infer<typeof withdrawnNews>;
 
 /**
  * Takes back what is still to be sent of how an appointment was arranged: a mail that is held or tried again must not follow
- * the news of a later change. Answers what its reader knew before the first of it; undefined if nothing was taken back, or
- * if some of it may have arrived.
+ * the news of a later change. Answers what its reader knew before the first of it; undefined if nothing was taken back.
  */
 export async function withdrawNews(
   transaction: DatabaseTransaction,
@@ -32,6 +36,10 @@ export async function withdrawNews(
     now,
   );
   const [first] = messages;
-  if (!first || messages.some(({ attempts }) => attempts > 0)) return undefined;
-  return withdrawnNews.parse({ told: first.kind === 'confirmation' ? null : first.toldBefore });
+  if (!first) return undefined;
+  const mayHaveArrived = messages.some(({ attempts }) => attempts > 0);
+  return withdrawnNews.parse({
+    told: first.kind === 'confirmation' ? null : first.toldBefore,
+    mayHaveArrived,
+  });
 }
