@@ -270,11 +270,67 @@ test('codes are guessed by nobody who knows the password, however many sessions 
       statuses.push((await proveBy({ jar, ip }, { recoveryCode: '2222-2222-2222' })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
-  // The person comes in with a code, which counts elsewhere.
-  const body = { email, password: goodPassword, totp: readApp(secret, server) };
-  const own: CookieJar = new Map();
-  expect((await callStaff(server, 'signInByPassword', { jar: own, ip, body })).status).toBe(200);
-  expect((await callStaff(server, 'startNewTotp', { jar: own })).status).toBe(200);
+  // Nor by signing in with them, which would show both factors, too: at this desk, or where nobody is known.
+  const signIn = (at: CookieJar, code: Code = {}) =>
+    callStaff(server, 'signInByPassword', { jar: at, ip, body: { email, password: goodPassword, ...code } });
+  for (const at of [jar, new Map()]) {
+    const refused = await signIn(at, { totp: readApp(secret, server) });
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+  }
+  // Who works there comes in by the password as ever, and by a code a quarter of an hour later.
+  expect((await signIn(jar)).status).toBe(200);
+  server.clock.advance(15 * 60_000);
+  expect((await signIn(jar, { totp: readApp(secret, server) })).status).toBe(200);
+  expect((await callStaff(server, 'startNewTotp', { jar })).status).toBe(200);
+});
+
+test('at a known desk codes run out, whatever is signed in between, and the password alone stays a way in', async () => {
+  const { jar, ip, email, secret } = await join();
+  const signIn = async (code: Code = {}, password = goodPassword) => {
+    const body = { email, password, ...code };
+    return (await callStaff(server, 'signInByPassword', { jar, ip, body })).status;
+  };
+  const totp = readApp(secret, server);
+  const wrong = { totp: totp === '000000' ? '000001' : '000000' };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) statuses.push(await signIn(wrong));
+  // Wrong passwords tell nothing of a code, and use none up.
+  for (let tries = 0; tries < 3; tries += 1) expect(await signIn(wrong, 'Linde Kerze Mittwoch')).toBe(401);
+  expect(await signIn()).toBe(200);
+  for (let tries = 0; tries < 6; tries += 1) statuses.push(await signIn(wrong));
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await signIn()).toBe(200);
+  // Thirty within a day; what is right begins anew.
+  for (const _ of [2, 3]) {
+    server.clock.advance(15 * 60_000);
+    for (let tries = 0; tries < 10; tries += 1) expect(await signIn(wrong)).toBe(401);
+  }
+  server.clock.advance(15 * 60_000);
+  expect(await signIn({ totp: readApp(secret, server) })).toBe(429);
+  expect(await signIn()).toBe(200);
+  server.clock.advance(24 * 3_600_000);
+  expect(await signIn({ totp: readApp(secret, server) })).toBe(200);
+});
+
+test('a lock takes what was shown in full with it: behind it the password alone lets nobody in', async () => {
+  const { jar, ip, secret, staffId } = await join('owner');
+  const proof = { method: 'password', password: goodPassword } as const;
+  const unlock = (code: Code = {}) =>
+    callStaff(server, 'unlock', { jar, ip, body: { proof: { ...proof, ...code } } });
+  const isFull = async () => (await callStaff(server, 'startNewTotp', { jar })).status === 200;
+  expect(await isFull()).toBe(true);
+  await callStaff(server, 'lock', { jar });
+  expect((await unlock()).status).toBe(200);
+  expect(new Set(await tryAccess(jar))).toEqual(new Set(['full_proof_needed']));
+  await callStaff(server, 'lock', { jar });
+  expect((await unlock({ totp: readApp(secret, server) })).status).toBe(200);
+  expect(await isFull()).toBe(true);
+  // Nor does it outlast the lock of a screen at which nobody did anything.
+  server.clock.advance(10 * 60_000);
+  expect((await unlock()).status).toBe(200);
+  const { db } = server.context;
+  const kept = db.selectFrom('staff_sessions').select('fully_proven_at').where('staff_id', '=', staffId);
+  expect(await kept.execute()).toEqual([{ fully_proven_at: null }]);
 });
 
 test('a new password makes a desk’s twelve hours no longer', async () => {

@@ -37,24 +37,27 @@ export async function touchStaffSession(
   await db.updateTable('staff_sessions').set({ active_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Locks the screen of a session. */
+/** Locks the screen of a session; what was shown in full ends with that, because the next one may unlock it by less. */
 export async function lockSession(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable('staff_sessions').set({ is_locked: true }).where('id', '=', sessionId).execute();
+  const values = { is_locked: true, fully_proven_at: null };
+  await db.updateTable('staff_sessions').set(values).where('id', '=', sessionId).execute();
 }
 
 /**
- * Notes that the person has shown who they are, by one factor or both, which also unlocks; throws `unauthorized` if the
- * session has ended.
+ * Notes that the person has shown who they are, by one factor or both, which also unlocks: by one alone (`isLocked` says
+ * whether the screen was locked, by a press or by itself) nothing counts that was shown in full before. Throws
+ * `unauthorized` if the session has ended.
  */
 export async function proveSession(
   db: Database,
-  sessionId: string,
+  { sessionId, isLocked }: Pick<StaffSession, 'sessionId' | 'isLocked'>,
   { isFull }: { isFull: boolean },
   now: Date,
 ): Promise<void> {
+  const full = isFull ? { fully_proven_at: now } : isLocked ? { fully_proven_at: null } : {};
   const proven = await db
     .updateTable('staff_sessions')
-    .set({ is_locked: false, active_at: now, proven_at: now, ...(isFull && { fully_proven_at: now }) })
+    .set({ is_locked: false, active_at: now, proven_at: now, ...full })
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();

@@ -35,7 +35,7 @@ export async function proveOneself(
     const asked = { kind: 'proof', subject: sessionId, site } as const;
     const person = await readPasskeyProof(transaction, context, asked, proof.response);
     if (person?.staffId !== staffId) return false;
-    await proveSession(transaction, sessionId, { isFull: true }, new Date(context.clock.nowMs()));
+    await proveSession(transaction, session, { isFull: true }, new Date(context.clock.nowMs()));
     return true;
   });
   if (!isProven) await refuse(context, session, caller, 'passkey_refused');
@@ -57,7 +57,7 @@ async function proveByPassword(
   if (!person || !(isRight || isWithoutPassword)) return refuse(context, session, caller, 'proof_wrong');
   if (proof.totp === undefined && proof.recoveryCode === undefined) {
     // A password that was changed meanwhile has ended this session.
-    await proveSession(context.db, sessionId, { isFull: false }, new Date(context.clock.nowMs()));
+    await proveSession(context.db, session, { isFull: false }, new Date(context.clock.nowMs()));
   } else {
     await throttle(context, 'staff_second_factor', caller, { target: staffId });
     if (!(await proveByCode(context, session, person, proof, caller)))
@@ -70,7 +70,7 @@ async function proveByPassword(
 /** The second factor beside a password that is right; false if it is wrong or used up. */
 async function proveByCode(
   context: AppContext,
-  { sessionId }: StaffSession,
+  session: StaffSession,
   person: StaffLogIn,
   proof: PasswordProof,
   { userAgent }: Caller,
@@ -81,7 +81,7 @@ async function proveByCode(
   const isProven = await inTransaction(context.db, async (transaction) => {
     if (!(await holdStaffAccess(transaction, person))) return false;
     if (!(await useSecondFactor(transaction, person, factor))) return false;
-    await proveSession(transaction, sessionId, { isFull: true }, now);
+    await proveSession(transaction, session, { isFull: true }, now);
     if (proof.recoveryCode !== undefined)
       await tellOfAccess(transaction, context, person, { event: 'code_used', userAgent }, now);
     return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -20,7 +21,8 @@ type SignIn = ParsedStaffInput<'signInByPassword'>['body'];
 
 /**
  * Starts a session by password and a second factor: a one-time password, a recovery code, or a browser at which both
- * were proven today. Throws `second_factor_needed` before anything is looked at, `staff_credentials_wrong` whatever
+ * were proven today. Codes beside a right password are counted by person, as `proveOneself` does, which the password
+ * alone never forgets. Throws `second_factor_needed` before anything is looked at, `staff_credentials_wrong` whatever
  * of it is wrong, `proof_of_work_required`, `too_many_requests` or `unavailable`; an address of nobody is treated just the same.
  */
 export async function signInByPassword(
@@ -41,7 +43,11 @@ export async function signInByPassword(
   const rule = known ? 'staff_sign_in_known_desk' : 'staff_sign_in_unknown_desk';
   const counted = await throttle(context, rule, caller, subjects);
   const isRight = await verifyPassword(password, person?.passwordHash ?? undefined, caller.prefix);
-  // Looked at whatever the password is, so that time does not tell which of the two was wrong.
+  // Here the password alone lets in, and codes, which are counted by person, must not shut that out.
+  if (isRight && known?.isFresh) await forgetTry(db, counted);
+  // Counted and looked at whatever the password is, so that time does not tell which of the two was wrong.
+  const codes = { target: person && isRight ? person.staffId : randomUUID() };
+  if (isFullProof) await throttle(context, 'staff_second_factor', caller, codes);
   const factor = isFullProof ? await findSecondFactor(context, person, signIn) : 'desk';
   const isWithoutPassword = person?.passwordHash === null && recoveryCode !== undefined;
   const opened =
@@ -61,6 +67,7 @@ export async function signInByPassword(
   }
   await forgetTry(db, counted);
   await forgetTries(context, rule, subjects);
+  if (isFullProof) await forgetTries(context, 'staff_second_factor', codes);
   await recordSecurityEvent(context, caller, { kind: 'staff_signed_in', account: opened.person.staffId });
   announceToStaff(listener, { event: 'sessions-ended' });
   deliverSoon(listener);

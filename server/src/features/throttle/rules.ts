@@ -188,7 +188,8 @@ export const throttleRules = {
   ],
   /**
    * Codes given beside a password that was right: otherwise a desk that takes the password would offer ever new sessions
-   * to guess at. Who has shut somebody out of this has their password; they still come in by code or passkey.
+   * to guess at. Who has shut somebody out of this has their password; they still come in by passkey, or by the password
+   * at a desk where both factors were shown today.
    */
   staff_second_factor: [
     { by: ['target'], most: 10, periodSeconds: quarterHour },
