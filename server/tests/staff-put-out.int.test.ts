@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('the other owners are told who is invited, and who comes in or is made one of them', async () => {
+test('the other owners are told who is invited by whom, and all of them who becomes one and through whom', async () => {
   const owner = await createStaffSession(server, 'owner');
   const other = await createStaffSession(server, 'owner');
   const gone = await createStaffSession(server, 'owner');
@@ -123,10 +123,14 @@ test('the other owners are told who is invited, and who comes in or is made one 
   };
   const email = 'mitinhaberin@praxis.example';
   const accept = await prepareToJoin(server, await makeLink(owner.jar, { email, role: 'owner' }));
-  const invited = `hat ${email} in die Praxiskonsole eingeladen. Die Aufgabe: Praxisleitung.`;
+  const invited = `(${owner.email}) hat ${email} in die Praxiskonsole eingeladen. Die Aufgabe: Praxisleitung.`;
+  // Whoever owns the desk at which an owner was invited may not have been there.
   expect([await told(other, invited), await told(owner, invited), await told(gone, invited)]).toEqual([
-    1, 0, 0,
+    1, 1, 0,
   ]);
+  await makeLink(owner.jar, { email: 'empfang.neu@praxis.example', role: 'reception' });
+  const helper = `(${owner.email}) hat empfang.neu@praxis.example in die Praxiskonsole eingeladen.`;
+  expect([await told(other, helper), await told(owner, helper)]).toEqual([1, 0]);
   expect(await told(english, `invited ${email} to the practice console, as: practice owner.`)).toBe(1);
   expect((await accept()).status).toBe(201);
   const joined = `Mira Sommer (${email}) hat einen Zugang mit der Praxisleitung eingerichtet`;
@@ -142,5 +146,6 @@ test('the other owners are told who is invited, and who comes in or is made one 
   await makeOwner();
   await makeOwner();
   const made = `(${colleague.email}) die Praxisleitung gegeben`;
-  expect([await told(other, made), await told(owner, made), await told(colleague, made)]).toEqual([1, 0, 0]);
+  expect([await told(other, made), await told(owner, made), await told(colleague, made)]).toEqual([1, 1, 0]);
+  expect(await told(other, `(${owner.email}) hat `)).toBe(3);
 });

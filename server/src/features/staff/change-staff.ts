@@ -60,8 +60,9 @@ export async function changeStaff(
       now,
     );
     if (isNewOwner(before, after)) {
-      const news = { what: 'made_owner', by: manager && toNamed(manager).name, ...toNamed(after) } as const;
-      await tellOwners(transaction, context, news, { except: [by.staffId, id] }, now);
+      const news = { what: 'made_owner', by: manager && toNamed(manager), ...toNamed(after) } as const;
+      // Also whose desk it was: it may have been somebody else at it.
+      await tellOwners(transaction, context, news, { except: [id] }, now);
     }
     return after;
   });

@@ -15,7 +15,7 @@ import { tellOwners } from './tell-owners.ts';
 /**
  * Invites somebody, or with `isRecovery` lets somebody set up their ways in anew; the link goes by mail, and is
  * answered this once to be shown at the counter. Links that went to the address before end. Throws
- * `staff_email_taken`, `unknown_column`, or `not_found` for a recovery of nobody. The other owners are told.
+ * `staff_email_taken`, `unknown_column`, or `not_found` for a recovery of nobody. The other owners are told, of an owner all.
  */
 export async function inviteStaff(
   context: AppContext,
@@ -47,8 +47,10 @@ export async function inviteStaff(
     await enqueueMessage(transaction, config, message, now);
     const deed = { staffId: by.staffId, action: 'invite', subjectKind: 'invitation', subjectId: id } as const;
     await recordStaffDeed(transaction, { ...deed, detail: { email, role: post.role, purpose } }, now);
-    const news = { what: 'invited', by: toNamed(inviter).name, email, role: post.role, purpose } as const;
-    await tellOwners(transaction, context, news, { except: [by.staffId] }, now);
+    const news = { what: 'invited', by: toNamed(inviter), email, role: post.role, purpose } as const;
+    // Of a further owner also whose desk it was: it may have been somebody else at it.
+    const except = post.role === 'owner' ? [] : [by.staffId];
+    await tellOwners(transaction, context, news, { except }, now);
     const names = { firstName: known?.firstName ?? null, lastName: known?.lastName ?? null };
     const { role: invitedRole, doctor_id } = post;
     const invitation: Invitation = {

@@ -58,10 +58,18 @@ export function invitationMail(
   });
 }
 
+/** Somebody as owners know them: a name can be changed by oneself, an address can't. */
+type Named = { name: string; email: string };
+
+const callMaker = (language: Language, by: Named | null) => {
+  if (by) return `${by.name} (${by.email})`;
+  return language === 'de' ? 'Wer den Server betreibt' : 'Whoever runs the server';
+};
+
 /** What owners are told, so that nobody comes in or reads on behind their backs; without `by` it was the operator. */
 export type OwnerNews =
-  | { what: 'invited'; by: string | null; email: string; role: Role; purpose: 'invite' | 'recover' }
-  | { what: 'made_owner'; by: string | null; name: string; email: string }
+  | { what: 'invited'; by: Named | null; email: string; role: Role; purpose: 'invite' | 'recover' }
+  | { what: 'made_owner'; by: Named | null; name: string; email: string }
   | { what: 'owner_came_in'; isBack: boolean; name: string; email: string }
   | { what: 'many_looks'; name: string; email: string };
 
@@ -75,14 +83,14 @@ const ownerWords: Record<Language, OwnerWords> = {
       subject: 'Jemand ist in die Praxiskonsole eingeladen',
       text:
         purpose === 'recover'
-          ? `${by ?? 'Wer den Server betreibt'} hat ${email} einen Link gemacht, mit dem dieser Zugang neu eingerichtet wird (${roleNames.de[role]}).`
-          : `${by ?? 'Wer den Server betreibt'} hat ${email} in die Praxiskonsole eingeladen. Die Aufgabe: ${roleNames.de[role]}.`,
+          ? `${callMaker('de', by)} hat ${email} einen Link gemacht, mit dem dieser Zugang neu eingerichtet wird (${roleNames.de[role]}).`
+          : `${callMaker('de', by)} hat ${email} in die Praxiskonsole eingeladen. Die Aufgabe: ${roleNames.de[role]}.`,
       advice:
         'Wenn Sie davon wissen, müssen Sie nichts tun. Wenn nicht, ziehen Sie die Einladung bitte gleich in der Konsole unter „Team“ zurück und fragen Sie nach.',
     }),
     made_owner: ({ by, name, email }) => ({
       subject: 'Die Praxiskonsole hat eine weitere Praxisleitung',
-      text: `${by ?? 'Wer den Server betreibt'} hat ${name} (${email}) die Praxisleitung gegeben: Damit darf man alles, auch Team, Einstellungen und Protokoll.`,
+      text: `${callMaker('de', by)} hat ${name} (${email}) die Praxisleitung gegeben: Damit darf man alles, auch Team, Einstellungen und Protokoll.`,
       advice:
         'Wenn Sie davon wissen, müssen Sie nichts tun. Wenn nicht, sperren Sie diesen Zugang bitte gleich in der Konsole unter „Team“.',
     }),
@@ -106,14 +114,14 @@ const ownerWords: Record<Language, OwnerWords> = {
       subject: 'Someone has been invited to the practice console',
       text:
         purpose === 'recover'
-          ? `${by ?? 'Whoever runs the server'} made ${email} a link to set up their access again (${roleNames.en[role]}).`
-          : `${by ?? 'Whoever runs the server'} invited ${email} to the practice console, as: ${roleNames.en[role]}.`,
+          ? `${callMaker('en', by)} made ${email} a link to set up their access again (${roleNames.en[role]}).`
+          : `${callMaker('en', by)} invited ${email} to the practice console, as: ${roleNames.en[role]}.`,
       advice:
         'If you know about it, there’s nothing to do. If not, please withdraw the invitation in the console under “Team” at once, and ask.',
     }),
     made_owner: ({ by, name, email }) => ({
       subject: 'The practice console has another owner',
-      text: `${by ?? 'Whoever runs the server'} made ${name} (${email}) a practice owner: owners may do everything, including team, settings and the record.`,
+      text: `${callMaker('en', by)} made ${name} (${email}) a practice owner: owners may do everything, including team, settings and the record.`,
       advice:
         'If you know about it, there’s nothing to do. If not, please block this access in the console under “Team” at once.',
     }),
