@@ -43,11 +43,20 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
   }
 });
 
-test.describe('without the program of a page', () => {
+test.describe('without the program of a page, or without a network', () => {
   // That it does not come is what this test asks for.
-  test.use({ expectedProblems: /ERR_FAILED|Failed to fetch dynamically|did not come/ });
+  test.use({
+    expectedProblems: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|did not come/,
+  });
 
-  test('the rest stays, and the page comes when it is asked for again', async ({ page, server, context }) => {
+  test('the rest stays, the page comes when it is asked for again, and what failed is not done later', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const person = { firstName: 'Ida', lastName: 'Sander', dateOfBirth: '2001-05-05' };
+    const patientId = await addPatient(server, person);
+    await bookForPatient(server, { patientId, doctorId: 'weber', date: '2026-11-25', time: '09:30' });
     await enterConsole(context, server, await proveOwner(server));
     await page.route('**/assets/MessagesScreen-*.js*', (route) => route.abort());
     await page.goto('/de/praxis/patienten');
@@ -61,5 +70,18 @@ test.describe('without the program of a page', () => {
     // Each page is told by its heading.
     await page.getByRole('link', { name: 'Team' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Tag', exact: true }).click();
+    await page.getByRole('grid').getByRole('button', { name: 'Ida Sander' }).click();
+    await page.getByRole('button', { name: 'Absagen …' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Termin absagen' }).click();
+    await expect(page.getByRole('alert')).toContainText('nicht erreichbar');
+    await expect(page.getByRole('button', { name: 'Termin absagen' })).toBeEnabled();
+    const caughtUp = page.waitForResponse(/api\/staff\/day\?/);
+    await context.setOffline(false);
+    await caughtUp;
+    await page.reload();
+    await expect(page.getByRole('grid').getByRole('button', { name: 'Ida Sander' })).toBeVisible();
   });
 });

@@ -29,6 +29,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
+    // Without a network a change fails at once and says so, and is not made unseen when there is one again.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -92,8 +92,6 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
 
   const mutation = useMutation({
     mutationKey,
-    // Offline is a failure to be told, not a reason to book some time later.
-    networkMode: 'always',
     mutationFn: ({ choices: sent, said, key }: Sent) =>
       callApi('bookAppointment', {
         headers: { 'idempotency-key': key },

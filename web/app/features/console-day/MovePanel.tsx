@@ -85,7 +85,6 @@ export function MovePanel(props: MovePanelProps) {
     ? seen.minutes
     : Number(values.minutes);
   const take = useMutation({
-    networkMode: 'always',
     mutationFn: (start: { doctorId: string; date: string; time: string }) =>
       change({ ...values, minutes: String(minutes), ...start }),
     onSuccess: (isMade) => isMade && form.discard(),

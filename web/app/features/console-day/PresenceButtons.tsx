@@ -27,8 +27,7 @@ export function PresenceButtons({ appointment, onPresence }: PresenceButtonsProp
   const { visit: texts, keys } = useTexts(dayTexts);
   const may = useMay('mark_presence');
   const sayError = useErrorSentence();
-  // Without a network it fails at once and says so, and is not done unseen when there is one again.
-  const note = useMutation({ mutationFn: onPresence, networkMode: 'always' });
+  const note = useMutation({ mutationFn: onPresence });
   if (!may || appointment.status === 'cancelled') return null;
   const letters: Record<Presence, string> = {
     expected: '',

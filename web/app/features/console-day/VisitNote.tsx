@@ -28,7 +28,6 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
   const [typed, put] = useKeptDraft<Typed>(draft, (kept) => (isTyped(kept) ? kept : null));
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: ({ text, over, version }: Typed) => {
       const seen = { ...appointment, note: over, version };
       const say = (name: string) => conflict.note(name, text.trim());

@@ -22,7 +22,6 @@ export function RemovalDialog({ person, onKeep, onRemoved }: RemovalDialogProps)
   const sayError = useErrorSentence();
   const result = useRef<HTMLDivElement>(null);
   const removal = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Patient) => callApi('removePatient', { params: { id } }),
     onSuccess: (_, { firstName }) => onRemoved(firstName),
   });

@@ -25,7 +25,6 @@ export function OwnSessions({ userId }: { userId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isFetching, refetch } = useQuery(sessionsQuery(userId));
   const end = useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) =>
       id === others ? callApi('endOtherSessions') : callApi('endSession', { params: { id } }),
     // One that is over already is gone from the list then.

@@ -17,7 +17,6 @@ export function ReminderChoice({ user }: { user: User }) {
   // What was just chosen stands there at once, and does not spring back until the answer is here.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: (reminders: boolean) => callApi('updateProfile', { body: { reminders } }),
     onMutate: () => setIsSaved(false),
     onSuccess: (changed) => {
