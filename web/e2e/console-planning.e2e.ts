@@ -125,7 +125,7 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await bookForPatient(server, { patientId, doctorId: 'yilmaz', date: '2026-12-04', time: '15:00' });
   await server.passTime(6 * 60);
   expectAnswer('POST /api/staff/plan/hours/preview 403');
-  expectAnswer('PUT /api/staff/plan/special-days 409');
+  expectAnswer('PUT /api/staff/plan/special-days 409', 'PATCH /api/staff/plan/absences/:id 409');
   await page.goto('/de/praxis/planung');
 
   // By keyboard alone: the hours of Fridays, as people write them.
@@ -162,12 +162,26 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   const theirs = [{ from: '09:00', to: '13:00' }];
   const special = { date: '2026-12-12', hours: theirs, doctors: [{ doctorId: 'yilmaz', hours: theirs }] };
   await askAsOwner(server, { method: 'PUT', path: '/plan/special-days', body: special });
+  // What was typed outlasts a reload, and does not get to know theirs by it.
+  await page.reload();
+  await page.getByRole('button', { name: 'Prüfen, wer betroffen ist' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Jetzt steht dort: 09:00–13:00; Dr. Emre Yılmaz 09:00–13:00')).toBeVisible();
   await page.getByRole('button', { name: 'Prüfen, wer betroffen ist' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('link', { name: 'Zur Planung' }).click();
   await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toBeVisible();
+  // Who gives up what they typed over a day that was changed meanwhile has what stands there now.
+  await page.getByRole('link', { name: 'Besonderen Tag Sa, 12. Dez. ändern' }).click();
+  const hours = page.getByLabel('Sprechzeit der Praxis');
+  await hours.fill('9–11');
+  await askAsOwner(server, { method: 'PUT', path: '/plan/special-days', body: { ...special, version: 2 } });
+  await page.getByRole('button', { name: 'Prüfen, wer betroffen ist' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Jetzt steht dort: 09:00–13:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
+  await expect(hours).toHaveValue('09:00–13:00');
+  await page.getByRole('link', { name: 'Zur Planung' }).click();
 
   await page.getByRole('link', { name: 'Abwesenheit eintragen' }).click();
   await page.getByRole('radio', { name: 'Die ganze Praxis' }).check();
@@ -179,14 +193,32 @@ test('the owner plans hours, a special day and a closure: whom they leave outsid
   await page.getByLabel('Bis einschließlich').fill('2027-01-04');
   await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Praxis geschlossen' })).toBeFocused();
+
+  // Another owner changes it meanwhile: theirs is what stands there, also when what is typed over it is given up.
+  const path = `/plan/absences/${new URL(page.url()).searchParams.get('absence')}`;
+  await page.getByRole('link', { name: 'Ändern' }).click();
+  const until = page.getByLabel('Bis einschließlich');
+  await until.fill('2027-01-05');
+  const closure = { from: '2026-12-28', to: '2027-01-08', hours: null, reason: null, isReasonShown: true };
+  await askAsOwner(server, { method: 'PATCH', path, body: { ...closure, version: 1 } });
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Hier steht es, wie es jetzt ist.');
+  await expect(until).toHaveValue('2027-01-08');
+  await until.fill('2027-01-06');
+  await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
+  await expect(until).toHaveValue('2027-01-08');
+  await until.fill('2027-01-06');
+  await page.reload();
+  await expect(until).toHaveValue('2027-01-06');
+  await page.goBack();
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toBeVisible();
+  await expect(page.getByText('Sa, 12. Dez., 09:00–13:00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Besonderen Tag Sa, 12. Dez. zurücknehmen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await expect(page.getByText('Sa, 12. Dez., 09:00–12:00')).toHaveCount(0);
+  await expect(page.getByText('Sa, 12. Dez., 09:00–13:00')).toHaveCount(0);
 
   await page.goto('/en/praxis/planung');
   await page.setViewportSize({ width: 320, height: 700 });

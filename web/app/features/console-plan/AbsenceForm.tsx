@@ -42,11 +42,13 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
   const sayError = useErrorSentence();
   // As somebody saw it: what others change meanwhile is not overwritten unseen.
   const [seenAbsence, setSeenAbsence] = useState(absence);
-  const [{ memory, initial }] = useState(() => ({
-    memory: `${staffMemory}:absence:${absence ? `${absence.id}:${absence.version}` : `${start.who}:${start.from}`}`,
-    initial: absence ? toDraft(absence) : draftAbsence(start.who, start.from),
-  }));
-  const [kept, setDraft] = useKeptDraft(memory, (value) => (isLike(value, initial) ? value : null));
+  const [{ who, from }] = useState(start ?? { who: '', from: today });
+  const initial = seenAbsence ? toDraft(seenAbsence) : draftAbsence(who, from);
+  // What is typed is kept for the version that it was typed over.
+  const of = seenAbsence ? `${seenAbsence.id}:${seenAbsence.version}` : `${who}:${from}`;
+  const [kept, setDraft] = useKeptDraft(`${staffMemory}:absence:${of}`, (value) =>
+    isLike(value, initial) ? value : null,
+  );
   const draft = kept ?? initial;
   const [attempts, setAttempts] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
@@ -86,7 +88,7 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
       const present = absences.find(({ id }) => id === seenAbsence?.id);
       if (!present) return;
       setSeenAbsence(present);
-      setDraft(toDraft(present));
+      setDraft(null);
     },
   });
   useEffect(() => {

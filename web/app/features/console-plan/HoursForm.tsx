@@ -18,7 +18,7 @@ import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
 import { planTexts } from './texts.ts';
 import { useCheckedSave } from './use-checked-save.ts';
-import { useSeenPlan } from './use-seen-plan.ts';
+import { type Drafted, useSeenPlan } from './use-seen-plan.ts';
 
 type HoursFormProps = {
   plan: Plan;
@@ -34,17 +34,21 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
   const language = useLanguage();
   const doctorId = whose === wholePractice ? null : whose;
   const name = plan.doctors.find(({ id }) => id === doctorId)?.name ?? texts.practice;
-  const [initial] = useState(() => ({ validFrom: addDays(today, 1), lines: toLines(plan, doctorId) }));
-  const [kept, keep] = useKeptDraft(`${staffMemory}:hours:${whose}`, (value) =>
-    isLike(value, initial) ? value : null,
+  const { seen, isOther, versionFor, onRefused } = useSeenPlan(plan, today);
+  const [tomorrow] = useState(() => addDays(today, 1));
+  const initial = { validFrom: tomorrow, lines: toLines(seen, doctorId) };
+  const [kept, keep] = useKeptDraft<Draft>(`${staffMemory}:hours:${whose}`, (value) =>
+    isLike(value, { ...initial, version: null }) ? value : null,
   );
   const { validFrom, lines } = kept ?? initial;
+  const findReplaced = (date: string) =>
+    seen.hours.find((each) => each.doctorId === doctorId && each.validFrom === date);
+  const replaced = findReplaced(validFrom);
+  const version = versionFor(kept, replaced);
   const hintId = useId();
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const { seen, isOther, onRefused } = useSeenPlan(plan, today);
-  const replaced = seen.hours.find((each) => each.doctorId === doctorId && each.validFrom === validFrom);
-  const saving = useCheckedSave(toBody({ doctorId, validFrom, version: replaced?.version ?? null }, lines), {
+  const saving = useCheckedSave(toBody({ doctorId, validFrom, version }, lines), {
     preview: (body) => callStaff('previewHours', { body }),
     save: async (body) => {
       const saved = await callStaff('setHours', { body });
@@ -58,7 +62,7 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
       `${sayWeekdays(days, (weekday) => nameWeekday(language, weekday, 'short'))} ${hours}`,
   );
   const put = (weekday: Weekday, text: string) => {
-    if (lines[weekday] !== text) keep({ validFrom, lines: { ...lines, [weekday]: text } });
+    if (lines[weekday] !== text) keep({ validFrom, lines: { ...lines, [weekday]: text }, version });
   };
   const isDateWrong = !isCalendarDate(validFrom) || validFrom < today;
   const submit = (event: FormEvent) => {
@@ -92,7 +96,9 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
             min={today}
             value={validFrom}
             error={isTried && isDateWrong ? texts.form.problems.in_past : undefined}
-            onChange={(date) => keep({ validFrom: date, lines })}
+            onChange={(date) =>
+              keep({ validFrom: date, lines, version: versionFor(null, findReplaced(date)) })
+            }
           />
         </div>
         <p id={hintId} className="text-small text-ink-soft">
@@ -137,6 +143,8 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
 }
 
 type Lines = Record<Weekday, string>;
+
+type Draft = Drafted & { validFrom: string; lines: Lines };
 
 /** The last hours that are planned, as texts. */
 function toLines({ hours }: Plan, doctorId: string | null): Lines {

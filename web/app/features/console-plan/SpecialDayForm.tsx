@@ -16,11 +16,11 @@ import { LeftOutside } from './LeftOutside.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
 import { planTexts } from './texts.ts';
 import { useCheckedSave } from './use-checked-save.ts';
-import { useSeenPlan } from './use-seen-plan.ts';
+import { type Drafted, useSeenPlan } from './use-seen-plan.ts';
 
 type SpecialDay = Plan['specialDays'][number];
 
-type Draft = {
+type Words = {
   date: string;
   hours: string;
   reason: string;
@@ -28,8 +28,9 @@ type Draft = {
   /** Who works, with hours of their own; without words as long as the practice is open. */
   works: Record<string, string>;
 };
+type Draft = Words & Drafted;
 
-function toDraft(day: SpecialDay | undefined): Draft {
+function toWords(day: SpecialDay | undefined): Words {
   const hours = writeHours(day?.hours ?? []);
   const own = day?.doctors.map(({ doctorId, hours: list }) => [doctorId, writeHours(list)]) ?? [];
   return {
@@ -41,7 +42,7 @@ function toDraft(day: SpecialDay | undefined): Draft {
 
 /** Null while it can't be sent. */
 function toBody(
-  { date, hours, reason, reasonEn, works }: Draft,
+  { date, hours, reason, reasonEn, works }: Words,
   today: string,
 ): Omit<NewSpecialDay, 'version'> | null {
   const open = parseHours(hours);
@@ -62,16 +63,20 @@ type SpecialDayFormProps = { plan: Plan; today: string; day: SpecialDay | undefi
 export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
   const texts = useTexts(planTexts);
   const { form } = texts.specialDays;
-  const [initial] = useState(() => toDraft(day));
-  const [kept, setDraft] = useKeptDraft<Draft>(`${staffMemory}:special-day:${day?.id ?? 'new'}`, (value) =>
-    isLike(value, { ...initial, works: {} }) ? value : null,
+  const { seen, isOther, versionFor, onRefused } = useSeenPlan(plan, today);
+  const findReplaced = (date: string) => seen.specialDays.find((each) => each.date === date);
+  const [opened] = useState(day);
+  const initial = toWords((opened && findReplaced(opened.date)) ?? opened);
+  const [kept, keep] = useKeptDraft<Draft>(`${staffMemory}:special-day:${day?.id ?? 'new'}`, (value) =>
+    isLike(value, { ...initial, works: {}, version: null }) ? value : null,
   );
   const draft = kept ?? initial;
+  const replaced = findReplaced(draft.date);
+  const version = versionFor(kept, replaced);
+  const put = (parts: Partial<Words>) => keep({ ...draft, version, ...parts });
   const nameOf = (doctorId: string) => plan.doctors.find(({ id }) => id === doctorId)?.name ?? doctorId;
   const [isTried, setIsTried] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const { seen, isOther, onRefused } = useSeenPlan(plan, today);
-  const replaced = seen.specialDays.find(({ date }) => date === draft.date);
   const others = replaced && [
     writeHours(replaced.hours),
     ...replaced.doctors.map(({ doctorId, hours }) =>
@@ -79,12 +84,12 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
     ),
   ];
   const words = toBody(draft, today);
-  const body = words && { ...words, version: replaced?.version ?? null };
+  const body = words && { ...words, version };
   const saving = useCheckedSave(body, {
     preview: (wish) => callStaff('previewSpecialDay', { body: wish }),
     save: async (wish) => {
       const saved = await callStaff('setSpecialDay', { body: wish });
-      setDraft(null);
+      keep(null);
       return saved;
     },
     onRefused,
@@ -121,7 +126,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
           value={draft.date}
           readOnly={day !== undefined}
           error={isTried && !(draft.date >= today) ? texts.form.problems.in_past : undefined}
-          onChange={(date) => setDraft({ ...draft, date })}
+          onChange={(date) => keep({ ...draft, date, version: versionFor(null, findReplaced(date)) })}
         />
         <TextField
           label={form.hours}
@@ -129,7 +134,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
           required
           value={draft.hours}
           error={isTried && draft.hours.trim() === '' ? form.noHours : wrongWords(draft.hours)}
-          onChange={(hours) => setDraft({ ...draft, hours })}
+          onChange={(hours) => put({ hours })}
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1 font-semibold text-leaf-900">{form.who}</legend>
@@ -142,9 +147,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
                   label={name}
                   checked={own !== undefined}
                   error={isTried && isNobody && index === 0 ? form.nobody : undefined}
-                  onChange={(checked) =>
-                    setDraft({ ...draft, works: checked ? { ...others, [id]: '' } : others })
-                  }
+                  onChange={(checked) => put({ works: checked ? { ...others, [id]: '' } : others })}
                 />
                 {own !== undefined && (
                   <TextField
@@ -152,7 +155,7 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
                     hint={form.like}
                     value={own}
                     error={wrongWords(own)}
-                    onChange={(text) => setDraft({ ...draft, works: { ...draft.works, [id]: text } })}
+                    onChange={(text) => put({ works: { ...draft.works, [id]: text } })}
                   />
                 )}
               </div>
@@ -163,18 +166,18 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
           label={form.reason}
           maxLength={planLimits.reasonMaxLength}
           value={draft.reason}
-          onChange={(reason) => setDraft({ ...draft, reason })}
+          onChange={(reason) => put({ reason })}
         />
         {draft.reason !== '' && (
           <TextField
             label={form.reasonEn}
             maxLength={planLimits.reasonMaxLength}
             value={draft.reasonEn}
-            onChange={(reasonEn) => setDraft({ ...draft, reasonEn })}
+            onChange={(reasonEn) => put({ reasonEn })}
           />
         )}
         <CheckedSaveButtons form={saving} others={isOther ? (others ?? []).join('; ') : undefined}>
-          <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => setDraft(null)} />
+          <DiscardButton isShown={kept !== null} formRef={formRef} onDiscard={() => keep(null)} />
         </CheckedSaveButtons>
       </form>
       {/* A form of its own. */}
