@@ -281,6 +281,14 @@ test('two desks and a patient online: each sees the others at once, and nothing 
   await expect(conflict).toContainText('Braucht die Rampe');
   await conflict.getByRole('button', { name: 'Trotzdem meine Änderung' }).click();
   await expect(note(other)).toHaveValue('Braucht die Rampe');
+  // While it is being saved nothing is typed that would be lost.
+  const { promise: saved, resolve: saveNow } = Promise.withResolvers<void>();
+  await other.route('**/api/staff/appointments/*', (route) => saved.then(() => route.continue()));
+  await note(other).fill('Braucht die Rampe, mit Sohn');
+  await save(other);
+  await expect(note(other)).not.toBeEditable();
+  saveNow();
+  await expect(note(page)).toHaveValue('Braucht die Rampe, mit Sohn');
 
   // Without a network the desk says since when it hears nothing, and catches up by itself.
   for (const desk of [page, other]) await desk.getByRole('button', { name: 'Schließen' }).click();

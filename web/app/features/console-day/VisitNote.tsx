@@ -55,6 +55,8 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
         hint={texts.noteHint}
         rows={3}
         maxLength={dayLimits.noteMaxLength}
+        // What is typed now would be lost with the draft.
+        readOnly={save.isPending}
         value={typed?.text ?? appointment.note}
         onChange={(text) => {
           save.reset();
