@@ -1,12 +1,14 @@
 import type { Classify } from './classifier.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
+import { escapePattern } from './read-person.ts';
 import type { Slots } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
 import { readEmergency } from './safety.ts';
 import { readSureIntent } from './sure-intents.ts';
 import type { Emergency } from './turn.ts';
 import { signals } from './words/signals.ts';
+import { learntDoctor, wishWords } from './words/wish-words.ts';
 
 /** What a message is about. `emergency` and offences stand before everything else. */
 export type Decision = {
@@ -32,9 +34,9 @@ const bookingShares = { none: 0.12, some: 0.4, much: 1.3 };
 
 /** Decides what normalised text is about: the rules where they are sure, else the classifier. */
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
-  const guesses = classify(text);
+  const guesses = classify(writeDoctorsAsLearnt(text, slots.doctor.names));
   const emergency = decideEmergency(text, guesses);
-  const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text);
+  const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text, slots.doctor.names);
   // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
@@ -44,6 +46,17 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
     readSureIntent(text) ?? (isTreatmentAlone(text, slots) || wantsRepair(text, slots) ? 'book' : undefined);
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
+}
+
+/** The classifier has learnt with one practice's dentists: those of another are read as one of them. */
+function writeDoctorsAsLearnt(text: string, names: readonly string[]): string {
+  return names
+    .filter((name) => !wishWords.doctorName.test(name))
+    .reduce(
+      (read, name) =>
+        read.replace(new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'gu'), learntDoctor),
+      text,
+    );
 }
 
 /** "Ich fummel beim Föhnen mit der Zunge am Draht. Donnerstag?": a word that can be vile, in a message that is not. */

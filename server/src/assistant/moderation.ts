@@ -20,13 +20,14 @@ import {
   nameWords,
   onTheWay,
   orderPhrases,
+  otherPeople,
   ownPeople,
   rejectingPhrases,
   resentful,
   ruinPhrases,
   sexualPhrases,
-  strangerPhrases,
   threatPhrases,
+  titledPeople,
   violencePhrases,
   weaponWords,
 } from './words/offence-words.ts';
@@ -51,11 +52,14 @@ const rules: readonly (readonly [ChatOffence, ...RegExp[]])[] = [
   ['data_exfiltration', exfiltrationPhrases],
 ];
 
-/** The offence that the word groups find in normalised text. */
-export function readOffence(message: string): ChatOffence | undefined {
+/**
+ * The offence that the word groups find in normalised text. Who is called by one of `publicNames`, normalised, is no
+ * stranger: everybody may ask about a dentist.
+ */
+export function readOffence(message: string, publicNames: readonly string[] = []): ChatOffence | undefined {
   const text = readDisguisedLetters(message);
   const kind = rules.find(([, ...patterns]) => patterns.every((pattern) => pattern.test(text)))?.[0];
-  if (kind === undefined) return pries(text) ? 'data_exfiltration' : undefined;
+  if (kind === undefined) return pries(text, publicNames) ? 'data_exfiltration' : undefined;
   if (kind === 'data_exfiltration' && carers.test(text)) return undefined;
   if (kind !== 'insult') return kind;
   const rest = text.replace(aboutAbsent, ' ');
@@ -67,16 +71,25 @@ export function readOffence(message: string): ChatOffence | undefined {
 }
 
 /** Asks what the practice knows of somebody who is no family. */
-function pries(text: string): boolean {
+function pries(text: string, publicNames: readonly string[]): boolean {
   if (!demandPhrases.test(text) || ownPeople.test(text) || comparingPhrases.test(text)) return false;
   const sentences = text.split(/(?<=[.!?])\s+/u);
   return sentences.some((sentence, index) => {
-    const isNamed = strangerPhrases.test(sentence);
     const isMeant = /\b(?:er|sie|die|der|ihm|ihn|ihr|he|she|him|her)\b/u.test(sentence);
     return (
       knownPhrases.test(sentence) &&
-      (isNamed || (isMeant && strangerPhrases.test(sentences[index - 1] ?? '')))
+      (namesStranger(sentence, publicNames) ||
+        (isMeant && namesStranger(sentences[index - 1] ?? '', publicNames)))
     );
+  });
+}
+
+function namesStranger(sentence: string, publicNames: readonly string[]): boolean {
+  if (otherPeople.test(sentence)) return true;
+  return [...sentence.matchAll(titledPeople)].some(({ index, 0: titled, groups }) => {
+    const behind = sentence.slice(index + titled.length - (groups?.name ?? '').length);
+    const name = behind.replace(/^(?:(?:von|vom|van|zu|zum|zur|de[nmr]?) )+/u, '');
+    return !publicNames.some((known) => name.startsWith(known) && !/^\p{L}/u.test(name.slice(known.length)));
   });
 }
 

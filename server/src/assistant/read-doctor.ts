@@ -1,8 +1,13 @@
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { normalise } from './normalise.ts';
 
-/** The doctors that a message names, and those it does not want. */
-export type DoctorWish = { doctorId?: string | undefined; refusedDoctorIds: string[]; namedIds: string[] };
+/** The doctors that a message names, and those it does not want; `names` are what it calls them, without titles. */
+export type DoctorWish = {
+  doctorId?: string | undefined;
+  refusedDoctorIds: string[];
+  namedIds: string[];
+  names: string[];
+};
 
 type DoctorNames = { id: string; patterns: RegExp[] };
 
@@ -15,8 +20,8 @@ export function createDoctorReader(doctors: readonly DoctorFacts[]): (text: stri
   return (text) => {
     const found = known.flatMap(({ id, patterns }) =>
       patterns.flatMap((pattern) =>
-        [...text.matchAll(pattern)].map(({ index }) => ({
-          id,
+        [...text.matchAll(pattern)].map(({ index, 0: name }) => ({
+          ...{ id, name },
           isRefused: refusedBefore.test(text.slice(Math.max(0, index - 36), index)),
         })),
       ),
@@ -28,6 +33,7 @@ export function createDoctorReader(doctors: readonly DoctorFacts[]): (text: stri
       doctorId: wanted.find(({ id }) => !refusedDoctorIds.includes(id))?.id,
       refusedDoctorIds,
       namedIds,
+      names: [...new Set(found.map(({ name }) => name))],
     };
   };
 }
@@ -40,7 +46,7 @@ function toNames({ id, name }: DoctorFacts): DoctorNames {
   const first = parts.length > 1 ? parts[0] : undefined;
   const patterns = [new RegExp(`\\b${allowSlips(last)}s?\\b`, 'gu')];
   if (first !== undefined && first.length > 3)
-    patterns.push(new RegExp(`\\b(?:dr\\.? |frau |doktor )${first}\\b`, 'gu'));
+    patterns.push(new RegExp(`(?<=\\b(?:dr\\.? |frau |doktor ))${first}\\b`, 'gu'));
   return { id, patterns };
 }
 

@@ -52,6 +52,7 @@ export function isForSomebodyElse(text: string): boolean {
   return forOther.test(text);
 }
 
-function escapePattern(text: string): string {
+/** The pattern of a text that is found as it stands. */
+export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

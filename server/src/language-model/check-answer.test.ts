@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askTheDentist, checkAnswer, hasPlaceholder } from './check-answer.ts';
 
 const told =
-  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei? E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik.';
+  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei? E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik. Jan von der Heide, Zahnarzt: Implantate. Dr. Ina Becker: Kinder.';
 const check = (text: string) => checkAnswer(text, told, { facts, language: 'de' });
 
 test.each([
@@ -18,6 +18,8 @@ test.each([
   ['Wir öffnen um 8 und sind barrierefrei zu erreichen.'],
   ['Schreiben Sie gern an praxis@example.org.'],
   ['Frau Dr. Weber erklärt Ihnen das gern, Frau [NAME_1].'],
+  ['Welche Termine hat Frau Becker frei? Das zeigt Ihnen der Kalender.'],
+  ['Welche Behandlung Herr von der Heide macht? Das steht auf der Seite des Teams.'],
 ])('%s may be said', (text) => {
   expect(check(text)).toEqual({ text });
 });
@@ -55,6 +57,7 @@ test.each([
   ['Gehen Sie auf evil-praxis.de.'],
   ['Du bist ein Idiot.'],
   ['Herr Dr. Müller behandelt Sie gern.'],
+  ['Herr von Bülow behandelt Sie gern.'],
   ['Ihre Nachbarin Frau Schmidt kommt auch zu uns.'],
   ['&lt;script&gt;'],
   ['I have booked that for you.'],

@@ -42,7 +42,7 @@ const addresses =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:de|com|net|org|info|eu|io|app|shop|online|site|xyz|me|ly|to)\b/gi;
 /** Whoever has a title is somebody: a dentist whom there is not, or another patient. */
 const titledNames =
-  /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
+  /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
 const spelledNumber =
   /\b(?:(?:null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){4,}/i;
 /** A placeholder, whatever the model has made of it, once those that there are were restored. */
@@ -70,11 +70,12 @@ export function checkAnswer(
   if (text === '' || text.length > answerMaxLength) return undefined;
   if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return undefined;
   if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return undefined;
-  if (readOffence(normalise(text)) !== undefined) return undefined;
+  const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
+  if (named.some((name) => !told.includes(name))) return undefined;
+  if (readOffence(normalise(text), named.map(normalise)) !== undefined) return undefined;
   const given = told.toLowerCase();
   if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase())))
     return undefined;
-  if ([...text.matchAll(titledNames)].some(([, name = '']) => !told.includes(name))) return undefined;
   const known = new Set(findFigures(told));
   return findFigures(text).every((figure) => known.has(figure)) ? { text } : undefined;
 }

@@ -129,12 +129,14 @@ export const nameWords =
   /mein name\b|\bmy name\b|\bich heiss\w*|\bheiss\w* (?:wirklich|tatsachlich|wir|ich|so|nun mal)|\b(?:so|wirklich) heiss\w*|\b(?:familien|nach|zu)name\w*|\b(?:familie|frau|herrn?|namens|name ist|i'?m called|called) \p{L}*(?:wich|arsch|fick|depp|penn|idiot|honk|trottel|schlamp|metzger|sau|kuh|ziege|esel|ochs)/u;
 
 // Who is meant when somebody asks about somebody else, and is not themselves, their child or parent.
-const stranger = [
-  "(?<!\\b(?:bin|bi|als|am|i'm) )(?:mein|unser|dein|my|our|mei|the|der|die|das|den|dem|des|ein|eine|eines|einer)\\w* (?:\\w+ ){0,2}(?:nachbar\\w*|ex(?:-?(?:mann|frau|freund\\w*|wife|husband|girlfriend|boyfriend|chef\\w*))?|chefin|chefs?|boss|kolleg\\w*|vorgesetzte\\w*|mitbewohner\\w*|vermieter\\w*|mieter\\w*|lehrer\\w*|schuler\\w*|azubis?|auszubildende\\w*|mitarbeiter\\w*|angestellte\\w*|trainer\\w*|spieler\\w*|sturmer\\w*|torwart|mandant\\w*|klient\\w*|klassenkamerad\\w*|konkurrent\\w*|bekannte[nr]?|kumpels?|rival\\w*|affare|geliebte\\w*|schwager|schwagerin|schwiegertochter|schwiegersohn|cousins?|cousine|tinder\\w*|date|stalker\\w*|burgermeister\\w*|promis?|prominente\\w*|schauspieler\\w*|sanger\\w*|dirigent\\w*|politiker\\w*|moderator\\w*|influencer\\w*|pfarrer\\w*|fussballer\\w*|abgeordnete\\w*|minister\\w*|star|stars|blonde[nr]?|brunette\\w*|rothaarige\\w*|typ\\w*|madel|madchen|kerl|tussi|dame|mann (?:der|neben|vor|mit|aus)|frau (?:die|neben|vor|mit|aus)|girl|guy|lady|man|woman|person|neighbou?rs?|co-?workers?|colleagues?|employees?|tenants?|landlord|landlady|students?|pupils?|roommate|flatmate|celebrit\\w*|cousin)(?:'s)?",
-  '(?:welche|which|wer von|welcher) (?:\\w+ )?(?:meine[rn]?|unsere[rn]?|of my|of our) \\w+',
-  '(?:frau|herrn?|familie|mr\\.|mrs\\.?|ms\\.|schuler|schulerin|spieler|kollege|kollegin|patientin?|student|mitarbeiter|mitarbeiterin) (?!dr\\b|doktor|weber|hoff?mann|yilmaz)\\p{L}{3,}',
-  'wer (?:ist|war|sitzt|lag|liegt) (?:\\w+ ){0,2}(?:vor|nach|neben) (?:mir|uns)',
-].join('|');
+const related =
+  "(?<!\\b(?:bin|bi|als|am|i'm) )(?:mein|unser|dein|my|our|mei|the|der|die|das|den|dem|des|ein|eine|eines|einer)\\w* (?:\\w+ ){0,2}(?:nachbar\\w*|ex(?:-?(?:mann|frau|freund\\w*|wife|husband|girlfriend|boyfriend|chef\\w*))?|chefin|chefs?|boss|kolleg\\w*|vorgesetzte\\w*|mitbewohner\\w*|vermieter\\w*|mieter\\w*|lehrer\\w*|schuler\\w*|azubis?|auszubildende\\w*|mitarbeiter\\w*|angestellte\\w*|trainer\\w*|spieler\\w*|sturmer\\w*|torwart|mandant\\w*|klient\\w*|klassenkamerad\\w*|konkurrent\\w*|bekannte[nr]?|kumpels?|rival\\w*|affare|geliebte\\w*|schwager|schwagerin|schwiegertochter|schwiegersohn|cousins?|cousine|tinder\\w*|date|stalker\\w*|burgermeister\\w*|promis?|prominente\\w*|schauspieler\\w*|sanger\\w*|dirigent\\w*|politiker\\w*|moderator\\w*|influencer\\w*|pfarrer\\w*|fussballer\\w*|abgeordnete\\w*|minister\\w*|star|stars|blonde[nr]?|brunette\\w*|rothaarige\\w*|typ\\w*|madel|madchen|kerl|tussi|dame|mann (?:der|neben|vor|mit|aus)|frau (?:die|neben|vor|mit|aus)|girl|guy|lady|man|woman|person|neighbou?rs?|co-?workers?|colleagues?|employees?|tenants?|landlord|landlady|students?|pupils?|roommate|flatmate|celebrit\\w*|cousin)(?:'s)?";
+const oneOfMine = '(?:welche|which|wer von|welcher) (?:\\w+ )?(?:meine[rn]?|unsere[rn]?|of my|of our) \\w+';
+const besideMe = 'wer (?:ist|war|sitzt|lag|liegt) (?:\\w+ ){0,2}(?:vor|nach|neben) (?:mir|uns)';
+const title =
+  '(?:frau|herrn?|familie|mr\\.|mrs\\.?|ms\\.|schuler|schulerin|spieler|kollege|kollegin|patientin?|student|mitarbeiter|mitarbeiterin)';
+// The classifier learnt its weights with the names of the practice whose messages it read; rules know no names.
+const titledOfCorpora = `${title} (?!dr\\b|doktor|weber|hoff?mann|yilmaz)\\p{L}{3,}`;
 // What only the practice and that person know.
 const known = [
   '(?<!\\b(?:ich|wir|i|mer|mir) [^.!?]{0,40})bei (?:euch|ihnen|eich) (?:\\w+ ){0,2}(?:war|gewesen|sei|ist|behandelt|in behandlung)',
@@ -147,7 +149,11 @@ const known = [
 ].join('|');
 
 /** Other people, and what is nobody's business: both are needed, and a question or an order. */
-export const strangerPhrases = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stranger})(?![\\p{L}\\p{N}])`, 'u');
+export const otherPeople = whole([related, oneOfMine, besideMe].join('|'), 'u');
+/** Somebody by a title and a name; who works at the practice is meant as well. */
+export const titledPeople = whole(`${title} (?!dr\\b|doktor)(?<name>\\p{L}{3,})`, 'gu');
+/** What the classifier sees of other people. */
+export const strangerPhrases = whole([related, oneOfMine, titledOfCorpora, besideMe].join('|'), 'u');
 export const knownPhrases = new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}])`, 'u');
 export const demandPhrases =
   /\?|^(?:ist|war|hat|was|wos|welche|wer|wie|wann|wo|is|was|did|has|which|who|what|when|how)\b|\b(?:gib|gebt|geben sie|schick\w*|zeig\w*|sag\w*|verrat\w*|nenn\w*|bestatig\w*|brauch\w*|such\w*|will wissen|wissen ob|rausfinden|herausfinden|nachschau\w*|nachgucken|schau\w* (?:\w+ )?nach|auskunft|schreib\w* mir|rucken sie|give|send|tell|show|confirm|look up|need to know|want to know|check (?:if|whether))\b/u;
@@ -186,4 +192,8 @@ export const orderPhrases = at(
 
 function at(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})`, 'u');
+}
+
+function whole(words: string, flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, flags);
 }

@@ -1,5 +1,8 @@
 // Word groups of what somebody wants done, as `normalise` leaves the text.
 
+/** One of the dentists in the messages that the classifier was trained on. */
+export const learntDoctor = 'weber';
+
 export const wishWords = {
   appointment:
     /\b(?:termin\w*|temrin\w*|termmin\w*|appointments?|appts?\.?|slots?|booking|buchung|visit|platz|platzchen|plaatz|luckchen|besuch|sitzung|randevu|afspraak|cita|rendez-?vous|bestellt|angemeldet|stund(?:e|chen))\b/u,
