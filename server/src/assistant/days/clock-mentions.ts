@@ -25,6 +25,9 @@ const count = ` ?(?:(?:${counted})\\b|%|€)`;
 const at = (hourOf: number, minute: number, isExact = false): ClockReading | undefined =>
   hourOf <= 24 && minute < 60 ? { minutes: hourOf * 60 + minute, isExact } : undefined;
 
+/** On the dial an hour after noon is 13: "viertel eins" is 12:15, and nobody comes at 00:15. */
+const onDial = (hourOf: string | undefined): number => (Number(hourOf) === 1 ? 13 : Number(hourOf));
+
 const withMarker = (hourOf: number, minute: number, marker: string | undefined): ClockReading | undefined => {
   // "17:15 am Donnerstag" is no morning.
   if (marker === undefined || hourOf > 12) return at(hourOf, minute);
@@ -72,7 +75,7 @@ const clockReaders: readonly ClockReader[] = [
       `(?<quarter>dreiviert(?:e?l|al)|3\\/4|3 ?(?:viertel|viertl|virtel)|3-viertel|drei viertel|drevedel|drievedel|dreivertel) (?<hour>${hour})\\b`,
       'gu',
     ),
-    read: ({ hour: hourOf }) => at(Number(hourOf) - 1, 45),
+    read: ({ hour: hourOf }) => at(onDial(hourOf) - 1, 45),
   },
   {
     pattern: new RegExp(
@@ -80,11 +83,11 @@ const clockReaders: readonly ClockReader[] = [
       'gu',
     ),
     read: ({ side = '', hour: hourOf }) =>
-      new RegExp(`^(?:${before}|of)$`, 'u').test(side) ? at(Number(hourOf) - 1, 45) : at(Number(hourOf), 15),
+      new RegExp(`^(?:${before}|of)$`, 'u').test(side) ? at(onDial(hourOf) - 1, 45) : at(onDial(hourOf), 15),
   },
   {
     pattern: new RegExp(`${quarter} (?<hour>${hour})\\b`, 'gu'),
-    read: ({ hour: hourOf }) => at(Number(hourOf) - 1, 15),
+    read: ({ hour: hourOf }) => at(onDial(hourOf) - 1, 15),
   },
   {
     pattern: new RegExp(
@@ -92,14 +95,14 @@ const clockReaders: readonly ClockReader[] = [
       'gu',
     ),
     read: ({ count, side = '', half: halfBefore, hour: hourOf }) => {
-      const base = Number(hourOf) * 60 - (halfBefore ? 30 : 0);
+      const base = onDial(hourOf) * 60 - (halfBefore ? 30 : 0);
       const isBefore = new RegExp(`^${before}$`, 'u').test(side);
       return { minutes: isBefore ? base - Number(count) : base + Number(count), isExact: false };
     },
   },
   {
     pattern: new RegExp(`(?<!\\p{L})${half} ?(?<hour>${hour})\\b`, 'gu'),
-    read: ({ hour: hourOf }) => at(Number(hourOf) - 1, 30),
+    read: ({ hour: hourOf }) => at(onDial(hourOf) - 1, 30),
   },
   {
     // English "half five" is half past five.

@@ -23,6 +23,20 @@ export function toDayAhead(
   return toDay(Number(today.slice(0, 4)) + 1, monthNumber, day);
 }
 
+/** From one day to another; "vom 28. bis 2. Januar" begins on `firstDay` of the month before. */
+export function toStretch(
+  firstDay: number,
+  from: { date: string } | undefined,
+  to: { date: string },
+): DaySpan | undefined {
+  const monthBefore = addMonths(to.date, -1);
+  const isAcross = firstDay > Number(to.date.slice(8));
+  const begin = isAcross
+    ? toDay(Number(monthBefore.slice(0, 4)), Number(monthBefore.slice(5, 7)), firstDay)
+    : from;
+  return begin && begin.date < to.date ? { fromDate: begin.date, toDate: to.date } : undefined;
+}
+
 /** 12/3 or 3/12: the weekday beside it decides, then the booking window, then the German order. */
 export function readSlashed(
   first: number,

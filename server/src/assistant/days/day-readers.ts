@@ -13,6 +13,7 @@ import {
   toDayAhead,
   toMonday,
   toSpan,
+  toStretch,
   workingWeek,
 } from './day-arithmetic.ts';
 import { feast, findFeast } from './feasts.ts';
@@ -43,9 +44,9 @@ export const readers: readonly Reader[] = [
     read: ({ range, first, link, second, month: number, year }, today) => {
       const from = toDayAhead(Number(first), Number(number), year, today);
       const to = toDayAhead(Number(second), Number(number), year, today);
-      if (from === undefined || to === undefined || link === 'auf') return to;
-      if (/^(?:und|oder)$/u.test(link ?? '') && !range?.startsWith('zw')) return from;
-      return from.date < to.date ? { fromDate: from.date, toDate: to.date } : undefined;
+      if (to === undefined || link === 'auf') return to;
+      if (/^(?:und|oder)$/u.test(link ?? '') && !range?.startsWith('zw')) return from ?? to;
+      return toStretch(Number(first), from, to);
     },
   },
   {
@@ -96,8 +97,8 @@ export const readers: readonly Reader[] = [
       const from = toDayAhead(Number(first), toMonth(name), undefined, today);
       const to = toDayAhead(Number(second), toMonth(name), undefined, today);
       if (link === 'auf') return to;
-      if (/^(?:und|oder|and|or)$/u.test(link ?? '') && from && !range) return from;
-      return from && to && { fromDate: from.date, toDate: to.date };
+      if (/^(?:und|oder|and|or)$/u.test(link ?? '') && !range) return from;
+      return to && toStretch(Number(first), from, to);
     },
   },
   {

@@ -93,6 +93,10 @@ const clocks: readonly (readonly [string, string])[] = [
   ['Klock negen', '09:00'],
   ['Viertel nooch nüng', '09:15'],
   ['halb droi', '14:30'],
+  ['viertel eins', '12:15'],
+  ['fünf vor halb eins', '12:25'],
+  ['fünf nach halb eins', '12:35'],
+  ['viertel nach eins', '13:15'],
 ];
 const englishClocks: readonly (readonly [string, string])[] = [
   ['nine', '09:00'],
