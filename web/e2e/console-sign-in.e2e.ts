@@ -21,6 +21,7 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   expectAnswer,
 }) => {
   expectAnswer(asked, 'POST /api/staff/sign-in/password 401', 'POST /api/staff/unlock 403');
+  expectAnswer('POST /api/staff/lock 503', 'POST /api/staff/sign-out 503');
   const owner = await findOwner(server);
   const colleague = await addStaffMember(server, 'reception');
   // A code counts once, and both have used theirs.
@@ -73,11 +74,17 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await expect(who).toBeFocused();
   await expect(who).toHaveValue('Wilhelmine');
 
-  // Without a network the screen is locked, and a reload after it does not open it.
+  // Without a network the screen is locked, and neither a further window nor a reload after it opens it.
   await page.route('**/api/staff/lock', (route) => route.abort('aborted'));
   await page.getByRole('button', { name: 'Sperren oder wechseln' }).click();
   await expect(lock).toBeVisible();
   await page.unroute('**/api/staff/lock');
+  await context.route('**/api/staff/lock', (route) => route.fulfill({ status: 503 }));
+  const third = await context.newPage();
+  await third.goto('/de/praxis');
+  await expect(third.getByRole('dialog', { name: 'Gesperrt' })).toBeVisible();
+  await context.unroute('**/api/staff/lock');
+  await page.bringToFront();
   await page.reload();
   await lock.getByRole('button', { name: 'Jemand anderes?' }).click();
   await typePassword(page, colleague, codeOf(colleague));
@@ -100,6 +107,27 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner')).toContainText('Katharina Weber');
   expect(calls).toEqual(['/lock', '/desk', '/sign-in/password'].map((path) => `/api/staff${path}`));
+
+  // A server that does not answer has not signed anybody out: every window says so, until it has.
+  await expect(third.getByRole('banner')).toContainText('Katharina Weber');
+  await context.route('**/api/staff/sign-out', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  const unheard = { name: 'Noch nicht abgemeldet: keine Verbindung' };
+  await expect(page.getByRole('heading', unheard)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(third.getByRole('grid')).toBeHidden();
+  await third.reload();
+  await expect(third.getByRole('heading', unheard)).toBeVisible();
+  // What was still under way wrote this when nobody was here any more.
+  await page.evaluate(() => sessionStorage.setItem('praxis:staff:plan:late', '{}'));
+  await context.unroute('**/api/staff/sign-out');
+  await third.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(third.getByText('Sie sind abgemeldet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sevgi Arslan' }).click();
+  await page.keyboard.type(colleague.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toContainText('Sevgi Arslan');
+  expect(await page.evaluate(() => sessionStorage.getItem('praxis:staff:plan:late'))).toBeNull();
 });
 
 test.describe('by passkey', () => {

@@ -50,7 +50,7 @@ export function ConsoleBar({ isHere }: ConsoleBarProps) {
             </span>
           </p>
           <BarButton icon={Lock} label={texts.lock} onClick={session.lock} />
-          <BarButton icon={LogOut} label={texts.signOut} onClick={() => void session.signOut()} />
+          <BarButton icon={LogOut} label={texts.signOut} onClick={session.signOut} />
         </>
       )}
     </header>

@@ -1,9 +1,10 @@
 import type { Me } from '@praxisportal/contract/staff/access';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
-import { ApiError } from '../api/errors.ts';
+import { hasErrorCode } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forget, recall, remember } from '../session/tab-memory.ts';
 import { callStaff, onSessionRefusal } from './call-staff.ts';
+import { forgetOwed, owe, readOwed, settleOwed } from './owed.ts';
 import { joinWindows, type WindowNews } from './session-windows.ts';
 import { staffKeys } from './staff-queries.ts';
 import { nextStaffSession } from './staff-session-state.ts';
@@ -13,24 +14,11 @@ import { StaffSessionContext, type StaffSessionTools, staffMemory } from './use-
 /** Under this the tab remembers whose work it keeps: a reload may find somebody else's session. */
 const ownerMemory = 'staff-owner';
 
-/** And under this, that the server does not know yet that the screen was locked: a reload must not open it. */
-const owedLockMemory = 'staff-lock-owed';
+/** So long after a try the server is told again what it has not heard, in ms. */
+const tellAgainAfterMs = 5_000;
 
-async function lockServer(): Promise<void> {
-  remember(owedLockMemory, true);
-  try {
-    await callStaff('lock', { isBackground: true });
-  } catch (error) {
-    // Without a network the screen is locked all the same, and the server hears of it later.
-    const isUnheard = error instanceof ApiError && error.status === 0;
-    if (isUnheard) return;
-  }
-  forget(owedLockMemory);
-}
-
-async function lockIfOwed(): Promise<void> {
-  if (recall(owedLockMemory) !== undefined) await lockServer();
-}
+/** Who signs out waits so long for the server before it is said that it has not answered, in ms. */
+const sayUnheardAfterMs = 3_000;
 
 function forgetWork(): void {
   queryClient.removeQueries({ queryKey: staffKeys.all });
@@ -50,10 +38,12 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const { tools, see, hear } = useMemo(() => {
+  const { tools, see, hear, settle } = useMemo(() => {
     const see = (type: 'known' | 'told') => (me: Me) => {
       const before = personId.current ?? recall(ownerMemory);
-      if (before !== undefined && before !== me.id) forgetWork();
+      // What somebody's last call wrote here after they had left is nobody's.
+      if (before === undefined) forget(`${staffMemory}:`);
+      else if (before !== me.id) forgetWork();
       personId.current = me.id;
       remember(ownerMemory, me.id);
       dispatch({ type, me });
@@ -73,42 +63,74 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
       dispatch({ type: 'locked' });
       giveUp();
     };
+    const leaveHere = () => {
+      dispatch({ type: 'leaving' });
+      giveUp();
+      personId.current = undefined;
+      forgetWork();
+    };
+    const settle = async () => {
+      const isLeaving = readOwed() === 'sign-out';
+      if (isLeaving && personId.current !== undefined) leaveHere();
+      const sayUnheard = () => dispatch({ type: 'unheard' });
+      const late = isLeaving ? setTimeout(sayUnheard, sayUnheardAfterMs) : undefined;
+      const owed = await settleOwed();
+      clearTimeout(late);
+      if (owed === 'sign-out') sayUnheard();
+      else dispatch({ type: 'left' });
+      if (isLeaving && owed === undefined) windows.current?.tell('left');
+      return owed;
+    };
     const tools: StaffSessionTools = {
-      retry: () => dispatch({ type: 'asked' }),
+      retry: () => {
+        dispatch({ type: 'asked' });
+        void settle();
+      },
       enter: (me) => {
-        forget(owedLockMemory);
+        forgetOwed();
         see('known')(me);
         windows.current?.tell('entered');
       },
       ask: () => ask('told'),
       lock: () => {
         lockHere();
+        owe('lock');
         windows.current?.tell('locked');
-        void lockServer();
+        void settle();
       },
-      signOut: async () => {
-        giveUp();
-        const ended = callStaff('signOut').catch(() => undefined);
-        dispatch({ type: 'left' });
-        personId.current = undefined;
-        forgetWork();
-        await ended;
+      signOut: () => {
+        owe('sign-out');
+        leaveHere();
         windows.current?.tell('left');
+        void settle();
       },
     };
     const hear = (news: WindowNews) => {
-      if (news === 'locked') lockHere();
-      // Whoever has come in or gone did so at this desk: what they have proven counts in every window of it.
-      else ask(news === 'entered' ? 'known' : 'told');
+      if (news === 'locked') return lockHere();
+      if (news === 'left') return readOwed() === 'sign-out' ? leaveHere() : ask('told');
+      // Whoever has come in did so at this desk: what they have proven counts in every window of it.
+      forgetOwed();
+      ask('known');
     };
-    return { tools, see, hear };
+    return { tools, see, hear, settle };
   }, []);
 
+  // Any window may be the one that is left to tell it.
   useEffect(() => {
-    const settle = () => void lockIfOwed();
-    window.addEventListener('online', settle);
-    return () => window.removeEventListener('online', settle);
-  }, []);
+    let isTelling = false;
+    const tell = async () => {
+      if (isTelling) return;
+      isTelling = true;
+      await settle();
+      isTelling = false;
+    };
+    const timer = setInterval(tell, tellAgainAfterMs);
+    window.addEventListener('online', tell);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tell);
+    };
+  }, [settle]);
 
   useEffect(() => {
     const joined = joinWindows(hear);
@@ -119,15 +141,18 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isUnknown) return;
     const leaving = new AbortController();
-    lockIfOwed()
-      .then(() => callStaff('getMe', { signal: leaving.signal, isBackground: true }))
-      .then(see('known'), (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const isNobody = error instanceof ApiError && error.code === 'unauthorized';
-        dispatch({ type: isNobody ? 'nobody' : 'unanswered' });
-      });
+    const look = async () => {
+      const owed = await settle();
+      if (leaving.signal.aborted || owed === 'sign-out') return;
+      const me = await callStaff('getMe', { signal: leaving.signal, isBackground: true });
+      see('known')({ ...me, isLocked: me.isLocked || owed === 'lock' });
+    };
+    look().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      dispatch({ type: hasErrorCode(error, 'unauthorized') ? 'nobody' : 'unanswered' });
+    });
     return () => leaving.abort();
-  }, [isUnknown, see]);
+  }, [isUnknown, see, settle]);
   useIdleLock(state.status === 'signedIn' && !state.isLocked ? state.me.lockAfterSeconds : null, tools.lock);
 
   const session = useMemo(() => ({ ...state, ...tools }), [state, tools]);

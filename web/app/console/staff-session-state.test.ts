@@ -17,6 +17,7 @@ const me: Me = {
   endsAt: '2026-11-25T20:00:00.000Z',
 };
 const known: StaffSessionEvent = { type: 'known', me };
+const leaving: StaffSessionEvent = { type: 'leaving' };
 
 function after(...events: StaffSessionEvent[]): StaffSessionState {
   return events.reduce(nextStaffSession, { status: 'unknown' });
@@ -41,16 +42,34 @@ describe('who is at this browser', () => {
     expect(after(known, { type: 'locked' }, told({}))).toMatchObject({ isLocked: true });
     const other = '0199a0a0-0000-7000-8000-000000000002';
     expect(after(known, { type: 'locked' }, told({ id: other }))).toMatchObject({ isLocked: false });
-    expect(after(known, { type: 'left' }, told({}))).toEqual({ status: 'signedOut', reason: 'left' });
+    expect(after(known, leaving, { type: 'left' }, told({}))).toEqual({
+      status: 'signedOut',
+      reason: 'left',
+    });
   });
 
   it('is nobody once the session is over, and is told why', () => {
     expect(after(known, { type: 'ended' })).toEqual({ status: 'signedOut', reason: 'ended' });
-    expect(after(known, { type: 'left' })).toEqual({ status: 'signedOut', reason: 'left' });
+    expect(after(known, leaving, { type: 'left' })).toEqual({ status: 'signedOut', reason: 'left' });
     expect(after({ type: 'nobody' })).toEqual({ status: 'signedOut', reason: 'never' });
     // A call that was on its way when somebody signed out says nothing new.
-    expect(after(known, { type: 'left' }, { type: 'ended' })).toMatchObject({ reason: 'left' });
-    expect(after(known, { type: 'left' }, { type: 'locked' })).toMatchObject({ status: 'signedOut' });
+    expect(after(known, leaving, { type: 'left' }, { type: 'ended' })).toMatchObject({ reason: 'left' });
+    expect(after(known, leaving, { type: 'left' }, { type: 'locked' })).toMatchObject({
+      status: 'signedOut',
+    });
+  });
+
+  it('has left only once the server knows, and until then it is said that it does not', () => {
+    const unheard: StaffSessionEvent = { type: 'unheard' };
+    expect(after(known, leaving)).toEqual({ status: 'leaving', isUnheard: false });
+    expect(after(known, leaving, unheard)).toEqual({ status: 'leaving', isUnheard: true });
+    expect(after(unheard, leaving)).toEqual({ status: 'leaving', isUnheard: true });
+    expect(after(unheard, { type: 'asked' })).toEqual({ status: 'leaving', isUnheard: false });
+    expect(after(unheard, { type: 'left' })).toEqual({ status: 'signedOut', reason: 'left' });
+    expect(after(known, leaving, { type: 'ended' })).toEqual({ status: 'signedOut', reason: 'left' });
+    // Who has come in meanwhile, in another window, is not sent away by it.
+    expect(after(known, leaving, known, unheard)).toMatchObject({ status: 'signedIn' });
+    expect(after(known, { type: 'left' })).toMatchObject({ status: 'signedIn' });
   });
 
   it('is asked for again where the server could not be reached, and nobody is sent away meanwhile', () => {

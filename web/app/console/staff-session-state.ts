@@ -4,6 +4,8 @@ import type { Me } from '@praxisportal/contract/staff/access';
 export type StaffSessionState =
   | { status: 'unknown' }
   | { status: 'unreachable' }
+  /** Signed out here, and the server is being told; `isUnheard`: it did not hear. */
+  | { status: 'leaving'; isUnheard: boolean }
   /** `left`: signed out here. `ended`: the session was over meanwhile. */
   | { status: 'signedOut'; reason: 'never' | 'left' | 'ended' }
   | { status: 'signedIn'; me: Me; isLocked: boolean };
@@ -14,6 +16,9 @@ export type StaffSessionEvent =
   | { type: 'told'; me: Me }
   | { type: 'nobody' }
   | { type: 'unanswered' }
+  | { type: 'leaving' }
+  | { type: 'unheard' }
+  /** The server knows: whoever was leaving has left. */
   | { type: 'left' }
   | { type: 'ended' }
   | { type: 'locked' }
@@ -35,13 +40,19 @@ export function nextStaffSession(state: StaffSessionState, event: StaffSessionEv
       return { status: 'signedOut', reason: state.status === 'signedIn' ? 'ended' : 'never' };
     case 'unanswered':
       return state.status === 'signedIn' ? state : { status: 'unreachable' };
+    case 'leaving':
+      return state.status === 'leaving' ? state : { status: 'leaving', isUnheard: false };
+    case 'unheard':
+      return state.status === 'signedIn' ? state : { status: 'leaving', isUnheard: true };
     case 'left':
-      return { status: 'signedOut', reason: 'left' };
+      return state.status === 'leaving' ? { status: 'signedOut', reason: 'left' } : state;
     case 'ended':
+      if (state.status === 'leaving') return { status: 'signedOut', reason: 'left' };
       return state.status === 'signedIn' ? { status: 'signedOut', reason: 'ended' } : state;
     case 'locked':
       return state.status === 'signedIn' ? { ...state, isLocked: true } : state;
     case 'asked':
+      if (state.status === 'leaving') return { status: 'leaving', isUnheard: false };
       return state.status === 'unreachable' ? { status: 'unknown' } : state;
   }
 }

@@ -23,6 +23,10 @@ export const de = {
     title: 'Der Praxisserver antwortet nicht.',
     text: 'Bitte prüfen Sie die Verbindung. Sobald sie wieder da ist, geht es hier weiter.',
   },
+  unheard: {
+    title: 'Noch nicht abgemeldet: keine Verbindung',
+    text: 'Der Praxisserver weiß noch nicht, dass Sie gehen. Sobald er antwortet, sind Sie abgemeldet; lassen Sie das Gerät bis dahin bitte nicht allein.',
+  },
   failed: {
     title: 'Hier ist etwas schiefgegangen.',
     text: 'Was gespeichert war, ist gespeichert. Laden Sie die Seite neu.',

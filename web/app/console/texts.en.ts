@@ -25,6 +25,10 @@ export const en: ConsoleTexts = {
     title: 'The practice’s server isn’t answering.',
     text: 'Please check the connection. You can go on here as soon as it’s back.',
   },
+  unheard: {
+    title: 'Not logged out yet: no connection',
+    text: 'The practice’s server doesn’t know yet that you’re leaving. You’re logged out as soon as it answers; until then, please don’t leave this device alone.',
+  },
   failed: {
     title: 'Something went wrong here.',
     text: 'Whatever was saved is saved. Please reload the page.',

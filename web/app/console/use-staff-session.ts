@@ -7,7 +7,7 @@ import type { StaffSessionState } from './staff-session-state.ts';
 export const staffMemory = 'staff';
 
 export type StaffSessionTools = {
-  /** Asks the server once more who is here. */
+  /** Asks the server once more who is here, or tells it once more that somebody has left. */
   retry: () => void;
   /** Takes over who has signed in, come back or changed their own data. */
   enter: (me: Me) => void;
@@ -15,8 +15,8 @@ export type StaffSessionTools = {
   ask: () => void;
   /** Locks the screen; what is on it stays. */
   lock: () => void;
-  /** Ends the session on the server and here; it never fails for the person. */
-  signOut: () => Promise<void>;
+  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  signOut: () => void;
 };
 
 export const StaffSessionContext = createContext<(StaffSessionState & StaffSessionTools) | null>(null);

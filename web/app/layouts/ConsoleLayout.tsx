@@ -62,7 +62,9 @@ function CurrentScreen() {
     case 'unknown':
       return <Loading />;
     case 'unreachable':
-      return <Unreachable onRetry={session.retry} />;
+      return <NoAnswer about="unreachable" onRetry={session.retry} />;
+    case 'leaving':
+      return session.isUnheard ? <NoAnswer about="unheard" onRetry={session.retry} /> : <Loading />;
     case 'signedOut':
       return <OnDemand key="signIn" part={signInScreen} isPage />;
     case 'signedIn':
@@ -151,13 +153,16 @@ function Loading() {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const { unreachable } = useTexts(consoleTexts);
+/** The server does not know who is here, or that somebody has left: whoever came next would be them. */
+function NoAnswer({ about, onRetry }: { about: 'unreachable' | 'unheard'; onRetry: () => void }) {
+  const { title, text } = useTexts(consoleTexts)[about];
   const { actions } = useMessages();
   return (
     <ConsoleMain>
-      <h1 className="text-h2">{unreachable.title}</h1>
-      <p className="mt-4">{unreachable.text}</p>
+      <h1 className="text-h2">{title}</h1>
+      <p role="alert" className="mt-4">
+        {text}
+      </p>
       <Button className="mt-6" onClick={onRetry}>
         {actions.retry}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../console/call-staff.ts';
+import { settleOwed } from '../../console/owed.ts';
 import { useMe, useStaffSession } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,11 @@ export default function LockScreen() {
             failure="login"
             texts={{ passkey: texts.passkey, submit: texts.unlock, submitting: texts.unlocking }}
             isWide
-            prove={async (proof) => session.enter(await callStaff('unlock', { body: { proof } }))}
+            prove={async (proof) => {
+              // A lock that the server hears of later would close what is open again.
+              await settleOwed();
+              session.enter(await callStaff('unlock', { body: { proof } }));
+            }}
           />
         </>
       )}
@@ -36,7 +41,7 @@ export default function LockScreen() {
         <Button variant="secondary" size="small" onClick={() => setIsOther(!isOther)}>
           {isOther ? `${me.firstName} ${me.lastName}` : texts.switch}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => void session.signOut()}>
+        <Button variant="quiet" size="small" onClick={session.signOut}>
           {texts.signOut}
         </Button>
       </div>

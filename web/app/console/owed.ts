@@ -1,0 +1,65 @@
+import { hasErrorCode } from '../api/errors.ts';
+import { callStaff } from './call-staff.ts';
+
+/** What a person has done here that the server may not have heard of yet. */
+export type Owed = 'lock' | 'sign-out';
+
+const key = 'praxis:staff-owed';
+
+/** Where the browser blocks its storage, it holds for this page alone. */
+let owedHere: Owed | undefined;
+
+const isOwed = (text: string | null): text is Owed => text === 'lock' || text === 'sign-out';
+
+/** What this browser still owes the server, in whichever window that was done, and over a reload. */
+export function readOwed(): Owed | undefined {
+  if (owedHere) return owedHere;
+  try {
+    const text = localStorage.getItem(key);
+    return isOwed(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes it before the server is told. Who has left needs no lock any more. */
+export function owe(owed: Owed): void {
+  if (readOwed() === 'sign-out') return;
+  try {
+    localStorage.setItem(key, owed);
+  } catch {
+    owedHere = owed;
+  }
+}
+
+/** Nothing is owed any more: somebody has come in, who takes the place of whoever was here. */
+export function forgetOwed(): void {
+  owedHere = undefined;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: only this page held it.
+  }
+}
+
+let settling: Promise<unknown> = Promise.resolve();
+
+/** Tells the server what it has not heard yet, one after the other, and answers what is owed even then. It never fails. */
+export function settleOwed(): Promise<Owed | undefined> {
+  const settled = settling.then(tell);
+  settling = settled;
+  return settled;
+}
+
+async function tell(): Promise<Owed | undefined> {
+  const owed = readOwed();
+  if (!owed) return undefined;
+  try {
+    await callStaff(owed === 'lock' ? 'lock' : 'signOut', { isBackground: true });
+  } catch (error) {
+    // Only without a session there is nothing left to lock or end; a restart or a proxy may say anything else.
+    if (!hasErrorCode(error, 'unauthorized')) return readOwed();
+  }
+  if (readOwed() === owed) forgetOwed();
+  return readOwed();
+}
