@@ -28,8 +28,7 @@ function listLines(column: DayColumn, range: Span, now: { date: string; minute: 
   ];
   const gaps = [...new Set(edges)].flatMap((minute): Line[] => {
     const freeMinutes = countFreeMinutes(column, minute, range);
-    const isTaken = column.appointments.some(({ from, to }) => from <= minute && minute < to);
-    if (freeMinutes === 0 || isTaken) return [];
+    if (freeMinutes === 0) return [];
     const gap = { minute, freeMinutes };
     const left = now && column.date === now.date ? leaveOutPast(gap, now.minute) : gap;
     return left ? [left] : [];

@@ -91,7 +91,8 @@ export function assignLanes(appointments: readonly PlacedAppointment[]): Map<str
   return placed;
 }
 
-const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+/** Whether two spans have any time in common. */
+export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** What an appointment would meet here: nothing, other appointments, or a time at which nobody works. */
 export type Place<Appointment extends PlacedAppointment = PlacedAppointment> = Span & {
@@ -121,10 +122,7 @@ export function countFreeMinutes(column: Column, minute: number, range: Span): n
 /** When a gap ends in which not even a usual appointment fits; null if it does, or if nothing is free there. */
 export function findShortEnd(column: Column, minute: number, range: Span): number | null {
   const free = countFreeMinutes(column, minute, range);
-  const isTaken = [...column.appointments, ...column.closed].some(
-    ({ from, to }) => from <= minute && minute < to,
-  );
-  return free > 0 && free < bandMinutes && !isTaken ? minute + free : null;
+  return free > 0 && free < bandMinutes ? minute + free : null;
 }
 
 /** Where the focus may stand in a column: on an appointment, or on a band of which some part is not taken. */

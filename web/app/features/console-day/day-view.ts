@@ -8,6 +8,7 @@ import {
   type Column,
   findClosedSpans,
   findDayRange,
+  overlaps,
   type PlacedAppointment,
   type Span,
   stepMinutes,
@@ -138,7 +139,7 @@ export function findInTheWay(
   const from = minuteOfDay(time);
   return placed(day)
     .filter((other) => other.doctorId === doctorId && other.id !== movingId)
-    .filter((other) => other.from < from + minutes && from < other.to)
+    .filter((other) => overlaps(other, { from, to: from + minutes }))
     .sort((a, b) => a.from - b.from);
 }
 
