@@ -13,7 +13,7 @@ import { sayBegun } from './booking-values.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { findPlaceProblems } from './place-problems.ts';
+import { readMinutes } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -34,7 +34,8 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
   const focusSubmit = () =>
     form.formRef.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
   const isSearching = values.patientId === '' && !values.isNew;
-  const isLengthSaid = !findPlaceProblems(values).some(({ field }) => field === 'minutes');
+  const minutes = readMinutes(values.minutes);
+  const offered = booking.findTreatments();
 
   // Also when it comes back into sight, because another person is meant.
   useEffect(() => {
@@ -143,12 +144,12 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
           label={book.treatment}
           text={values.treatmentText}
           onText={booking.typeTreatment}
-          options={booking.findTreatments().map(({ id, name, minutes }) => ({
+          options={offered.map(({ id, name, minutes: usual }) => ({
             id,
             label: name[language],
-            detail: minutes === null ? undefined : formatMinutes(language, minutes),
+            detail: usual === null ? undefined : formatMinutes(language, usual),
           }))}
-          status={booking.findTreatments().length === 0 ? book.noTreatment : ''}
+          status={offered.length === 0 ? book.noTreatment : ''}
           error={form.field('treatmentText').error}
           onPick={(id) => {
             booking.chooseTreatment(id);
@@ -166,11 +167,11 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
           <PlaceFields field={booking.placeField} />
           {place?.shortUntil && values.searchedDoctor === '' && <p>{book.short(place.shortUntil)}</p>}
         </div>
-        {values.searchedDoctor !== '' && treatment && isLengthSaid && (
+        {values.searchedDoctor !== '' && treatment && minutes !== null && (
           <FreeStarts
             wish={{
               ...{ doctorId: values.searchedDoctor, from: booking.searchStart, treatmentId: treatment.id },
-              minutes: Number(values.minutes),
+              minutes,
             }}
             chosen={values}
             // Under whoever types a day it stays as it is.

@@ -16,7 +16,7 @@ import { sayName } from './day-view.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { findPlaceProblems, findSearchStart } from './place-problems.ts';
+import { findPlaceProblems, findSearchStart, readMinutes } from './place-problems.ts';
 import { TreatmentSelect } from './TreatmentSelect.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
@@ -81,9 +81,7 @@ export function MovePanel(props: MovePanelProps) {
     fieldOfCode: { time_refused: 'time', minutes_needed: 'minutes' },
   });
   const { values } = form;
-  const minutes = findPlaceProblems(values).some(({ field }) => field === 'minutes')
-    ? seen.minutes
-    : Number(values.minutes);
+  const minutes = readMinutes(values.minutes) ?? seen.minutes;
   const take = useMutation({
     mutationFn: (start: { doctorId: string; date: string; time: string }) =>
       change({ ...values, minutes: String(minutes), ...start }),

@@ -11,16 +11,20 @@ export function findSearchStart(typed: string, usual: string, today: string): st
   return isShownDate(typed) && typed >= today ? typed : usual;
 }
 
+/** A typed length in minutes; null if no appointment can be so long. */
+export function readMinutes(typed: string): number | null {
+  const { gridMinutes, minutesMax } = dayLimits;
+  const length = Number(typed);
+  return length >= gridMinutes && length <= minutesMax && length % gridMinutes === 0 ? length : null;
+}
+
 /** What is wrong with a typed place, in the order of its fields. */
 export function findPlaceProblems({ date, time, minutes }: TypedPlace): FoundProblem<keyof TypedPlace>[] {
-  const { gridMinutes, minutesMax } = dayLimits;
-  const isTime = /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % gridMinutes === 0;
-  const length = Number(minutes);
-  const isLength = length >= gridMinutes && length <= minutesMax && length % gridMinutes === 0;
+  const isTime = /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % dayLimits.gridMinutes === 0;
   const problems: (FoundProblem<keyof TypedPlace> | false)[] = [
     !isCalendarDate(date) && { field: 'date', code: 'date_missing' },
     !isTime && { field: 'time', code: 'desk_time_wrong' },
-    !isLength && { field: 'minutes', code: 'minutes_wrong' },
+    readMinutes(minutes) === null && { field: 'minutes', code: 'minutes_wrong' },
   ];
   return problems.filter((problem) => problem !== false);
 }
