@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Combobox } from '../../console/Combobox.tsx';
 import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
@@ -29,7 +30,6 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
   const { values } = form;
   const search = useRef<HTMLInputElement>(null);
   const treatmentInput = useRef<HTMLInputElement>(null);
-  const isSearchWanted = useRef(true);
   const isGoingOn = useRef(false);
   const focusSubmit = () =>
     form.formRef.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
@@ -37,12 +37,14 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
   const minutes = readMinutes(values.minutes);
   const offered = booking.findTreatments();
 
-  // Also when it comes back into sight, because another person is meant.
   useEffect(() => {
-    if (!isSearchWanted.current || !search.current) return;
-    search.current.focus();
-    isSearchWanted.current = false;
-  });
+    search.current?.focus();
+  }, []);
+  /** The search comes back into sight with the change. */
+  const searchAfter = (change: () => void) => {
+    flushSync(change);
+    search.current?.focus();
+  };
   // Whoever chooses another gap meanwhile goes on with what is still missing.
   const goOn = useEffectEvent(() => {
     if (isSearching) search.current?.focus();
@@ -81,14 +83,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
             >
               {book.goOn}
             </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                isSearchWanted.current = true;
-                booking.forgetBegun();
-              }}
-            >
+            <Button size="small" variant="quiet" onClick={() => searchAfter(booking.forgetBegun)}>
               {book.forget}
             </Button>
           </div>
@@ -106,10 +101,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
             <Button
               size="small"
               variant="quiet"
-              onClick={() => {
-                isSearchWanted.current = true;
-                booking.choosePatient(null);
-              }}
+              onClick={() => searchAfter(() => booking.choosePatient(null))}
             >
               {book.another}
             </Button>
