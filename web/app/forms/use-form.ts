@@ -29,6 +29,16 @@ type FormOptions<Values extends FormValues> = {
   onRefused?: ((error: unknown) => void) | undefined;
 };
 
+/** The props of a field of text. */
+export type TypedField = {
+  id: string;
+  name: string;
+  value: string;
+  /** What is wrong with it, as a sentence. */
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
 /** What the parts of a form need of it, whatever its fields are. */
 export type FormState = {
   formRef: RefObject<HTMLFormElement | null>;
@@ -150,8 +160,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       setProblems([]);
       setSubmitError(undefined);
     },
-    /** The props of a field of text. */
-    field: (field: FieldsOfKind<Values, string>) => ({
+    field: (field: FieldsOfKind<Values, string>): TypedField => ({
       id: controlId(field),
       name: field,
       value: String(values[field]),

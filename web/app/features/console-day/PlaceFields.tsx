@@ -1,18 +1,12 @@
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import type { TypedField } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { lastDate } from './day-view.ts';
 import type { TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 
-type FieldProps = {
-  id: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-};
-type PlaceFieldsProps = { field: (name: keyof TypedPlace) => FieldProps };
+type PlaceFieldsProps = { field: (name: keyof TypedPlace) => TypedField };
 
 /** Day, start and length of an appointment. A clock of twelve hours needs room: the day has a row of its own. */
 export function PlaceFields({ field }: PlaceFieldsProps) {

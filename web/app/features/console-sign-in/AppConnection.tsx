@@ -2,6 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { TotpSecret } from '@praxisportal/contract/staff/access';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import type { TypedField } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -17,13 +18,7 @@ type AppConnectionProps = {
   level?: 'h2' | 'h4' | undefined;
   secret: TotpSecret | undefined;
   onSecret: (secret: TotpSecret) => void;
-  code: {
-    id: string;
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (value: string) => void;
-  };
+  code: TypedField;
 };
 
 /** The secret that the app takes over, as a picture and as text, and the first code that it shows. */

@@ -1,12 +1,12 @@
 import type { StaffList } from '@praxisportal/contract/staff/access';
 import { type Role, roles } from '@praxisportal/contract/staff/rights';
 import { consoleTexts } from '../../console/texts.ts';
+import type { TypedField } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { teamTexts } from './texts.ts';
 
-type Field = { id: string; name: string; value: string; onChange: (value: string) => void };
-type PostFieldsProps = { role: Field; doctorId: Field; columns: StaffList['columns'] };
+type PostFieldsProps = { role: TypedField; doctorId: TypedField; columns: StaffList['columns'] };
 
 /** Those who may treat somebody, and so can have a column of the day. */
 const treating: readonly Role[] = ['dentist', 'owner'];
