@@ -9,7 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
+import { findSecondFactorProblems, SecondFactor, toSecondFactor } from './SecondFactor.tsx';
 import { signInTexts } from './texts.ts';
 
 type Person = Desk['people'][number];
@@ -26,22 +26,18 @@ export function PasswordForm({ person }: { person: Person | undefined }) {
     draft: `${staffMemory}:sign-in`,
     initial: empty,
     secrets: ['password', 'totp', 'recoveryCode'],
-    findProblems: ({ email, password, totp, recoveryCode }) => {
+    findProblems: ({ email, password, ...codes }) => {
       const problems: FoundProblem<keyof typeof empty>[] = [];
       if (!person && email.trim() === '') problems.push({ field: 'email', code: 'email_missing' });
       if (password === '' && !isRecovery) problems.push({ field: 'password', code: 'password_missing' });
-      if (isCodeAsked && !isRecovery && totp.length < 6)
-        problems.push({ field: 'totp', code: 'code_incomplete' });
-      if (isRecovery && recoveryCode.trim() === '') problems.push({ field: 'recoveryCode', code: 'refused' });
-      return problems;
+      return isCodeAsked ? [...problems, ...findSecondFactorProblems(codes, isRecovery)] : problems;
     },
-    send: async ({ email, password, totp, recoveryCode }) => {
-      const secondFactor = isRecovery ? { recoveryCode: recoveryCode.trim() } : { totp };
+    send: async ({ email, password, ...codes }) => {
       const me = await callStaff('signInByPassword', {
         body: {
           email: person?.email ?? email.trim(),
           password,
-          ...((isCodeAsked || isRecovery) && secondFactor),
+          ...(isCodeAsked && toSecondFactor(codes, isRecovery)),
         },
       });
       session.enter(me);

@@ -10,7 +10,7 @@ import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { canUsePasskeys, proveByPasskey } from './passkeys.ts';
-import { SecondFactor } from './SecondFactor.tsx';
+import { findSecondFactorProblems, SecondFactor, toSecondFactor } from './SecondFactor.tsx';
 import { signInTexts } from './texts.ts';
 
 const empty = { password: '', totp: '', recoveryCode: '' };
@@ -44,20 +44,15 @@ export function ProveSelf({
     draft: `${staffMemory}:${draft}`,
     initial: empty,
     secrets: ['password', 'totp', 'recoveryCode'],
-    findProblems: ({ password, totp, recoveryCode }) => {
+    findProblems: ({ password, ...codes }) => {
       const problems: FoundProblem<keyof typeof empty>[] = [];
       // Who has no password shows a code for recovery alone.
       if (password === '' && !(isFull && isRecovery))
         problems.push({ field: 'password', code: 'password_missing' });
-      if (isFull && !isRecovery && totp.length < 6) problems.push({ field: 'totp', code: 'code_incomplete' });
-      if (isFull && isRecovery && recoveryCode.trim() === '')
-        problems.push({ field: 'recoveryCode', code: 'refused' });
-      return problems;
+      return isFull ? [...problems, ...findSecondFactorProblems(codes, isRecovery)] : problems;
     },
-    send: ({ password, totp, recoveryCode }) => {
-      const secondFactor = isRecovery ? { recoveryCode: recoveryCode.trim() } : { totp };
-      return prove({ method: 'password', password, ...(isFull && secondFactor) });
-    },
+    send: ({ password, ...codes }) =>
+      prove({ method: 'password', password, ...(isFull && toSecondFactor(codes, isRecovery)) }),
     fieldOfCode: { proof_wrong: 'password', code_wrong: isRecovery ? 'recoveryCode' : 'totp' },
     onRefused: (error) => {
       if (hasErrorCode(error, 'code_wrong')) form.clear('totp');

@@ -1,15 +1,25 @@
+import type { FoundProblem } from '../../forms/form-problems.ts';
+import type { TypedField } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { signInTexts } from './texts.ts';
 
-type TypedField = {
-  id: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
+type Codes = { totp: string; recoveryCode: string };
+
+/** What is wrong with the code that is asked for beside the password. */
+export function findSecondFactorProblems(
+  { totp, recoveryCode }: Codes,
+  isRecovery: boolean,
+): FoundProblem<keyof Codes>[] {
+  if (isRecovery) return recoveryCode.trim() === '' ? [{ field: 'recoveryCode', code: 'refused' }] : [];
+  return totp.length < 6 ? [{ field: 'totp', code: 'code_incomplete' }] : [];
+}
+
+/** The code as it is sent. */
+export function toSecondFactor({ totp, recoveryCode }: Codes, isRecovery: boolean) {
+  return isRecovery ? { recoveryCode: recoveryCode.trim() } : { totp };
+}
 
 type SecondFactorProps = {
   totp: TypedField;
