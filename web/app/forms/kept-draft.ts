@@ -17,6 +17,11 @@ export function isLike<Draft>(kept: unknown, draft: Draft): kept is Draft {
   return expected.every(([name, value]) => values.has(name) && isLike(values.get(name), value));
 }
 
+/** Reads what was kept as a draft with the shape of an example, as `isLike` compares them; null if it has another one. */
+export function readLike<Draft>(example: Draft) {
+  return (kept: unknown): Draft | null => (isLike(kept, example) ? kept : null);
+}
+
 /**
  * A draft that is more than texts and boxes, and is kept in this tab like those of `useForm`: over a reload and the way
  * back, for an hour. `read` says what of something that was kept is still a draft. Setting `null` forgets it.

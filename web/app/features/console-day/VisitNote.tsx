@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,8 +14,7 @@ import { type DayChanges, wishChange } from './use-day-changes.ts';
 
 /** What was typed, and over which note of which version. */
 type Typed = { text: string; over: string; version: number };
-const isTyped = (kept: unknown): kept is Typed =>
-  kept !== null && isLike<Typed>(kept, { text: '', over: '', version: 0 });
+const readTyped = readLike<Typed>({ text: '', over: '', version: 0 });
 
 /**
  * The note as it stands now, until somebody types: what they type was meant for the note that they saw, whatever another
@@ -25,7 +24,7 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
   const { visit: texts, conflict } = useTexts(dayTexts);
   const sayError = useErrorSentence();
   const draft = `${staffMemory}:visit-note:${appointment.id}`;
-  const [typed, put] = useKeptDraft<Typed>(draft, (kept) => (isTyped(kept) ? kept : null));
+  const [typed, put] = useKeptDraft(draft, readTyped);
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useMutation({
     mutationFn: ({ text, over, version }: Typed) => {

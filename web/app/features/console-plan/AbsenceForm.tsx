@@ -9,7 +9,7 @@ import { consolePath } from '../../console/console-paths.ts';
 import { absencePreviewQuery, planQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,9 +46,7 @@ export function AbsenceForm({ plan, today, absence, start }: AbsenceFormProps) {
   const initial = seenAbsence ? toDraft(seenAbsence) : draftAbsence(who, from);
   // What is typed is kept for the version that it was typed over.
   const of = seenAbsence ? `${seenAbsence.id}:${seenAbsence.version}` : `${who}:${from}`;
-  const [kept, setDraft] = useKeptDraft(`${staffMemory}:absence:${of}`, (value) =>
-    isLike(value, initial) ? value : null,
-  );
+  const [kept, setDraft] = useKeptDraft(`${staffMemory}:absence:${of}`, readLike(initial));
   const draft = kept ?? initial;
   const [attempts, setAttempts] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { addDays, isCalendarDate } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { nameWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,8 +37,9 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
   const { seen, isOther, versionFor, onRefused } = useSeenPlan(plan, today);
   const [tomorrow] = useState(() => addDays(today, 1));
   const initial = { validFrom: tomorrow, lines: toLines(seen, doctorId) };
-  const [kept, keep] = useKeptDraft<Draft>(`${staffMemory}:hours:${whose}`, (value) =>
-    isLike(value, { ...initial, version: null }) ? value : null,
+  const [kept, keep] = useKeptDraft(
+    `${staffMemory}:hours:${whose}`,
+    readLike<Draft>({ ...initial, version: null }),
   );
   const { validFrom, lines } = kept ?? initial;
   const findReplaced = (date: string) =>
@@ -50,11 +51,8 @@ export function HoursForm({ plan, today, whose }: HoursFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const saving = useCheckedSave(toBody({ doctorId, validFrom, version }, lines), {
     preview: (body) => callStaff('previewHours', { body }),
-    save: async (body) => {
-      const saved = await callStaff('setHours', { body });
-      keep(null);
-      return saved;
-    },
+    save: (body) => callStaff('setHours', { body }),
+    onSaved: () => keep(null),
     onRefused,
   });
   const others = groupWeek(replaced?.hours ?? []).map(

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -67,8 +67,9 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
   const findReplaced = (date: string) => seen.specialDays.find((each) => each.date === date);
   const [opened] = useState(day);
   const initial = toWords((opened && findReplaced(opened.date)) ?? opened);
-  const [kept, keep] = useKeptDraft<Draft>(`${staffMemory}:special-day:${day?.id ?? 'new'}`, (value) =>
-    isLike(value, { ...initial, works: {}, version: null }) ? value : null,
+  const [kept, keep] = useKeptDraft(
+    `${staffMemory}:special-day:${day?.id ?? 'new'}`,
+    readLike<Draft>({ ...initial, works: {}, version: null }),
   );
   const draft = kept ?? initial;
   const replaced = findReplaced(draft.date);
@@ -87,11 +88,8 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
   const body = words && { ...words, version };
   const saving = useCheckedSave(body, {
     preview: (wish) => callStaff('previewSpecialDay', { body: wish }),
-    save: async (wish) => {
-      const saved = await callStaff('setSpecialDay', { body: wish });
-      keep(null);
-      return saved;
-    },
+    save: (wish) => callStaff('setSpecialDay', { body: wish }),
+    onSaved: () => keep(null),
     onRefused,
   });
   const submit = (event: FormEvent) => {

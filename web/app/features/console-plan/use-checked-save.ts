@@ -7,11 +7,12 @@ import { refreshPlan } from './refresh-plan.ts';
 type Calls<Body> = {
   preview: (body: Body) => Promise<{ hits: Hit[] }>;
   save: (body: Body) => Promise<{ hits: Hit[] }>;
+  onSaved: () => void;
   onRefused: (error: unknown) => Promise<void>;
 };
 
 /** A change of hours in two steps: first whom it would leave outside, then saved. Another body begins anew. */
-export function useCheckedSave<Body>(body: Body | null, { preview, save, onRefused }: Calls<Body>) {
+export function useCheckedSave<Body>(body: Body | null, { preview, save, onSaved, onRefused }: Calls<Body>) {
   const { request, run } = useProven();
   const [checked, setChecked] = useState<{ key: string; hits: Hit[] }>();
   const [left, setLeft] = useState<Hit[] | null>(null);
@@ -22,7 +23,10 @@ export function useCheckedSave<Body>(body: Body | null, { preview, save, onRefus
   });
   const send = useMutation({
     mutationFn: (wish: Body) => run(() => save(wish)),
-    onSuccess: ({ hits }) => setLeft(hits),
+    onSuccess: ({ hits }) => {
+      onSaved();
+      setLeft(hits);
+    },
     onError: onRefused,
     onSettled: refreshPlan,
   });

@@ -1,7 +1,7 @@
 import type { Settings } from '@praxisportal/contract/staff/settings';
 import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { type ReactNode, useState } from 'react';
-import { isLike } from '../../forms/kept-draft.ts';
+import { readLike } from '../../forms/kept-draft.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -23,9 +23,7 @@ export function MessagesSection({ settings, run }: { settings: Settings; run: Ru
   const { atOnce, messages: texts } = useTexts(settingsTexts);
   const language = useLanguage();
   const { version: _version, ...stored } = settings.messages;
-  const section = useSection<MessageValues>(settings, 'messages', run, (kept) =>
-    isLike(kept, stored) ? kept : null,
-  );
+  const section = useSection(settings, 'messages', run, readLike<MessageValues>(stored));
   const values = section.typed ?? stored;
   const { reminders, morningList, notices } = values;
   const put = (change: Partial<MessageValues>) => section.type({ ...values, ...change });

@@ -1,6 +1,6 @@
 import type { Settings } from '@praxisportal/contract/staff/settings';
 import { useId } from 'react';
-import { isLike } from '../../forms/kept-draft.ts';
+import { readLike } from '../../forms/kept-draft.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import type { RunProven } from '../console-proof/use-proven.ts';
 import { SectionFrame } from './SectionFrame.tsx';
@@ -16,9 +16,7 @@ const notices = [2, 4, 6, 12, 24, 48, 72, 96, 168];
 export function TermsSection({ settings, run }: { settings: Settings; run: RunProven }) {
   const { atOnce, terms: texts } = useTexts(settingsTexts);
   const { version: _version, ...stored } = settings.terms;
-  const section = useSection<TermValues>(settings, 'terms', run, (kept) =>
-    isLike(kept, stored) ? kept : null,
-  );
+  const section = useSection(settings, 'terms', run, readLike<TermValues>(stored));
   const values = section.typed ?? stored;
   const put = (change: Partial<TermValues>) => section.type({ ...values, ...change });
 

@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { isLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
 import type { RunProven } from '../console-proof/use-proven.ts';
 import { type Edits, findChanged, type HeldRow, heldOn, plannedAfter, readEdits } from './settings-model.ts';
 import { toUndo, useSection } from './use-section.ts';
@@ -25,22 +25,21 @@ export function useRowsSection<Row extends HeldRow>(
   const section = useSection<Edits<Row>>(settings, name, run, (kept) =>
     readEdits(kept, heldOn(rows, idOf, today)),
   );
-  const [chosen, setChosen] = useKeptDraft<{ from: string }>(
-    `${staffMemory}:settings:${name}:from`,
-    (kept) => (isLike(kept, { from: '' }) ? kept : null),
-  );
+  const [chosen, setChosen] = useKeptDraft(`${staffMemory}:settings:${name}:from`, readLike({ from: '' }));
   // A page that stays open over midnight.
   const from = chosen === null || chosen.from < today ? today : chosen.from;
   const held = heldOn(rows, idOf, from);
   const edits = section.typed ?? {};
   const changed = findChanged(held, edits);
   const holds = holdsFrom(from, today);
-  const toChangeThen = (list: readonly Row[]) => toChange(list, from);
 
   const save = async () => {
     const ids = changed.map(({ after }) => idOf(after));
-    const undo = toUndo({ section: name, from, ids, rows, idOf, toChange: toChangeThen });
-    const change = toChangeThen(changed.map(({ after }) => after));
+    const undo = toUndo({ section: name, from, ids, rows, idOf, toChange });
+    const change = toChange(
+      changed.map(({ after }) => after),
+      from,
+    );
     // What was said for a later day stands beside what holds today.
     if (await section.save({ change, holds, undo })) setChosen(null);
   };

@@ -57,7 +57,7 @@ export function useSection<Draft>(
 ): Section<Draft> {
   const memory = `${staffMemory}:settings:${section}`;
   const [typed, setTyped] = useKeptDraft<{ draft: Draft; version: number }>(memory, (kept) => {
-    if (!isLike(kept, { draft: null, version: 0 }) || kept === null) return null;
+    if (!isLike(kept, { draft: null, version: 0 })) return null;
     const draft = readDraft(kept.draft);
     return draft === null ? null : { draft, version: kept.version };
   });
@@ -144,7 +144,7 @@ type Held<Row> = {
   /** The rows as they were before. */
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  toChange: (rows: readonly Row[]) => SettingsChange;
+  toChange: (rows: readonly Row[], validFrom: string) => SettingsChange;
 };
 
 /**
@@ -164,6 +164,6 @@ export function toUndo<Row extends HeldRow>({ section, from, ids, rows, idOf, to
     const restored = ids
       .filter((id) => !withdrawn.includes(id))
       .flatMap((id) => own.findLast((row) => idOf(row) === id) ?? []);
-    if (restored.length > 0) await send({ version, change: toChange(restored) }, run);
+    if (restored.length > 0) await send({ version, change: toChange(restored, from) }, run);
   };
 }
