@@ -96,11 +96,11 @@ export function freeQuery({ doctorId, from, treatmentId, minutes, except }: Free
   });
 }
 
-/** Who is meant by what somebody has typed. What was found before stays in sight meanwhile. */
+/** Who is meant by what somebody has typed; nobody by ''. What was found before stays in sight meanwhile. */
 export function patientsQuery(query: string) {
   return queryOptions({
     queryKey: [...staffKeys.patients, query],
-    enabled: query.length > 1,
+    enabled: query !== '',
     queryFn: async ({ signal }) => {
       const { patients } = await callStaff('searchPatients', { body: { query }, signal });
       return { query, patients };

@@ -43,7 +43,7 @@ export const de = {
     },
     born: (date: string) => `geboren ${date}`,
     next: (when: string) => `nächster Termin ${when}`,
-    isNew: (text: string) => (text === '' ? 'Neue Person anlegen' : `„${text}“ neu anlegen`),
+    isNew: (text: string) => `„${text}“ neu anlegen`,
     newDetail: 'Name, Geburtsdatum, Telefon oder E-Mail',
   },
   roles: {

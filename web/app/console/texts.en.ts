@@ -45,7 +45,7 @@ export const en: ConsoleTexts = {
     },
     born: (date) => `born ${date}`,
     next: (when) => `next appointment ${when}`,
-    isNew: (text) => (text === '' ? 'Add somebody new' : `Add “${text}”`),
+    isNew: (text) => `Add “${text}”`,
     newDetail: 'Name, date of birth, phone or email',
   },
   roles: {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toReplyAddress } from './reply-address.ts';
+import { replySubjects, toReplyAddress } from './reply-address.ts';
 import { messageTexts } from './texts.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.messages });
@@ -136,7 +136,7 @@ function UndeliveredItem({ message, onPhoned }: UndeliveredItemProps) {
   );
 }
 
-/** Somebody who is ticked off, with who did it, and the way back. */
+/** Somebody who is ticked off, and the way back. */
 function PhonedItem({ message, onReopened }: { message: Undelivered; onReopened: () => void }) {
   const texts = useTexts(messageTexts);
   const language = useLanguage();
@@ -213,7 +213,7 @@ function InboxItem({ message, onMarked }: InboxItemProps) {
       <p className="text-small text-ink-soft">{formatInstant(language, message.createdAt)}</p>
       <p className="mt-1 whitespace-pre-line">{message.message}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <a href={toReplyAddress(message, texts.replySubjects[message.language])} className="text-link">
+        <a href={toReplyAddress(message, replySubjects[message.language])} className="text-link">
           {texts.reply}
         </a>
         <Button

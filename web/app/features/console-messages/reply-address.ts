@@ -1,4 +1,11 @@
 import type { InboxMessage } from '@praxisportal/contract/staff/messages';
+import { practice } from '@praxisportal/practice/practice';
+
+/** The subject of an answer, in the language of whoever wrote. */
+export const replySubjects = {
+  de: `Ihre Nachricht an ${practice.name}`,
+  en: `Your message to ${practice.name}`,
+};
 
 /** Windows hands no longer address to a mail program. */
 const addressMaxLength = 2_000;

@@ -1,4 +1,3 @@
-import { practice } from '@praxisportal/practice/practice';
 export const de = {
   title: 'Nachrichten',
   undelivered: 'Nicht angekommen',
@@ -32,8 +31,6 @@ export const de = {
   handledWhom: (name: string) => `Nachricht von ${name} ist beantwortet`,
   reopen: 'Wieder öffnen',
   reply: 'Per E-Mail antworten',
-  /** In the language of whoever wrote. */
-  replySubjects: { de: `Ihre Nachricht an ${practice.name}`, en: `Your message to ${practice.name}` },
   handledBy: (name: string, at: string) => `beantwortet von ${name}, ${at}`,
   someone: 'jemandem, der nicht mehr hier arbeitet',
   loading: 'Die Nachrichten werden geladen …',

@@ -1,4 +1,3 @@
-import { practice } from '@praxisportal/practice/practice';
 import type { MessageTexts } from './texts.de.ts';
 
 export const en: MessageTexts = {
@@ -34,7 +33,6 @@ export const en: MessageTexts = {
   handledWhom: (name) => `The message from ${name} is answered`,
   reopen: 'Open again',
   reply: 'Reply by email',
-  replySubjects: { de: `Ihre Nachricht an ${practice.name}`, en: `Your message to ${practice.name}` },
   handledBy: (name, at) => `answered by ${name}, ${at}`,
   someone: 'someone who no longer works here',
   loading: 'Loading the messages …',

@@ -1,3 +1,4 @@
+import type { Presence } from '@praxisportal/contract/staff/day';
 import type { Decision, DecisionResults, Hit, Proposal } from '@praxisportal/contract/staff/plan';
 import { minuteOfDay } from '../../clock/wall-clock.ts';
 
@@ -95,10 +96,12 @@ export function toDecisions(hits: readonly Hit[], choices: Choices): Decision[] 
   });
 }
 
-/** Whether the patient is in the practice right now. */
-function isHere({ appointment: { state } }: Hit): boolean {
+/** Whether somebody who has come so far is in the practice right now. */
+export function isHereState(state: Presence): state is 'arrived' | 'seated' {
   return state === 'arrived' || state === 'seated';
 }
+
+const isHere = ({ appointment }: Hit) => isHereState(appointment.state);
 
 /** The hits by their days; before all others, as `here`, those whose patients are in the practice. */
 export function groupHits(hits: readonly Hit[]): [group: string, hits: readonly Hit[]][] {

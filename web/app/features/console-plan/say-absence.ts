@@ -1,6 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
 import { formatDateRange, formatPhone, formatShortDate, formatTimeRange } from '../../i18n/format.ts';
+import { isHereState } from './choices.ts';
 import type { PlanTexts } from './texts.de.ts';
 
 type Days = Pick<Absence, 'from' | 'to' | 'hours'>;
@@ -15,7 +16,7 @@ export function sayDays(texts: PlanTexts, language: Language, { from, to, hours 
 
 /** "sitzt im Wartezimmer": where somebody is who is in the practice right now; undefined of all others. */
 export function sayHere(texts: PlanTexts, { appointment: { state } }: Hit): string | undefined {
-  return state === 'arrived' || state === 'seated' ? texts.here[state] : undefined;
+  return isHereState(state) ? texts.here[state] : undefined;
 }
 
 /** "sitzt im Wartezimmer", "nur am Telefon: +49 221 …": how somebody hears that their appointment can't be. */
