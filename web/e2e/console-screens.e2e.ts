@@ -18,6 +18,9 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
     dateOfBirth: '2001-05-05',
   });
   await bookForPatient(server, { patientId, doctorId: 'weber', date: '2026-11-25', time: '09:30' });
+  const other = await addPatient(server, { firstName: 'Greta', lastName: 'Hahn', dateOfBirth: '1974-01-30' });
+  const besides = { patientId: other, doctorId: 'weber', date: '2026-11-25', time: '09:35' };
+  await bookForPatient(server, { ...besides, overbookedReason: 'Schmerzen' });
   // Somebody else works here and is signed in, so that every button of the team's page is there.
   await addStaffMember(server, 'reception');
   await enterConsole(context, server, await proveOwner(server));
@@ -26,6 +29,18 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
     await expectReady();
     await expectNoAxeFindings(page);
   }
+
+  // On a desk's screen the bar of the day is one line, the longest day's too; a time that has no room is not cut into.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/praxis?date=2026-09-30');
+  await expectReady();
+  await expect(page.getByText(/0\swaiting/)).toBeVisible();
+  const lineOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  expect(await lineOf('New appointment')).toBe(await lineOf('Hide names'));
+  await page.goto('/en/praxis?date=2026-11-25');
+  const times = page.locator('.is-squeezed .day-card-time');
+  await expect(times).toHaveText(['09:30', '09:35']);
+  for (const time of await times.all()) expect(await time.evaluate(findCut)).toBe('');
 
   // The other language on a phone of 320 px, or at 400 % zoom, with the colours of the system.
   await page.emulateMedia({ forcedColors: 'active' });
@@ -42,6 +57,15 @@ test('every page can be read by everybody: axe, 320 pixels, forced colours, both
     await expectComplete(page);
   }
 });
+
+/** What of a text can be seen, and is not all of it. */
+function findCut(element: Element): string {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  const [whole, shown] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+  const isHidden = whole.top >= shown.bottom || shown.width === 0;
+  return isHidden || whole.right <= shown.right + 1 ? '' : `${shown.width} of ${whole.width} px`;
+}
 
 test.describe('without the program of a page, or without a network', () => {
   // That it does not come is what this test asks for.

@@ -45,7 +45,7 @@ export function DayBar(props: DayBarProps) {
           {counts && texts.counts(counts.all, counts.waiting, counts.seated)}
         </p>
       </div>
-      <fieldset className="flex min-w-0 flex-wrap items-center gap-1 print:hidden">
+      <fieldset className="me-auto flex min-w-0 flex-wrap items-center gap-1 print:hidden">
         <legend className="sr-only">{texts.label}</legend>
         <IconButton
           icon={ChevronLeft}
@@ -62,7 +62,6 @@ export function DayBar(props: DayBarProps) {
         />
         <DateField date={date} label={texts.date} onDate={onDate} />
       </fieldset>
-      <span className="flex-1" />
       <label className="flex items-center gap-2 text-small print:hidden">
         <span className="sr-only">{texts.view}</span>
         <select
