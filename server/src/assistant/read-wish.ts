@@ -1,6 +1,6 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
-import { readRefusedTime, readTimes, type TimeWish } from './days/read-times.ts';
+import { readClock, type TimeWish } from './days/read-times.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
 import { createTreatmentReader } from './read-treatment.ts';
 import { repairWords } from './repair-words.ts';
@@ -29,7 +29,8 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
   const readTreatments = createTreatmentReader(practice.treatments, practice.askedFor);
   return (message, today, talkedOf) => {
     const text = repairWords(message);
-    const days = readDays(text, today, talkedOf);
+    const digits = writeNumbersAsDigits(text);
+    const days = readDays(digits, today, talkedOf);
     const treatmentIds = readTreatments(text);
     const treatmentTypes = treatmentIds.flatMap((id) => {
       const treatment = practice.treatments.find(
@@ -37,15 +38,12 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
       );
       return treatment ? [treatment.name.de] : [];
     });
-    const hidden = hideDays(text, days);
-    const time = readTimes(hidden);
     return {
       treatmentTypes,
       treatmentIds,
       doctor: readDoctor(text),
-      day: chooseDay(days, text, today),
-      time,
-      refusedTime: Object.keys(time).length > 0 ? undefined : readRefusedTime(hidden),
+      day: chooseDay(days, digits, today),
+      ...readClock(hideDays(digits, days)),
       isSoon: signals.soon?.test(text) ?? false,
     };
   };
@@ -53,7 +51,7 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
 
 /** The digits of days are no times: "am 8. um 9". The words stay, because "Freitagvormittag" holds both. */
 function hideDays(text: string, days: readonly ReadDay[]): string {
-  let hidden = writeNumbersAsDigits(text);
+  let hidden = text;
   for (const { start, end } of days)
     hidden = hidden.slice(0, start) + hidden.slice(start, end).replace(/\d/g, '_') + hidden.slice(end);
   return hidden;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../normalise.ts';
 import { repairWords } from '../repair-words.ts';
+import { writeNumbersAsDigits } from './number-words.ts';
 import { chooseDay, readDays } from './read-days.ts';
 
 // A Wednesday.
 const today = '2026-11-25';
 
 function read(message: string) {
-  const text = repairWords(normalise(message));
+  const text = writeNumbersAsDigits(repairWords(normalise(message)));
   return chooseDay(readDays(text, today), text, today);
 }
 

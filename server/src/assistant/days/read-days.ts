@@ -2,7 +2,6 @@ import { anywhere, month, toMonth } from './calendar-words.ts';
 import { type DaySpan, toDayAhead } from './day-arithmetic.ts';
 import { findDayMentions } from './day-mentions.ts';
 import { type DayRole, findDayRole, toBound, weighWish } from './day-roles.ts';
-import { writeNumbersAsDigits } from './number-words.ts';
 
 export type ReadDay = DaySpan & {
   role: DayRole;
@@ -25,9 +24,12 @@ export type DayWish = {
   isNamed: boolean;
 };
 
-/** Reads what a message says about days; `text` is normalised, `talkedOf` the day that was spoken of before. */
+/**
+ * Reads what a message says about days; `text` is normalised, its numbers are digits. `talkedOf` is the day that was
+ * spoken of before.
+ */
 export function readDays(text: string, today: string, talkedOf?: string): ReadDay[] {
-  const digits = hideImpossibleDays(writeNumbersAsDigits(text), today);
+  const digits = hideImpossibleDays(text, today);
   return findDayMentions(digits, today, talkedOf).map((mention) => {
     const role = findDayRole(digits, mention, today);
     const { start, end, isFull, refersBack } = mention;
@@ -53,22 +55,21 @@ function hideImpossibleDays(text: string, today: string): string {
 const correction =
   /\b(?:nee|ne|nein|na|naa|ah|ahm|ach|doch|quatsch|sondern|lieber|korrigier|besser|warte|wait|actually|sorry|sry|no|i mean|rather|instead|sagen wir|dann halt|halt|also|but|aber|jetzt|sagma|sag ma)\b/u;
 
-/** Chooses the day that is wished. */
+/** Chooses the day that is wished; `text` is the one in which `days` were read. */
 export function chooseDay(days: readonly ReadDay[], text: string, today: string): DayWish {
-  const digits = writeNumbersAsDigits(text);
   const refused = days.find(({ role }) => role === 'refused');
   // "Nur nicht Donnerstag, Donnerstag ist Markt": who refuses a day may say why.
   const isRefused = (day: ReadDay) =>
     days.some(
       (other) => other.role === 'refused' && 'date' in other && 'date' in day && other.date === day.date,
     );
-  const wishes = days.filter((day) => day.role === 'wish' && !(isRefused(day) && weighWish(digits, day) < 0));
+  const wishes = days.filter((day) => day.role === 'wish' && !(isRefused(day) && weighWish(text, day) < 0));
   const named = {
     isNamed: days.length > 0,
     refusedDate: refused && 'date' in refused ? refused.date : undefined,
     asideDate: findAside(days, today),
   };
-  const chosen = chooseAmong(wishes, digits, today);
+  const chosen = chooseAmong(wishes, text, today);
   const bounds = days.filter(({ role }) => role === 'from' || role === 'until');
   if (chosen !== undefined && 'date' in chosen) return { ...named, date: chosen.date };
   if (chosen !== undefined) return { ...named, fromDate: chosen.fromDate, toDate: chosen.toDate };

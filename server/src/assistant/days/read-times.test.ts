@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { normalise } from '../normalise.ts';
-import { readTimes, type TimeWish } from './read-times.ts';
+import { readClock, type TimeWish } from './read-times.ts';
+
+const readTimes = (text: string) => readClock(text).time;
 
 it.each([
   ['um 14 Uhr', { time: '14:00' }],

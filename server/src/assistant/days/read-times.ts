@@ -5,14 +5,25 @@ import { findTimeRole, type TimeMention, weekRange, weighTime } from './time-rol
 /** A wish for the clock, HH:MM; `timeTo` is exclusive. */
 export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
 
-/** Reads what a message says about the time of day; `text` is normalised, with the days taken out. */
-export function readTimes(text: string): TimeWish {
+/**
+ * Reads what a message says about the time of day; `text` is normalised, with the days taken out. `refusedTime` is of
+ * an appointment that somebody can't keep ("heute 12 Uhr geht nicht"), if no other time is wished.
+ */
+export function readClock(text: string): { time: TimeWish; refusedTime: string | undefined } {
+  // Only beside a day that was taken out is "eins" the clock: "am 3.12. eins".
   const digits = writeNumbersAsDigits(text);
-  const clocks = findClockMentions(digits).filter(({ start }) => !weekRange.test(digits.slice(0, start)));
+  const mentions = findClockMentions(digits).map(
+    (clock): TimeMention => ({ ...clock, role: findTimeRole(digits, clock) }),
+  );
+  const time = readTimes(mentions, digits);
+  const refused = Object.keys(time).length > 0 ? undefined : mentions.find(({ role }) => role === 'refused');
+  return { time, refusedTime: refused && toClock(refused.minutes) };
+}
+
+function readTimes(all: readonly TimeMention[], digits: string): TimeWish {
+  const clocks = all.filter(({ start }) => !weekRange.test(digits.slice(0, start)));
   const stretches = findStretches(clocks, digits);
-  const mentions = clocks
-    .filter((clock) => !stretches.some(({ pair }) => pair.includes(clock)))
-    .map((clock): TimeMention => ({ ...clock, role: findTimeRole(digits, clock) }));
+  const mentions = clocks.filter((clock) => !stretches.some(({ pair }) => pair.includes(clock)));
   const exact = chooseExact(
     mentions.filter(({ role }) => role === 'at'),
     digits,
@@ -36,13 +47,6 @@ function isOutweighed({ wish, pair }: Stretch, other: TimeMention | undefined, t
   if (other === undefined) return false;
   if (other.role === 'at' && isWithin(other, wish)) return true;
   return weighTime(text, other) > weighTime(text, pair[0]);
-}
-
-/** The time of an appointment that somebody can't keep: "heute 12 Uhr geht nicht". */
-export function readRefusedTime(text: string): string | undefined {
-  const digits = writeNumbersAsDigits(text);
-  const refused = findClockMentions(digits).find((clock) => findTimeRole(digits, clock) === 'refused');
-  return refused && toClock(refused.minutes);
 }
 
 function isWithin({ minutes }: ClockMention, { timeFrom = '', timeTo = '' }: TimeWish): boolean {
