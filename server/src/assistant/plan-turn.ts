@@ -4,6 +4,7 @@ import { addMonths } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
 import { type Decision, decideIntent } from './decide.ts';
+import { findBookable } from './find-treatment.ts';
 import { type Intent, type Page, pages, type Topic, topics } from './intents.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
@@ -159,7 +160,7 @@ function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Rea
   if (named === undefined) return reading;
   const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named') ?? named;
   const treatmentIds = [meant, ...others.filter((id) => id !== meant)];
-  const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice, id) ?? []);
+  const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
   return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
 }
 
@@ -172,7 +173,7 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
   if (wish.treatmentType === undefined) {
     const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
     const guessed = tools.weighTreatments(text, checkup, 'guessed');
-    const name = findBookable(tools.practice, guessed);
+    const name = findBookable(tools.practice.treatments, guessed);
     if (name !== undefined) wish.treatmentType = name;
   }
   const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
@@ -198,11 +199,6 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
 /** What somebody books who only says that a tooth is not well. */
 function findCheckup({ askedFor }: AssistantPractice): string | undefined {
   return askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
-}
-
-/** The German name of a treatment that can be booked. */
-function findBookable({ treatments }: AssistantPractice, id: string | undefined): string | undefined {
-  return treatments.find((treatment) => treatment.id === id && treatment.bookableMinutes !== null)?.name.de;
 }
 
 /** The wish that earlier messages made, if this one adds to it; the browser may have forged them, so only the form sees it. */

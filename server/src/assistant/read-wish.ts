@@ -1,6 +1,7 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
 import { readClock, type TimeWish } from './days/read-times.ts';
+import { findBookable } from './find-treatment.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
 import { createTreatmentReader } from './read-treatment.ts';
 import { repairWords } from './repair-words.ts';
@@ -32,14 +33,8 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
     const digits = writeNumbersAsDigits(text);
     const days = readDays(digits, today, talkedOf);
     const treatmentIds = readTreatments(text);
-    const treatmentTypes = treatmentIds.flatMap((id) => {
-      const treatment = practice.treatments.find(
-        (candidate) => candidate.id === id && candidate.bookableMinutes !== null,
-      );
-      return treatment ? [treatment.name.de] : [];
-    });
     return {
-      treatmentTypes,
+      treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),
       treatmentIds,
       doctor: readDoctor(text),
       day: chooseDay(days, digits, today),
