@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
-import { toExamples } from '../scripts/assistant-training.ts';
-import { packIntents, packSubjects, toSubjectExamples } from '../scripts/train-assistant.ts';
+import { intentShape, pack, subjectShape, toExamples } from '../scripts/assistant-training.ts';
+import { toSubjectExamples } from '../scripts/train-assistant.ts';
 import {
   type Classify,
   createClassifier,
@@ -56,8 +56,8 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
   for (const writer of writers) {
     const own = rows.filter((row) => row.writer === writer);
     const others = rows.filter((row) => row.writer !== writer);
-    const classify = createClassifier(unpackWeights(packIntents(toExamples(others))));
-    const guess = createSubjectGuesser(unpackWeights(packSubjects(await toSubjectExamples(others))));
+    const classify = createClassifier(unpackWeights(pack(toExamples(others), intentShape)));
+    const guess = createSubjectGuesser(unpackWeights(pack(await toSubjectExamples(others), subjectShape)));
     const both = judgeAll(own, classify, guess);
     verdicts.push(...both);
     alone.push([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { packWeights } from '../server/src/assistant/classifier.ts';
 import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
 import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
@@ -31,29 +32,37 @@ export function digestExamples(examples: readonly Example[]): Buffer {
 
 const rate = 0.35;
 
-/** What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets. */
-export type Shape = { buckets: number; classes: number; epochs: number; decay: number };
-const intentShape: Shape = {
+/**
+ * What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets, and
+ * how many weights its file keeps: two bytes each, and less than 500 kB in both.
+ */
+export type Shape = { buckets: number; classes: number; epochs: number; decay: number; kept: number };
+export const intentShape: Shape = {
   buckets: featureCount,
   classes: intents.length,
   epochs: 24,
   decay: 2e-5,
+  kept: 215_000,
 };
 export const subjectShape: Shape = {
   buckets: subjectBuckets,
   classes: meanings.length,
   epochs: 15,
   decay: 5e-5,
+  kept: 12_000,
 };
+
+/** The file of weights that a classifier of this shape learns from examples. */
+export function pack(examples: readonly Example[], shape: Shape): Buffer {
+  const { classes: columns, kept: most } = shape;
+  return packWeights(train(examples, shape), { columns, most, digest: digestExamples(examples) });
+}
 
 /**
  * Multinomial logistic regression by AdaGrad; a row of `classes` weights for each bucket. Nothing is drawn at
  * random, so the same corpora make the same weights.
  */
-export function train(
-  examples: readonly Example[],
-  { buckets, classes, epochs, decay }: Shape = intentShape,
-): Float32Array {
+function train(examples: readonly Example[], { buckets, classes, epochs, decay }: Shape): Float32Array {
   const weights = new Float32Array(buckets * classes);
   const squares = new Float32Array(buckets * classes).fill(0.02);
   const order = shuffle(examples);
@@ -104,14 +113,6 @@ function toProbabilities(scores: Float64Array): void {
     sum += value;
   }
   for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] ?? 0) / sum;
-}
-
-/** The probabilities of all intents, in their order. */
-export function predictRaw(weights: Float32Array, features: readonly number[]): Float64Array {
-  const scores = new Float64Array(intents.length);
-  score(weights, features, 1 / Math.sqrt(features.length), scores);
-  toProbabilities(scores);
-  return scores;
 }
 
 /** A fixed order in which messages of one writer don't stand together. */

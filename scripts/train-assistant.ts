@@ -1,29 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { packWeights } from '../server/src/assistant/classifier.ts';
 import { openFiles, type Row, readCorpora, readWishes } from './assistant-corpus.ts';
 import {
-  digestExamples,
   type Example,
+  intentShape,
+  pack,
   subjectShape,
   toExamples,
   toWishExamples,
-  train,
 } from './assistant-training.ts';
-
-/** How many weights the files keep: two bytes each, and less than 500 kB in all. */
-export const keptWeights = 215_000;
-export const keptSubjectWeights = 12_000;
-
-/** The file of weights that tell intents apart. */
-export function packIntents(examples: readonly Example[]): Buffer {
-  return packWeights(train(examples), keptWeights, digestExamples(examples));
-}
-
-/** The file of weights that tell subjects of treatments apart. */
-export function packSubjects(examples: readonly Example[]): Buffer {
-  const weights = train(examples, subjectShape);
-  return packWeights(weights, keptSubjectWeights, digestExamples(examples), subjectShape.classes);
-}
 
 /** What the second file is trained on. */
 export async function toSubjectExamples(rows: readonly Row[]): Promise<Example[]> {
@@ -35,8 +19,8 @@ if (import.meta.main) {
   const intents = toExamples(rows);
   const subjects = await toSubjectExamples(rows);
   const files = [
-    ['weights', packIntents(intents), intents.length],
-    ['treatment-weights', packSubjects(subjects), subjects.length],
+    ['weights', pack(intents, intentShape), intents.length],
+    ['treatment-weights', pack(subjects, subjectShape), subjects.length],
   ] as const;
   for (const [name, file, count] of files) {
     await writeFile(new URL(`../server/src/assistant/training/${name}.bin`, import.meta.url), file);

@@ -19,9 +19,7 @@ const headerBytes = digestBytes + 4;
  */
 export function packWeights(
   weights: Float32Array,
-  most: number,
-  digest: Buffer,
-  columns: number = intents.length,
+  { columns, most, digest }: { columns: number; most: number; digest: Buffer },
 ): Buffer {
   const sizes = weights.map(Math.abs).sort();
   const least = Math.max(sizes.at(-most) ?? 0, Number.MIN_VALUE);
