@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
-import { intentShape, pack, subjectShape, toExamples } from '../scripts/assistant-training.ts';
-import { toSubjectExamples } from '../scripts/train-assistant.ts';
+import { openFiles, type Row, readCorpora, readWishes, toWishes } from '../scripts/assistant-corpus.ts';
+import {
+  intentShape,
+  pack,
+  subjectShape,
+  toExamples,
+  toWishExamples,
+} from '../scripts/assistant-training.ts';
 import {
   type Classify,
   createClassifier,
@@ -11,7 +16,11 @@ import {
 import { type Intent, toFamily } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { createRedactor } from '../server/src/assistant/redaction/redact.ts';
-import { createSubjectGuesser, type GuessSubjects } from '../server/src/assistant/subject-guesser.ts';
+import {
+  createSubjectGuesser,
+  type GuessSubjects,
+  loadSubjectGuesser,
+} from '../server/src/assistant/subject-guesser.ts';
 import { createOwnAssistant, judgeRow, type Score, sum, toInput, type Verdict } from './assistant-score.ts';
 import { judge, printTable } from './table.ts';
 
@@ -51,18 +60,21 @@ function measureFiles(rows: readonly Row[]): void {
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
 async function measureWriters(rows: readonly Row[]): Promise<void> {
   const writers = [...new Set(rows.map(({ writer }) => writer))];
+  const written = toWishExamples(await readWishes());
+  const shipped = loadSubjectGuesser();
   const verdicts: Verdict[] = [];
   const alone: string[][] = [];
   for (const writer of writers) {
     const own = rows.filter((row) => row.writer === writer);
     const others = rows.filter((row) => row.writer !== writer);
     const classify = createClassifier(unpackWeights(pack(toExamples(others), intentShape)));
-    const guess = createSubjectGuesser(unpackWeights(pack(await toSubjectExamples(others), subjectShape)));
+    const subjects = [...toWishExamples(toWishes(others)), ...written];
+    const guess = createSubjectGuesser(unpackWeights(pack(subjects, subjectShape)));
     const both = judgeAll(own, classify, guess);
     verdicts.push(...both);
     alone.push([
       writer,
-      toShare(sum(judgeAll(own, () => [])).actions),
+      toShare(sum(judgeAll(own, () => [], shipped)).actions),
       toShare(countGuesses(own, classify)),
       toShare(sum(both).actions),
     ]);
@@ -74,7 +86,7 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
   ]);
 }
 
-function judgeAll(rows: readonly Row[], classify: Classify, guess?: GuessSubjects): Verdict[] {
+function judgeAll(rows: readonly Row[], classify: Classify, guess: GuessSubjects): Verdict[] {
   const assistant = createOwnAssistant(classify, guess);
   return rows.map((row) => judgeRow(assistant, row));
 }

@@ -77,20 +77,22 @@ export async function readCorpora(names: readonly string[]): Promise<Row[]> {
 /** What somebody books, and how they may say it; teaches only which treatment is meant. */
 export type Wish = { message: string; meant: Meant };
 
-/** The wishes that were written down, beside those of labelled messages that book. */
-export async function readWishes(rows: readonly Row[]): Promise<Wish[]> {
+/** The wishes of labelled messages that book. */
+export function toWishes(rows: readonly Row[]): Wish[] {
+  return rows
+    .filter(({ intent, isSecondTurn }) => intent === 'book' && !isSecondTurn)
+    .map(({ message, params }) => ({ message, meant: toMeant(params.treatmentType) }));
+}
+
+/** The wishes that were written down beside them. */
+export async function readWishes(): Promise<Wish[]> {
   const lines = (await readFile(new URL('wishes.tsv', folder), 'utf8')).trim().split('\n').slice(1);
-  return [
-    ...rows
-      .filter(({ intent, isSecondTurn }) => intent === 'book' && !isSecondTurn)
-      .map(({ message, params }) => ({ message, meant: toMeant(params.treatmentType) })),
-    ...lines.map((line) => {
-      const [name, message = ''] = line.split('\t');
-      const meant = meanings.find((known) => known === name);
-      if (meant === undefined) throw new Error(`wishes.tsv: nobody comes for "${name}"`);
-      return { message, meant };
-    }),
-  ];
+  return lines.map((line) => {
+    const [name, message = ''] = line.split('\t');
+    const meant = meanings.find((known) => known === name);
+    if (meant === undefined) throw new Error(`wishes.tsv: nobody comes for "${name}"`);
+    return { message, meant };
+  });
 }
 
 /** What is meant by a treatment of the sample practice, by its German name. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { openFiles, type Row, readCorpora, readWishes } from './assistant-corpus.ts';
+import { openFiles, type Row, readCorpora, readWishes, toWishes } from './assistant-corpus.ts';
 import {
   type Example,
   intentShape,
@@ -11,7 +11,7 @@ import {
 
 /** What the second file is trained on. */
 export async function toSubjectExamples(rows: readonly Row[]): Promise<Example[]> {
-  return toWishExamples(await readWishes(rows));
+  return toWishExamples([...toWishes(rows), ...(await readWishes())]);
 }
 
 if (import.meta.main) {
