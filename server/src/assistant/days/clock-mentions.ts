@@ -1,9 +1,11 @@
+import { type Groups, replaceMatches } from './replace-matches.ts';
+
 /** A time of day that stands in a text: minutes after midnight; `end` is behind "Uhr" and "morgens". */
 export type ClockMention = { start: number; end: number; minutes: number };
 
 type ClockReader = {
   pattern: RegExp;
-  read: (groups: Record<string, string | undefined>) => ClockReading | undefined;
+  read: (groups: Groups) => ClockReading | undefined;
 };
 /** Minutes after midnight; `isExact` leaves the half of the day alone. */
 type ClockReading = { minutes: number; isExact: boolean };
@@ -201,10 +203,8 @@ export function findClockMentions(text: string): ClockMention[] {
   let rest = ranged.rest;
   const found: ClockMention[] = [...ranged.found];
   for (const { pattern, read } of clockReaders) {
-    rest = rest.replace(pattern, (...parts) => {
-      const whole: string = parts[0];
-      const start: number = parts.find((part) => typeof part === 'number') ?? 0;
-      const reading = read(parts.at(-1));
+    rest = replaceMatches(rest, pattern, (whole, start, groups) => {
+      const reading = read(groups);
       if (reading === undefined || isPartOfDay(rest, start, whole)) return whole;
       found.push(toMention(text, start, start + whole.trimEnd().length, reading));
       return '#'.repeat(whole.length);
@@ -219,14 +219,8 @@ function findRanges(text: string): { rest: string; found: ClockMention[] } {
   const found: ClockMention[] = [];
   let rest = text;
   for (const pattern of [closedRange, openRange])
-    rest = rest.replace(pattern, (...parts) => {
-      const whole: string = parts[0];
-      const start: number = parts.find((part) => typeof part === 'number') ?? 0;
-      const {
-        first = '',
-        second = '',
-        joiner: between = '',
-      }: Record<string, string | undefined> = parts.at(-1);
+    rest = replaceMatches(rest, pattern, (whole, start, groups) => {
+      const { first = '', second = '', joiner: between = '' } = groups;
       const isOpened =
         /(?:zwisch\w*|zw\.?|between|von|from|tussen)(?: etwa| um| so| ca\.?| circa| about| roughly)? ?$/u.test(
           text.slice(0, start),

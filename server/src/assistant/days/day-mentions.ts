@@ -3,6 +3,7 @@ import type { DaySpan } from './day-arithmetic.ts';
 import { readers } from './day-readers.ts';
 import type { NearestDay } from './reader-words.ts';
 import { relateDays } from './relate-days.ts';
+import { replaceMatches } from './replace-matches.ts';
 
 /** Where in the text a day stands. `isHabit` is "freitags". */
 export type DayMention = {
@@ -27,10 +28,7 @@ export function findDayMentions(text: string, today: string, talkedOf?: string):
   let rest = text;
   const found: DayMention[] = [];
   for (const { pattern, read } of readers) {
-    rest = rest.replace(pattern, (...parts) => {
-      const whole: string = parts[0];
-      const start: number = parts.find((part) => typeof part === 'number') ?? 0;
-      const groups: Record<string, string | undefined> = parts.at(-1);
+    rest = replaceMatches(rest, pattern, (whole, start, groups) => {
       const span = read(groups, today, findNearest(found, start) ?? before);
       if (span === undefined) return whole;
       found.push({

@@ -2,6 +2,7 @@ import { anywhere, month, toMonth } from './calendar-words.ts';
 import { type DaySpan, toDayAhead } from './day-arithmetic.ts';
 import { findDayMentions } from './day-mentions.ts';
 import { type DayRole, findDayRole, toBound, weighWish } from './day-roles.ts';
+import { replaceMatches } from './replace-matches.ts';
 
 export type ReadDay = DaySpan & {
   role: DayRole;
@@ -43,9 +44,7 @@ const dayAndMonth = anywhere(
 
 /** The 30th of February is no day at all, and not the 30th of another month. */
 function hideImpossibleDays(text: string, today: string): string {
-  return text.replace(dayAndMonth, (...parts) => {
-    const whole: string = parts[0];
-    const { day, name, number, year }: Record<string, string | undefined> = parts.at(-1);
+  return replaceMatches(text, dayAndMonth, (whole, _start, { day, name, number, year }) => {
     const monthNumber = name === undefined ? Number(number) : toMonth(name);
     return toDayAhead(Number(day), monthNumber, year, today) ? whole : '_'.repeat(whole.length);
   });

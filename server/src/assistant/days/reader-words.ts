@@ -1,13 +1,10 @@
 import type { DaySpan } from './day-arithmetic.ts';
+import type { Groups } from './replace-matches.ts';
 
 export type Reader = {
   pattern: RegExp;
   /** Undefined leaves the text to the readers that follow. `nearest` is the day that was named last before it. */
-  read: (
-    groups: Record<string, string | undefined>,
-    today: string,
-    nearest: NearestDay,
-  ) => DaySpan | undefined;
+  read: (groups: Groups, today: string, nearest: NearestDay) => DaySpan | undefined;
 };
 /** With its date (a stretch with its first), and whether its month is told. */
 export type NearestDay = { date: string; isFull: boolean; isStretch: boolean } | undefined;
