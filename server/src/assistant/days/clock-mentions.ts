@@ -13,7 +13,7 @@ type ClockReading = { minutes: number; isExact: boolean };
 const hour = '[01]?\\d|2[0-4]';
 const uhr = "(?:uhr|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
 const before = '(?:vor|vorm|voor|vur|vorr|before|to|til)';
-const after = '(?:nach|noch|nooch|nooh|noh|nach|no|past|over|after|ab|gone)';
+const after = '(?:nach|noch|nooch|nooh|noh|no|past|over|after|ab|gone)';
 const half =
   '(?:halvig|halbig|halb|halbe?r|halv|halve|halver|halwer|halwa|halba|hoib|hoibe?|hoiba|hoiwa|haiba|halbi|halbe)';
 const quarter =
@@ -74,7 +74,7 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<quarter>dreiviert(?:e?l|al)|3\\/4|3 ?(?:viertel|viertl|virtel)|3-viertel|drei viertel|drevedel|drievedel|dreivertel) (?<hour>${hour})\\b`,
+      `(?:dreiviert(?:e?l|al)|3\\/4|3 ?(?:viertel|viertl|virtel)|3-viertel|drei viertel|drevedel|drievedel|dreivertel) (?<hour>${hour})\\b`,
       'gu',
     ),
     read: ({ hour: hourOf }) => at(onDial(hourOf) - 1, 45),

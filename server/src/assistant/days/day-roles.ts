@@ -51,7 +51,6 @@ const requestAfter =
   /^[^.,;!?]{0,24}(?:\b(?:ware|war|geht|ginge|gehts|passt|klappt|hatte ich (?:zeit|gern|frei)|hab ich (?:zeit|frei|luft)|konnt\p{L}*|kann|kame\p{L}*|bitte|frei|moglich|works?|suits?|could|would|please|available|in ordnung|recht|super|gut)\b|\?)|^,? (?:um|ab|gegen|at|after|so gegen|so um|zwischen) (?:\d|halb|viertel|dreiviertel|half|quarter)|^,? \d{1,2}(?:[:.]\d\d| ?uhr| ?h\b)/u;
 
 const before = /\b(?:davor|vorher|zuvor|bis dahin|before (?:that|then)|beforehand|rechtzeitig|by then)\b/u;
-const after = /\b(?:danach|hinterher|anschliessend|after(?:wards| that))\b/u;
 const notBefore =
   /\b(?:nicht|nich|nit|net|ned|nix|nichts|not|nothing|no|keinesfalls|kein \p{L}+)(?: (?:mehr|gern|unbedingt|schon))? (?:vor|before|fruher als)(?: dem| de[mrn]| am| the)? $/u;
 const notAfter =
@@ -172,7 +171,7 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
 function toDeadline(rest: string, isSingle: boolean): DayRole {
   if (!isSingle) return 'aside';
   if (before.test(rest)) return 'until';
-  return /^[^.!?]{0,30}\b(?:danach|hinterher)\b/u.test(rest) && after.test(rest) ? 'from' : 'aside';
+  return /^[^.!?]{0,30}\b(?:danach|hinterher)\b/u.test(rest) ? 'from' : 'aside';
 }
 
 /** How well a wished day is wished: the more, the better. */

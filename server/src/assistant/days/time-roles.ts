@@ -4,7 +4,7 @@ import type { ClockMention } from './clock-mentions.ts';
  * What a time is said of. `free` is when something else ends ("um drei hab ich Schluss"), `busy` when something else
  * begins ("um acht muss ich los"); `aside` and `refused` are no wish.
  */
-export type TimeRole = 'at' | 'from' | 'to' | 'free' | 'busy' | 'refused' | 'aside';
+type TimeRole = 'at' | 'from' | 'to' | 'free' | 'busy' | 'refused' | 'aside';
 export type TimeMention = ClockMention & { role: TimeRole };
 
 // What may stand between a preposition and its time.
@@ -147,7 +147,7 @@ export function findTimeRole(text: string, { start, end }: ClockMention): TimeRo
     return 'aside';
   if (orLater.test(right) || (onwards.test(right) && /\b(?:von|ab|from)$/u.test(bare))) return 'from';
   if (orEarlier.test(right)) return 'to';
-  return findBound(text, { left, right, clause, bare, start, isUntil });
+  return findBound(text, { left, right, clause, bare, isUntil });
 }
 
 function isStory(left: string, right: string): boolean {
@@ -194,7 +194,6 @@ type Sentence = {
   right: string;
   clause: string;
   bare: string;
-  start: number;
   isUntil: boolean;
 };
 
