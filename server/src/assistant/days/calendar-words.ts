@@ -56,16 +56,20 @@ const shortAfter =
 /** A weekday's short form where its neighbours make it one. */
 export const shortWeekday = `(?:(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr|sa)(?=\\.? ?(?:oder|or|und|bis|\\/|-) ?(?:mo|di|mi|do|fr|sa|so)\\b)|(?<=\\b(?:mo|di|mi|do|fr)\\.? ?(?:oder|or|und|bis|\\/|-) ?)(?:di|mi|do|fr|sa)(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:tue|wed|thu)(?= (?:works?|is|would|suits?|at|around|after|before|pls|please|morning|afternoon|next|or|and|the|\\d))|(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr)(?= (?:absag|verschieb|verleg|ausfall|streich|storn|umbuch)\\p{L}*)|(?<=\\b(?:am|nachste[nrm]?|diese[nrm]?|kommende[nrm]?|den|an|jeden) )(?:mo|di|mi|do|fr|sa)(?![\\p{L}\\p{N}])|(?<=^|[.!?] )(?:mo|di|mi|do|fr)(?= (?:(?:hab|habe|bin|kann|konnt|konnte|war) (?:ich|wir)|ginge|passt)\\b)|(?<![\\p{L}\\p{N}])(?:mo|di|do|fr|sa)(?=\\.?,? (?:nachm|vorm|fruh\\b|morgens|mittag|abend|d(?:er|en) \\d|\\d{1,2}(?:[:.]\\d\\d)? ?(?:uhr|h\\b)|\\d{1,2}:\\d\\d|(?:ab|um|nach|vor|gegen) (?:\\d|halb|viertel)))|${shortBefore}(?:${weekdayShorts.join('|').replace('|die?|', '|di|die(?=[.,]? ?\\d{1,2}\\.)|')})${shortAfter}|(?<![\\p{L}\\p{N}])(?:mo|di|mi|do|fr|sa)(?=\\.? (?:\\d{1,2}(?:[:.]\\d\\d)? ?uhr|fruh\\b|vormittag|nachmittag|\\d{1,2}\\.)))`;
 
+const toPattern = (alternatives: string) => new RegExp(`^(?:${alternatives})$`, 'u');
+const monthPatterns = monthNames.map(toPattern);
+const weekdayPatterns = weekdayNames.map(toPattern);
+const weekdayShortPatterns = weekdayShorts.map(toPattern);
+
 /** 1 to 12. */
 export function toMonth(name: string): number {
-  return monthNames.findIndex((names) => new RegExp(`^(?:${names})$`, 'u').test(name)) + 1;
+  return monthPatterns.findIndex((pattern) => pattern.test(name)) + 1;
 }
 
 export function toWeekdayOfName(name: string): Weekday | undefined {
   const bare = name.replace(/^[^\p{L}]+/u, '');
-  const find = (names: readonly string[]) =>
-    names.findIndex((alternatives) => new RegExp(`^(?:${alternatives})$`, 'u').test(bare)) + 1;
-  return toWeekdayNumber(find(weekdayNames) || find(weekdayShorts));
+  const find = (patterns: readonly RegExp[]) => patterns.findIndex((pattern) => pattern.test(bare)) + 1;
+  return toWeekdayNumber(find(weekdayPatterns) || find(weekdayShortPatterns));
 }
 
 function toWeekdayNumber(number: number): Weekday | undefined {

@@ -14,6 +14,8 @@ const hour = '[01]?\\d|2[0-4]';
 const uhr = "(?:uhr|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
 const before = '(?:vor|vorm|voor|vur|vorr|before|to|til)';
 const after = '(?:nach|noch|nooch|nooh|noh|no|past|over|after|ab|gone)';
+const beforeAlone = new RegExp(`^${before}$`, 'u');
+const beforeOrOf = new RegExp(`^(?:${before}|of)$`, 'u');
 const half =
   '(?:halvig|halbig|halb|halbe?r|halv|halve|halver|halwer|halwa|halba|hoib|hoibe?|hoiba|hoiwa|haiba|halbi|halbe)';
 const quarter =
@@ -85,7 +87,7 @@ const clockReaders: readonly ClockReader[] = [
       'gu',
     ),
     read: ({ side = '', hour: hourOf }) =>
-      new RegExp(`^(?:${before}|of)$`, 'u').test(side) ? at(onDial(hourOf) - 1, 45) : at(onDial(hourOf), 15),
+      beforeOrOf.test(side) ? at(onDial(hourOf) - 1, 45) : at(onDial(hourOf), 15),
   },
   {
     pattern: new RegExp(`${quarter} (?<hour>${hour})\\b`, 'gu'),
@@ -98,8 +100,7 @@ const clockReaders: readonly ClockReader[] = [
     ),
     read: ({ count, side = '', half: halfBefore, hour: hourOf }) => {
       const base = onDial(hourOf) * 60 - (halfBefore ? 30 : 0);
-      const isBefore = new RegExp(`^${before}$`, 'u').test(side);
-      return { minutes: isBefore ? base - Number(count) : base + Number(count), isExact: false };
+      return { minutes: beforeAlone.test(side) ? base - Number(count) : base + Number(count), isExact: false };
     },
   },
   {

@@ -135,32 +135,32 @@ function findStretches(clocks: readonly ClockMention[], text: string): Stretch[]
 
 const partsOfDay: readonly (readonly [RegExp, TimeWish])[] = [
   [
-    /(?:(?:aller)?erste[rn]?|1\.) termin (?:am (?:morgen|tag)|des tages|in der fruh)|first (?:slot|appointment|thing) (?:of the day|in the morning)|\bfirst thing\b|gleich (?:als erste|wenn (?:ihr|sie) (?:auf|offn))\w*|sobald (?:ihr|sie) (?:auf|offn)\w*/u,
+    /(?:(?:aller)?erste[rn]?|1\.) termin (?:am (?:morgen|tag)|des tages|in der fruh)|first (?:slot|appointment|thing) (?:of the day|in the morning)|\bfirst thing\b|gleich (?:als erste|wenn (?:ihr|sie) (?:auf|offn))\w*|sobald (?:ihr|sie) (?:auf|offn)\w*/gu,
     { time: '08:00' },
   ],
   [
-    /spat(?:er|en|erer)? (?:am )?nachmittag|spatnachmittag|late (?:in the )?afternoon/u,
+    /spat(?:er|en|erer)? (?:am )?nachmittag|spatnachmittag|late (?:in the )?afternoon/gu,
     { timeFrom: '16:00', timeTo: '18:00' },
   ],
   [
-    /(?:vormittags?|vormittach|vormiddach|forenoon|in the mornings?|(?<!\bgood )\bmornings?\b(?!(?<=^morning) ?(?:[,!.]|all\b|everyone|there|team))|am morgen\b|morgens\b|(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?:s? ?morgen|fruh)\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/u,
+    /(?:vormittags?|vormittach|vormiddach|forenoon|in the mornings?|(?<!\bgood )\bmornings?\b(?!(?<=^morning) ?(?:[,!.]|all\b|everyone|there|team))|am morgen\b|morgens\b|(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?:s? ?morgen|fruh)\b|frueh\b|de manha|утром|sabah|le matin|fruhs\b|vormiddag)/gu,
     { timeFrom: '08:00', timeTo: '12:00' },
   ],
   [
-    /(?:nachmittags?|nommedaach|nommeddaach|nachmittach|nachmiddach|nachm\b|(?<!\bgood )afternoons?|arvo|namiddag|nomiddag|ogleden sonra|apres-midi|nochmittog|namittag|tarde)/u,
+    /(?:nachmittags?|nommedaach|nommeddaach|nachmittach|nachmiddach|nachm\b|(?<!\bgood )afternoons?|arvo|namiddag|nomiddag|ogleden sonra|apres-midi|nochmittog|namittag|tarde)/gu,
     { timeFrom: '12:00', timeTo: '18:00' },
   ],
   [
-    /mittagspause|mittagszeit|uber mittag|lunch ?(?:break|time|hour)|(?:over|during|at) lunch/u,
+    /mittagspause|mittagszeit|uber mittag|lunch ?(?:break|time|hour)|(?:over|during|at) lunch/gu,
     { timeFrom: '12:00', timeTo: '14:00' },
   ],
   [
-    /(?:nach dem|nach|nach'?m|noh'?m|after) (?:mittag(?:essen)?|middag|meddag|mettag|lunch)\b/u,
+    /(?:nach dem|nach|nach'?m|noh'?m|after) (?:mittag(?:essen)?|middag|meddag|mettag|lunch)\b/gu,
     { timeFrom: '13:00' },
   ],
-  [/(?:vor dem|before) (?:mittagessen|lunch)\b/u, { timeTo: '12:00' }],
+  [/(?:vor dem|before) (?:mittagessen|lunch)\b/gu, { timeTo: '12:00' }],
   [
-    /(?<!gut\w* |schon\w* |heilig\w* |gestern |heilig|eltern|geburtstags)\babends?\b|\babendtermin\w*|nach (?:der|meiner) arbeit|after work|nach (?:dem )?feierabend|(?<!good )\bevening/u,
+    /(?<!gut\w* |schon\w* |heilig\w* |gestern |heilig|eltern|geburtstags)\babends?\b|\babendtermin\w*|nach (?:der|meiner) arbeit|after work|nach (?:dem )?feierabend|(?<!good )\bevening/gu,
     { timeFrom: '17:00' },
   ],
 ];
@@ -171,7 +171,7 @@ const earlyAlone =
 
 function readPartOfDay(text: string): TimeWish {
   for (const [pattern, wish] of partsOfDay)
-    for (const match of text.matchAll(new RegExp(pattern, 'gu')))
+    for (const match of text.matchAll(pattern))
       if (!refusedPart.test(text.slice(0, match.index))) return wish;
   return earlyAlone.test(text) ? { timeFrom: '08:00', timeTo: '12:00' } : {};
 }
