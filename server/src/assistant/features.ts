@@ -9,16 +9,22 @@ export const featureCount = 1 << 15;
  * 5-grams of every word, the word groups that it contains, and pairs of those.
  */
 export function findFeatures(text: string): number[] {
-  const buckets = new Set<number>();
-  const add = (feature: string) => buckets.add(hash(feature) & (featureCount - 1));
   const tokens = findTokens(text);
-  addWords(tokens, [2, 5], add);
-  addGroups(text, signals, add);
-  add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
-  return [...buckets];
+  return collectBuckets(featureCount, (add) => {
+    addWords(tokens, [2, 5], add);
+    addGroups(text, signals, add);
+    add(`l ${Math.min(6, Math.floor(Math.log2(tokens.length + 1)))}`);
+  });
 }
 
 type Add = (feature: string) => void;
+
+/** The buckets, of `count` (a power of two), into which all that is added falls, each once. */
+export function collectBuckets(count: number, addAll: (add: Add) => void): number[] {
+  const buckets = new Set<number>();
+  addAll((feature) => buckets.add(hash(feature) & (count - 1)));
+  return [...buckets];
+}
 
 export function findTokens(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+/gu) ?? [];
@@ -64,7 +70,7 @@ export function toSkeleton(word: string): string {
 }
 
 /** FNV-1a over UTF-16 code units. */
-export function hash(feature: string): number {
+function hash(feature: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < feature.length; index += 1) {
     value ^= feature.charCodeAt(index);

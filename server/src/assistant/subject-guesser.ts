@@ -1,6 +1,6 @@
 import type { Subject } from '@praxisportal/practice/asked-for';
 import { readWeights, unpackWeights, type Weights, weigh } from './classifier.ts';
-import { addGroups, addWords, findTokens, hash } from './features.ts';
+import { addGroups, addWords, collectBuckets, findTokens } from './features.ts';
 import {
   adultToo,
   adultWords,
@@ -39,11 +39,10 @@ const groups = {
 
 /** What tells subjects apart in a normalised message, as hashed buckets: words, their parts and their groups. */
 export function findSubjectFeatures(text: string): number[] {
-  const buckets = new Set<number>();
-  const add = (feature: string) => buckets.add(hash(feature) & (subjectBuckets - 1));
-  addWords(findTokens(text), [3, 6], add);
-  addGroups(text, groups, add);
-  return [...buckets];
+  return collectBuckets(subjectBuckets, (add) => {
+    addWords(findTokens(text), [3, 6], add);
+    addGroups(text, groups, add);
+  });
 }
 
 /** How likely a normalised message that books is about each subject, or names none; all together are one. */

@@ -100,7 +100,10 @@ const clockReaders: readonly ClockReader[] = [
     ),
     read: ({ count, side = '', half: halfBefore, hour: hourOf }) => {
       const base = onDial(hourOf) * 60 - (halfBefore ? 30 : 0);
-      return { minutes: beforeAlone.test(side) ? base - Number(count) : base + Number(count), isExact: false };
+      return {
+        minutes: beforeAlone.test(side) ? base - Number(count) : base + Number(count),
+        isExact: false,
+      };
     },
   },
   {
