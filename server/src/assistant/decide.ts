@@ -1,4 +1,4 @@
-import type { Classify } from './classifier.ts';
+import type { Classify, Guess } from './classifier.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
 import { escapePattern } from './read-person.ts';
@@ -60,7 +60,7 @@ function writeDoctorsAsLearnt(text: string, names: readonly string[]): string {
 }
 
 /** "Ich fummel beim Föhnen mit der Zunge am Draht. Donnerstag?": a word that can be vile, in a message that is not. */
-function isSurelyHarmless(guesses: readonly { intent: Intent; probability: number }[]): boolean {
+function isSurelyHarmless(guesses: readonly Guess[]): boolean {
   return (
     sumFamily(guesses, 'offence') < noOffence.most &&
     findMostBeside(guesses, 'offence') > noOffence.surelyElse
@@ -107,7 +107,7 @@ function wantsRepair(text: string, { treatmentTypes }: Slots): boolean {
 
 function decideEmergency(
   text: string,
-  guesses: readonly { intent: Intent; probability: number }[],
+  guesses: readonly Guess[],
 ): { level: Emergency; isSure: boolean } | undefined {
   const reading = readEmergency(repairWords(text));
   if (reading.kind === 'sure') return { level: reading.level, isSure: true };
@@ -145,10 +145,7 @@ function findBookingShare(text: string, { treatmentTypes, day, time, isSoon }: S
 }
 
 /** The likeliest family, and in it the likeliest intent: many topics share what one of them would not get alone. */
-function decideByGuesses(
-  guesses: readonly { intent: Intent; probability: number }[],
-  bookingShare: number,
-): Decision {
+function decideByGuesses(guesses: readonly Guess[], bookingShare: number): Decision {
   const families = new Map<string, number>();
   for (const { intent, probability } of guesses)
     families.set(
@@ -168,13 +165,13 @@ function decideByGuesses(
 }
 
 /** The probability of the likeliest intent of any other family. */
-function findMostBeside(guesses: readonly { intent: Intent; probability: number }[], family: string): number {
+function findMostBeside(guesses: readonly Guess[], family: string): number {
   return Math.max(
     ...guesses.map(({ intent, probability }) => (toFamily(intent) === family ? 0 : probability)),
   );
 }
 
-function sumFamily(guesses: readonly { intent: Intent; probability: number }[], family: string): number {
+function sumFamily(guesses: readonly Guess[], family: string): number {
   return guesses.reduce(
     (sum, { intent, probability }) => sum + (toFamily(intent) === family ? probability : 0),
     0,

@@ -5,7 +5,7 @@ import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { findBookable } from './find-treatment.ts';
-import { type Intent, type Page, pages, type Topic, topics } from './intents.ts';
+import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
@@ -36,7 +36,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const reading = readMessage(input, tools);
   const decision = decideIntent(reading.text, reading.slots, tools.classify);
   const { intent } = decision;
-  const family = intent.split(':')[0];
+  const family = toFamily(intent);
   if (intent === 'emergency:112' || intent === 'emergency:practice') {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     const isDespair = signals.despair?.test(reading.text) === true;
