@@ -1,3 +1,4 @@
+import { formatMinuteOfDay } from '../../domain/wall-time.ts';
 import { type ClockMention, findClockMentions } from './clock-mentions.ts';
 import { writeNumbersAsDigits } from './number-words.ts';
 import { findTimeRole, type TimeMention, weekRange, weighTime } from './time-roles.ts';
@@ -195,7 +196,7 @@ function chooseExact(mentions: readonly TimeMention[], text: string): TimeMentio
   return chosen;
 }
 
+/** HH:MM of minutes that may lie before or behind midnight. */
 function toClock(minutes: number): string {
-  const wrapped = ((minutes % 1440) + 1440) % 1440;
-  return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
+  return formatMinuteOfDay(((minutes % 1440) + 1440) % 1440);
 }
