@@ -132,13 +132,7 @@ export type PatientDeed =
   | 'export_audit';
 
 /** Whom somebody saw without opening a card: how many, and never by which words. */
-type ListLook =
-  | 'search_patients'
-  | 'look_at_undelivered'
-  | 'look_at_inbox'
-  | 'look_at_whole_inbox'
-  | 'look_at_far_days'
-  | 'look_at_absence';
+type ListLook = 'search_patients' | 'look_at_undelivered' | 'look_at_inbox' | 'look_at_whole_inbox';
 
 /** What the staff do that is kept. */
 export type StaffAction =

@@ -11,7 +11,7 @@ type ClockReader = {
 type ClockReading = { minutes: number; isExact: boolean };
 
 const hour = '[01]?\\d|2[0-4]';
-const uhr = "(?:uhr|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
+const uhr = "(?:uhr|uur|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
 const before = '(?:vor|vorm|voor|vur|vorr|before|to|til)';
 const after = '(?:nach|noch|nooch|nooh|noh|no|past|over|after|ab|gone)';
 const beforeAlone = new RegExp(`^${before}$`, 'u');
@@ -45,7 +45,7 @@ const marker =
 
 // Words after which a lone number is a time of day.
 const cue =
-  "(?:um|umme|umma|um a|um die|om|ume|im|umara|gegen|jegen|gega|gegn|gaje|geje|jeje|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|fruhestens|spatestens|maximal|hochstens|latest|earliest|starting|start um|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
+  "(?:um|umme|umma|um a|um die|om|ume|im|gg\\.?|bes|biss|umara|gegen|jegen|gega|gegn|gaje|geje|jeje|clock|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|(?:aller)?fruhestens|(?:aller)?spatestens|(?:has|have) to be|must be|ende|(?<=# ?)(?:to|auf)|maximal|allerhochstens|hochstens|latest|earliest|starting|start um|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
 const alone =
   '(?=$|[?!]|[.,](?!\\d)| (?:moglich|machbar|drin|recht|ok|okay|oke|gut|super|auch|noch|frei|works?|work|fine|good|possible|free|available|be|bitte|please|wie|fur|zur|oder|or|und|and)\\b)';
 
@@ -137,7 +137,7 @@ const clockReaders: readonly ClockReader[] = [
   {
     // "drei am Nachmittag", "sieben in der Früh", "7 abends", "elf oder später", "neun rum"
     pattern: new RegExp(
-      `(?<![\\d.:,/_#])(?<hour>${hour})(?=,? (?:morgens|vormittags?|nachmittags?|nachm\\b|abends?\\b|in der fruh|fruhs?\\b|am (?:morgen|vormittag|nachmittag|abend)\\b|in the (?:morning|afternoon|evening)|(?:oder|or|und|and) (?:spater|fruher|later|earlier|after|danach)\\b|aufwarts|onwards|at the latest|h?erum\\b|rum\\b|sharp))`,
+      `(?<![\\d.:,/_#])(?<hour>${hour})(?=,? (?:morgens|vormittags?|nachmittags?|nachm\\b|abends?\\b|in der fruh|fruhs?\\b|am (?:morgen|vormittag|nachmittag|abend)\\b|in the (?:morning|afternoon|evening)|(?:oder|or|und|and) (?:spater|fruher|later|earlier|after|danach)\\b|aufwarts|onwards|at the latest|h?erum\\b|rum\\b|sharp|it is\\b))`,
       'gu',
     ),
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),
@@ -166,7 +166,7 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     // "9 am Montag"
-    pattern: new RegExp(`(?<![\\d.:,_])(?<hour>${hour})(?= am (?:mo|di|mi|do|fr|\\w+tag|mittwoch|_))`, 'gu'),
+    pattern: new RegExp(`(?<![\\d.:,_x])(?<hour>${hour})(?= am (?:mo|di|mi|do|fr|\\w+tag|mittwoch|_))`, 'gu'),
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),
   },
   {
@@ -182,16 +182,16 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern:
-      /(?:\bzu mittag|(?<!uber )\bmittags(?=[ ,.;!?]|$)(?! um| gegen)|(?<=\b(?:gegen|am|um|vor|bis|ab|morgen|heute|ubermorgen|\w*tag|mittwoch) |(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)mittag(?! um| gegen| \d)|\bnoon|\bmidday|\b12 mittags)\b/gu,
+      /(?:\bzu mittag|(?<!uber )\bmittags(?=[ ,.;!?]|$)(?! um| gegen)|(?<=\b(?:gegen|am|um|vor|bis|ab|morgen|heute|ubermorgen|\w*tag|mittwoch) |(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)mittag(?! um| gegen| ab| zwischen| von| nach| vor| bis| \d)|\bnoon|\bmidday|\b12 mittags)\b/gu,
     read: () => at(12, 0, true),
   },
 ];
 
 const joiner =
-  '(?:und|u\\.?|un|on|ond|oder|and|bis(?: so| ca\\.?| um| spatestens| maximal)?|to|till|til|until|-|&)';
+  '(?:und|u\\.?|un|on|ond|oder|and|(?:bis|bes)(?: so| ca\\.?| um| spatestens| maximal)?|to|till|til|until|-|&)';
 /** "elf" in "zwischen neun und elf", and "neun" in "9 bis halb 11": numbers that a time beside them explains. */
 const openRange = new RegExp(
-  `(?<=(?:zwisch[ae]?n?|zw\\.?|between|von|from|tussen|frei|_|^|,|(?:tag|woch|day|morrow|morgen|fruh)s?)(?: etwa| um| so| ca\\.?| circa| about| roughly)? ?)(?<first>${hour})(?! ?(?:\\d|[.:]\\d)) ?(?<joiner>${joiner}) ?(?<second>${hour})(?!\\d|[.:/]\\d|\\.?_|${count})`,
+  `(?<=(?:zwisch[ae]?n?|zw\\.?|between|v[ou]n|from|tussen|frei|_|^|,|(?:tag|woch|day|morrow|morgen|fruh)s?)(?: etwa| um| so| ca\\.?| circa| about| roughly)? ?)(?<first>${hour})(?! ?(?:\\d|[.:]\\d)) ?(?<joiner>${joiner}) ?(?<second>${hour})(?!\\d|[.:/]\\d|\\.?_|${count})`,
   'gu',
 );
 const closedRange = new RegExp(
@@ -226,7 +226,7 @@ function findRanges(text: string): { rest: string; found: ClockMention[] } {
     rest = replaceMatches(rest, pattern, (whole, start, groups) => {
       const { first = '', second = '', joiner: between = '' } = groups;
       const isOpened =
-        /(?:zwisch\w*|zw\.?|between|von|from|tussen)(?: etwa| um| so| ca\.?| circa| about| roughly)? ?$/u.test(
+        /(?:zwisch\w*|zw\.?|between|v[ou]n|from|tussen)(?: etwa| um| so| ca\.?| circa| about| roughly)? ?$/u.test(
           text.slice(0, start),
         );
       if (/^(?:und|u|un|on|ond|oder|and|&)$/u.test(between) && !isOpened) return whole;

@@ -33,7 +33,7 @@ export function findDayMentions(text: string, today: string, talkedOf?: string):
       if (span === undefined) return whole;
       found.push({
         start,
-        end: start + whole.length,
+        end: start + whole.replace(/(?<=\p{L}{4})\.$/u, '').length,
         span,
         isHabit: groups.habit !== undefined,
         isFull: groups.day !== undefined || groups.second !== undefined || groups.feast !== undefined,

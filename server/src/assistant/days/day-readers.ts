@@ -143,17 +143,17 @@ export const readers: readonly Reader[] = [
   {
     // "A week on Monday", "a fortnight today"
     pattern: anywhere(
-      `(?:(?:a|one|1) (?<week>week)|(?:a )?fortnight|(?:two|2) weeks) (?:on |from )?(?<name>${weekday}|tomorrow|today)`,
+      `(?:(?:a|one|1) (?<week>week)|(?:a )?fortnight|(?<count>[2-9]) (?:weeks|wochen)) (?:on |from |ab )?(?<name>${weekday}|tomorrow|today|heute|morgen)(?! in\\b)`,
     ),
-    read: ({ week, name = '' }, today) => {
+    read: ({ week, count = '2', name = '' }, today) => {
       const first = readNear(name, today);
-      return first === undefined ? undefined : { date: addDays(first, week ? 7 : 14) };
+      return first === undefined ? undefined : { date: addDays(first, week ? 7 : Number(count) * 7) };
     },
   },
   {
     // "Donnerstag in einer Woche", "Thursday week", "Montag in vierzehn Tagen": counted from the next such day.
     pattern: anywhere(
-      `(?:${next} )?(?<name>${weekday}|mi|do|fr|mo|di|heute?|heit|hit|ubermorgen|morgen|morje|morn|tomorrow|today|this day),? (?:(?:in (?<weeks>\\d|${one}) (?:${weekWord})|(?<english>week|fortnight))|(?:in|iba|uber) (?<days>8|14) (?:tagen?|dach|tag|days?|dog|toge))`,
+      `(?:${next} )?(?<name>${weekday}|mi|do|fr|mo|di|heute?|heit|hit|ubermorgen|morgen|morje|morn|tomorrow|today|this day|(?:mon|tue|wed|thu|fri)(?= week)),? (?:(?:(?:in|uber) (?<weeks>\\d|${one}) (?:${weekWord})|(?<english>week|fortnight))|(?:in|iba|uber) (?<days>8|14) (?:tagen?|dach|tag|tachn?|tachen|dachn?|days?|dog|toge))`,
     ),
     read: ({ name = '', weeks, english, days }, today) => {
       const first = readNear(name, today);
@@ -165,7 +165,7 @@ export const readers: readonly Reader[] = [
   {
     // "Donnerstag kommende Woche"
     pattern: anywhere(
-      `(?<name>${weekday}),? (?:in der )?(?:(?<next>${next})|(?<afterNext>${afterNext})|(?<same>diese[rn]?|this)) (?:${weekWord})`,
+      `(?<name>${weekday}|mo|di|mi|do|fr|sa),? (?:in der )?(?:(?<next>${next})|(?<afterNext>${afterNext})|(?<same>diese[rn]?|this)) (?:${weekWord})`,
     ),
     read: ({ name = '', next: isNext, same }, today) => {
       const day = toWeekdayOfName(name);
@@ -273,10 +273,12 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:(?:heute? )?in|iba) (?<count>\\d{1,2}|${one}|ein paar|paar|some|couple of) (?<unit>tagen?|da+chn?|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now`,
+      `(?:(?:heute? )?in|iba) (?<count>\\d{1,2}|${one}|einem|ein paar|paar|some|couple of) (?<unit>tagen?|da+chn?|dog|days?|(?:${weekWord})|monate?n?|months?)|(?<english>\\d{1,2}) days? from now|in a (?<fortnight>fortnight)`,
     ),
-    read: ({ count = '1', unit = 'days', english }, today) =>
-      readDistance(english ?? count, unit, english !== undefined, today),
+    read: ({ count = '1', unit = 'days', english = count, fortnight }, today) =>
+      fortnight === undefined
+        ? readDistance(english, unit, english !== count, today)
+        : { date: addDays(today, 14) },
   },
   {
     pattern: anywhere(

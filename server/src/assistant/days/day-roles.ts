@@ -10,21 +10,28 @@ const untilBefore =
 const fromBefore =
   /(?:\bab(?: de[mnr])?|\bfruhestens(?: am| ab dem)?|\bnach(?: de[mnr])?|\bnot before|\bstarting|\bfrom|\bonwards from|\bafter(?: the)?|\berst(?: wieder)? ab|\bnach (?:de[mr]|meine[mr]|unsere[mr]) (?!rechnung|meinung|kalender|plan|arbeit|schule|schicht|uni|kita|mittag|feierabend|dienst)\w+ (?:am|vom))(?: dem)? $/u;
 const refusedBefore =
-  /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|keine?n? (?:termin\p{L}*|zeit)|ausser|except|but|statt|instead of|anstatt|bloss nicht|never on|no|nix|nischt|nie|ungern|nur nicht|bloss net|scrap|forget|vergiss|vergesst|vergessen sie|streich|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder|an einem|an nem|auf einen|auf nen|auf den|einen|nen))?) $/u;
+  /(?:\b(?:nicht|nich|nit|net|ned|nid|not|kein|keinen|keine?n? (?:termin\p{L}*|zeit)|ausser|except|(?<=\b(?:any|every|all|each|anything|not|nothing)(?: \p{L}+)?(?: \p{L}+)? )but|statt|instead of|anstatt|bloss nicht|never on|no|nix|nischt|nie|ungern|nur nicht|bloss net|scrap|forget|vergiss|vergesst|vergessen sie|streich|weg mit dem|weg mit)(?: (?:am|an|der|de|den|dem|vor|for|vom|on|the|wieder|an einem|an nem|auf einen|auf nen|auf den|einen|nen))?) $/u;
 const refusedAfter =
-  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|or|wenn|falls|if)\b)(?:(?!\b(?:frei|zeit|luft|wusste|weiss)\b)[^,.;!?]){0,28}?\b(?:(?:nicht|nich|nit|net|ned|nid)(?! (?:vor|nach|fruher|spater|so|zu|before|after|ganz|unbedingt|nur)\b)|nix(?! vor\b)|nie|flach|ungunstig|schlecht|besetzt|illusorisch|unrealistisch|ausgeschlossen|unmoglich|utopisch|belegt|dicht|zu (?:knapp|fruh|spat)|(?:ihr|habt|haben|macht) (?:ja )?(?:da )?zu|(?:is |ist |da |ja |eh |leider |auch )zu(?=[,.;!?]|$)|zu (?:ist|is|seid|sind|habt|haben|hat)\b|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
-const pastBefore = /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last) $/u;
+  /^s? ?(?![^,.;!?]{0,8}\b\d{1,2}:\d\d)(?!(?:[^,.;!?]{0,12}\b)?(?:oder|od|oda|odr|or|wenn|falls|if)\b)(?! ?(?:arbeit\p{L}*|schaff\p{L}*|unterricht\p{L}*|hab|habe|work) (?:ich|i|mer|wir)? ?(?:(?:ja|selbst|auch|keine?n?) )*(?:nicht|nich|net|nit|ned|schule|uni|arbeit|\p{L}*dienst|\p{L}*schicht|kurs\p{L}*|termine)\b)(?:(?!\b(?:frei|zeit|luft|wusste|weiss)\b)[^,.;!?]){0,28}?\b(?:(?:nicht|nich|nit|net|ned|nid)(?! (?:vor|nach|fruher|spater|so|zu|before|after|ganz|unbedingt|nur)\b)|nix(?! vor\b)|nie|flach|ungunstig|schlecht|besetzt|illusorisch|unrealistisch|ausgeschlossen|unmoglich|utopisch|belegt|dicht|zu (?:knapp|fruh|spat)|(?:ihr|habt|haben|macht) (?:ja )?(?:da )?zu|(?:is |ist |da |ja |eh |leider |auch )zu(?=[,.;!?]|$)|zu (?:ist|is|seid|sind|habt|haben|hat)\b|closed|doesn'?t work|does not|can'?t|won'?t|is out|is no good|no way|is skat|turne|passe)\b/u;
+// "Dienstag bin ich als Zeugin geladen, da geht nichts."
+const nothingThen =
+  /^[^.;!?]{0,50}, (?:da|dann) (?:geht|kann|hab|habe|klappt|passt|lauft|bin) (?:ich |es |bei mir |da )?(?:gar |leider |also )?(?:nichts?|nix|nich|net|nit|ned|keine zeit|raus|weg|nicht da)(?=[.,;!?]|$)/u;
+const pastBefore =
+  /\b(?:seit|since|letzte[nrsm]?|letztn|vergangene[nrsm]?|vorige[nrsm]?|last) $|\b(?:letzte[nrsm]?|vergangene[nrsm]?|vorige[nrsm]?|(?<!(?:at|the) )last|zuletzt|letztmals|damals)(?: (?!freie|mogliche|termin\b|tag\b|chance|woche|moglichkeit|option|zahl)\p{L}+)?(?: war)? (?:am|vom|on|of|from)(?: the)? $|\b(?:\p{L}*karte|\p{L}*brief|\p{L}*mail|schreiben|\p{L}*rechnung|\p{L}*bild(?:er)?|anruf|nachricht|rezept|uberweisung|angebot|befund|letter|invoice|x-?ray)s? (?:ist |war )?(?:vom|von|from|of)(?: dem| the)? $/u;
+// "Der mich am 6. Mai behandelt hat": the verb that closes the clause leaves no doubt.
+const closedPerfect =
+  /^(?: (?!bitte|zeit|frei|gern|gerne|um)\p{L}+){0,4} (?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|(?:ver|be|er|ent|zer|uber|unter)\p{L}{3,}(?:t|en)) (?:hat|habe|hatte|haben|hatten|worden|wurde)\b/u;
 const pastAfter =
-  /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)|war |gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
+  /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)\b(?! (?:\p{L}+ )?(?:luft|zeit|gern|gerne|frei|lust|platz|interesse|moglichkeit))|war (?!gut|geil|super|toll|schon|recht|mir|mega|nice|ideal|perfekt|prima|klasse|optimal|lieb|cool|okay|ok|es (?:gut|super|recht|moglich)|das (?:gut|super|moglich)|was|noch|ein)|gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
 // What takes place on a day without being the appointment.
 const event =
-  '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|op|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
+  '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|(?<!\\b(?:das|es|dat|het|ik|wij|kan) )op|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest(?! ?(?:mach|halt|ein|vor|zu|buch))|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
 const eventAfter = new RegExp(
-  `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ geht'?s? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
+  `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:mon|tues|wednes|thurs|fri)day)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ geht'?s? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
   'u',
 );
 const eventBefore = new RegExp(
-  `\\b(?:${event}|(?:im|in den|in) urlaub|lande|landen|land|ankunft|ruckkehr|fliege|fliegen|fly|flying|leaving|leave|reise|verreise|zuruck|(?:wurde|wird|ist) (?:auf|fur)|gelegt auf|verlegt auf|angesetzt (?:auf|fur))(?: (?!vor|nach|dann|also|bitte|ware|war|hatte|konnte|kann|geht|mochte|brauche|brauch|noch|before|could|can|please)\\p{L}+){0,3}[ :(]*(?:am|an|on|vom|ab|ist|is|the|der|den|schon|und zwar| )* ?$`,
+  `\\b(?:${event}|(?:im|in den|in) urlaub|lande|landen|land|landing|lands|arriv\\w+|ankunft|ruckkehr|fliege|fliegen|fly|flying|leaving|leave|reise|verreise|zuruck|(?:wurde|wird|ist) (?:auf|fur)|gelegt auf|verlegt auf|angesetzt (?:auf|fur))(?: (?!vor|nach|dann|also|bitte|ware|war|hatte|konnte|kann|geht|mochte|brauche|brauch|noch|before|could|can|please)\\p{L}+){0,3}[ :(]*(?:am|an|on|vom|ab|ist|is|the|der|den|schon|und zwar| )* ?$`,
   'u',
 );
 // Days that are gone, with what somebody did on them.
@@ -92,11 +99,13 @@ export function findDayRole(text: string, mention: DayMention, today: string): D
   if (fromBefore.test(left)) return isSingle && timeAfter.test(right) ? 'wish' : 'from';
   if (/^,? (?:oder|or) (?:fruher|eher|earlier|sooner)\b/u.test(right)) return 'until';
   if (/^,? (?:oder|or) (?:spater|danach|later)\b/u.test(right)) return 'from';
-  if (refusedAfter.test(right)) return 'refused';
+  if (refusedAfter.test(right) || nothingThen.test(right)) return 'refused';
   if (isHabit && !isWishedHabit(left, right)) return 'aside';
   if (isEvent(text, mention)) return toDeadline(text.slice(end), isSingle);
   // "Das Fest ist am 5.12., davor muss es fertig sein."
-  return isSingle && /^,? (?:also |und |muss es |bitte )?(?:davor|vorher|before then)\b/u.test(right)
+  return isSingle &&
+    !/\b(?:also|dann|lieber|zwar)(?: am)? $/u.test(left) &&
+    /^,? (?:also |und |muss es |bitte )?(?:davor|vorher|before then)\b/u.test(right)
     ? 'until'
     : 'wish';
 }
@@ -109,7 +118,7 @@ function isPast(
   if (!('date' in span)) return false;
   const left = text.slice(Math.max(0, start - 50), start).replace(/^.*[.,;!?] /u, '');
   const right = text.slice(end, end + 70);
-  if (lastTime.test(right.slice(0, 40))) return true;
+  if (lastTime.test(right.slice(0, 40)) || closedPerfect.test(right)) return true;
   if (
     /^,? ?(?:19\d\d\b|[^.,;!?]{0,10}\b(?:geboren|born)\b)/u.test(right) ||
     /\b(?:geb|geboren|born)\.?(?: am| on)? $/u.test(left)
@@ -154,7 +163,7 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
     return true;
   // "Oma wird am Donnerstag achtzig", "die ist schon am 5. Dezember"
   if (
-    /\b(?:wird|werden|turns)(?: \p{L}+)? (?:am |on )?$/u.test(left) &&
+    /\b(?:wird|werden|werde?|turns?|turning)(?: (?:im|in)| \p{L}+)? (?:am |on )?$/u.test(left) &&
     /^ (?:\d+(?![:.]\d| uhr)|\p{L}+zig|volljahrig)\b/u.test(right)
   )
     return true;
@@ -165,8 +174,26 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
   )
     return true;
   if (/^ ?(?:\d|um \d)/u.test(right) && !eventBefore.test(left)) return false;
+  // What is called off leaves its day free.
+  if (
+    /^[^.,;!?]{0,14}\b(?:fallt (?:ja |leider )?aus|abgesagt|ausgefallen|entfallt|is (?:off|cancelled))\b/u.test(
+      right,
+    )
+  )
+    return false;
+  if (passiveBefore.test(left) && passiveAfter.test(right)) return true;
+  // "Da hab ich Geburtstag, da schenk ich mir eine Zahnreinigung": the day of both.
+  if (sameDay.test(right)) return false;
+  if (/\b(?:werde?|wird|turn(?:s|ing)?) (?:im |in )$/u.test(left)) return true;
   return eventAfter.test(right) || eventBefore.test(left);
 }
+
+// "Mein Junge wird am Dienstag entlassen".
+const passiveBefore = /\b(?:wird|werden|werde|is being|gets?)(?: \p{L}+){0,2} (?:am |on )?$/u;
+const passiveAfter =
+  /^ (?:\p{L}+ )?(?:ge\p{L}+(?:t|en)|(?:ent|be|ver|zer|ein|ab|auf|aus|um)\p{L}{3,}(?:t|en)|\p{L}+iert)(?=[.,;!]|$| und)/u;
+const sameDay =
+  /^[^.;!?]{3,40}[,.] (?:und )?(?:da|dann) (?:schenk|gonn|komm|konn(?!te nicht)|konnt|lass|mocht|will|wurd|hatt|ware|war (?!ich|er|sie|wir)|passt|ging|ist (?:zeit|frei))/u;
 
 function toDeadline(rest: string, isSingle: boolean): DayRole {
   if (!isSingle) return 'aside';

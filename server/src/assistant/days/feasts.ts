@@ -6,6 +6,8 @@ const fixedFeasts: readonly (readonly [RegExp, string])[] = [
   [/^nikolaus(?:tag|abend)?$/u, '12-06'],
   [/^(?:heilig(?:er ?)?abend|christmas eve)$/u, '12-24'],
   [/^(?:weihnacht(?:en|stag)?|christmas|xmas|x-mas|noel)$/u, '12-25'],
+  [/^(?:boxing day|(?:2\.|zweite[rnm]?) weihnachts(?:feier)?tag)$/u, '12-26'],
+  [/^(?:1\.|erste[rnm]?) weihnachts(?:feier)?tag$/u, '12-25'],
   [/^(?:silvester|sylvester|new year'?s eve)$/u, '12-31'],
   [/^(?:neujahr(?:stag)?|new year(?:'?s day)?)$/u, '01-01'],
   [/^(?:(?:heilige?[ -]?)?drei[ -]?konige?|(?:heilige?[ -]?)?3[ -]?konige?|epiphany)(?:stag)?$/u, '01-06'],
@@ -26,7 +28,7 @@ const movingFeasts: readonly (readonly [RegExp, number])[] = [
 
 /** Every feast's name. */
 export const feast =
-  "(?:(?:[1-4]\\.|erste[rn]?|zweite[rn]?|dritte[rn]?|vierte[rn]?) advent(?:ssonntag)?|barbaratag|nikolaus(?:tag|abend)?|heilig(?:er ?)?abend|christmas eve|weihnacht(?:en|stag)?|christmas|xmas|x-mas|noel|silvester|sylvester|new year'?s eve|neujahr(?:stag)?|new year(?:'?s day)?|(?:heilige?[ -]?)?(?:drei|3)[ -]?konige?(?:stag)?|epiphany|valentin(?:stag)?|valentine'?s(?: day)?|weiberfastnacht|weiberfastelovend|rosenmontag|veilchendienstag|aschermittwoch|karfreitag|good friday|ostern|easter|ostermontag|easter monday|pfingsten)";
+  "(?:(?:[1-4]\\.|erste[rn]?|zweite[rn]?|dritte[rn]?|vierte[rn]?) advent(?:ssonntag)?|(?:[12]\\.|erste[rnm]?|zweite[rnm]?) weihnachts(?:feier)?tag|boxing day|barbaratag|nikolaus(?:tag|abend)?|heilig(?:er ?)?abend|christmas eve|weihnacht(?:en|stag)?|christmas|xmas|x-mas|noel|silvester|sylvester|new year'?s eve|neujahr(?:stag)?|new year(?:'?s day)?|(?:heilige?[ -]?)?(?:drei|3)[ -]?konige?(?:stag)?|epiphany|valentin(?:stag)?|valentine'?s(?: day)?|weiberfastnacht|weiberfastelovend|rosenmontag|veilchendienstag|aschermittwoch|karfreitag|good friday|ostern|easter|ostermontag|easter monday|pfingsten)";
 
 /** The feast's next day on or after today. */
 export function findFeast(name: string, today: string): string | undefined {

@@ -85,7 +85,7 @@ export const monthReaders: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?<!(?:\\d|eine|one|a|ne|einer) )(?<place>in der woche (?:nach|vor)|week (?:after|before)|woche (?:nach|vor)) (?<feast>${feast})`,
+      `(?<!(?:\\d|eine|one|a|ne|einer) )(?<place>in der woche (?:nach|vor)|week (?:after|before)|woche (?:nach|vor))(?: dem| der| the)? (?<feast>${feast})`,
     ),
     read: ({ place = '', feast: name = '' }, today) => {
       const date = findFeast(name, today);

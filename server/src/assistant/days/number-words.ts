@@ -11,13 +11,13 @@ const cardinals: readonly (readonly [number, string])[] = [
   [10, 'zehn|zehne|zehe|zeha|teihn|tein|zehni|zahni|ten'],
   [11, 'elf|elfa|elfe|elfi|olf|elve|eleven'],
   [12, 'zwolf|zwolfa|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|zwoif|zwoife|zwolef|zwolewe|twolf|twelve'],
-  [13, 'dreizehn|thirteen'],
-  [14, 'vierzehn|fourteen'],
-  [15, 'funfzehn|fuffzehn|fifteen'],
-  [16, 'sechzehn|sixteen'],
-  [17, 'siebzehn|seventeen'],
-  [18, 'achtzehn|eighteen'],
-  [19, 'neunzehn|nineteen'],
+  [13, 'dreizehn|dreizeh|drizeh|drizah|dreizea|dortein|thirteen'],
+  [14, 'vierzehn|vierzeh|verzeh|verzehn|vierzea|veertein|fourteen'],
+  [15, 'funfzehn|funfzeh|fuffzehn|fuffzeh|fuffze|foffzehn|fofftein|fuchzehn|fuchzeh|fifteen'],
+  [16, 'sechzehn|sechzeh|sachzah|sachzeh|sechzea|sosstein|sixteen'],
+  [17, 'siebzehn|siebzeh|sibzah|sibzeh|siebzea|soventein|seventeen'],
+  [18, 'achtzehn|achtzeh|achtzah|achtzea|achtein|eighteen'],
+  [19, 'neunzehn|neunzeh|nunzah|nunzeh|neinzehn|negentein|nineteen'],
   [20, 'zwanzig|zwanzich|twenty'],
   [30, 'dreissig|dreissich|thirty'],
   [40, 'vierzig|vierzich|forty'],
@@ -118,11 +118,11 @@ const swissHour = new RegExp(
   'gu',
 );
 const oneBefore =
-  'um|umme|vor|nach|gegen|ab|bis|halb|hoib|halber|viertel|dreiviertel|schlag|om|half past|half|circa|ca\\.?|zirka|etwa|ungefahr|so|sagen wir|lieber|fruhestens|spatestens|spater als|fruher als|punkt|passt|ginge|geht|ware|past|to|at|after|before|until|till|by|around|about|klock|from|von|maximal|hochstens';
+  'um|umme|gg|ende|to be|allerspatestens|allerfruhestens|allerhochstens|vor|nach|gegen|ab|bis|halb|hoib|halber|viertel|dreiviertel|schlag|om|half past|half|circa|ca\\.?|zirka|etwa|ungefahr|so|sagen wir|lieber|fruhestens|spatestens|spater als|fruher als|punkt|passt|ginge|geht|ware|past|to|at|after|before|until|till|by|around|about|klock|from|v[ou]n|bes|maximal|hochstens';
 const oneBehind =
   '(?:von (?:den|diesen|euren|ihren|uns)|of|more|another|day|days|week|weeks|month|time|tooth|teeth|other|appointment|filling|crown|slot|hour|last|thing|for all|is|or two|who|and the same)';
 const one = new RegExp(
-  `(?<![\\p{L}])ein(?:s|e)?(?= uhr)|(?<=\\b(?:${oneBefore}) )(?:eins|oins|oans|eens|ens|one)\\b(?! ${oneBehind}\\b)|(?<=\\b(?:zwischen|between|von|from|not before|nicht vor) [^.!?]{1,24} (?:und|and|bis|to|until|till|-) )(?:eins|one)\\b|(?<=\\b(?:\\w*tag|mittwoch|_|morgen|heute|monday|tomorrow),? )eins\\b|\\b(?:eins|oans)(?= (?:oder spater|oder fruher|aufwarts|rum|herum|nachmittags|mittags))|(?<=\\b(?:elf|zehn|zwolf|eleven|ten|twelve|1[012])(?: ?(?:-|bis|to|till|until) ?))(?:eins|one)\\b`,
+  `(?<![\\p{L}])ein(?:s|e)?(?= uhr)|(?<=\\b(?:${oneBefore}) )(?:eins|oins|oans|eens|ens|one)\\b(?! ${oneBehind}\\b)|(?<=\\b(?:zwischen|between|v[ou]n|from|not before|nicht vor) [^.!?]{1,24} (?:und|and|bis|to|until|till|-) )(?:eins|one)\\b|(?<=\\b(?:\\w*tag|mittwoch|_|morgen|heute|monday|tomorrow),? )eins\\b|\\b(?:eins|oans)(?= (?:oder spater|oder fruher|aufwarts|rum|herum|nachmittags|mittags))|(?<=\\b(?:elf|zehn|zwolf|eleven|ten|twelve|1[012])(?: ?(?:-|bis|to|till|until) ?))(?:eins|one)\\b`,
   'gu',
 );
 
@@ -150,10 +150,23 @@ const spokenHour = new RegExp(
 );
 const toSpokenHour = createLookup(spokenHours);
 
+// Beside a German number the Kölsch "half" is "halb"; beside an English one it is half past.
+const englishHalf = new RegExp(
+  `(?<![\\p{L}])half(?= (?:eins|oins|eens|${cardinals
+    .slice(0, 11)
+    .map(([, names]) => names.split('|').slice(0, -1).join('|'))
+    .join('|')})(?![\\p{L}]))`,
+  'gu',
+);
+// "Am 24 ten" is no ten.
+const looseOrdinal =
+  /(?<=\b(?:am|den|der|dem|zum|vom|the|on) (?:[12]?\d|3[01])) (?:ten|ter|te|th|st|nd|rd)(?![\p{L}\p{N}])/gu;
+
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
   return (
     text
+      .replace(englishHalf, 'halb')
       .replace(one, '1')
       .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel|halbi|um die) )(?:nein|nun)\b/gu, '9')
       .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)
@@ -162,6 +175,7 @@ export function writeNumbersAsDigits(text: string): string {
       .replace(dialectHours, (word) => `${toCardinal(word.replace(/i$/u, 'e')) || toCardinal(word)} uhr`)
       .replace(swissHour, (word) => `${toCardinal(word) || toSpokenHour(word)} uhr`)
       // "Nicht vor elf." ends a sentence and names no day, "elf. Dezember" does.
+      .replace(looseOrdinal, '.')
       .replace(cardinal, (word, ...rest) => {
         const [offset, whole] = [Number(rest.at(-2)), String(rest.at(-1))];
         return `${toCardinal(word)}${isEndOfSentence.test(whole.slice(offset + word.length)) ? ' ' : ''}`;

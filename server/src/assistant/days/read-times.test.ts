@@ -118,6 +118,11 @@ const frames = {
   time: [
     'um X',
     'so gegen X',
+    'so gg X',
+    'statt um 8 um X',
+    'könnte mein Termin um X anfangen',
+    'um X, da ist er aus der Kita',
+    'um X, nicht nachts',
     'Montag um X',
     'morgen um X bitte',
     'um X am Dienstag',
@@ -132,16 +137,31 @@ const frames = {
       'nicht früher als X',
       'keinesfalls vor X',
       'bis X sitze ich im Büro',
+      'keine Vorschläge vor X',
+      'an keinem Tag vor X',
+      'allerfrühestens X',
+      'Feierabend hab ich erst um X',
+      'Frühschicht, Ende X',
     ],
   ],
   timeTo: [
+    ...['bes X', 'allerspätestens X', 'bis allerhöchstens X, danach kommt die Enkelin'],
     ...['vor X', 'bis X', 'spätestens um X', 'nicht nach X', 'nicht später als X', 'X oder früher'],
     ...['nach X kann ich nicht', 'ab X muss ich arbeiten', 'um X muss ich weg', 'um X beginnt meine Schicht'],
     ...['muss um X wieder raus sein', 'ich hab nur bis X Zeit', 'meine Schicht beginnt um X, also davor'],
   ],
 };
 const englishFrames = {
-  time: ['at X', 'around X', 'Monday at X', 'would X work?', 'at X on Friday'],
+  time: [
+    'it has to be X',
+    'move it from 8:15 to X',
+    'instead of 8:15 at X',
+    'at X',
+    'around X',
+    'Monday at X',
+    'would X work?',
+    'at X on Friday',
+  ],
   timeFrom: [
     'after X',
     'not before X',
@@ -179,6 +199,9 @@ const stretches: readonly (readonly [string, string, string, string])[] = [
   ['viertel nach neun', 'zehn', '09:15', '10:00'],
 ];
 it.each([
+  'vun X bes Y',
+  'muss hell sein, also zwischen X und Y',
+  'ab X bin ich da, um Y beim Friseur, dazwischen?',
   'zwischen X und Y',
   'von X bis Y',
   'X bis Y',
@@ -221,6 +244,19 @@ it.each([
   ['um vier ist Chorprobe, also davor', { timeTo: '16:00' }],
   ['um halb neun bring ich die Kleine in die Kita, danach', { timeFrom: '08:30' }],
   ['am nüni', { time: '09:00' }],
+  ['um elf, vor zehn kriegt ihr mich nicht wach', { time: '11:00' }],
+  ['16:45, sonst bitte keine Vorschläge vor vier', { time: '16:45' }],
+  ['the dog walker comes at 9, so ten it is', { time: '10:00' }],
+  ['sitz um sieben im Büro deswegen erst um halb fünf', { time: '16:30' }],
+  ['der Termin um 14 Uhr, machen wir den auf 15:15?', { time: '15:15' }],
+  ['heute Mittag zwischen zwölf und zwei', { timeFrom: '12:00', timeTo: '14:00' }],
+  ['spätestens 11 Uhr, weil ich um 12 Uhr 10 nach Wien fliege', { timeTo: '11:00' }],
+  ['before 10 as I catch the Eurostar at 1', { timeTo: '10:00' }],
+  ['kann jeden Tag bis 15 Uhr, danach Küche', { timeTo: '15:00' }],
+  ['Proben täglich von 10 bis 14 Uhr, danach gehöre ich ganz Ihnen', { timeFrom: '14:00' }],
+  ['gleich nach der Schicht um neun', { time: '09:00' }],
+  ['Kontrolle x3 am Montag ab 9', { timeFrom: '09:00' }],
+  ['clock 9', { time: '09:00' }],
   ['do.,16h', { time: '16:00' }],
   ['über Mittag', { timeFrom: '12:00', timeTo: '14:00' }],
 ])('%s → %o', (message, wish) => {
@@ -244,6 +280,7 @@ it.each([
 // A wish stands beside other times of a life, before or behind it.
 const lives = [
   ...['Bis 13 Uhr bin ich im Dienst', 'Um drei hole ich die Kinder ab', 'Mein Bus fährt um 10:12'],
+  ...['Um zehn bin ich als Zeugin geladen', 'Ich sitz um sieben im Büro', 'Bin ich um neun beim Orthopäden'],
   ...['Die Praxis macht um 8 auf', 'Seit 3 Uhr nachts bin ich wach', 'Um 16:30 geht mein Zug'],
   ...['Der Kindergarten schließt um 14 Uhr', 'Um 12 gibt es Essen', 'Ich arbeite von 8 bis 16 Uhr'],
   ...['Ich habe um 9 noch einen Termin beim Augenarzt', 'Ich hab Spätschicht von 14 bis 22 Uhr'],

@@ -1,7 +1,7 @@
 import { formatMinuteOfDay } from '../../domain/wall-time.ts';
 import { type ClockMention, findClockMentions } from './clock-mentions.ts';
 import { writeNumbersAsDigits } from './number-words.ts';
-import { findTimeRole, type TimeMention, weekRange, weighTime } from './time-roles.ts';
+import { findTimeRole, moving, type TimeMention, weekRange, weighTime } from './time-roles.ts';
 
 /** A wish for the clock, HH:MM; `timeTo` is exclusive. */
 export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
@@ -35,9 +35,19 @@ function readTimes(all: readonly TimeMention[], digits: string): TimeWish {
     .filter(({ isAround }) => !isAround)
     .sort((a, b) => weighTime(digits, b.pair[0]) - weighTime(digits, a.pair[0]));
   if (stretch && !isOutweighed(stretch, exact ?? from ?? to, digits)) return stretch.wish;
+  const [early, late] = mentions.slice(-2);
+  if (early && late && inBetween.test(digits.slice(late.end)) && early.minutes < late.minutes)
+    return { timeFrom: toClock(early.minutes), timeTo: toClock(late.minutes) };
   const bound = from ?? to;
   const isBounded = exact && bound && weighTime(digits, bound) > weighTime(digits, exact);
-  if (exact && !isBounded && !(from && from.start > exact.start)) return { time: toClock(exact.minutes) };
+  // "Um elf, vor zehn kriegt ihr mich nicht wach": a time within the bounds is what is wished.
+  const isWithinBounds =
+    exact &&
+    [from, to].every((limit) => limit === undefined || exact.start < limit.start) &&
+    (!from || exact.minutes > from.minutes) &&
+    (!to || exact.minutes < to.minutes);
+  if (exact && (isWithinBounds || (!isBounded && !(from && from.start > exact.start))))
+    return { time: toClock(exact.minutes) };
   if (from || to) return toBounds(from, to);
   const around = stretches.find(({ isAround, wish }) => isAround && Object.keys(wish).length > 0);
   return around?.wish ?? readAround(mentions, digits) ?? readPartOfDay(digits);
@@ -69,6 +79,8 @@ function toBounds(from: ClockMention | undefined, to: ClockMention | undefined):
   };
 }
 
+// "Ab elf bin ich in der Stadt, um eins beim Friseur, dazwischen?"
+const inBetween = /^[^.!?]{0,60}\b(?:dazwischen|in between)\b/u;
 const thenBefore = /\b(?:davor|vorher|zuvor|before (?:that|then)|beforehand)\b/u;
 const thenAfter = /\b(?:danach|hinterher|anschliessend|after(?:wards| that))\b/u;
 const later =
@@ -100,14 +112,20 @@ function readDelay(text: string): number {
   return /^hal/u.test(part) ? 30 : part === 'viertel' ? 15 : part === 'dreiviertel' ? 45 : 60;
 }
 
-const opener = /(?:zwisch[ae]?n?|zw\.?|between|von|from|tussen|ab)(?: etwa| so| um| ca\.?| circa| about)* $/u;
+const opener =
+  /(?:zwisch[ae]?n?|zw\.?|between|v[ou]n|from|tussen|ab)(?: etwa| so| um| ca\.?| circa| about)* $/u;
 const joined =
-  /^ ?(?:uhr )?(?:(?<list>und|u\.?|on|ond|un|and|&|oder)|bis(?: so| ca\.?| spatestens| maximal| etwa)?|to|till|til|until|-) ?(?:um |so |ca\.? )?$/u;
+  /^ ?(?:uhr )?(?:(?<list>und|u\.?|on|ond|un|and|&|oder)|b[ie]s(?: so| ca\.?| spatestens| maximal| etwa)?|to|till|til|until|-) ?(?:um |so |ca\.? )?$/u;
 const refusedBehind =
   /^,? ?(?:uhr )?(?:(?:da )?(?:kann|geht|passt|hab|habe|bin|ist|klappt) [^.!?]{0,20}\b(?:nicht|nich|net|nit|keine? zeit|besetzt|belegt|schule|arbeit\w*)\b|(?:steh|sitz|arbeit|schlaf|unterricht|muss|fahr|lauf|schlaft)\p{L}*\b|(?:i'?m|i am) (?:busy|at|in)\b|can'?t|doesn'?t|don'?t)/u;
 const refusedBefore = /\b(?:nicht|nich|nit|net|ned|not|nur nicht|ausser|except|but not)(?: \p{L}+){0,1} $/u;
 const workBefore =
-  /(?<!\b(?:nach|after|vor|before)(?: \p{L}{2,7})? )\b(?:arbeite|arbeiten|arbeitet|arbeit|\p{L}*schule|\p{L}*schicht|\p{L}*dienst|unterricht|work|working|school|class|shift|muss|busy|kita|hort|uni|vorlesung|seminar|training|\p{L}*probe|kurs|schlaf(?:e|en)|schlaft|sleeps?|kommt|techniker|handwerker|open|offen|geoffnet|ihr habt|praxis|sprechstunde|mittagsruhe)(?: (?!frei|zeit|pause|geht|passt|kann|ginge)\p{L}+){0,3} $/u;
+  /(?<!\b(?:nach|after|vor|before)(?: \p{L}{2,7})? )\b(?:arbeite|arbeiten|arbeitet|arbeit|\p{L}*schule|\p{L}*schicht|\p{L}*dienst|unterricht|work|working|school|class|shift|muss|busy|kita|hort|uni|vorlesung|seminar|training|\p{L}*proben?|kurs|schlaf(?:e|en)|schlaft|sleeps?|kommt|techniker|handwerker|open|offen|geoffnet|ihr habt|praxis|sprechstunde|mittagsruhe)(?: (?!frei|zeit|pause|geht|passt|kann|ginge|also|deshalb|daher|drum)\p{L}+){0,3} $/u;
+
+/** "Move me from 10 to 11:20": no stretch, but an old time and a new one. */
+function isMove(left: string, between: string, text: string): boolean {
+  return / to /u.test(` ${between} `) && /\bfrom $/u.test(left) && moving.test(text);
+}
 
 type Stretch = { pair: [ClockMention, ClockMention]; wish: TimeWish; isAround: boolean };
 
@@ -121,7 +139,8 @@ function findStretches(clocks: readonly ClockMention[], text: string): Stretch[]
     const match = joined.exec(text.slice(first.end, second.start));
     const left = text.slice(0, first.start);
     if (match === null || (match.groups?.list !== undefined && !opener.test(left))) continue;
-    if (/\b(?:vor|spatestens|bis) $/u.test(left)) continue;
+    if (/\b(?:vor|spatestens|bis) $/u.test(left) || isMove(left, text.slice(first.end, second.start), text))
+      continue;
     const right = text.slice(second.end);
     const head = left.replace(opener, '');
     const isRefused = refusedBehind.test(right) || refusedBefore.test(head) || workBefore.test(head);
@@ -178,7 +197,7 @@ function readPartOfDay(text: string): TimeWish {
 }
 
 const correction =
-  /\b(?:nee|ne|nein|ah|ach|doch|quatsch|sondern|lieber|besser|warte|wait|actually|sorry|no|i mean|rather|sagen wir|halt|also|oder nein|meinte)\b/u;
+  /\b(?:nee|ne|nein|ah|ach|doch|quatsch|sondern|lieber|besser|warte|wait|actually|sorry|no|i mean|rather|sagen wir|halt|also|oder nein|meinte|deswegen|deshalb|daher|darum|drum|drom|therefore|hence)\b|, so (?:(?:at|um|say|maybe|how about) )?$/u;
 
 /** "Falls belegt, 11 Uhr": what comes behind is second best. */
 const fallback =

@@ -58,7 +58,7 @@ function isStretch(left: string, between: string, isOfWeekdays: boolean): boolea
 }
 
 const distance =
-  /(?<![\p{L}\p{N}]|\b(?:irgendein\p{L}*|jede[rnm]?|any|every|alle|welche[rnm]?|egal) )(?:(?<count>letzte[rnm]?|last|\d{1,2}|an?|one|eine?r?|ne|den|der|am|the) )?(?<unit>tage?|days?|wochen?|weeks?|fortnight) (?<side>vor|nach|before|after|from|on)(?: de[mrn]| the| meine[mr])? $/u;
+  /(?<![\p{L}\p{N}]|\b(?:in|irgendein\p{L}*|jede[rnm]?|any|every|alle|welche[rnm]?|egal) )(?:(?<count>letzte[rnm]?|last|\d{1,2}|an?|one|eine?r?|ne|den|der|am|the) )?(?<unit>tage?|days?|wochen?|weeks?|fortnight) (?<side>vor|nach|before|after|from|on)(?: de[mrn]| the| meine[mr])? $/u;
 
 /** "Zwei Tage nach Nikolaus", "a week from Friday": counted from the day that stands behind. */
 function shiftByDistance(mention: DayMention, text: string): DayMention {

@@ -9,7 +9,7 @@ export type TimeMention = ClockMention & { role: TimeRole };
 
 // What may stand between a preposition and its time.
 const fillers =
-  /(?:^|(?<=[ ,(]))(?:a|ne|so|etwa|circa|zirka|ca\.?|ungefahr|rund|around|about|approx|roughly|um|umme|um a|at|punkt|genau|schon|erst|maximal|hochstens|allerspatestens|allerfruhestens|kurz|shortly|just|the|dem|der|de|die|half|pi mal daumen|like|klock) ?$/u;
+  /(?:^|(?<=[ ,(]))(?:a|ne|so|etwa|circa|zirka|ca\.?|ungefahr|rund|around|about|approx|roughly|um|umme|um a|at|punkt|genau|schon|erst|maximal|hochstens|allerhochstens|kurz|shortly|just|the|dem|der|de|die|half|pi mal daumen|like|klock) ?$/u;
 const fillersKeepingNegation = 4;
 
 function stripFillers(text: string): string {
@@ -24,7 +24,7 @@ const not =
 const weekdays =
   '(?:\\w+(?:tags?|wochs?)|mo|di|mi|do|fr|sa|so|\\w+days?|morgen|ubermorgen|heute|tomorrow|today|_[_. ]*)';
 const notEarly = new RegExp(
-  `\\b${not}(?: (?:unbedingt|gern|jemals|anything|come|really))?,? (?:vor|fruher als|fruher wie|eher als|before|earlier than|sooner than|unter)$`,
+  `\\b(?:${not}|kein(?:e[snmr]?)?(?: \\p{L}+){1,3})(?: (?:unbedingt|gern|jemals|anything|come|really))?,? (?:vor|fruher als|fruher wie|eher als|before|earlier than|sooner than|unter)$`,
   'u',
 );
 const notLate = new RegExp(
@@ -36,10 +36,10 @@ const lower = new RegExp(
   'u',
 );
 const upper = new RegExp(
-  `\\b(?:vor|vur|voor|bis|bis zu|before|until|till|til|by|spatestens|allerspatestens|bis spatestens|out by|up to|latest|fruher als|earlier than|sooner than)(?: (?:am )?${weekdays},?)?$`,
+  `\\b(?:vor|vur|voor|bis|bes|bis zu|before|until|till|til|by|spatestens|allerspatestens|bis spatestens|out by|up to|latest|fruher als|earlier than|sooner than)(?: (?:am )?${weekdays},?)?$`,
   'u',
 );
-const untilWords = /\b(?:bis|until|till|til)(?: zu)?$/u;
+const untilWords = /\b(?:bis|bes|until|till|til)(?: zu)?$/u;
 const before = /\b(?:vor|vur|voor|before)$/u;
 
 const orLater =
@@ -52,7 +52,7 @@ const orEarlier =
 const storyBefore =
   /\b(?:seit|sit|since)\b[^.,;!?]{0,24}$|\b(?:last night|heute nacht|heut nacht|letzte nacht|nachts|in der nacht|neulich)\b[^.,;!?]{0,20}$/u;
 const storyAfter =
-  /^[^.;!?]{0,30}\b(?:aufgewacht|wachgeworden|wach (?:geworden|gelegen)|(?:wurde|war|lag|bin) ich (?:\p{L}+ )?wach|geweckt|weckt|woke|awake|gegessen|passiert|(?:ging|geht) (?:es |das )?los|losgegangen|angefangen|hingefallen|gesturzt|gefallen|genommen|geschluckt|took|happened|angerufen|called you|probiert|versucht|gemolken|gemacht worden|rausgefallen|abgebrochen|gemerkt|schrieb|wrote|aufstehen|stand ich|gewartet|ins bett|geschlafen|nachts|in der nacht|at night|wecker|bei euch angerufen|im traum)\b/u;
+  /^[^.;!?]{0,30}\b(?:aufgewacht|wachgeworden|wach (?:geworden|gelegen)|(?:wurde|war|lag|bin) ich (?:\p{L}+ )?wach|geweckt|weckt|woke|awake|gegessen|passiert|(?:ging|geht) (?:es |das )?los|losgegangen|angefangen|hingefallen|gesturzt|gefallen|genommen|geschluckt|took|happened|angerufen|called you|probiert|versucht|gemolken|gemacht worden|rausgefallen|abgebrochen|gemerkt|schrieb|wrote|aufstehen|stand ich|gewartet|ins bett|geschlafen|(?<!nicht |not )nachts|(?<!nicht )in der nacht|(?<!not )at night|wecker|bei euch angerufen|im traum)\b/u;
 const wokeBefore =
   /\b(?:woke(?: up)?|aufgewacht|geweckt|wecker(?: klingelt| geht)?|gegessen|angerufen|called|(?:was|been|am|is) up|aufstehen|steh(?:e)? (?:ich )?(?:immer )?auf|geboren|born|tablette|ibu\w*)[^.;!?,]{0,12}$/u;
 const hoursBefore =
@@ -64,24 +64,24 @@ const openBefore =
 
 // Where somebody is who can't come: at work, at school, on the road.
 const place =
-  '(?:(?<!(?:nach|after|vor|before)(?: \\p{L}{1,7})? )(?:arbeit(?!s?tag|slos)\\w*|\\w*schicht\\w*|\\w*dienst(?!ag|leist)\\w*|\\w*schule|unterricht\\w*|uni|vorlesung\\w*|seminar\\w*|\\w*kurs|training|probe|proben|buro|office|meeting\\w*|besprechung\\w*|kita|kiga|kindergarten|hort|krippe|physio\\w*|baustelle|bau|werkstatt|laden|praktikum|konferenz\\w*|call|calls|videokonferenz\\w*|klausur|prufung|schwimmen|fussball|chor|orchester|gottesdienst|tresen|theke|kasse|kunden?|kundschaft|lieferung|stall|melken|work|school|shift|class|classes|lectures?|rehearsals?|practice|nursery|teach|teaching|lessons?|studio|rounds))';
+  '(?:(?<!(?:nach|after|vor|before)(?: \\p{L}{1,7})? )(?:arbeit(?!s?tag|slos)\\w*|\\w*schicht\\w*|\\w*bereitschaft|\\w*dienst(?!ag|leist)\\w*|\\w*schule|unterricht\\w*|uni|vorlesung\\w*|seminar\\w*|\\w*kurs|training|probe|proben|buro|office|meeting\\w*|besprechung\\w*|kita|kiga|kindergarten|hort|krippe|physio\\w*|baustelle|bau|werkstatt|laden|praktikum|konferenz\\w*|call|calls|videokonferenz\\w*|klausur|prufung|schwimmen|fussball|chor|orchester|gottesdienst|tresen|theke|kasse|kunden?|kundschaft|lieferung|stall|melken|work|school|shift|class|classes|lectures?|rehearsals?|practice|nursery|teach|teaching|lessons?|studio|rounds))';
 const occupied = `(?:arbeite\\w*|arbeiten|arbeitet|unterrichte\\w*|teach|teaches|working|schlaf\\w*|schlaft|sleep|asleep|bau(?:e|en|t)? (?:ich|wir|er|sie)|steh(?:e|en|t)? (?:ich|wir|er|sie)|sitz(?:e|en|t)? (?:ich|wir|er|sie)|fahr(?:e|en)? ich|mussen (?:wir|sie)|muss (?:ich|er|sie|man|mein\\w*|der|die|i)|must|have to|has to|need to|got to|gotta|lauft|beschaftigt|verplant|verhindert|eingeteilt|busy|unavailable|blockiert|verabredet|${place})`;
 const occupiedBefore = new RegExp(
   `\\b(?:${occupied}|(?:i'?m|i am|he'?s|she'?s|bin|ist|sind)(?: \\w+){0,4} (?:at|in|im|auf|bei)(?: \\w+){0,3}|(?:hab|habe|haben|hat|ist|geht|dauert|lauft)(?: (?:ich|er|sie|es|wir|mein\\w*|noch|immer|ja|erst|aber|auch|da|die|der)){0,4})$`,
   'u',
 );
-const occupiedVerb = new RegExp(`\\b${occupied}$`, 'u');
+const occupiedVerb = new RegExp(`\\b${occupied}(?: (?:hab|habe|hat|haben|ist) (?:ich|er|sie|wir))?$`, 'u');
 const occupiedAfter = new RegExp(
   `^,?(?: (?:uhr|da|dann|aber|noch|immer|ja|erst|leider|halt|eh|schon|wieder|mal|ich|er|sie|wir|hab|habe|haben|hat|bin|ist|im|in|auf|an|am|der|die|den|dem|das|meine?[nrm]?|unsere?|a|i'?m|i|have|got|at|the|eine?n?|nen?|zur|zum|beim|bei|fahre?|gehe?|muss|mussen|andere|mit)){0,6} ${occupied}\\b`,
   'u',
 );
 const startsBefore =
-  /\b(?:beginnt|beginne|beginnen|fang(?:t|e|en)?(?: ich| die \w+| der \w+| das \w+| mein\w* \w+)?|startet|start|starts|begins?|starte|geht(?: es| die \w+| das \w+)? (?:erst )?los|los|muss(?: ich| er| sie| i)?(?: \p{L}+){0,3}|mussen(?: \p{L}+){0,3}|(?:have|has|need|got) to (?:be|leave|go|start|pick)(?: \p{L}+){0,5}|gotta(?: \p{L}+){0,4}|leave(?: \p{L}+){0,2}|leaving|abfahrt|abflug|zug(?: fahrt| geht)?|bus|flieger|flug|schicht|dienst|unterricht|vor (?:der|meiner|dem|meinem) \p{L}+)$/u;
+  /\b(?:beginnt|beginne|beginnen|fang(?:t|e|en)?(?: ich| die \w+| der \w+| das \w+| mein\w* \w+)?|startet|start|starts|begins?|starte|geht(?: es| die \w+| das \w+)? (?:erst )?los|los|muss(?: ich| er| sie| i)?(?: \p{L}+){0,3}|mussen(?: \p{L}+){0,3}|(?:have|(?<!\bit )has|need|got) to (?:be|leave|go|start|pick)(?: \p{L}+){0,5}|gotta(?: \p{L}+){0,4}|leave(?: \p{L}+){0,2}|leaving|abfahrt|abflug|zug(?: fahrt| geht)?|bus|flieger|flug|(?<!\b(?:nach|after) (?:\p{L}+ )?)(?:schicht|dienst)|unterricht|vor (?:der|meiner|dem|meinem) \p{L}+)$/u;
 const startsAfter =
   /^(?: uhr)?[^.;!?,]{0,18}\b(?:beginnt|beginnen|fang(?:t|e|en)?\b|startet|starts|losgeht|geht(?: es| die \w+)? los|los\b|weg\b|(?:muss|mussen) (?:ich|wir|er|sie|i)|aufschliessen|abholen|anfangen|anfang|abfahrt|weiter\b|im (?:buro|laden|dienst)|an der (?:kita|schule)|in der (?:kita|schule|arbeit)|im kindergarten|zum (?:zug|flug|bus)|meeting|bin ich (?:verabredet|weg|verplant)|schicht|dienst\b)/u;
 // When work, school or another appointment ends, one is free.
 const endsBefore =
-  /\b(?:feierabend|feieromd|feierobend|fofftein|schluss|schulschluss|dienstschluss|(?:schule|kita|arbeit|schicht|dienst|unterricht|uni|probe|training|kurs)(?: \p{L}+){0,2} (?:aus|vorbei|rum|zu ende|fertig)|aus|endet|enden|ends?|ended|finish(?:es|ed)?|over|done|clock out|knock off|get off|off work|am off|off|out of (?:work|school|class)|(?:lets?|gets?|is|are|be) out|dismissed|ruckkehr|zuruck|heim|daheim|lande[tn]?|lands?(?: (?:from|in|aus) \p{L}+)?|ankunft|arrive|fertig|komm(?:e|t)?(?: (?:ich|er|sie|dann|immer|erst|meist|nie))*)(?: (?:in \p{L}+|work|school|class|um|at|erst|so um|ist|is|bin|immer|meist\w*|meistens|ich|er|sie|about|around|dann|freitags|montags|dienstags|mittwochs|donnerstags|usually|on \p{L}+|for the day|vom \p{L}+|von der \p{L}+|aus \p{L}+|here|back|home))*$/u;
+  /\b(?:feierabend|feieromd|feierobend|fofftein|schluss|(?<!zu |am |wochen|das |jahres|monats)ende|\p{L}{3,}ende|schulschluss|dienstschluss|(?:schule|kita|arbeit|schicht|dienst|unterricht|uni|probe|training|kurs)(?: \p{L}+){0,2} (?:aus|vorbei|rum|zu ende|fertig)|aus|endet|enden|ends?|ended|finish(?:es|ed)?|over|done|clock out|knock off|get off|off work|am off|off|out of (?:work|school|class)|(?:lets?|gets?|is|are|be) out|dismissed|ruckkehr|zuruck|heim|daheim|lande[tn]?|lands?(?: (?:from|in|aus) \p{L}+)?|ankunft|arrive|fertig|komm(?:e|t)?(?: (?:ich|er|sie|dann|immer|erst|meist|nie))*)(?: (?:in \p{L}+|work|school|class|um|at|erst|so um|ist|is|bin|immer|meist\w*|meistens|hab|habe|haben|hat|ich|wir|er|sie|about|around|dann|freitags|montags|dienstags|mittwochs|donnerstags|usually|on \p{L}+|for the day|vom \p{L}+|von der \p{L}+|aus \p{L}+|here|back|home))*$/u;
 const endsAfter =
   /^(?: uhr)?,?(?: (?:ist|is|sind|hab|habe|haben|hat|haben|bin|komm(?:e|t)?|kann|ich|er|sie|i|wir|die|der|das|da|dann|immer|meist\w*|mein\w*|unser\w*|endlich|in der regel|freitags|montags|dienstags|mittwochs|donnerstags)){0,5} ?(?:feierabend|feieromd|schluss|schule aus|schulschluss|schulfrei|dienstschluss|arbeit(?: vorbei| aus)?(?=$|[.,;!?])|schule(?:$|[.,;!?]| aus| zu ende| vorbei)|(?:\p{L}+ )?(?:aus|vorbei|zu ende|rum)(?=$|[.,;!?]| (?:ist|hat|und|also|dann|danach))|raus\b(?! sein)|(?:fertig|firti|fertich|fadich|feddich|ferdich|ferdisch|fertisch)\b(?! (?:machen|sein|werden|gemacht))|(?:aus|von|vom)(?: der| da| dem| meiner)? (?:arbeit|werkstatt|buro|schule|fabrik|dienst|\w*schicht|bau|baustelle|uni|hof|kita|training|acker|laden|gerust|zug|flug\w*)|vom (?:dienst|bau|hof|training|acker|gerust)|heim\b|daheim\b|zu ?haus\w*|zuruck\b)/u;
 const available =
@@ -111,7 +111,7 @@ const errandAfter =
   /^(?: uhr)? (?:(?:muss|mussen|soll) )?(?:hole?|holen|holt|hol'?(?:ch|i|sch)?|abhol\p{L}*)\b|^[^.,;!?]{0,20} (?:abhole\p{L}*|pick up|picking up)\b/u;
 
 const requestWords =
-  /\b(?:geht|gehts|geht's|ginge|passt|passe|klappt|liebsten|besten|bitte|please|hatte|hatt|hatten|konnt\p{L}*|kann ich|konnen wir|wurde|mochte|mocht|brauche|brauch|frei|moglich|termin|would|could|can|works?|ideal\p{L}*|gern|gerne|sagen wir|lieber|komme|kame|vielleicht|oder|ware)\b|\?/u;
+  /\b(?:geht|gehts|geht's|ginge|passt|passe|klappt|liebsten|besten|bitte|please|hatte|hatt|hatten|konnt\p{L}*|kann ich|konnen wir|wurde|mochte|mocht|brauche|brauch|frei|moglich|machbar|termin|would|could|can|works?|ideal\p{L}*|gern|gerne|sagen wir|lieber|komme|kame|vielleicht|oder|ware)\b|\?/u;
 const dayWords =
   /\b(?:\p{L}*(?:tag|woch|tags|wochs)|heute|heut|morgen|ubermorgen|\p{L}+day|tomorrow|today|tonight|mo|di|do|fr)\b|_/u;
 
@@ -124,6 +124,10 @@ export function weighTime(text: string, { start, end }: ClockMention): number {
   return weigh(clause) * 2 + weigh(`${left} ${right}`);
 }
 
+// "Kann jeden Tag bis 15 Uhr, danach Küche".
+const isOwnSpan =
+  /\b(?:kann|konn\p{L}*|can|could|zeit|frei)\b[^.,;!?#]* (?:bis|until|till)(?: \p{L}+)* ?#(?![^.!?]*\b(?:nicht|keine?|kann|konn\p{L}*|frei|luft|zeit|gern\p{L}*|passt|geht|ginge|komm\p{L}*|ware|gehor\p{L}*|can|could|free)\b)/u;
+
 /** The role of a time in its sentence. */
 export function findTimeRole(text: string, { start, end }: ClockMention): TimeRole {
   const left = text.slice(Math.max(0, start - 70), start).replace(/^.*(?:[.!?;](?<!\bca\.)|\s-) /u, '');
@@ -135,11 +139,11 @@ export function findTimeRole(text: string, { start, end }: ClockMention): TimeRo
 
   if (
     isUntil &&
-    /\b(?:danach|dann luft|dann kann ich|ab dann|after that|afterwards|dann bin ich frei)\b/u.test(
+    /\b(?:danach(?! (?:kommt|kommen|muss|mussen|hab|habe|haben|bin|ist|sind|geht|gehe|fahr|fahre|beginnt|fangt|holt?|hole|arbeit\p{L}*|schlaft|schlafe|gibt|wird|soll)\b)|dann luft|dann kann ich|ab dann|after that|afterwards|dann bin ich frei)\b/u.test(
       text.slice(end, end + 40),
     )
   )
-    return 'free';
+    return isOwnSpan.test(`${left}#${text.slice(end, end + 60)}`) ? 'to' : 'free';
   if (notEarly.test(bare)) return 'from';
   if (notLate.test(bare)) return 'to';
   if (mustBeDone.test(left)) return 'to';
@@ -167,16 +171,21 @@ const bringAfter = /^(?: uhr)? (?:bringe?|fahre?) (?:ich|i|wir)\b/u;
 // "I have a meeting at 11".
 const appointmentElsewhere =
   /\b(?:meeting|conference|class|call|besprechung|training|vorlesung|klausur|prufung|chorprobe|unterricht|seminar)$/u;
-const moving =
-  /\b(?:verleg\p{L}*|verschieb\p{L}*|schieb\p{L}*|umbuch\p{L}*|umleg\p{L}*|vorverleg\p{L}*|andern|move|moved|reschedule|swap|change|shift)\b/u;
+/** Verbs by which an appointment gets another time. */
+export const moving =
+  /\b(?:verleg\p{L}*|verschieb\p{L}*|schieb\p{L}*|umbuch\p{L}*|umleg\p{L}*|vorverleg\p{L}*|andern|move|moved|reschedule|swap|change|shift|push|pushed|bumped?|setzen|statt)\b/u;
 
 /** "Von 9:15 auf 10:30 verschieben": the first time is given up. */
 function isMovedFrom(text: string, left: string, right: string): boolean {
   const isTo =
-    /^(?: uhr)?,? (?:bitte |lieber |doch )?(?:auf|to|in) (?!de[nm] nachmittag|de[nm] vormittag)/u.test(right);
+    /^(?: uhr)?,? (?:(?:mach|machen|konn\p{L}*|setz\p{L}*|leg\p{L}*|nehm\p{L}*|schieb\p{L}*) (?:wir |sie |ihr |ich )?(?:den|ihn|das|es|die) |bitte |lieber |doch )*(?:auf|to|in) (?!de[nm] nachmittag|de[nm] vormittag)/u.test(
+      right,
+    );
   return (
     isTo &&
-    (moving.test(text) || /\b(?:von|from)\b[^.!?]{0,24}$/u.test(left)) &&
+    (/ (?:den|ihn|das) /u.test(right.replace(/ (?:auf|to) .*/u, ' ')) ||
+      moving.test(text) ||
+      /\b(?:von|from)\b[^.!?]{0,24}$/u.test(left)) &&
     /^[^.!?]{0,40}\d/u.test(right)
   );
 }
@@ -188,6 +197,19 @@ const departs =
   /^(?: uhr)? (?:geht|fahrt|fliegt|schliesst) (?:mein|meine|der|die|das|unser|unsere|sein|ihr) |^(?: uhr)? (?:noch |schon )?(?:einen?|nen?|another|an) (?:\p{L}+ )?(?:termin|appointment) (?:beim?|in|at|mit|with)\b/u;
 const eventBehind =
   /^(?: uhr)? (?:ist|isch|haben wir|hamma|hab ich|habe ich|gibt es|gibts|gibt's) (?:(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|bei uns|n|a) )*(?!(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|noch|bei|gut|guter|super|okay|perfekt\p{L}*|frei|freier|ideal|besser|best\p{L}*|urlaub|zeit|prima|recht|moglich|etwas|schlecht|mein|meine|unser\p{L}*|wunderbar|toll|egal|lieber|possible|luft|nichts|platz|dran|hier|kein\p{L}*|nicht|wieder|immer|pause|mittagspause|feierabend|schluss|schule|meist\p{L}*|endlich|offen|dann|mittag|freistunde|homeoffice|ge\p{L}+t)\b)\p{L}{4,}/u;
+
+// "… weil ich um 12 nach Wien fliege", "as I catch the train at 1".
+const reasonBefore =
+  /(?:^| )(?:weil|because|denn|as (?:i|we|my)|since (?:i|we|my)|bevor|before (?:i|my|we))(?: (?!bitte|nur|erst|only)\p{L}+){1,6}$/u;
+const replaced = /\b(?:statt|anstatt|anstelle von|instead of)(?: um| at)? $/u;
+// "Könnte mein Termin um 9:30 anfangen?" The appointment begins, and no work.
+const ownStart =
+  /\b(?:mein\p{L}* termin|unser\p{L}* termin|statt|konn\p{L}* (?:ich|wir|sie)|kann ich|appointment|could (?:we|i)|can (?:we|i))\b[^.,;!?]*#(?: uhr)? (?:anfangen|beginnen|starten|losgehen|start|begin)\b/u;
+// "Bin ich um neun beim Orthopäden", "hat um neun seine Spritze": somebody is elsewhere then.
+const isThere =
+  /\b(?:bin|ist|sind|sitz\p{L}*|steh\p{L}*) (?:ich|er|sie|wir|mein\p{L}* \p{L}+)(?: \p{L}+)? (?:um )?#(?: uhr)? (?:als|geladen|verabredet|eingeladen|bestellt|beim?|im|in der|in die|zur|zum|auf der|auf dem|an der)(?! (?:euch|ihnen|dir|zahnarzt|praxis|der matte))\b|#(?: uhr)? (?:bin|ist|sind|sitz\p{L}*|steh\p{L}*) (?:ich|er|sie|wir) (?:als|geladen|verabredet|eingeladen|bestellt|beim?|im|in der|zur|zum|auf)(?! (?:euch|ihnen|dir|zahnarzt|praxis|stadt|der matte))\b|\b(?:sitz\p{L}*|steh\p{L}*) (?:ich )?(?:um )?#(?: uhr)? (?:beim?|im|in|auf|an)\b/u;
+// "Um 15:10, da ist er aus der Kita" tells why that time.
+const since = /^(?: uhr)?, (?:(?:da|dann|weil|wenn|denn|because|when|by then) |fertig[,.!])/u;
 
 type Sentence = {
   left: string;
@@ -224,13 +246,17 @@ function findBound(text: string, { left, right, clause, bare, isUntil }: Sentenc
     if (before.test(bare) && isElsewhere) return 'free';
     return isLower ? 'from' : 'to';
   }
+  if (replaced.test(left)) return 'refused';
   if (closingBefore.test(clause) || eventBehind.test(right) || departs.test(right)) return 'busy';
-  if (endsBefore.test(bare) || endsAfter.test(right)) return 'free';
-  if (startsBefore.test(clause) || startsAfter.test(right)) return 'busy';
+  if (endsBefore.test(bare) || (endsAfter.test(right) && !since.test(right))) return 'free';
+  if (startsBefore.test(clause) || (startsAfter.test(right) && !ownStart.test(`${left}#${right}`)))
+    return 'busy';
+  if (isThere.test(`${left}#${right}`)) return 'busy';
   if (refusedAfter.test(right)) return 'refused';
   if (appointmentElsewhere.test(clause) || placeAfter.test(right)) return 'busy';
   if (bringAfter.test(right)) return 'aside';
-  return refusedBefore.test(left) || isMovedFrom(text, left, right) ? 'refused' : 'at';
+  if (refusedBefore.test(left) || isMovedFrom(text, left, right)) return 'refused';
+  return reasonBefore.test(clause) && !requestWords.test(right) ? 'aside' : 'at';
 }
 
 // "Ab elf baue ich auf", "nach drei hole ich die Kinder": verbs that say that somebody is elsewhere.

@@ -6,7 +6,7 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import { requireColumn } from '../staff/require-column.ts';
 import { changePlan } from './change-plan.ts';
 import { insertAbsence } from './commands.ts';
-import { readHits } from './read-absence.ts';
+import { readAbsence } from './read-absence.ts';
 import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } from './rules.ts';
 
 /**
@@ -35,5 +35,6 @@ export async function addAbsence(
     }
     return inserted.id;
   });
-  return readHits(context, planner, id);
+  const { absence, hits } = await readAbsence(context, planner, id);
+  return { absence, hits };
 }

@@ -12,7 +12,6 @@ import type { DeskAppointment } from '../console-day/queries.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
-import { recordReportLook } from './read-absence.ts';
 import { isHit, type Planner, requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
@@ -22,8 +21,8 @@ const hidden = '…';
 
 /**
  * The mails that decisions would send, in their readers' languages; nothing is written. Whom the absence does not hit is
- * left out: nobody reads here what another is written. They have addresses, so that is a look at the absence's report.
- * Throws `not_found`, `not_permitted` or `time_refused`.
+ * left out: nobody reads here what another is written. Throws `not_found`,
+ * `not_permitted` or `time_refused`.
  */
 export async function previewDecisionMails(
   context: AppContext,
@@ -49,10 +48,7 @@ export async function previewDecisionMails(
     const isTheirs = isHit(absence, row, context.practice.facts.timeZone);
     return contact && isTheirs ? [writeDecision(context, { decision, row, contact })] : [];
   });
-  const shown = mails.flat();
-  const now = new Date(context.clock.nowMs());
-  await recordReportLook(context.db, { planner, absence, shown: shown.length }, now);
-  return shown;
+  return mails.flat();
 }
 
 type Change = Exclude<Decision, { kind: 'keep' }>;
