@@ -43,6 +43,8 @@ export const openFiles = [
   'hand22',
   'hand23',
   'hand24',
+  'hand25',
+  'hand26',
   'own',
 ];
 

@@ -5,15 +5,19 @@ import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
 import type { Row, Wish } from './assistant-corpus.ts';
+import { toDialect } from './dialect-copies.ts';
 
 export type Example = { features: number[]; label: number };
 
+/** What messages teach, and what they would have taught if they had been written in a dialect. */
 export function toExamples(rows: readonly Row[]): Example[] {
-  return rows.flatMap(({ message, intent }) =>
-    intent === undefined
-      ? []
-      : [{ features: findFeatures(normalise(message)), label: intents.indexOf(intent) }],
-  );
+  return rows.flatMap(({ message, intent }) => {
+    if (intent === undefined) return [];
+    const label = intents.indexOf(intent);
+    return [message, toDialect(message)]
+      .filter((said) => said !== undefined)
+      .map((said) => ({ features: findFeatures(normalise(said)), label }));
+  });
 }
 
 export function toWishExamples(wishes: readonly Wish[]): Example[] {

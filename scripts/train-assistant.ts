@@ -24,6 +24,6 @@ if (import.meta.main) {
   ] as const;
   for (const [name, file, count] of files) {
     await writeFile(new URL(`../server/src/assistant/training/${name}.bin`, import.meta.url), file);
-    console.log(`${file.length} bytes of ${name} from ${count} messages.`);
+    console.log(`${file.length} bytes of ${name} from ${count} examples.`);
   }
 }

@@ -70,7 +70,7 @@ export function toSkeleton(word: string): string {
 }
 
 /** FNV-1a over UTF-16 code units. */
-function hash(feature: string): number {
+export function hash(feature: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < feature.length; index += 1) {
     value ^= feature.charCodeAt(index);
