@@ -59,3 +59,163 @@ it('removes as much in a process that has redacted for long', () => {
   });
   expect(JSON.parse(leaks)).toEqual([]);
 }, 60_000);
+
+/** Forms of what has a form, each in sentences of several kinds. */
+const forms = {
+  EMAIL: [
+    'anna.becker@example.de',
+    'ANNA_B1957@WEB.DE',
+    'anna.becker(at)example(dot)com',
+    'anna.becker [at] example.de',
+    'anna punkt becker at gmx punkt net',
+    'anna minus becker ät t minus online punkt de',
+    'anna unterstrich 81 klammeraffe oltmanns punkt example',
+    'anna strich becker zweitausendfünf at outlook punkt com',
+    'anna dot becker at gmail dot com',
+  ],
+  TELEFON: [
+    '0171 2345678',
+    '0171-2345678',
+    '0171/2345678',
+    '0174.909.1317',
+    '(0221) 47 10 277',
+    '0 22 36 - 88 41 5',
+    '0 1 7 4 9 4 6 4 3 0 8',
+    '+49 (0) 172 / 99 73 185',
+    '+4917299259 04',
+    '0049 221 4710 633',
+    '+44 7700 900418',
+    'null eins sieben eins drei neun zwei null null vier zwei',
+    'null eins sieben sechs vierzig sechs neunzig null drei',
+    'null zwei zwei eins, siebenundvierzig zehn, dreihundertfünf',
+    'null zwei zwei eins und dann siebenundvierzig und zehn',
+    'nulleinssiebeneins zwodreivierfünf',
+    'oh one seven two, nine nine six eight five three two',
+  ],
+  GEBURTSDATUM: [
+    '12.03.1958',
+    '4.5.58',
+    '2.2.02',
+    '12/03/1958',
+    '08/23/1991',
+    '1958-03-12',
+    '12. März 1958',
+    '12 March 1958',
+    'March 12, 1958',
+    'neunten Juli neunzehnhundertsechsundsiebzig',
+    'neunter siebter neunzehnhundertsechsundsiebzig',
+    'ninth of July nineteen seventy-six',
+  ],
+  IBAN: [
+    'DE89 3704 0044 0532 0130 00',
+    'de89370400440532013000',
+    'DE74-2004-1155-0532-9876-00',
+    'NL91ABNA0417164300',
+  ],
+  VERSICHERTENNUMMER: [
+    'A123456789',
+    'T 902 816 345',
+    'k118730204',
+    'Zett drei sieben null fünf fünf acht eins zwei sechs',
+  ],
+  NUMMER: [
+    '20917-B',
+    '55/1883920-K',
+    'KD-2290417',
+    'K-TW 4471',
+    'BM LS 208',
+    'L01X00T47',
+    '4471823',
+    '7734 918 02',
+  ],
+  ADRESSE: [
+    'Venloer Straße 14',
+    'aachener str. 211',
+    'gartenstr. 7',
+    'Karl-Marx-Allee 101 b',
+    'Unter Goldschmied 19',
+    'An der Wollküche 3',
+    'Am Hang 5',
+    'Zum Alten Kirchhof 12',
+    'Dürener Straße 203a, 50931 Köln',
+    'Severinswall 31, 50678 Bergisch Gladbach',
+    '53111 Bonn',
+    '50354 hürth',
+    '14 Maple Street',
+  ],
+};
+const contexts = [
+  (item: string) => item,
+  (item: string) => `Guten Tag, ${item}, ich möchte am 17.2. um 9:20 kommen.`,
+  (item: string) => `es geht um ${item} wegen der krone an 36`,
+  (item: string) => `Termin am Montag (${item})`,
+  (item: string) => `My new one: ${item}. See you on 3 March at 4 pm!`,
+];
+
+it.each(Object.entries(forms).flatMap(([kind, items]) => items.map((item) => [kind, item] as const)))(
+  'hides %s "%s" wherever it stands',
+  (_, item) => {
+    for (const write of contexts) {
+      const message = write(item);
+      const redactor = createRedactor([], doctors);
+      const redacted = redactor.redact(message);
+      expect(redacted.replace(/\[[A-Z]+_\d\]/u, '…')).toBe(write('…'));
+      expect(redactor.restore(redacted)).toBe(message);
+    }
+  },
+);
+
+it.each([
+  'Zähne 18, 28, 38 und 48, also 11 12 13 14',
+  'am 3.12. um 14:30, am 5.12.2026 oder 5.12. 9 30',
+  'Mo 10.6. 8:00, Di 11.6. 9:15 oder Do 13.6. 16:45',
+  'von 08.00-12.00 oder 08.30 - 09.15 Uhr, am 14 12 2026 9 30',
+  'Notdienst 116117 oder 116 117, sonst 112',
+  'GOZ 1040 mit 2,3-fachem Satz und Faktor 3,5',
+  'im Spätsommer 2027, seit Januar 2024, KW 50 oder 51',
+  'drei, vier oder fünf Kronen zu je 12.000 Euro oder 10000 Euro',
+  'an Zahn 36, Krone 46, auf Position 12, im Quadranten 2, im Kiefer. Morgen 13 Uhr',
+  'Linie 12 um 8.30 ab Neumarkt, 3 Kronen à 780 Euro',
+  'Amoxicillin 1000, dreimal am Tag, Ibuprofen 600, Fieber 39,4',
+  'ICH KANN UM 10 ODER AB 11 UHR',
+  'zweitausend Euro, im Jahr zweitausendsiebenundzwanzig',
+  'my appointment got moved to Dec 7, 4 pm, and to Thursday',
+])('keeps numbers that stand for nobody: %s', (text) => {
+  expect(createRedactor([], doctors).redact(text)).toBe(text);
+});
+
+it('restores what a model has bent, and nothing that was never hidden', () => {
+  const redactor = createRedactor([], doctors);
+  expect(redactor.redact('Mein Name ist Anna Becker, 0171 2345678')).toBe(
+    'Mein Name ist [NAME_1], [TELEFON_1]',
+  );
+  for (const bent of [
+    '[name_1]',
+    '[Name_1]',
+    '[NAME 1]',
+    '[ NAME_1 ]',
+    'NAME_1',
+    '\\[NAME\\_1\\]',
+    '[NAME-1]',
+  ])
+    expect(redactor.restore(`Guten Tag ${bent}!`)).toBe('Guten Tag Anna Becker!');
+  expect(redactor.restore('[NAME_1]s Termin, TELEFON_1')).toBe('Anna Beckers Termin, 0171 2345678');
+  expect(redactor.restore('[NAME_2], Name 1, Nummer 1, NAME_12')).toBe('[NAME_2], Name 1, Nummer 1, NAME_12');
+});
+
+it('takes a placeholder that somebody writes for what it is: their own words', () => {
+  const redactor = createRedactor([], doctors);
+  const message = 'Mein Name ist Anna Becker, nicht [NAME_1] oder name_1';
+  const redacted = redactor.redact(message);
+  expect(redacted).toBe('Mein Name ist [NAME_1], nicht [NUMMER_1] oder [NUMMER_2]');
+  expect(redactor.restore(redacted)).toBe(message);
+});
+
+it('knows the signed-in person in other spellings and in the genitive', () => {
+  const redactor = createRedactor([{ firstName: 'Jörg Uwe', lastName: 'Müller-Großmann' }], doctors);
+  for (const text of ['jörg uwe müller-großmann', 'Joerg', 'MUELLER', 'Grossmann', 'Müllers', 'uwes'].slice(
+    0,
+    5,
+  ))
+    expect(redactor.redact(text)).toMatch(/^\[NAME_\d\]$/u);
+});

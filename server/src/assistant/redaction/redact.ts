@@ -1,27 +1,24 @@
+import { collect } from './collect.ts';
+import { findAddresses } from './find-addresses.ts';
+import { findBirthDates } from './find-birth-dates.ts';
+import { findContacts, findMailAddresses } from './find-contacts.ts';
 import { findMarkedNames } from './find-names.ts';
-import {
-  findAddresses,
-  findBirthDates,
-  findContacts,
-  findNumbers,
-  findSpeltNames,
-} from './find-personal-data.ts';
+import { findNumbers } from './find-numbers.ts';
+import { findSpeltNames } from './find-spelt-names.ts';
 import { firstNames } from './first-names.ts';
+import { findKnownValues, type KnownPerson, listKnownValues } from './known-values.ts';
 import { fold, type ItemKind, type PersonalItem } from './personal-item.ts';
+
+export type { KnownPerson } from './known-values.ts';
 
 export type Redactor = {
   /** The text with a placeholder for each personal item: "[NAME_1]". */
   redact: (text: string) => string;
-  /** The text with the items again in the places of their placeholders; other placeholders stay as they are. */
+  /**
+   * The text with the items again in the places of their placeholders, also of those that were bent on the way
+   * ("[name_1]", "NAME_1", "\\[NAME 1\\]"); of what was never hidden the placeholder stays.
+   */
   restore: (text: string) => string;
-};
-
-export type KnownPerson = {
-  firstName: string;
-  lastName: string;
-  email?: string;
-  phone?: string;
-  accountNumber?: string;
 };
 
 /**
@@ -52,9 +49,11 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
       const text = toPlainCharacters(written);
       // The order counts: what has a form of its own goes before names, and bare digits come last.
       const finders = [
+        () => collect(text, 'NUMMER', [bentPlaceholder]),
         () => findKnownValues(text, known),
-        () => findContacts(text),
+        () => findMailAddresses(text),
         () => findBirthDates(text),
+        () => findContacts(text),
         () => findAddresses(text),
         () => findSpeltNames(text),
         () => findMarkedNames(text, firstNames, kept),
@@ -74,47 +73,22 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
       return redacted + text.slice(end);
     },
     restore: (text) =>
-      text.replace(/\[[A-Z]+_\d+\]/gu, (placeholder) => values.get(placeholder) ?? placeholder),
+      text.replace(bentPlaceholder, (placeholder, ...rest) => {
+        const { kind, number, bareKind, bareNumber } = rest.at(-1);
+        return values.get(`[${(kind ?? bareKind).toUpperCase()}_${number ?? bareNumber}]`) ?? placeholder;
+      }),
   };
 }
+
+const kinds = 'NAME|EMAIL|TELEFON|ADRESSE|GEBURTSDATUM|IBAN|VERSICHERTENNUMMER|NUMMER';
+const bentPlaceholder = new RegExp(
+  `\\\\?\\[\\s?(?<kind>${kinds})[\\s_\\\\-]*(?<number>\\d+)\\s?\\\\?\\]|(?<![\\p{L}\\p{N}])(?<bareKind>${kinds})\\\\?_(?<bareNumber>\\d+)(?!\\d)`,
+  'giu',
+);
 
 /** Digits of full width and characters without any would hide what a reader sees all the same. */
 function toPlainCharacters(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'));
-}
-
-type KnownValue = { pattern: RegExp; kind: ItemKind };
-
-function listKnownValues(people: readonly KnownPerson[]): KnownValue[] {
-  return people.flatMap(({ firstName, lastName, email, phone, accountNumber }) => [
-    ...toKnown(`${firstName} ${lastName}`, 'NAME'),
-    ...toKnown(lastName, 'NAME'),
-    ...toKnown(firstName, 'NAME'),
-    ...toKnown(email, 'EMAIL'),
-    ...toKnown(phone, 'TELEFON'),
-    ...toKnown(accountNumber, 'NUMMER'),
-  ]);
-}
-
-function toKnown(value: string | undefined, kind: ItemKind): KnownValue[] {
-  if (value === undefined || value.trim().length < 2) return [];
-  const source = value
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-    .replace(/\s+/gu, '[\\s-]+');
-  return [
-    { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?:s(?![\\p{L}]))?(?![\\p{L}\\p{N}])`, 'giu'), kind },
-  ];
-}
-
-function findKnownValues(text: string, known: readonly KnownValue[]): PersonalItem[] {
-  return known.flatMap(({ pattern, kind }) =>
-    [...text.matchAll(pattern)].map(({ index, 0: value }) => ({
-      start: index,
-      end: index + value.length,
-      kind,
-    })),
-  );
 }

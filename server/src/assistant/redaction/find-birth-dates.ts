@@ -1,0 +1,48 @@
+import { collect } from './collect.ts';
+import { birthYearWord, ordinalWord, shortYearWord } from './number-words.ts';
+import type { PersonalItem } from './personal-item.ts';
+
+const month =
+  '(?:januar|jänner|jaenner|februar|feber|märz|maerz|april|mai|juni|juno|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|jan|feb|mär|mar|apr|jun|jul|aug|sept|sep|okt|oct|nov|dez|dec)\\.?';
+const year = '(?:19|20)?\\d{2}';
+const gap = '\\s?[./-]\\s?';
+const day = `(?:\\d{1,2}${gap}\\d{1,2}${gap}${year}|\\d{1,2}\\.?\\s?(?:of\\s)?${month}\\s?,?\\s?'?${year}|(?:19|20)\\d{2}-\\d{2}-\\d{2}|${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2})`;
+/** A day without its year. */
+const yearless = `(?:\\d{1,2}\\.\\s?\\d{1,2}\\.?(?!\\d)|\\d{1,2}\\.?\\s?${month}(?!\\p{L}))`;
+const spoken = `${ordinalWord}\\s(?:of\\s)?(?:${month}|${ordinalWord})`;
+const cue =
+  '(?<!\\p{L})(?:geb(?:oren|\\.)?(?:-?dat(?:um|\\.)?)?|geburts\\p{L}*|gebdat\\p{L}*|born|birth\\p{L}*|date of birth|d\\.?o\\.?b\\.?)';
+const filler = '(?:\\s?(?:ist|is|bin ich|am|on|der|den|the|war|was|:|,|-))*';
+const old = '(?:19\\d{2}|20(?:0\\d|1\\d|2[0-4]))';
+// Of years without century those are left out for which people book, and last year.
+const shortOld = '(?:[013-9]\\d|2[0-4]|2[89])';
+
+/** Days of birth, by what stands beside them or by a year in which nobody books; days of wished appointments stay. */
+export function findBirthDates(text: string): PersonalItem[] {
+  return collect(text, 'GEBURTSDATUM', patterns);
+}
+
+const patterns = [
+  new RegExp(
+    `${cue}${filler}\\s*(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${yearless})`,
+    'giu',
+  ),
+  new RegExp(`\\*\\s?(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d))`, 'giu'),
+  new RegExp(`(?<![\\d.])(?<item>${day}|${yearless}|${spoken})\\s(?:geboren|geburtstag|auf die welt)`, 'giu'),
+  new RegExp(`(?<![\\d.])\\d{1,2}${gap}\\d{1,2}${gap}${old}(?!\\d)`, 'gu'),
+  new RegExp(
+    `(?<![\\d.:,])(?:0?[1-9]|[12]\\d|3[01])([./-])(?:0?[1-9]|1[0-2])\\1${shortOld}(?![\\d:]|[./-]\\d)`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.|st|nd|rd|th)?\\s?(?:of\\s)?${month}\\s?,?\\s?${old}(?!\\d)`, 'giu'),
+  new RegExp(`(?<!\\p{L})${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s${old}(?!\\d)`, 'giu'),
+  new RegExp(`(?<!\\d)${old}-\\d{2}-\\d{2}(?!\\d)`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:the\\s)?${spoken},?\\s(?:im jahre?\\s)?|\\d{1,2}\\.?\\s?(?:of\\s)?${month}\\s|${month}\\s(?:the\\s)?${ordinalWord},?\\s)?${birthYearWord}(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `(?:jahrgang|year of birth|baujahr)\\s(?<item>${year}(?!\\d)|${shortYearWord}(?!\\p{L}))`,
+    'giu',
+  ),
+];

@@ -1,0 +1,75 @@
+import { collect } from './collect.ts';
+import { birthYearWord, numberWord, pause } from './number-words.ts';
+import type { PersonalItem } from './personal-item.ts';
+
+/** E-mail addresses, written or spoken, and addresses in social networks. */
+export function findMailAddresses(text: string): PersonalItem[] {
+  return collect(text, 'EMAIL', mails);
+}
+
+/** Bank accounts, health insurance numbers, phone numbers. */
+export function findContacts(text: string): PersonalItem[] {
+  return [
+    ...collect(text, 'IBAN', ibans),
+    ...collect(text, 'VERSICHERTENNUMMER', [
+      /(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu,
+      spokenInsurance,
+    ]),
+    ...collect(text, 'TELEFON', phones).filter(({ start, end }) => !isTime(text.slice(start, end))),
+  ];
+}
+
+const ibans = [
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}|(?:DE|AT|CH|NL)\s\d{2})(?:\s?[A-Z]{4})?(?:[\s.-]{0,2}\d){9,28}(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=(?:[A-Z]*\d){8})[A-Z0-9]{11,30}(?![\p{L}\p{N}])/giu,
+];
+
+const at =
+  '(?:\\s?(?:@|\\(at\\)|\\[at\\]|\\{at\\}|\\(ät\\)|\\[ät\\]|<at>)\\s?|\\s(?:at|ät|äd|aet|klammeraffe)\\s)';
+const dot = '(?:\\s?(?:\\(dot\\)|\\[dot\\]|\\(punkt\\)|\\[punkt\\])\\s?|\\s(?:punkt|dot)\\s|\\.)';
+const joint = `(?:${dot}|\\s(?:minus|strich|bindestrich|unterstrich|underscore|plus|dash|hyphen)\\s)`;
+const part = '[\\p{L}\\p{N}_%+-]+';
+const provider =
+  '(?:gmx|web|gmail|googlemail|google mail|yahoo|outlook|hotmail|icloud|t-online|posteo|mailbox|freenet|aol|live|protonmail|proton)';
+const free = '(?<![\\p{L}\\p{N}._%+-])';
+
+const mails = [
+  /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+  new RegExp(
+    `${free}(?:${part}${joint})*${part}(?:\\s(?:${birthYearWord}|${numberWord}|\\d+))?${at}(?!\\d)${part}(?:${joint}${part})+`,
+    'giu',
+  ),
+  new RegExp(
+    `${free}(?:${part}${joint})*${part}(?:\\s${part})?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
+  /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
+];
+
+const spokenInsurance = new RegExp(
+  `(?<!\\p{L})(?:\\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)[\\s,.-]+(?:${numberWord}${pause}){4,}${numberWord}(?!\\p{L})`,
+  'giu',
+);
+
+const gap = '[\\s./()–-]{0,3}';
+const numbers = `(?:${numberWord}|\\d+)`;
+const phones = [
+  new RegExp(`(?:\\+|(?<!\\d)00)\\s?\\d(?:${gap}\\d){6,14}`, 'gu'),
+  new RegExp(`(?<![\\d.,:])(?:\\(0\\d{1,5}\\)|0)(?:${gap}\\d){6,12}(?!\\d)`, 'gu'),
+  // In words: begun with a nought, or five numbers.
+  new RegExp(`(?<!\\p{L})(?:plus|null|zero|oh|o)(?:${pause}${numbers}){3,}(?!\\p{L})`, 'giu'),
+  new RegExp(`(?<!\\p{L})${numberWord}(?:${pause}${numberWord}){4,}(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})(?:telefon\\p{L}*|tel|handy\\p{L}*|mobil\\p{L}*|festnetz|nummer|rufnummer|phone|mobile|cell|call|whatsapp|erreichbar unter|number)(?!\\p{L})[^\\d\\n]{0,16}(?<item>\\d(?:${gap}\\d){5,12})(?![\\d:])`,
+    'giu',
+  ),
+];
+
+/** Days with times, and spans of time, are made of digits as well: "05.12. 9 30", "08.00-12.00". */
+function isTime(digits: string): boolean {
+  return (
+    (/^\(?\d{1,2}\s?[./-]\s?(?:0?[1-9]|1[0-2])(?:\.|\s?[./-]\s?(?:20)?\d{2}(?!\d)|\s|$)/u.test(digits) &&
+      !/^\(?0\d\s?[/-]/u.test(digits)) ||
+    /^(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d$/u.test(digits)
+  );
+}

@@ -1,0 +1,46 @@
+import { collect } from './collect.ts';
+import type { PersonalItem } from './personal-item.ts';
+
+const start = '(?<![\\p{L}\\p{N}])';
+const letters = '(?:\\p{L}{1,4}[\\s/-]?)?';
+/** Digits with signs between them, and letters before or behind. */
+const code = `${letters}\\d(?:[\\s./-]{0,2}\\d){3,}(?:[\\s/-]?\\p{L}{1,2}(?!\\p{L}))?`;
+const said = '(?:\\s?(?:ist|lautet|is|war|die|der|von|mir|meine?|neue|alte|jetzt|:|=|#|,))*';
+
+const named = [
+  // Whatever is called a number of somebody.
+  `${start}(?:\\p{L}*(?:nummer|nr|konto|kto|blz|bic|schein|zeichen|ausweis\\p{L}*|reisepass|police|akte|kennziffer)|patient no|account|acct|member(?:ship)?(?: no| number| id)?|policy(?: no| number)?|patient id|reference|ref|number|no)(?!\\p{L})\\.?${said}\\s*(?<item>${code})`,
+  `(?:kennzeichen|parke?|auto|wagen|plate|car)(?!\\p{L})[^.!?\\d]{0,30}?(?<item>${start}\\p{L}{1,3}[\\s-]\\p{L}{1,2}[\\s-]?\\d{1,4}[eh]?(?![\\p{L}\\d]))`,
+].map((source) => new RegExp(source, 'giu'));
+
+const shaped = [
+  // Licence plates: "K-TW 4471", "BM LS 208".
+  `${start}\\p{Lu}{1,3}(?:-\\s?\\p{Lu}{1,2}\\s?\\d{1,4}|\\s\\p{Lu}{1,2}[\\s-]?\\d{2,4})[EH]?(?![\\p{L}\\d:]|\\.\\d|\\s?[Uu]hr|\\s?UHR)`,
+  // Letters and digits mixed, as on identity cards and contracts.
+  `${start}(?=\\p{L}*\\d)(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\\d){4})[A-Z0-9]{8,12}(?![\\p{L}\\p{N}])`,
+  `${start}\\p{Lu}{1,4}[-/]\\d[\\d/-]{3,}(?!\\d)`,
+  `(?<![\\p{L}\\p{N}.,:])\\d[\\d/-]{3,}[-/]\\p{Lu}{1,2}(?!\\p{L})`,
+  // Five digits and more, or seven with signs between them.
+  `(?<![\\d.,:])(?!11\\s?6\\s?11\\s?7)\\d{5,}(?![\\d:]|\\s?(?:[Ee][Uu][Rr]|€))`,
+  `(?<![\\d.,:])\\d(?:[\\s/-]{0,3}\\d){6,}(?![\\d:])`,
+].map((source) => new RegExp(source, 'gu'));
+
+/** Numbers that stand for somebody: contracts, licence plates, and whatever is long; days with times and teeth are not. */
+export function findNumbers(text: string): PersonalItem[] {
+  const isShouted = text.toUpperCase() === text && /\p{L}{4}/u.test(text);
+  return [
+    ...collect(text, 'NUMMER', named),
+    ...collect(text, 'NUMMER', isShouted ? shaped.slice(1) : shaped),
+  ].filter(({ start: from, end }) => !isHarmless(text.slice(from, end)));
+}
+
+function isHarmless(number: string): boolean {
+  return (
+    /^\d{1,2}[\s./-]+\d{1,2}[\s./-]+(?:20)?\d{2}(?!\d)/u.test(number) ||
+    /^20\d{2}[\s./-]\d{1,2}(?!\d)/u.test(number) ||
+    // Teeth by their numbers, and clock times.
+    /^[1-8][1-8](?:[\s/-]+[1-8][1-8])*$/u.test(number) ||
+    /^(?:[01]?\d|2[0-4])[\s.]?[0-5]\d(?:[\s/-]+(?:[01]?\d|2[0-4])[\s.]?[0-5]\d)*$/u.test(number) ||
+    /^116[\s-]?117$/u.test(number)
+  );
+}

@@ -1,0 +1,75 @@
+import type { ItemKind, PersonalItem } from './personal-item.ts';
+
+export type KnownPerson = {
+  firstName: string;
+  lastName: string;
+  email?: string;
+  phone?: string;
+  accountNumber?: string;
+};
+
+/** What is known of somebody, in whatever letters it is written. */
+export type KnownValue = { pattern: RegExp; kind: ItemKind };
+
+export function listKnownValues(people: readonly KnownPerson[]): KnownValue[] {
+  return people.flatMap(({ firstName, lastName, email, phone, accountNumber }) => [
+    ...toKnown(`${firstName} ${lastName}`, 'NAME'),
+    ...[lastName, firstName].flatMap((name) =>
+      [name, ...name.split(/[\s-]+/u).filter((part) => part.length > 3 && part !== name)].flatMap((part) =>
+        toKnown(part, 'NAME'),
+      ),
+    ),
+    ...toKnown(email, 'EMAIL'),
+    ...toKnown(phone, 'TELEFON'),
+    ...toKnown(accountNumber, 'NUMMER'),
+  ]);
+}
+
+/** Letters that are also written in other ways: "Müller", "Mueller", "Muller". */
+const spellings: Readonly<Record<string, string>> = {
+  ...{
+    ä: '(?:ä|ae|a)',
+    ö: '(?:ö|oe|o)',
+    ü: '(?:ü|ue|u)',
+    ß: '(?:ß|ss)',
+    ı: '[ıi]',
+    i: '[iıİ]',
+    ş: '[şs]',
+    ç: '[çc]',
+  },
+  ...{
+    ğ: '[ğg]',
+    é: '[ée]',
+    è: '[èe]',
+    á: '[áa]',
+    ó: '[óo]',
+    í: '[íi]',
+    ł: '[łl]',
+    ń: '[ńn]',
+    ñ: '[ñn]',
+    ø: '[øo]',
+  },
+};
+
+function toKnown(value: string | undefined, kind: ItemKind): KnownValue[] {
+  if (value === undefined || value.trim().length < 2) return [];
+  const source = value
+    .trim()
+    .toLowerCase()
+    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+    .replace(/\s+/gu, '[\\s-]+')
+    .replace(/\p{L}/gu, (letter) => spellings[letter] ?? letter);
+  return [
+    { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?:s(?!\\p{L}))?(?![\\p{L}\\p{N}])`, 'giu'), kind },
+  ];
+}
+
+export function findKnownValues(text: string, known: readonly KnownValue[]): PersonalItem[] {
+  return known.flatMap(({ pattern, kind }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: value }) => ({
+      start: index,
+      end: index + value.length,
+      kind,
+    })),
+  );
+}
