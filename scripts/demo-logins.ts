@@ -52,6 +52,7 @@ export async function addDemoPatients(
   people: readonly DemoPerson[],
 ): Promise<DemoPatient[]> {
   const passwordHash = await hashPassword(demoPassword, 'demo');
+  const desk = { ...actor, sessionId: randomUUID() };
   const added: DemoPatient[] = [];
   for (const person of people) {
     const { firstName, lastName, dateOfBirth, email, phone, hasAccount } = person;
@@ -59,7 +60,7 @@ export async function addDemoPatients(
       const words = { firstName, lastName, email, phone, passwordHash, language: 'de' } as const;
       const account = await insertAccount(context.db, words, new Date(context.clock.nowMs()));
       const { patientId } = account;
-      await changePatientByStaff(context, actor, { id: patientId, version: 1, dateOfBirth });
+      await changePatientByStaff(context, desk, { id: patientId, version: 1, dateOfBirth });
       added.push({ person, patientId, account });
       continue;
     }

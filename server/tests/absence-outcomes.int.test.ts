@@ -53,6 +53,35 @@ test('a desk that is refused leaves what the faster one has decided', async () =
   expect(decided.map(({ decision }) => decision)).toEqual(['cancelled']);
 });
 
+test('decisions whose answer was lost are sent again, are answered as they were and done once', async () => {
+  const dentist = await createStaffSession(server, 'dentist', { doctorId: 'weber' });
+  const booked = [await book('08:00'), await book('09:00'), await book('10:00')];
+  const { body } = await add(ill());
+  const place = { doctorId: 'yilmaz', date: '2026-12-02', time: '09:00' };
+  const [moved, cancelled, kept] = booked.map(({ id, version }) => ({ appointmentId: id, version }));
+  if (!moved || !cancelled || !kept) throw new Error('three are booked');
+  const decisions: Decision[] = [
+    { kind: 'move', ...moved, ...place },
+    { kind: 'cancel', ...cancelled },
+    { kind: 'keep', ...kept },
+  ];
+  const first = await decide(body.absence.id, decisions);
+  expect(first.body).toMatchObject({ moved: 1, cancelled: 1, kept: 1, refused: 0 });
+  const report = await readReport(body.absence.id);
+  expect((await decide(body.absence.id, decisions)).body).toEqual(first.body);
+  expect(await readReport(body.absence.id)).toEqual(report);
+  // Another's, or with another word about telling the patient, they are other decisions.
+  const changes = decisions.slice(0, 2);
+  const others = [
+    await decide(body.absence.id, changes, dentist),
+    await planBy(server, desk).decide(body.absence.id, changes, false),
+    await decide(body.absence.id, [{ kind: 'cancel', ...moved }]),
+  ];
+  for (const { body: done } of others)
+    expect(new Set(done.results.map(({ error }) => error?.code))).toEqual(new Set(['appointment_changed']));
+  expect(await readReport(body.absence.id)).toEqual(report);
+});
+
 /** Holds a doctor's calendar as a booking does, until it is released. */
 async function lockCalendar(doctorId: string): Promise<{ locked: Promise<void>; release: () => void }> {
   let release = () => {};
@@ -178,7 +207,7 @@ test('of 600 who are hit 200 are moved and written to, and all of it is taken ba
   const { body: previewed } = await callStaff(server, 'previewDecisionMails', {
     ...{ jar: desk.jar, params: { id }, body: { decisions: many, inform: true } },
   });
-  const recipients = body.hits.slice(0, 200).map(({ email }) => email ?? '');
+  const recipients = (await readReport(id)).hits.slice(0, 200).map(({ email }) => email ?? '');
   expect(previewed.mails.map(({ to }) => to)).toEqual(recipients);
   const { body: done } = await decide(id, many);
   expect([done.moved, done.refused]).toEqual([200, 0]);

@@ -84,7 +84,9 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
     ['09:00', 'email'],
     ['10:00', 'phone'],
   ]);
-  expect(hits[2]?.phone).toBe('+492215550001');
+  // How each is reached is for who deals with an absence that is saved.
+  const contacts = /@|\+49/;
+  expect(JSON.stringify(previewed.body)).not.toMatch(contacts);
   expect(hits.map(({ proposals }) => proposals.length)).toEqual([3, 3, 3]);
   const firsts = hits.map(({ proposals: [place] }) => `${place?.doctorId} ${place?.date} ${place?.time}`);
   expect(new Set(firsts).size).toBe(3);
@@ -95,6 +97,7 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
   const fourth = await book('11:00');
   const added = await add(ill({ reason: { de: 'Krank', en: 'Ill' } }));
   expect(added.status).toBe(201);
+  expect(JSON.stringify(added.body)).not.toMatch(contacts);
   const { absence } = added.body;
   const ids = [first, second, third, fourth].map(({ id }) => id);
   expect(added.body.hits.map(({ appointment }) => appointment.id)).toEqual(ids);
@@ -176,6 +179,50 @@ test('a decision that is undone leaves the appointment where it was, and it is h
   const report = await readReport(body.absence.id);
   expect(report.hits.map(({ appointment }) => appointment.id)).toEqual([id]);
   expect(report.decided).toEqual([]);
+});
+
+test('who sees how those are reached whom an absence hits leaves one row in ten minutes for each absence', async () => {
+  await book('09:00');
+  await bookAtDesk('10:00', '+492215550001');
+  const [first, second] = [
+    (await add(ill())).body.absence,
+    (await add(ill({ doctorId: null }))).body.absence,
+  ];
+  const nobody = (await add(ill({ from: '2026-12-03', to: '2026-12-03' }))).body.absence;
+  const seen = await createStaffSession(server, 'reception');
+  const reportOf = (id: string) => planBy(server, seen).read(id);
+  const report = await reportOf(first.id);
+  expect(report.hits.map(({ phone, email }) => [phone, email?.includes('@')])).toEqual([
+    [expect.anything(), true],
+    ['+492215550001', undefined],
+  ]);
+  await reportOf(first.id);
+  const { appointment } = report.hits[0] ?? {};
+  const decisions = [
+    { kind: 'cancel' as const, appointmentId: appointment?.id ?? '', version: appointment?.version ?? 0 },
+  ];
+  for (const { id } of [first, second])
+    await callStaff(server, 'previewDecisionMails', {
+      ...{ jar: seen.jar, params: { id }, body: { decisions, inform: true } },
+    });
+  await reportOf(nobody.id);
+  const readLooks = async () => {
+    const looks = sql<{ of: string; shown: number }>`
+      select subject_id as of, (detail->'shown')::int as shown from staff_audit
+      where staff_id = ${seen.staffId} and action = 'look_at_absence' order by id
+    `;
+    return (await looks.execute(server.context.db)).rows;
+  };
+  const looks = [
+    { of: first.id, shown: 2 },
+    { of: second.id, shown: 1 },
+  ];
+  expect(await readLooks()).toEqual(looks);
+  await sql`update staff_audit set at = at - interval '601 seconds' where staff_id = ${seen.staffId}`.execute(
+    server.ownerDb,
+  );
+  await reportOf(first.id);
+  expect(await readLooks()).toEqual([...looks, { of: first.id, shown: 2 }]);
 });
 
 test('of two desks that decide about one appointment at once one does, the other gets it as it is', async () => {

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { startStaffSession } from '../src/features/staff-sign-in/commands.ts';
+import { countTry } from '../src/features/throttle/commands.ts';
+import { throttleRules } from '../src/features/throttle/rules.ts';
 import { OperatorError } from '../src/operator-error.ts';
 import {
   callServer,
@@ -35,8 +38,9 @@ const search = async (query: string, by = desk) => {
   const { body } = await callStaff(server, 'searchPatients', { jar: by.jar, body: { query } });
   return body.patients.map(({ name }) => name);
 };
-const change = (params: { id: string }, body: StaffCallInput<'changePatientByStaff'>['body']) =>
-  callStaff(server, 'changePatientByStaff', { jar: desk.jar, params, body });
+type Change = StaffCallInput<'changePatientByStaff'>['body'];
+const change = (params: { id: string }, body: Change, { jar } = desk) =>
+  callStaff(server, 'changePatientByStaff', { jar, params, body });
 const getCard = (id: string, by = desk) =>
   callStaff(server, 'getPatientCard', { jar: by.jar, params: { id } });
 
@@ -215,6 +219,103 @@ test('each look at a card is in the audit, which the server’s role can’t alt
   ]);
   await expect(sql`delete from staff_audit`.execute(server.context.db)).rejects.toThrow(/permission denied/);
   expect((await getCard(crypto.randomUUID())).status).toBe(404);
+});
+
+const listLooks = async ({ staffId }: StaffMember) => {
+  const looks = sql<{ of: string }>`
+    select subject_id as of from staff_audit where staff_id = ${staffId} and action = 'look' order by id
+  `;
+  return (await looks.execute(server.context.db)).rows.map(({ of }) => of);
+};
+
+test('whoever is answered what they did not write has looked; nothing to change is no change, and told to nobody', async () => {
+  const person = { lastName: 'Blick', phone: '+49 30 23125111', isUnreachable: false };
+  const id = (await add(person)).body.patient?.id ?? '';
+  const other = (await add({ ...person, otherThan: [id] })).body.patient?.id ?? '';
+  const heard: string[] = [];
+  const onNotice = (text: string) => heard.push(text);
+  server.context.listener.subscribe('staff_news', { onNotice, onMissed: () => undefined });
+  const merge = ({ jar }: StaffMember) =>
+    callStaff(server, 'mergePatients', {
+      ...{ jar, params: { id, otherId: other } },
+      body: { version: 9, otherVersion: 9, take: [] },
+    });
+  const [stale, same, known, merging] = [
+    await createStaffSession(server, 'reception'),
+    await createStaffSession(server, 'reception'),
+    await createStaffSession(server, 'reception'),
+    await createStaffSession(server, 'reception'),
+  ];
+  const nothing = await change({ id }, { version: 1 }, stale);
+  expect([nothing.status, await listLooks(stale)]).toEqual([400, []]);
+  for (let asked = 0; asked < 2; asked += 1) {
+    const refused = await change({ id }, { version: 9, language: 'en' }, stale);
+    expect(refused.error).toMatchObject({ code: 'patient_changed', patient: { phone: '+493023125111' } });
+    expect((await change({ id }, { version: 9, language: 'de' }, same)).status).toBe(200);
+    const found = await callStaff(server, 'addPatientByStaff', {
+      jar: known.jar,
+      body: { firstName: 'Anna', dateOfBirth: '1980-05-03', ...person },
+    });
+    expect(found.body.known).toHaveLength(2);
+    expect((await merge(merging)).error.code).toBe('patient_changed');
+  }
+  expect(heard).toEqual([]);
+  expect([await listLooks(stale), await listLooks(same)]).toEqual([[id], [id]]);
+  expect((await listLooks(known)).sort()).toEqual([id, other].sort());
+  expect(await listLooks(merging)).toHaveLength(1);
+  expect((await change({ id }, { version: 1, language: 'en' }, same)).status).toBe(200);
+  expect(heard).toEqual([`{"event":"patient-changed","id":"${id}"}`]);
+
+  const thief = await createStaffSession(server, 'reception');
+  const [{ most }] = throttleRules.staff_card;
+  for (let count = 0; count < most; count += 1)
+    await countTry(server.context, 'staff_card', { target: thief.staffId });
+  const answers = [
+    await change({ id }, { version: 9, language: 'de' }, thief),
+    await change({ id }, { version: 2, language: 'en' }, thief),
+    await callStaff(server, 'addPatientByStaff', {
+      jar: thief.jar,
+      body: { firstName: 'Anna', dateOfBirth: '1980-05-03', ...person },
+    }),
+    await merge(thief),
+  ];
+  expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+    answers.map(() => [429, 'too_many_looks']),
+  );
+});
+
+test('a card that a session is shown again within ten minutes is one look, also where many change it', async () => {
+  const id = (await add({ lastName: 'Nochmal' })).body.patient?.id ?? '';
+  const seen = await createStaffSession(server, 'reception');
+  const now = new Date(server.clock.nowMs());
+  const started = { userAgent: '', isFullProof: true };
+  const { token } = await startStaffSession(server.context.db, seen.staffId, started, now);
+  const elsewhere = { ...seen, jar: new Map([['staff', token]]) };
+  const countLeft = async () => {
+    const counted = await countTry(server.context, 'staff_card', { target: seen.staffId });
+    return 'lefts' in counted ? counted.lefts[0] : undefined;
+  };
+  const left = (await countLeft()) ?? 0;
+  for (let asked = 0; asked < 3; asked += 1) expect((await getCard(id, seen)).status).toBe(200);
+  expect([await listLooks(seen), await countLeft()]).toEqual([[id], left - 2]);
+  // Whoever has another session of theirs is perhaps somebody else.
+  await getCard(id, elsewhere);
+  expect([await listLooks(seen), await countLeft()]).toEqual([[id, id], left - 4]);
+  await sql`update staff_audit set at = at - interval '601 seconds' where staff_id = ${seen.staffId}`.execute(
+    server.ownerDb,
+  );
+  await getCard(id, seen);
+  expect([await listLooks(seen), await countLeft()]).toEqual([[id, id, id], left - 6]);
+
+  const noteId = crypto.randomUUID();
+  const heard: string[] = [];
+  const onNotice = (text: string) => heard.push(text);
+  server.context.listener.subscribe('staff_news', { onNotice, onMissed: () => undefined });
+  for (let sent = 0; sent < 3; sent += 1)
+    await callStaff(server, 'writePatientNote', {
+      ...{ jar: seen.jar, params: { id, noteId }, body: { version: 0, text: 'Ruft an' } },
+    });
+  expect(heard).toEqual([`{"event":"patient-changed","id":"${id}"}`]);
 });
 
 test('a contact of the practice’s own is changed here, one of an account only there', async () => {

@@ -51,10 +51,10 @@ const book = (wish: Partial<Booking> = {}) =>
   });
 const change = (id: string, body: Partial<Change> & { version: number }) =>
   callStaff(server, 'changeAppointment', { jar: desk.jar, params: { id }, body: { inform: true, ...body } });
-const cancel = (id: string, version: number, by = desk) =>
+const cancel = (id: string, version: number, { by = desk, inform = true } = {}) =>
   callStaff(server, 'cancelForPatient', {
     ...{ jar: by.jar, params: { id } },
-    body: { version, by: 'patient', reason: 'krank', inform: true },
+    body: { version, by: 'patient', reason: 'krank', inform },
   });
 const undo = (id: string | undefined) =>
   callStaff(server, 'undoChange', { jar: desk.jar, params: { id: id ?? '' } });
@@ -128,12 +128,28 @@ test('whose answer was lost sends it again, and it is done once', async () => {
   const later = (await book({ date: '2026-12-14', inform: false })).body.appointment.id;
   await twice(() => cancel(later, 1));
   // What somebody else has done, perhaps telling the patient otherwise, is not answered as one's own.
-  expect((await cancel(later, 1, dentist)).error.code).toBe('appointment_changed');
+  expect((await cancel(later, 1, { by: dentist })).error.code).toBe('appointment_changed');
   const { rows } = await sql<{ audits: number }>`
     select count(*)::int as audits from audit_events where subject_id in (${id}, ${later})
   `.execute(server.ownerDb);
   expect(rows).toEqual([{ audits: 6 }]);
 });
+
+test.each([true, false])(
+  'with another word about telling the patient than %s, it is another change',
+  async (inform) => {
+    const { id } = (await book({ inform: false })).body.appointment;
+    const [moved, other] = [
+      await change(id, { version: 1, time: '10:00', inform }),
+      await change(id, { version: 1, time: '10:00', inform: !inform }),
+    ];
+    expect([moved.status, other.status, other.error.code]).toEqual([200, 409, 'appointment_changed']);
+    await undo(moved.body.undo?.id);
+    const [cancelled, another] = [await cancel(id, 3, { inform }), await cancel(id, 3, { inform: !inform })];
+    expect([cancelled.status, another.status, another.error.code]).toEqual([200, 409, 'appointment_changed']);
+    expect((await cancel(id, 3, { inform })).body).toEqual(cancelled.body);
+  },
+);
 
 test('an undo is sent twice, also at once, and is done once', async () => {
   const booked = await book({ inform: false });

@@ -38,6 +38,8 @@ test('weekly hours hold from their day on; no appointment moves, those now outsi
   const { jar } = owner;
   const previewed = await callStaff(server, 'previewHours', { jar, body: shorter });
   expect(previewed.body.hits.map(({ appointment }) => appointment.id)).toEqual([outside.id]);
+  expect(previewed.body.hits[0]?.reach).toBe('email');
+  expect(JSON.stringify(previewed.body)).not.toContain('@');
   expect(await listSlots('weber', '2026-12-15')).not.toEqual([]);
 
   const set = await callStaff(server, 'setHours', { jar, body: shorter });

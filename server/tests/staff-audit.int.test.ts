@@ -109,12 +109,14 @@ test('searches and lists leave how many were seen, never the words, and show onl
 
 test('a stolen session can’t read out the patients: it is refused in words, and the owners know', async () => {
   const thief = await createStaffSession(server, 'reception');
-  const id = await addPatient('Gesehen');
+  const ids = [await addPatient('Gesehen'), await addPatient('Gesucht'), await addPatient('Gefunden')];
+  const [id = ''] = ids;
+  const dates = ['2024-05-06', '2024-05-07', '2024-05-08'];
   const { jar, staffId } = thief;
   const looks = {
-    staff_card: () => callStaff(server, 'getPatientCard', { jar, params: { id } }),
+    staff_card: () => callStaff(server, 'getPatientCard', { jar, params: { id: ids.pop() ?? '' } }),
     staff_search: () => callStaff(server, 'searchPatients', { jar, body: { query: 'gesehen' } }),
-    staff_far_day: () => callStaff(server, 'getDay', { jar, query: { date: '2024-05-06' } }),
+    staff_far_day: () => callStaff(server, 'getDay', { jar, query: { date: dates.pop() ?? '' } }),
   };
   for (const rule of ['staff_card', 'staff_search', 'staff_far_day'] as const) {
     const [{ most }] = throttleRules[rule];
@@ -139,6 +141,47 @@ test('a stolen session can’t read out the patients: it is refused in words, an
   const told = mails.filter(({ to, text }) => to === owner.email && text.includes(thief.email));
   expect(told).toHaveLength(1);
 }, 60_000);
+
+test('a week far from today counts as seven days, and who is seen then stands in the record once in ten minutes', async () => {
+  const thief = await createStaffSession(server, 'reception');
+  const { jar, staffId: who } = thief;
+  const patientId = await addPatient('Ferngesehen');
+  const far = { date: '2027-06-09' };
+  await callStaff(server, 'bookForPatient', {
+    jar: desk.jar,
+    body: { ...wish, ...far, patientId, time: '09:00' },
+  });
+  const readDay = (date = far.date) => callStaff(server, 'getDay', { jar, query: { date } });
+  const readWeek = (date = far.date) =>
+    callStaff(server, 'getWeek', { jar, query: { doctorId: 'weber', date } });
+  const preview = (to = '2027-06-30') =>
+    callStaff(server, 'previewAbsence', { jar, body: { doctorId: 'weber', from: '2027-06-01', to } });
+  // Where nobody is, nobody is seen.
+  await readDay('2027-06-10');
+  expect(await say({ who, about: 'looks' })).toEqual([]);
+  // A page asks anew whenever something has changed.
+  for (let asked = 0; asked < 2; asked += 1) {
+    expect((await readDay()).body.appointments).toHaveLength(1);
+    expect((await readWeek()).body.days.flatMap(({ appointments }) => appointments)).toHaveLength(1);
+    expect((await preview()).body.hits).toHaveLength(1);
+  }
+  expect(await say({ who, about: 'looks' })).toEqual([
+    `${nameOf(thief)} hat Tage angesehen, die mehr als einen Monat entfernt sind: eine Person`,
+  ]);
+  const [{ most }] = throttleRules.staff_far_day;
+  // Two days, a week, and the preview as one.
+  for (let count = 2 + 7 + 7; count < most - 7; count += 1)
+    await countTry(server.context, 'staff_far_day', { target: who });
+  expect((await readWeek('2027-06-16')).status).toBe(200);
+  // What is refused is not shown because it was asked for before.
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answers = [await readDay('2027-06-08'), await readWeek('2027-06-23'), await preview('2027-06-29')];
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+      answers.map(() => [429, 'too_many_looks']),
+    );
+  }
+  expect((await readWeek()).status).toBe(200);
+});
 
 test('a booking that was undone, and is gone, still tells whose it was', async () => {
   const id = await addPatient('Verschwunden');

@@ -130,15 +130,17 @@ export const staffPatientAdded = z.object({
 });
 export type StaffPatientAdded = z.infer<typeof staffPatientAdded>;
 
-/** What is left out stays; null takes a number or address away. */
-export const staffPatientChange = z.object({
-  /** The one that was seen. */
-  version: z.int().min(1),
-  firstName: personName.optional(),
-  lastName: personName.optional(),
-  dateOfBirth: calendarDate.optional(),
-  phone: phone.nullable().optional(),
-  email: email.nullable().optional(),
-  language: z.enum(['de', 'en']).optional(),
-});
+/** What is left out stays, but not all of it; null takes a number or address away. */
+export const staffPatientChange = z
+  .object({
+    /** The one that was seen. */
+    version: z.int().min(1),
+    firstName: personName.optional(),
+    lastName: personName.optional(),
+    dateOfBirth: calendarDate.optional(),
+    phone: phone.nullable().optional(),
+    email: email.nullable().optional(),
+    language: z.enum(['de', 'en']).optional(),
+  })
+  .refine(({ version: _, ...change }) => Object.values(change).some((value) => value !== undefined));
 export const staffPatientParams = z.object({ id: z.uuid() });

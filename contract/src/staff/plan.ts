@@ -73,13 +73,15 @@ export type Proposal = z.infer<typeof proposal>;
 export const hit = z.object({
   appointment: dayAppointment,
   reach,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
   /** Somebody decided that it stays. */
   isKept: z.boolean(),
   proposals: z.array(proposal),
 });
 export type Hit = z.infer<typeof hit>;
+
+/** With what somebody needs to tell them, which only the report of a saved absence has. */
+const reportedHit = hit.extend({ email: z.string().nullable(), phone: z.string().nullable() });
+export type ReportedHit = z.infer<typeof reportedHit>;
 
 export const hits = z.object({ hits: z.array(hit) });
 export const absenceWithHits = z.object({ absence, hits: z.array(hit) });
@@ -97,7 +99,7 @@ export const decided = z.object({
   mustTell: z.boolean(),
 });
 export type Decided = z.infer<typeof decided>;
-export const absenceReport = absenceWithHits.extend({ decided: z.array(decided) });
+export const absenceReport = z.object({ absence, hits: z.array(reportedHit), decided: z.array(decided) });
 export type AbsenceReport = z.infer<typeof absenceReport>;
 
 const ofAppointment = { appointmentId: z.uuid(), version };

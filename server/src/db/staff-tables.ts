@@ -132,7 +132,13 @@ export type PatientDeed =
   | 'export_audit';
 
 /** Whom somebody saw without opening a card: how many, and never by which words. */
-type ListLook = 'search_patients' | 'look_at_undelivered' | 'look_at_inbox' | 'look_at_whole_inbox';
+type ListLook =
+  | 'search_patients'
+  | 'look_at_undelivered'
+  | 'look_at_inbox'
+  | 'look_at_whole_inbox'
+  | 'look_at_far_days'
+  | 'look_at_absence';
 
 /** What the staff do that is kept. */
 export type StaffAction =

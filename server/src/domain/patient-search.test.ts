@@ -31,9 +31,12 @@ it.each([
   expect(readPatientSearch(text, today)).toEqual(search);
 });
 
-it.each(['', 'm', '12', '@', '31.2.', '---', '%_'])('%j is not enough to look for', (text) => {
-  expect(readPatientSearch(text, today)).toBeUndefined();
-});
+it.each(['', 'm', '12', '@', '31.2.', '---', '%_', 'a%', '_a', 'a -', '%@%', '_@a'])(
+  '%j is not enough to look for',
+  (text) => {
+    expect(readPatientSearch(text, today)).toBeUndefined();
+  },
+);
 
 it('a year before all records is no year of birth', () => {
   expect(readPatientSearch('12.12.0000', today)).not.toHaveProperty('dateOfBirth');

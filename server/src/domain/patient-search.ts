@@ -60,17 +60,22 @@ export function readPatientSearch(text: string, today: string): PatientSearch | 
   const [first = ''] = numbers;
   const isYear = words.length > 0 && numbers.length === 1 && /^(19|20)\d\d$/.test(first);
   const phoneDigits = isYear ? '' : toDigits(numbers.join(''));
-  const letters = words.join('').length;
+  const letters = countLetters(words.join(''));
   const search: PatientSearch = {
     words: letters >= leastLetters ? words : [],
     ...(dateOfBirth && { dateOfBirth }),
     ...(isYear && { yearOfBirth: first }),
     ...(phoneDigits.length >= leastDigits && { phoneDigits }),
-    ...(email && email.length > leastLetters && { email }),
+    ...(email && email.length > leastLetters && countLetters(email) >= leastLetters && { email }),
   };
   return search.words.length > 0 || search.dateOfBirth || search.phoneDigits || search.email
     ? search
     : undefined;
+}
+
+/** Letters and digits; other signs say nothing of whom somebody means. */
+function countLetters(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 
 function takeDate(text: string, today: string): { dateOfBirth?: string; rest: string } {

@@ -12,7 +12,7 @@ import { toAppointment } from '../appointments/rules.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
 import { type DeskAppointment, findDeskAppointment, findOwnChange, type UndoEnd } from './queries.ts';
-import { isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
+import { isAsWished, isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
 
 /**
  * Cancels an appointment at the wish of the patient or of the practice, with a word of why that stays in the house. It
@@ -64,7 +64,7 @@ export async function cancelForPatient(
       throw new AppError('not_changeable');
     const undo = await insertUndoable(transaction, {
       ...{ staffId: staff.staffId, appointmentId: id, version: after.version, before: row, undoUntil },
-      ...{ messageId: message && messageId, withdrawn },
+      ...{ messageId: message && messageId, inform: wish.inform, withdrawn },
     });
     return { row: (await findDeskAppointment(transaction, id)) ?? after, undo };
   });
@@ -73,7 +73,10 @@ export async function cancelForPatient(
   return toChanged(changed.row, practice, changed.undo);
 }
 
-/** The person's same cancellation of a moment ago, whose answer was lost, or that was pressed twice. */
+/**
+ * The person's same cancellation of a moment ago, with the same word about telling the patient, whose answer was lost, or that
+ * was pressed twice.
+ */
 async function findRepeated(
   transaction: DatabaseTransaction,
   { staff: { staffId }, wish, row }: { staff: StaffActor; wish: StaffCancellation; row: DeskAppointment },
@@ -83,5 +86,6 @@ async function findRepeated(
   if (!isSame || row.version !== wish.version + 1) return undefined;
   const change = { appointmentId: row.id, version: row.version, staffId };
   const own = await findOwnChange(transaction, change);
-  return own && { row, undo: isOpen(own, nowMs) ? own : undefined };
+  if (!own || !isAsWished(own, wish)) return undefined;
+  return { row, undo: isOpen(own, nowMs) ? own : undefined };
 }

@@ -32,6 +32,7 @@ import {
 import {
   type DeskPlan,
   findDayEnd,
+  isAsWished,
   isOpen,
   mayOverbook,
   planAtDesk,
@@ -96,8 +97,8 @@ async function changeByPlan(context: AppContext, staff: StaffActor, wish: Wish):
 }
 
 /**
- * The same change of a moment ago, whose answer was lost, or that was pressed twice: the person's own, or a note that
- * reads as it should, whoever wrote it.
+ * The same change of a moment ago, whose answer was lost, or that was pressed twice: the person's own, with the same word about
+ * telling the patient, or a note that reads as it should, whoever wrote it.
  */
 async function findRepeated(
   { practice, clock }: AppContext,
@@ -112,7 +113,8 @@ async function findRepeated(
   const own = await findOwnChange(transaction, { appointmentId, version: row.version, staffId });
   const isNoteOnly = note !== undefined && Object.values(place).every((value) => value === undefined);
   if (isNoteOnly) return { row, undo: undefined };
-  return own && { row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
+  if (!own || !isAsWished(own, wish)) return undefined;
+  return { row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
 }
 
 type PlannedChange = DeskPlan & { reason: string | null };
@@ -226,7 +228,7 @@ async function writeChange(
     plan &&
     (await insertUndoable(transaction, {
       ...{ staffId: staff.staffId, appointmentId: row.id, version: after.version, before: row },
-      ...{ messageId: message && messageId, withdrawn, undoUntil: findUndoEnd(nowMs) },
+      ...{ messageId: message && messageId, inform: wish.inform, withdrawn, undoUntil: findUndoEnd(nowMs) },
     }));
   if (!plan)
     await keepUndoable(transaction, { staffId: staff.staffId, appointmentId: row.id, version: row.version });

@@ -17,6 +17,8 @@ type Change = {
   version: number;
   before: DeskAppointment | null;
   messageId: string | undefined;
+  /** Whether the patient was to be told; undefined of what tells nobody. */
+  inform?: boolean;
   /** What its message took the place of */
   withdrawn?: WithdrawnNews | undefined;
   undoUntil: Date;
@@ -25,7 +27,7 @@ type Change = {
 /** Keeps what an appointment was like, in the transaction that changes it, so that it can be put back. */
 export async function insertUndoable(
   transaction: DatabaseTransaction,
-  { before, messageId, withdrawn, ...change }: Change,
+  { before, messageId, inform, withdrawn, ...change }: Change,
 ): Promise<UndoEnd> {
   const id = randomUUID();
   await transaction
@@ -35,7 +37,7 @@ export async function insertUndoable(
       staff_id: change.staffId,
       appointment_id: change.appointmentId,
       version: change.version,
-      before: before && JSON.stringify(toFormerState(before)),
+      before: before && JSON.stringify({ ...toFormerState(before), inform }),
       message_ids: messageId ? [messageId] : [],
       withdrawn: withdrawn ? JSON.stringify(withdrawn) : null,
       undo_until: change.undoUntil,

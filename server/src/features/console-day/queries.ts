@@ -138,6 +138,9 @@ export type FormerState = z.infer<typeof wasThen>;
 /** By what somebody can undo a change, and until when. */
 export type UndoEnd = { id: string; until: Date };
 
+/** A change that somebody made; `inform` says whether the patient was to be told, null if that was not asked. */
+export type OwnChange = UndoEnd & { inform: boolean | null };
+
 /** A change that can be undone until then. */
 export type UndoableChange = {
   id: string;
@@ -181,10 +184,10 @@ export async function findUndoable(
 export async function findOwnChange(
   db: Database,
   { appointmentId, version, staffId }: { appointmentId: string; version: number; staffId: string },
-): Promise<UndoEnd | undefined> {
+): Promise<OwnChange | undefined> {
   return db
     .selectFrom('staff_undo')
-    .select(['id', 'undo_until as until'])
+    .select(['id', 'undo_until as until', sql<boolean | null>`(before->>'inform')::boolean`.as('inform')])
     .where('appointment_id', '=', appointmentId)
     .where('version', '=', version)
     .where('staff_id', '=', staffId)

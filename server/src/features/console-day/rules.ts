@@ -19,7 +19,7 @@ import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { AppointmentView } from '../appointments/queries.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
-import type { DeskAppointment, UndoEnd } from './queries.ts';
+import type { DeskAppointment, OwnChange, UndoEnd } from './queries.ts';
 
 /** Who of the practice does something. */
 export type StaffActor = { staffId: string; role: Role; doctorId: string | null };
@@ -150,6 +150,11 @@ export function toDeskRefusal(error: unknown): never {
 /** Whether it can still be undone. */
 export function isOpen({ until }: UndoEnd, nowMs: number): boolean {
   return nowMs < until.getTime();
+}
+
+/** Whether a change was made as this wish says: whoever wishes now that the patient is told, or not, asks for something else. */
+export function isAsWished(own: OwnChange, { inform }: { inform: boolean }): boolean {
+  return own.inform === null || own.inform === inform;
 }
 
 /** A change with what it takes to undo it. */

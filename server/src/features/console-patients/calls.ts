@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { admitLook } from '../staff/admit-look.ts';
+import { admitAndRecordCards, admitCards, admitLook } from '../staff/admit-look.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';
 import { erasePatient } from './erase-patient.ts';
@@ -20,30 +20,35 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
   });
 
   staffCall(app, context, 'getPatientCard', async ({ session, params, caller }) => {
-    await admitLook(context, 'staff_card', { session, caller });
+    await admitCards(context, { session, caller }, [params.id]);
     return readPatientCard(context, session, params.id);
   });
 
-  staffCall(app, context, 'addPatientByStaff', async ({ session, body }) =>
-    addPatientByStaff(context, session, body),
-  );
+  staffCall(app, context, 'addPatientByStaff', async ({ session, body, caller }) => {
+    const added = await addPatientByStaff(context, session, body);
+    const knownIds = added.known.map(({ id }) => id);
+    await admitAndRecordCards(context, { session, caller }, knownIds);
+    return added;
+  });
 
-  staffCall(app, context, 'changePatientByStaff', async ({ session, params, body }) =>
-    changePatientByStaff(context, session, { ...body, id: params.id }),
-  );
+  staffCall(app, context, 'changePatientByStaff', async ({ session, params, body, caller }) => {
+    await admitCards(context, { session, caller }, [params.id]);
+    return changePatientByStaff(context, session, { ...body, id: params.id });
+  });
 
   staffCall(app, context, 'writePatientNote', async ({ session, params, body }) =>
     writePatientNote(context, session, { ...body, ...params }),
   );
 
   staffCall(app, context, 'previewMerge', async ({ session, params, caller }) => {
-    await admitLook(context, 'staff_card', { session, caller });
+    await admitCards(context, { session, caller }, [params.id, params.otherId]);
     return previewMerge(context, session, params);
   });
 
-  staffCall(app, context, 'mergePatients', async ({ session, params, body }) =>
-    mergePatients(context, session, { ...body, ...params }),
-  );
+  staffCall(app, context, 'mergePatients', async ({ session, params, body, caller }) => {
+    await admitCards(context, { session, caller }, [params.id, params.otherId]);
+    return mergePatients(context, session, { ...body, ...params });
+  });
 
   staffCall(app, context, 'exportPatient', async ({ session, params, body }) =>
     exportPatient(context, session, { ...body, id: params.id }),

@@ -9,7 +9,7 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
 import { leaveAddress, type PatientValues, updatePerson } from './commands.ts';
 import { listPatientRows, type PatientRow } from './queries.ts';
 import { readPhone, toOwnValues, toPatientValues } from './rules.ts';
@@ -19,26 +19,28 @@ type Change = ParsedStaffInput<'changePatientByStaff'>['body'];
 /**
  * Corrects what a person is called, when they were born, or how they are reached; what is left out stays. The contact of
  * an account is proven, and its owner's to change. The audit says which of it was changed, never to what. Sent twice, it
- * changes once. Throws `not_found`, `patient_changed` with the person as they are, `contact_of_account`, `invalid_phone` or
- * `date_of_birth_wrong`.
+ * changes once. All of the person is answered, so it is a look at them. Throws `not_found`, `patient_changed` with the person as
+ * they are, `contact_of_account`, `invalid_phone` or `date_of_birth_wrong`.
  */
 export async function changePatientByStaff(
   { db, clock, practice, listener }: AppContext,
-  staff: StaffActor,
+  staff: StaffActor & Onlooker,
   { id, version, ...change }: Change & { id: string },
 ): Promise<SeenValues> {
   const now = new Date(clock.nowMs());
   const today = toWallDate(now.getTime(), practice.facts.timeZone);
   if (change.dateOfBirth) checkDateOfBirth(change.dateOfBirth, today);
-  const changed = await inTransaction(db, async (transaction) => {
+  const { shown, become } = await inTransaction(db, async (transaction) => {
     await lockPerson(transaction, { patientId: id, accountId: staff.staffId });
     const [row] = await listPatientRows(transaction, [id], now);
     if (!row) throw new AppError('not_found');
     const before = toOwnValues(row);
     const after = toValues(row, change);
+    await recordLook(transaction, staff, id, now);
     // What was sent twice, or changed in the same way at another desk, is done.
-    if (isDeepStrictEqual(before, after)) return row;
-    if (row.version !== version) throw new AppError('patient_changed', { patient: toPatientValues(row) });
+    if (isDeepStrictEqual(before, after)) return { shown: row, become: 'same' };
+    // Not thrown here: the look stays.
+    if (row.version !== version) return { shown: row, become: 'refused' };
     await updatePerson(transaction, id, after);
     if (before.email !== null && before.email !== after.email)
       await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);
@@ -54,10 +56,11 @@ export async function changePatientByStaff(
       now,
     );
     const [written = row] = await listPatientRows(transaction, [id], now);
-    return written;
+    return { shown: written, become: 'written' };
   });
-  announceToStaff(listener, { event: 'patient-changed', id });
-  return toPatientValues(changed);
+  if (become === 'refused') throw new AppError('patient_changed', { patient: toPatientValues(shown) });
+  if (become === 'written') announceToStaff(listener, { event: 'patient-changed', id });
+  return toPatientValues(shown);
 }
 
 function toValues(row: PatientRow, change: Omit<Change, 'version'>): PatientValues {

@@ -10,10 +10,10 @@ import type { StaffActor } from '../console-day/rules.ts';
 import { lockContact } from '../guests/commands.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
 import { updatePerson } from './commands.ts';
 import { findPair } from './preview-merge.ts';
-import { listOpenDays, listOverlaps, listPatientRows } from './queries.ts';
+import { listOpenDays, listOverlaps, listPatientRows, type PatientRow } from './queries.ts';
 import { findMergeObstacle, mergeValues, toPatientValues } from './rules.ts';
 
 type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: string };
@@ -21,31 +21,35 @@ type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: s
 /**
  * Merges the entry `otherId` into `id`: appointments, messages, consents and notes go over and the entry is gone, all in one
  * transaction. It is refused while each has an account of its own, or both have an appointment at the same time. Sent
- * twice, it merges once. Throws `not_found`, `patient_changed` with that person as they are, `contact_of_account`,
- * `two_accounts` or `merge_overlap`.
+ * twice, it merges once. What is answered of a person is a look at them. Throws `not_found`, `patient_changed` with that person
+ * as they are, `contact_of_account`, `two_accounts` or `merge_overlap`.
  */
 export async function mergePatients(
   { db, clock, practice, listener }: AppContext,
-  staff: StaffActor,
+  staff: StaffActor & Onlooker,
   wish: Wish,
 ): Promise<SeenValues> {
   const { id, otherId } = wish;
   const now = new Date(clock.nowMs());
   const isMerged = async (transaction: DatabaseTransaction) =>
     id !== otherId && (await findPersonId(transaction, otherId)) === id;
-  const { merged, days } = await inTransaction(db, async (transaction) => {
+  const { shown, days, become } = await inTransaction(db, async (transaction) => {
     if (!(await isMerged(transaction))) await lockPair(transaction, wish, now);
     const days = await listOpenDays(transaction, otherId, now);
     // Another desk may have done it while this one waited.
-    if (!(await isMerged(transaction))) await merge(transaction, staff, wish, now);
-    const [merged] = await listPatientRows(transaction, [id], now);
-    if (!merged) throw new AppError('not_found');
-    return { merged, days };
+    const wasMerged = await isMerged(transaction);
+    const refused = wasMerged ? undefined : await merge(transaction, staff, wish, now);
+    const [shown = refused] = refused ? [refused] : await listPatientRows(transaction, [id], now);
+    if (!shown) throw new AppError('not_found');
+    await recordLook(transaction, staff, shown.id, now);
+    return { shown, days, become: refused ? 'refused' : wasMerged ? 'same' : 'merged' };
   });
+  if (become === 'refused') throw new AppError('patient_changed', { patient: toPatientValues(shown) });
+  if (become === 'same') return toPatientValues(shown);
   const dates = new Set(days.map((at) => toWallDate(at.getTime(), practice.facts.timeZone)));
   for (const date of dates) announceToStaff(listener, { event: 'day-changed', date });
   for (const each of [otherId, id]) announceToStaff(listener, { event: 'patient-changed', id: each });
-  return toPatientValues(merged);
+  return toPatientValues(shown);
 }
 
 /** As a booking does: what somebody is reached at first, then people, then accounts. */
@@ -59,17 +63,18 @@ async function lockPair(transaction: DatabaseTransaction, { id, otherId }: Wish,
   });
 }
 
+/** Merges the two; answers the one that is not as it was seen, and then nothing is done. */
 async function merge(
   transaction: DatabaseTransaction,
   { staffId }: StaffActor,
   { id, otherId, version, otherVersion, take }: Wish,
   now: Date,
-): Promise<void> {
+): Promise<PatientRow | undefined> {
   const [remaining, going] = await findPair(transaction, [id, otherId], now);
   const changed = [remaining, going].find((row) => row.version !== (row.id === id ? version : otherVersion));
-  if (changed) throw new AppError('patient_changed', { patient: toPatientValues(changed) });
+  if (changed) return changed;
   // One of them has come to an account since it was looked at.
-  if (remaining.id !== id) throw new AppError('patient_changed', { patient: toPatientValues(remaining) });
+  if (remaining.id !== id) return remaining;
   const obstacle = findMergeObstacle(remaining, going);
   if (obstacle) throw new AppError(obstacle);
   if ((await listOverlaps(transaction, id, otherId)).length > 0) throw new AppError('merge_overlap');
@@ -81,4 +86,5 @@ async function merge(
   const detail = { former: otherId, appointments, taken: take.join(' ') };
   const deed = { staffId, action: 'merge_patients', subjectKind: 'patient', subjectId: id, detail } as const;
   await recordStaffDeed(transaction, deed, now);
+  return undefined;
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type StaffActor, toDayAppointment } from '../console-day/rules.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { toDayAppointment } from '../console-day/rules.ts';
+import { type Onlooker, recordLook } from '../staff/commands.ts';
 import {
   listMergeCounts,
   listOverlaps,
@@ -20,15 +20,14 @@ import { findMergeObstacle, sortForMerge, toPatientValues } from './rules.ts';
  */
 export async function previewMerge(
   { db, clock, practice }: AppContext,
-  { staffId }: StaffActor,
+  staff: Onlooker,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<MergePreview> {
   const now = new Date(clock.nowMs());
   const { timeZone } = practice.facts;
   return inTransaction(db, async (transaction) => {
     const [remaining, going] = await findPair(transaction, [id, otherId], now);
-    for (const { id: subjectId } of [remaining, going])
-      await recordStaffDeed(transaction, { staffId, action: 'look', subjectKind: 'patient', subjectId }, now);
+    for (const row of [remaining, going]) await recordLook(transaction, staff, row.id, now);
     const overlaps = await listOverlaps(transaction, remaining.id, going.id);
     const counts = await listMergeCounts(transaction, [remaining.id, going.id], timeZone);
     const toSide = (row: PatientRow) => toMergeSide(row, counts.get(row.id));

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { findPersonId } from '../patients/queries.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { type Onlooker, recordLook } from '../staff/commands.ts';
 import {
   findTwinIds,
   listAppointmentsOf,
@@ -20,11 +20,12 @@ import { maySeeContacts, toPatientEntry, toPatientNotes } from './rules.ts';
 
 /**
  * Everything that the practice has of one person, as far as somebody may see it; the look is in the audit before the
- * answer leaves. Of an entry that was merged into another it is the other's. Throws `not_found`.
+ * answer leaves, once in ten minutes of a session. Of an entry that was merged into another it is the other's. Throws
+ * `not_found`.
  */
 export async function readPatientCard(
   { db, clock, practice }: AppContext,
-  staff: StaffActor,
+  staff: StaffActor & Onlooker,
   askedId: string,
 ): Promise<PatientCard> {
   const { timeZone } = practice.facts;
@@ -33,11 +34,7 @@ export async function readPatientCard(
     const id = (await findPersonId(transaction, askedId)) ?? askedId;
     const [row] = await listPatientRows(transaction, [id], now);
     if (!row) throw new AppError('not_found');
-    await recordStaffDeed(
-      transaction,
-      { staffId: staff.staffId, action: 'look', subjectKind: 'patient', subjectId: id },
-      now,
-    );
+    await recordLook(transaction, staff, id, now);
     const appointments = await listAppointmentsOf(transaction, id);
     const shown = appointments.map((appointment) => toDayAppointment(appointment, practice));
     const isComing = ({ status, startsAt }: (typeof shown)[number]) =>

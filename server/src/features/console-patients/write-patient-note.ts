@@ -26,15 +26,15 @@ export async function writePatientNote(
   { id: askedId, noteId, ...words }: Words & { id: string; noteId: string },
 ): Promise<{ note: PatientNote }> {
   const now = new Date(clock.nowMs());
-  const { id, note } = await inTransaction(db, async (transaction) => {
+  const { id, note, isNews } = await inTransaction(db, async (transaction) => {
     const id = await findPersonId(transaction, askedId);
     if (!id) throw new AppError('not_found');
     await lockPerson(transaction, { patientId: id, accountId: staff.staffId });
     // Merged or erased while this waited.
     if ((await findPersonId(transaction, id)) !== id) throw new AppError('not_found');
-    return { id, note: await writeVersion(transaction, { staff, id, noteId, words }, now) };
+    return { id, ...(await writeVersion(transaction, { staff, id, noteId, words }, now)) };
   });
-  announceToStaff(listener, { event: 'patient-changed', id });
+  if (isNews) announceToStaff(listener, { event: 'patient-changed', id });
   return { note };
 }
 
@@ -44,7 +44,7 @@ async function writeVersion(
   transaction: DatabaseTransaction,
   { staff: { staffId }, id, noteId, words: { version, text } }: Writing,
   now: Date,
-): Promise<PatientNote> {
+): Promise<{ note: PatientNote; isNews: boolean }> {
   const [newest] = await listNoteVersions(transaction, id, noteId);
   const isThere = newest?.text === text && newest.staffId === staffId && newest.version === version + 1;
   if (!isThere) {
@@ -59,7 +59,7 @@ async function writeVersion(
   }
   const [note] = toPatientNotes(await listNoteVersions(transaction, id, noteId));
   if (!note) throw new AppError('not_found');
-  return note;
+  return { note, isNews: !isThere };
 }
 
 async function refuseStale(transaction: DatabaseTransaction, id: string, noteId: string): Promise<never> {

@@ -6,7 +6,7 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import { requireColumn } from '../staff/require-column.ts';
 import { changePlan } from './change-plan.ts';
 import { insertAbsence } from './commands.ts';
-import { readAbsence } from './read-absence.ts';
+import { readHits } from './read-absence.ts';
 import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } from './rules.ts';
 
 /**
@@ -35,6 +35,5 @@ export async function addAbsence(
     }
     return inserted.id;
   });
-  const { absence, hits } = await readAbsence(context, planner, id);
-  return { absence, hits };
+  return readHits(context, planner, id);
 }

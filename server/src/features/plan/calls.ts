@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { call } from '../../http/call.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { lookUpHits } from '../console-day/look-up-days.ts';
 import { addAbsence } from './add-absence.ts';
 import { changeAbsence } from './change-absence.ts';
 import { decideHits } from './decide-hits.ts';
@@ -27,8 +28,8 @@ export function planCalls(app: FastifyInstance, context: AppContext): void {
     readPlan(context, session, query.from ?? today()),
   );
 
-  staffCall(app, context, 'previewAbsence', async ({ session, body }) => ({
-    hits: await previewAbsence(context, session, body),
+  staffCall(app, context, 'previewAbsence', async (by) => ({
+    hits: await lookUpHits(context, by, await previewAbsence(context, by.session, by.body)),
   }));
 
   staffCall(app, context, 'addAbsence', async ({ session, body }) => addAbsence(context, session, body));
@@ -57,7 +58,9 @@ export function planCalls(app: FastifyInstance, context: AppContext): void {
     markTold(context, session, { ...body, absenceId: params.id, appointmentId: params.appointmentId }),
   );
 
-  staffCall(app, context, 'previewHours', async ({ body }) => ({ hits: await previewHours(context, body) }));
+  staffCall(app, context, 'previewHours', async (by) => ({
+    hits: await lookUpHits(context, by, await previewHours(context, by.body)),
+  }));
 
   staffCall(app, context, 'setHours', async ({ session, body }) => {
     const { hours, hits } = await planHours(context, session, body);
@@ -68,8 +71,8 @@ export function planCalls(app: FastifyInstance, context: AppContext): void {
     hits: await removeHours(context, session, params.id),
   }));
 
-  staffCall(app, context, 'previewSpecialDay', async ({ body }) => ({
-    hits: await previewSpecialDay(context, body),
+  staffCall(app, context, 'previewSpecialDay', async (by) => ({
+    hits: await lookUpHits(context, by, await previewSpecialDay(context, by.body)),
   }));
 
   staffCall(app, context, 'setSpecialDay', async ({ session, body }) => {

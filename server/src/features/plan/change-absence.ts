@@ -7,7 +7,7 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import { changePlan } from './change-plan.ts';
 import { updateAbsence } from './commands.ts';
 import { readPlanRows } from './queries.ts';
-import { readAbsence } from './read-absence.ts';
+import { readHits } from './read-absence.ts';
 import { checkDays, listColumns, type Planner, requirePlanner, toDeedDetail } from './rules.ts';
 
 type Change = ParsedStaffInput<'changeAbsence'>['body'] & { id: string };
@@ -33,6 +33,5 @@ export async function changeAbsence(
     const detail = toDeedDetail({ ...words, doctorId });
     await recordStaffDeed(transaction, { ...deed, staffId: planner.staffId, detail }, now);
   });
-  const { absence, hits } = await readAbsence(context, planner, id);
-  return { absence, hits };
+  return readHits(context, planner, id);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import type { Changed } from '@praxisportal/contract/staff/day';
 import type { Decision, DecisionResults, Decisions } from '@praxisportal/contract/staff/plan';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -12,7 +13,7 @@ import { type DeskAppointment, findDeskAppointment } from '../console-day/querie
 import { toDayAppointment } from '../console-day/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
-import { readPlanRows } from './queries.ts';
+import { type DecidedRow, listDecisions, readPlanRows } from './queries.ts';
 import { isHit, type Planner, requirePlanner } from './rules.ts';
 
 type Result = DecisionResults['results'][number];
@@ -29,7 +30,8 @@ type Deciding = {
 
 /**
  * Moves, cancels or keeps what an absence hits, by the use cases of the day: each in a transaction of its own, so that
- * one refusal, because another desk was faster perhaps, leaves the others done. Throws `not_found` or `not_permitted`.
+ * one refusal, because another desk was faster perhaps, leaves the others done. Sent twice, they are done once. Throws
+ * `not_found` or `not_permitted`.
  */
 export async function decideHits(
   context: AppContext,
@@ -43,11 +45,15 @@ export async function decideHits(
   const { timeZone } = context.practice.facts;
   const absenceEndsAt = new Date(findZoneDay(timeZone, absence.to).endMs);
   const deciding = { planner, absenceId, absenceEndsAt, inform, language };
+  const decided = new Map(
+    (await listDecisions(context.db, absenceId)).map((each) => [each.appointmentId, each.decision]),
+  );
   const results: Result[] = [];
   for (const decision of decisions) {
     const row = await findDeskAppointment(context.db, decision.appointmentId);
     const isWithin = row !== undefined && isHit(absence, row, timeZone);
-    results.push(await decide(context, deciding, { decision, row, isWithin }));
+    const before = decided.get(decision.appointmentId);
+    results.push(await decide(context, deciding, { decision, row, isWithin, before }));
   }
   const count = (outcome: Result['outcome']) => results.filter((each) => each.outcome === outcome).length;
   return {
@@ -59,20 +65,30 @@ export async function decideHits(
   };
 }
 
-type Case = { decision: Decision; row: DeskAppointment | undefined; isWithin: boolean };
+type Case = {
+  decision: Decision;
+  row: DeskAppointment | undefined;
+  isWithin: boolean;
+  /** What was decided about it before because of this absence */
+  before: DecidedRow['decision'] | undefined;
+};
 
 async function decide(
   context: AppContext,
   deciding: Deciding,
-  { decision, row, isWithin }: Case,
+  { decision, row, isWithin, before }: Case,
 ): Promise<Result> {
   const { db, practice } = context;
   const { appointmentId } = decision;
   try {
     if (!row) throw new AppError('not_found');
-    if (row.version !== decision.version) throw new AppError('appointment_changed');
-    if (!isWithin) throw new AppError('not_hit');
-    const undo = await carryOut(context, deciding, decision, row);
+    // Decided again, perhaps because the answer was lost. The version is no longer that of the decision, so nothing is done:
+    // one's own is answered as it was, and all else is `appointment_changed`.
+    const isAgain = row.version === decision.version + 1 && before === decision.kind;
+    const undo =
+      isAgain && decision.kind !== 'keep'
+        ? (await changeByDecision(context, deciding, decision)).undo
+        : await carryOut(context, deciding, { decision, row, isWithin });
     const outcome = ({ move: 'moved', cancel: 'cancelled', keep: 'kept' } as const)[decision.kind];
     return { appointmentId, outcome, error: null, appointment: await show(), undo };
   } catch (error) {
@@ -88,23 +104,37 @@ async function decide(
   }
 }
 
+/** Cancels or moves by the use cases of the day, which do it once. */
+function changeByDecision(
+  context: AppContext,
+  { planner, inform }: Deciding,
+  decision: Exclude<Decision, { kind: 'keep' }>,
+): Promise<Changed> {
+  const change = { id: decision.appointmentId, version: decision.version, inform };
+  if (decision.kind === 'cancel')
+    return cancelForPatient(context, planner, { ...change, by: 'practice', reason: '' });
+  const { doctorId, date, time } = decision;
+  return changeAppointment(context, planner, { ...change, doctorId, date, time });
+}
+
 /** Notes the decision, does it, and notes that it is done; returns how it is undone. */
 async function carryOut(
   context: AppContext,
-  { planner, absenceId, absenceEndsAt, inform }: Deciding,
-  decision: Decision,
-  row: DeskAppointment,
+  deciding: Deciding,
+  { decision, row, isWithin }: Pick<Case, 'decision' | 'isWithin'> & { row: DeskAppointment },
 ): Promise<Undo> {
+  if (row.version !== decision.version) throw new AppError('appointment_changed');
+  if (!isWithin) throw new AppError('not_hit');
+  const { planner, absenceId, absenceEndsAt } = deciding;
   const { db, clock, practice, listener } = context;
-  const { appointmentId, version, kind } = decision;
+  const { appointmentId, kind } = decision;
   const now = new Date(clock.nowMs());
   const { doctorName, date, start } = toDayAppointment(row, practice);
   const noted: DecisionRow = {
     ...{ absenceId, absenceEndsAt, appointmentId, decision: kind },
     former: { doctorName, date, start },
   };
-  const change = { id: appointmentId, version, inform };
-  if (kind === 'keep') {
+  if (decision.kind === 'keep') {
     const deed = {
       action: 'keep_appointment',
       subjectKind: 'appointment',
@@ -120,13 +150,7 @@ async function carryOut(
   }
   const isNoted = await insertDecision(db, noted, now);
   try {
-    const { undo } =
-      kind === 'cancel'
-        ? await cancelForPatient(context, planner, { ...change, by: 'practice', reason: '' })
-        : await changeAppointment(context, planner, {
-            ...change,
-            ...{ doctorId: decision.doctorId, date: decision.date, time: decision.time },
-          });
+    const { undo } = await changeByDecision(context, deciding, decision);
     await upsertDecision(db, noted, now);
     return undo;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Hit } from '@praxisportal/contract/staff/plan';
+import type { Hit, ReportedHit } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import type { AppContext, PracticeData } from '../../context.ts';
 import { addDays } from '../../domain/calendar-date.ts';
@@ -21,14 +21,20 @@ type Hitting = {
   kept?: ReadonlySet<string>;
 };
 
+/** Tells what `reportHits` does, but not the addresses and numbers of people. */
+export async function describeHits(context: AppContext, hitting: Hitting): Promise<Hit[]> {
+  const reported = await reportHits(context, hitting);
+  return reported.map(({ email: _email, phone: _phone, ...hit }) => hit);
+}
+
 /**
  * Tells of each appointment how its patient is reached and where it could go, by the plan that hits it. Of thousands it takes
  * a while, in which others are answered.
  */
-export async function describeHits(
+export async function reportHits(
   { db, clock, practice }: AppContext,
   { rows, plan, kept = new Set() }: Hitting,
-): Promise<Hit[]> {
+): Promise<ReportedHit[]> {
   if (rows.length === 0) return [];
   const planned = { ...practice, plan };
   const contacts = await listContacts(

@@ -12,6 +12,7 @@ import type { DeskAppointment } from '../console-day/queries.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
+import { recordReportLook } from './read-absence.ts';
 import { isHit, type Planner, requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
@@ -21,8 +22,8 @@ const hidden = '…';
 
 /**
  * The mails that decisions would send, in their readers' languages; nothing is written. Whom the absence does not hit is
- * left out: nobody reads here what another is written. Throws `not_found`,
- * `not_permitted` or `time_refused`.
+ * left out: nobody reads here what another is written. They have addresses, so that is a look at the absence's report.
+ * Throws `not_found`, `not_permitted` or `time_refused`.
  */
 export async function previewDecisionMails(
   context: AppContext,
@@ -48,7 +49,10 @@ export async function previewDecisionMails(
     const isTheirs = isHit(absence, row, context.practice.facts.timeZone);
     return contact && isTheirs ? [writeDecision(context, { decision, row, contact })] : [];
   });
-  return mails.flat();
+  const shown = mails.flat();
+  const now = new Date(context.clock.nowMs());
+  await recordReportLook(context.db, { planner, absence, shown: shown.length }, now);
+  return shown;
 }
 
 type Change = Exclude<Decision, { kind: 'keep' }>;

@@ -25,6 +25,16 @@ function say(
 
 test.each<[StaffAction, DeedRow['detail'], string]>([
   ['look', null, 'Sevgi Arslan hat die Karte von Jan Krüger angesehen'],
+  [
+    'look_at_far_days',
+    { shown: 3 },
+    'Sevgi Arslan hat Tage angesehen, die mehr als einen Monat entfernt sind: 3 Personen',
+  ],
+  [
+    'look_at_absence',
+    { doctor: 'weber', from: '2026-12-01', to: '2026-12-04', hours: null, shown: 1 },
+    'Sevgi Arslan hat die Abwesenheit von Dr. Jonas Weber (01.12.2026 bis 04.12.2026) angesehen, mit Telefon und Mail: eine Person',
+  ],
   ['add_patient', null, 'Sevgi Arslan hat Jan Krüger neu eingetragen'],
   [
     'change_patient',

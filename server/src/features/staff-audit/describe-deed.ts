@@ -106,6 +106,10 @@ const german: Sentences = {
     `${who} hat die offenen Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
   look_at_whole_inbox: ({ who, text }) =>
     `${who} hat alle Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
+  look_at_far_days: ({ who, text }) =>
+    `${who} hat Tage angesehen, die mehr als einen Monat entfernt sind: ${found.de(text('shown'))}`,
+  look_at_absence: ({ who, doctor, days, text }) =>
+    `${who} hat ${absence.de(doctor('doctor'))} (${days}) angesehen, mit Telefon und Mail: ${found.de(text('shown'))}`,
   add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
   change_patient: ({ who, patient, changes }) => `${who} hat die Daten von ${patient} geändert: ${changes}`,
   write_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} geschrieben`,
@@ -168,6 +172,10 @@ const english: Sentences = {
     `${who} looked at the open messages of the contact form: ${text('shown')}`,
   look_at_whole_inbox: ({ who, text }) =>
     `${who} looked at all messages of the contact form: ${text('shown')}`,
+  look_at_far_days: ({ who, text }) =>
+    `${who} looked at days more than a month away: ${found.en(text('shown'))}`,
+  look_at_absence: ({ who, doctor, days, text }) =>
+    `${who} looked at ${absence.en(doctor('doctor'))} (${days}), with phone and email: ${found.en(text('shown'))}`,
   add_patient: ({ who, patient }) => `${who} added ${patient}`,
   change_patient: ({ who, patient, changes }) => `${who} changed the data of ${patient}: ${changes}`,
   write_note: ({ who, patient }) => `${who} wrote a note on ${patient}`,

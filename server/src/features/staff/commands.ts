@@ -39,8 +39,8 @@ export async function recordStaffDeed(
 const oneLookMs = 600_000;
 
 /**
- * Keeps what somebody did as `recordStaffDeed` does, unless the same of theirs was kept less than ten minutes ago; says
- * whether it was.
+ * Keeps what somebody did as `recordStaffDeed` does, unless the same of theirs, to the same, was kept less than ten minutes
+ * ago; says whether it is kept now.
  */
 export async function recordOnce(
   db: Database,
@@ -54,10 +54,48 @@ export async function recordOnce(
     .where('staff_id', '=', deed.staffId)
     .where('action', '=', deed.action)
     .where('at', '>', since)
+    .where(sql<boolean>`subject_id is not distinct from ${deed.subjectId}`)
     .limit(1)
     .executeTakeFirst();
   if (!same) await recordStaffDeed(db, deed, now);
   return !same;
+}
+
+/** Whose look it is: a person's, in one session. */
+export type Onlooker = { staffId: string; sessionId: string };
+
+/** Whether this session was shown this patient less than ten minutes ago: then showing them again is no further look. */
+export async function wasShown(
+  db: Database,
+  { staffId, sessionId }: Onlooker,
+  patientId: string,
+  now: Date,
+): Promise<boolean> {
+  const look = await db
+    .selectFrom('staff_audit')
+    .select('id')
+    .where('subject_kind', '=', 'patient')
+    .where('subject_id', '=', patientId)
+    .where('at', '>', new Date(now.getTime() - oneLookMs))
+    .where('staff_id', '=', staffId)
+    .where('action', '=', 'look')
+    .where(sql<boolean>`detail->>'session' = ${sessionId}`)
+    .limit(1)
+    .executeTakeFirst();
+  return look !== undefined;
+}
+
+/** Keeps that somebody is shown a patient's data, unless the same session was a moment ago. */
+export async function recordLook(
+  db: Database,
+  onlooker: Onlooker,
+  patientId: string,
+  now: Date,
+): Promise<void> {
+  if (await wasShown(db, onlooker, patientId, now)) return;
+  const { staffId, sessionId } = onlooker;
+  const look = { action: 'look', subjectKind: 'patient', subjectId: patientId } as const;
+  await recordStaffDeed(db, { staffId, ...look, detail: { session: sessionId } }, now);
 }
 
 /** Lets what is done in somebody's name happen one after the other, until this transaction ends. */

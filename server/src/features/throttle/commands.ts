@@ -14,7 +14,7 @@ type Subjects = Partial<Record<Subject, string | undefined>>;
 export type CountedTry = { eventIds: readonly string[]; lefts: readonly number[] };
 
 /**
- * Counts one try against every budget of its rule whose subjects are known, and throws the budget's refusal
+ * Counts one try, or so many `times` one, against every budget of its rule whose subjects are known, and throws the budget's refusal
  * (`too_many_requests` if it names none) with the seconds to wait. Counted in the database, so that it holds
  * over a restart and for all processes; of the subjects only keyed hashes are kept. It takes no transaction:
  * one that is rolled back later would forget the try.
@@ -24,8 +24,10 @@ export async function throttle(
   rule: ThrottleRule,
   caller: Caller,
   more: Omit<Subjects, 'prefix' | 'network'> = {},
+  times = 1,
 ): Promise<CountedTry> {
-  const result = await countTry(context, rule, { prefix: caller.prefix, network: caller.network, ...more });
+  const { prefix, network } = caller;
+  const result = await countTry(context, rule, { prefix, network, ...more }, times);
   if ('lefts' in result) return result;
   // A target that did not matter is left out: a flood of targets must not become a flood of rows.
   const account = result.isByTarget ? more.target : undefined;
@@ -46,8 +48,10 @@ export async function countTry(
   context: ThrottleContext,
   rule: ThrottleRule,
   subjects: Subjects,
+  times = 1,
 ): Promise<CountedTry | Refusal> {
-  const counters = findCounters(context, rule, subjects);
+  const once = findCounters(context, rule, subjects);
+  const counters = Array.from({ length: times }, () => once).flat();
   const now = new Date(context.clock.nowMs());
   const { rows } = await sql<CountTryRow>`
     select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts from count_try(
@@ -69,6 +73,21 @@ export async function countTry(
 }
 
 type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; lefts: number[] };
+
+/** Whether a try was counted that fills a budget of its rule; counts nothing. */
+export async function hasTried(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  subjects: Subjects,
+): Promise<boolean> {
+  for (const { kind, hash, most, periodSeconds } of findCounters(context, rule, subjects)) {
+    const since = new Date(context.clock.nowMs() - periodSeconds * 1000);
+    const tries = context.db.selectFrom('throttle_events').select('id').where('kind', '=', kind);
+    const rows = await tries.where('subject', '=', hash).where('at', '>', since).limit(most).execute();
+    if (rows.length >= most) return true;
+  }
+  return false;
+}
 
 /** Takes a counted try back, as that of a log-in that went well. */
 export async function forgetTry(db: Database, { eventIds }: CountedTry): Promise<void> {

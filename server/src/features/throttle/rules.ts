@@ -212,6 +212,8 @@ export const throttleRules = {
     { by: ['target'], most: 600, periodSeconds: hour, refusal: 'too_many_looks' },
     { by: ['target'], most: 2400, periodSeconds: day, refusal: 'too_many_looks' },
   ],
+  /** What of far days is shown to the same session again, because something has changed, is no further look. */
+  staff_far_day_again: [{ by: ['target'], most: 1, periodSeconds: 600 }],
   staff_link: [
     { by: ['prefix'], most: 100, periodSeconds: quarterHour },
     { by: ['network'], most: 400, periodSeconds: quarterHour },

@@ -44,18 +44,19 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
     },
     send: async ({ firstName, lastName, dateOfBirth, phone, email }) => {
       const isChanged = (field: keyof typeof initial, value: string) => value.trim() !== initial[field];
-      const changed = await callStaff('changePatientByStaff', {
-        params: { id: seen.id },
-        body: {
-          version: refusedBy?.version ?? seen.version,
-          ...(isChanged('firstName', firstName) && { firstName: firstName.trim() }),
-          ...(isChanged('lastName', lastName) && { lastName: lastName.trim() }),
-          ...(isChanged('dateOfBirth', dateOfBirth) && { dateOfBirth }),
-          ...(isChanged('phone', phone) && { phone: phone.trim() || null }),
-          ...(isChanged('email', email) && { email: email.trim() || null }),
-        },
-      });
-      showChanged(changed);
+      const change = {
+        ...(isChanged('firstName', firstName) && { firstName: firstName.trim() }),
+        ...(isChanged('lastName', lastName) && { lastName: lastName.trim() }),
+        ...(isChanged('dateOfBirth', dateOfBirth) && { dateOfBirth }),
+        ...(isChanged('phone', phone) && { phone: phone.trim() || null }),
+        ...(isChanged('email', email) && { email: email.trim() || null }),
+      };
+      // Saved as it is, it is saved.
+      if (Object.keys(change).length > 0) {
+        const version = refusedBy?.version ?? seen.version;
+        const body = { version, ...change };
+        showChanged(await callStaff('changePatientByStaff', { params: { id: seen.id }, body }));
+      }
       onSaved();
     },
     fieldOfCode: { invalid_phone: 'phone', date_of_birth_wrong: 'dateOfBirth' },

@@ -1,4 +1,4 @@
-import type { Hit } from '@praxisportal/contract/staff/plan';
+import type { ReportedHit } from '@praxisportal/contract/staff/plan';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { consolePath } from '../../console/console-paths.ts';
@@ -118,7 +118,7 @@ export function OpenHits({ absenceId, deciding, newIds, doctors }: OpenHitsProps
 }
 
 type HitRowProps = {
-  hit: Hit;
+  hit: ReportedHit;
   choice: string;
   isNew: boolean;
   /** Who has the same time already. */

@@ -1,4 +1,4 @@
-import type { Decision, Hit } from '@praxisportal/contract/staff/plan';
+import type { Decision, ReportedHit } from '@praxisportal/contract/staff/plan';
 import { useId, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { decisionMailsQuery } from '../../console/staff-queries.ts';
@@ -16,7 +16,7 @@ import type { Deciding } from './use-deciding.ts';
 type SendDialogProps = {
   isOpen: boolean;
   absenceId: string;
-  hits: readonly Hit[];
+  hits: readonly ReportedHit[];
   decisions: Decision[];
   decide: Deciding['decide'];
   /** How many of them are carried out. */

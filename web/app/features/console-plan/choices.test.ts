@@ -1,4 +1,4 @@
-import type { Hit } from '@praxisportal/contract/staff/plan';
+import type { ReportedHit } from '@praxisportal/contract/staff/plan';
 import { expect, test } from 'vitest';
 import {
   addResults,
@@ -20,7 +20,12 @@ const place = (time: string, doctorId = 'yilmaz') => ({
   ...{ doctorId, doctorName: 'Dr. Yılmaz', date: '2026-11-26', time },
 });
 
-function makeHit(id: string, places: string[], reach: Hit['reach'] = 'email', minutes = 30): Hit {
+function makeHit(
+  id: string,
+  places: string[],
+  reach: ReportedHit['reach'] = 'email',
+  minutes = 30,
+): ReportedHit {
   const times = { arrivedAt: null, seatedAt: null, finishedAt: null, startsAt: '2026-11-25T09:00:00Z' };
   return {
     appointment: {

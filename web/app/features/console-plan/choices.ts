@@ -1,5 +1,11 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
-import type { Decision, DecisionResults, Hit, Proposal } from '@praxisportal/contract/staff/plan';
+import type {
+  Decision,
+  DecisionResults,
+  Hit,
+  Proposal,
+  ReportedHit,
+} from '@praxisportal/contract/staff/plan';
 import { minuteOfDay } from '../../clock/wall-clock.ts';
 
 /**
@@ -104,8 +110,10 @@ export function isHereState(state: Presence): state is 'arrived' | 'seated' {
 const isHere = ({ appointment }: Hit) => isHereState(appointment.state);
 
 /** The hits by their days; before all others, as `here`, those whose patients are in the practice. */
-export function groupHits(hits: readonly Hit[]): [group: string, hits: readonly Hit[]][] {
-  const groupOf = (hit: Hit) => (isHere(hit) ? 'here' : hit.appointment.date);
+export function groupHits<Shown extends Hit>(
+  hits: readonly Shown[],
+): [group: string, hits: readonly Shown[]][] {
+  const groupOf = (hit: Shown) => (isHere(hit) ? 'here' : hit.appointment.date);
   return [...new Set(hits.map(groupOf))]
     .toSorted((a, b) => Number(b === 'here') - Number(a === 'here'))
     .map((group) => [group, hits.filter((hit) => groupOf(hit) === group)]);
@@ -115,7 +123,11 @@ export function groupHits(hits: readonly Hit[]): [group: string, hits: readonly 
  * How many are moved, cancelled and kept by these decisions; and of the patients who have to hear of it how many are in the
  * practice, how many only a call can tell, and how many neither a mail nor a call.
  */
-export function countDecisions(decisions: readonly Decision[], hits: readonly Hit[], inform: boolean) {
+export function countDecisions(
+  decisions: readonly Decision[],
+  hits: readonly ReportedHit[],
+  inform: boolean,
+) {
   const count = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind).length;
   const hitOf = new Map(hits.map((hit) => [hit.appointment.id, hit]));
   const toTell = decisions.flatMap(({ kind, appointmentId }) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
-import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
+import type { Absence, Hit, ReportedHit } from '@praxisportal/contract/staff/plan';
 import { formatDateRange, formatPhone, formatShortDate, formatTimeRange } from '../../i18n/format.ts';
 import { isHereState } from './choices.ts';
 import type { PlanTexts } from './texts.de.ts';
@@ -20,7 +20,7 @@ export function sayHere(texts: PlanTexts, { appointment: { state } }: Hit): stri
 }
 
 /** "sitzt im Wartezimmer", "nur am Telefon: +49 221 …": how somebody hears that their appointment can't be. */
-export function sayReach(texts: PlanTexts, hit: Hit): string {
+export function sayReach(texts: PlanTexts, hit: Hit & Partial<Pick<ReportedHit, 'phone'>>): string {
   const { reach, phone } = hit;
   const number = reach !== 'email' && phone ? `: ${formatPhone(phone)}` : '';
   return sayHere(texts, hit) ?? `${texts.reach[reach]}${number}`;
