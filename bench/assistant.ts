@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { openFiles, type Row, readCorpora, readWishes, toWishes } from '../scripts/assistant-corpus.ts';
+import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
 import {
+  createSubjectExamples,
   intentShape,
   pack,
   subjectShape,
   toExamples,
-  toWishExamples,
 } from '../scripts/assistant-training.ts';
 import {
   type Classify,
@@ -60,7 +60,7 @@ function measureFiles(rows: readonly Row[]): void {
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
 async function measureWriters(rows: readonly Row[]): Promise<void> {
   const writers = [...new Set(rows.map(({ writer }) => writer))];
-  const written = toWishExamples(await readWishes());
+  const toSubjectExamples = await createSubjectExamples();
   const shipped = loadSubjectGuesser();
   const verdicts: Verdict[] = [];
   const alone: string[][] = [];
@@ -68,8 +68,7 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
     const own = rows.filter((row) => row.writer === writer);
     const others = rows.filter((row) => row.writer !== writer);
     const classify = createClassifier(unpackWeights(pack(toExamples(others), intentShape)));
-    const subjects = [...toWishExamples(toWishes(others)), ...written];
-    const guess = createSubjectGuesser(unpackWeights(pack(subjects, subjectShape)));
+    const guess = createSubjectGuesser(unpackWeights(pack(toSubjectExamples(others), subjectShape)));
     const both = judgeAll(own, classify, guess);
     verdicts.push(...both);
     alone.push([

@@ -45,6 +45,7 @@ export const openFiles = [
   'hand24',
   'hand25',
   'hand26',
+  'when1',
   'own',
 ];
 
@@ -87,12 +88,24 @@ export function toWishes(rows: readonly Row[]): Wish[] {
 }
 
 /** The wishes that were written down beside them. */
-export async function readWishes(): Promise<Wish[]> {
-  const lines = (await readFile(new URL('wishes.tsv', folder), 'utf8')).trim().split('\n').slice(1);
+export function readWishes(): Promise<Wish[]> {
+  return readMeant('wishes');
+}
+
+/** What stands beside a wish, and what it makes of it: another treatment, or "nothing" where it stays what it is. */
+export type Aside = Wish;
+
+/** The sentences beside wishes that were written down; so are wishes that name nothing. */
+export async function readAsides(wishes: readonly Wish[]): Promise<Aside[]> {
+  return [...(await readMeant('asides')), ...wishes.filter(({ meant }) => meant === 'nothing')];
+}
+
+async function readMeant(name: string): Promise<Wish[]> {
+  const lines = (await readFile(new URL(`${name}.tsv`, folder), 'utf8')).trim().split('\n').slice(1);
   return lines.map((line) => {
-    const [name, message = ''] = line.split('\t');
-    const meant = meanings.find((known) => known === name);
-    if (meant === undefined) throw new Error(`wishes.tsv: nobody comes for "${name}"`);
+    const [subject, message = ''] = line.split('\t');
+    const meant = meanings.find((known) => known === subject);
+    if (meant === undefined) throw new Error(`${name}.tsv: nobody comes for "${subject}"`);
     return { message, meant };
   });
 }

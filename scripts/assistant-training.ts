@@ -4,8 +4,9 @@ import { featureCount, findFeatures } from '../server/src/assistant/features.ts'
 import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
-import type { Row, Wish } from './assistant-corpus.ts';
+import { type Row, readAsides, readWishes, toWishes, type Wish } from './assistant-corpus.ts';
 import { toDialect } from './dialect-copies.ts';
+import { copyBesideAsides, copyChanged } from './wish-copies.ts';
 
 export type Example = { features: number[]; label: number };
 
@@ -20,11 +21,21 @@ export function toExamples(rows: readonly Row[]): Example[] {
   });
 }
 
-export function toWishExamples(wishes: readonly Wish[]): Example[] {
-  return wishes.map(({ message, meant }) => ({
-    features: findSubjectFeatures(normalise(message)),
-    label: meanings.indexOf(meant),
-  }));
+/** What teaches subjects: wishes that were written down, those of labelled messages, and copies of both. */
+export async function createSubjectExamples(): Promise<(rows: readonly Row[]) => Example[]> {
+  const wishes = await readWishes();
+  const asides = await readAsides(wishes);
+  const written = [...wishes, ...copyBesideAsides(wishes, asides), ...copyChanged(wishes, asides)].map(
+    toExample,
+  );
+  return (rows) => {
+    const labelled = toWishes(rows);
+    return [...[...labelled, ...copyBesideAsides(labelled, asides)].map(toExample), ...written];
+  };
+}
+
+function toExample({ message, meant }: Wish): Example {
+  return { features: findSubjectFeatures(normalise(message)), label: meanings.indexOf(meant) };
 }
 
 /** A digest of features and labels: it changes with the messages, with how they are read and with the intents. */
@@ -53,7 +64,7 @@ export const subjectShape: Shape = {
   classes: meanings.length,
   epochs: 15,
   decay: 5e-5,
-  kept: 12_000,
+  kept: 36_000,
 };
 
 /** The file of weights that a classifier of this shape learns from examples. */

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { readDigest, readWeights } from '../server/src/assistant/classifier.ts';
 import { openFiles, readCorpora } from './assistant-corpus.ts';
-import { digestExamples, toExamples } from './assistant-training.ts';
-import { toSubjectExamples } from './train-assistant.ts';
+import { createSubjectExamples, digestExamples, toExamples } from './assistant-training.ts';
 
 it('ships the weights that today’s messages, features and intents make: else run node scripts/train-assistant.ts', async () => {
   const rows = await readCorpora(openFiles);
-  const digests = [digestExamples(toExamples(rows)), digestExamples(await toSubjectExamples(rows))];
+  const digests = [digestExamples(toExamples(rows)), digestExamples((await createSubjectExamples())(rows))];
   const shipped = [readWeights('weights'), readWeights('treatment-weights')];
   expect(shipped.map((file) => readDigest(file).toString('hex'))).toEqual(
     digests.map((digest) => digest.toString('hex')),

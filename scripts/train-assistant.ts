@@ -1,23 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { openFiles, type Row, readCorpora, readWishes, toWishes } from './assistant-corpus.ts';
-import {
-  type Example,
-  intentShape,
-  pack,
-  subjectShape,
-  toExamples,
-  toWishExamples,
-} from './assistant-training.ts';
-
-/** What the second file is trained on. */
-export async function toSubjectExamples(rows: readonly Row[]): Promise<Example[]> {
-  return toWishExamples([...toWishes(rows), ...(await readWishes())]);
-}
+import { openFiles, readCorpora } from './assistant-corpus.ts';
+import { createSubjectExamples, intentShape, pack, subjectShape, toExamples } from './assistant-training.ts';
 
 if (import.meta.main) {
   const rows = await readCorpora(openFiles);
   const intents = toExamples(rows);
-  const subjects = await toSubjectExamples(rows);
+  const subjects = (await createSubjectExamples())(rows);
   const files = [
     ['weights', pack(intents, intentShape), intents.length],
     ['treatment-weights', pack(subjects, subjectShape), subjects.length],

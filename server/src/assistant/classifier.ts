@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { findFeatures } from './features.ts';
 import { type Intent, intents } from './intents.ts';
 
@@ -9,8 +10,8 @@ export type Classify = (text: string) => Guess[];
 /** Weights as integers from -127 to 127, beside what one unit is worth; rows of buckets, columns of classes. */
 export type Weights = { unit: number; rows: readonly (Int8Array | undefined)[] };
 
-// A file begins with the digest of what it was trained on and with the unit. Then for each bucket how many weights it
-// has, and pairs of column and weight. What is left out is nought.
+// A file begins with the digest of what it was trained on and with the unit. The rest is compressed: for each bucket how
+// many weights it has, and pairs of column and weight. What is left out is nought.
 const digestBytes = 32;
 const headerBytes = digestBytes + 4;
 
@@ -34,21 +35,21 @@ export function packWeights(
     }
     bytes.push(kept.length / 2, ...kept);
   }
-  const file = Buffer.alloc(headerBytes + bytes.length);
-  digest.copy(file);
-  file.writeFloatLE(unit, digestBytes);
-  file.set(bytes, headerBytes);
-  return file;
+  const header = Buffer.alloc(headerBytes);
+  digest.copy(header);
+  header.writeFloatLE(unit, digestBytes);
+  return Buffer.concat([header, brotliCompressSync(Buffer.from(bytes))]);
 }
 
 /** Reads what `packWeights` wrote. */
 export function unpackWeights(file: Buffer): Weights {
   const rows: (Int8Array | undefined)[] = [];
-  let at = headerBytes;
-  while (at < file.length) {
-    const count = file[at] ?? 0;
+  const bytes = brotliDecompressSync(file.subarray(headerBytes));
+  let at = 0;
+  while (at < bytes.length) {
+    const count = bytes[at] ?? 0;
     at += 1;
-    rows.push(count === 0 ? undefined : new Int8Array(file.buffer, file.byteOffset + at, count * 2));
+    rows.push(count === 0 ? undefined : new Int8Array(bytes.buffer, bytes.byteOffset + at, count * 2));
     at += count * 2;
   }
   return { unit: file.readFloatLE(digestBytes), rows };

@@ -23,7 +23,7 @@ export const meanings: readonly Meant[] = [
 ];
 
 /** Buckets into which features are hashed. */
-export const subjectBuckets = 1 << 13;
+export const subjectBuckets = 1 << 14;
 
 const groups = {
   ...subjectWords,
