@@ -16,12 +16,30 @@ export const chatTurn = z.object({ role: z.string(), content: z.string() });
 export type ChatTurn = z.infer<typeof chatTurn>;
 
 /**
+ * What is chosen in the booking form that stands open beside the conversation: what "an hour later" counts from. Like the
+ * history it is what somebody claims: it may fill a form, and nothing else. What there is not (a treatment, a doctor, a
+ * day that can be booked) is left out.
+ */
+export const chatBooking = z.object({
+  /** A bookable treatment's German name */
+  treatmentType: z.string().optional(),
+  /** A doctor's id, or `any` */
+  doctorId: z.string().optional(),
+  /** YYYY-MM-DD */
+  date: z.string().optional(),
+  /** HH:MM; says nothing without a day */
+  time: z.string().optional(),
+});
+export type ChatBooking = z.infer<typeof chatBooking>;
+
+/**
  * A message to the assistant, at most `limits.chatMessageMaxLength` characters once it is trimmed (422
  * `chat_message_too_long`); of the history the last turns count, however many are sent.
  */
 export const chatMessage = z.object({
   message: typedText.min(1),
   conversationHistory: z.array(chatTurn).default([]),
+  booking: chatBooking.optional(),
 });
 
 /** Pages that the assistant leads to: paths below the language, as in `/contact` for `/de/contact`. */

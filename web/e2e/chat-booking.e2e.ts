@@ -99,7 +99,7 @@ test('a time that is taken meanwhile, and a server that says nothing, are said i
   expect(await listAppointments(server.url, patient)).toEqual([]);
 });
 
-test('a visitor is led to log-in, finds the wish again and changes it, over a reload', async ({
+test('a visitor is led to log-in, finds the wish again and changes it by hand and by words, over a reload', async ({
   page,
   registerPatient,
 }) => {
@@ -140,4 +140,23 @@ test('a visitor is led to log-in, finds the wish again and changes it, over a re
   await expect(form.getByText('Füllungen', { exact: true })).toBeVisible();
   await expect(form.getByText('Egal, bei wem', { exact: true })).toBeVisible();
   await expect(form.getByRole('radio', { name: '15:00 Uhr' })).toBeChecked();
+
+  // From here on the assistant itself answers: it has only the form to count from.
+  await page.unroute('**/api/chatbot');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/chatbot'));
+  await say(page, 'doch lieber eine halbe Stunde früher, geht das bei Dr. Weber?');
+  expect((await asked).postDataJSON().booking).toEqual({
+    ...{ treatmentType: 'Füllungen', doctorId: 'any', date: wish.date, time: '15:00' },
+  });
+  const agreed = async () => {
+    const words = messages(page).filter({ hasText: `${when} um 14:30 Uhr` });
+    await expect(words).toContainText('Füllungen bei Dr. Katharina Weber');
+    await expect(words).toContainText('Die Zeit ist frei.');
+    await expect(form.getByText('Bei Dr. Katharina Weber', { exact: true })).toBeVisible();
+    await expect(form.getByText(when, { exact: true })).toBeVisible();
+    await expect(form.getByRole('radio', { name: '14:30 Uhr' })).toBeChecked();
+  };
+  await agreed();
+  await page.reload();
+  await agreed();
 });

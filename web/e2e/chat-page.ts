@@ -22,7 +22,11 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 export type Reply = { status?: number; body: unknown } | 'none';
-export type Asked = { message: string; conversationHistory: { role: string; content: string }[] };
+export type Asked = {
+  message: string;
+  conversationHistory: { role: string; content: string }[];
+  booking?: Record<string, string>;
+};
 
 /**
  * Answers the assistant's next messages in the server's place, one by one, and returns what was asked. What is read

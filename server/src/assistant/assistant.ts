@@ -1,4 +1,5 @@
 import { type Classify, loadClassifier } from './classifier.ts';
+import { layFormOver } from './open-form.ts';
 import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
 import { createSlotReader } from './read-wish.ts';
@@ -30,8 +31,8 @@ export function createAssistant(
     weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
   };
   return {
-    plan: (input) => planTurn(input, tools),
-    planProposal: (input, proposal) => planProposal(input, proposal, tools),
+    plan: (input) => planTurn(layFormOver(input, practice), tools),
+    planProposal: (input, proposal) => planProposal(layFormOver(input, practice), proposal, tools),
     render: (plan, findings, nowMs) => renderReply(plan, findings, { practice, nowMs }),
   };
 }

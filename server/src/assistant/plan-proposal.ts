@@ -1,6 +1,6 @@
 import { findBookableName } from './find-treatment.ts';
 import { normalise } from './normalise.ts';
-import { planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
+import { findTalkedOf, planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
 import type { Task } from './task.ts';
 import type { Plan, Proposal, TurnInput } from './turn.ts';
 
@@ -12,7 +12,11 @@ export function planProposal(input: TurnInput, proposal: Proposal, tools: Tools)
       const words = normalise(
         [proposal.words, proposal.doctorName].filter((part) => part !== undefined).join(' '),
       );
-      const read = tools.readSlots(words, reading.today);
+      // Many models leave out words that they take for no day: then the patient's own correction counts.
+      const read =
+        words === '' && reading.slots.isCorrection
+          ? reading.slots
+          : tools.readSlots(words, reading.today, findTalkedOf(input));
       const named = findBookableName(tools.practice.treatments, proposal.treatmentType);
       const slots = { ...read, treatmentTypes: named ? [named] : reading.slots.treatmentTypes };
       return planBooking(input, { ...reading, slots }, tools);

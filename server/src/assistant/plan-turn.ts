@@ -11,7 +11,7 @@ import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
 import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, type ReadSlots, type Slots, saysAnything } from './read-wish.ts';
+import { mergeWish, type ReadSlots, type Slots, saysAnything, type TalkedOf } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import type { WeighTreatments } from './weigh-treatments.ts';
@@ -55,19 +55,25 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
     : planIntent(input, reading, decision, tools);
 }
 
-export function readMessage(
-  { message, language, asker, nowMs, state }: TurnInput,
-  { practice, readSlots }: Tools,
-): Reading {
+export function readMessage(input: TurnInput, { practice, readSlots }: Tools): Reading {
+  const { message, language, asker, nowMs, state } = input;
   const text = normalise(message);
   const today = toWallDate(nowMs, practice.facts.timeZone);
   return {
     text,
     today,
-    slots: readSlots(text, today, state.wish?.date),
+    slots: readSlots(text, today, findTalkedOf(input)),
     language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
     patientId: readPerson(text, asker),
   };
+}
+
+/** Whether it is the open form that is talked of: no other question is open, and a guest has no other appointments. */
+export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | undefined {
+  const { wish, question } = state;
+  const isAsked =
+    question !== undefined && question.kind !== 'whichTreatment' && question.kind !== 'whichStart';
+  return wish && { wish, isOpen: !isAsked && (form !== undefined || asker.kind === 'guest') };
 }
 
 type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
@@ -122,6 +128,7 @@ function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): I
     /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
   )
     return 'doctors';
+  if (reading.slots.isCorrection) return 'book';
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
 }
 

@@ -5,6 +5,8 @@ import { normalise } from './normalise.ts';
 export type DoctorWish = {
   doctorId?: string | undefined;
   refusedDoctorIds: string[];
+  /** Whoever it is. */
+  isAny?: boolean;
   namedIds: string[];
   names: string[];
 };

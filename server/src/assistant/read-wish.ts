@@ -2,6 +2,7 @@ import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
 import { readClock, type TimeWish } from './days/read-times.ts';
 import { findBookable } from './find-treatment.ts';
+import { type Correction, readCorrection } from './read-correction.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
 import { createTreatmentReader } from './read-treatment.ts';
 import { repairWords } from './repair-words.ts';
@@ -20,27 +21,52 @@ export type Slots = {
   /** A time that does not suit, or of an appointment to give up. */
   refusedTime: string | undefined;
   isSoon: boolean;
+  /** Whether it is said of an appointment that is being chosen, and of nothing else. */
+  isCorrection: boolean;
 };
 
-/** `talkedOf` is the day that was spoken of before. */
-export type ReadSlots = (text: string, today: string, talkedOf?: string) => Slots;
+/** What a message may speak of: the wished appointment, and whether that stands in an open form. */
+export type TalkedOf = { wish: BookingWish; isOpen: boolean };
+export type ReadSlots = (text: string, today: string, talkedOf?: TalkedOf) => Slots;
 
 export function createSlotReader(practice: AssistantPractice): ReadSlots {
   const readDoctor = createDoctorReader(practice.doctors);
   const readTreatments = createTreatmentReader(practice.treatments, practice.askedFor);
   return (message, today, talkedOf) => {
     const text = repairWords(message);
-    const digits = writeNumbersAsDigits(text);
-    const days = readDays(digits, today, talkedOf);
+    const doctor = readDoctor(text);
+    const said = writeNumbersAsDigits(text);
+    const correction = talkedOf?.isOpen ? readCorrection(said, talkedOf.wish, doctor.names) : undefined;
+    const digits = correction?.rest ?? said;
+    const days = readDays(digits, today, talkedOf?.wish.date);
     const treatmentIds = readTreatments(text);
-    return {
+    const slots: Slots = {
       treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),
       treatmentIds,
-      doctor: readDoctor(text),
+      doctor,
       day: chooseDay(days, digits, today),
       ...readClock(hideDays(digits, days)),
       isSoon: signals.soon?.test(text) ?? false,
+      isCorrection: correction !== undefined,
     };
+    return correction && talkedOf ? correct(slots, correction, talkedOf.wish) : slots;
+  };
+}
+
+/** A day, time or dentist that is named says more than one that is told by the chosen one. */
+function correct(slots: Slots, { date, isOtherDay, time, doctor }: Correction, wish: BookingWish): Slots {
+  const day = date === undefined ? { refusedDate: wish.date, isNamed: true } : { date, isNamed: true };
+  const isDay = (date !== undefined || isOtherDay) && !slots.day.isNamed;
+  const { refusedDoctorIds } = slots.doctor;
+  return {
+    ...slots,
+    ...(isDay && { day }),
+    ...(time && Object.keys(slots.time).length === 0 && { time }),
+    doctor: {
+      ...slots.doctor,
+      ...(doctor === 'any' && { isAny: true }),
+      ...(doctor === 'other' && wish.doctorId && { refusedDoctorIds: [...refusedDoctorIds, wish.doctorId] }),
+    },
   };
 }
 
@@ -57,11 +83,12 @@ export function mergeWish(before: BookingWish, slots: Slots, patientId: string |
   const { day, time, doctor } = slots;
   const hasDay = day.date !== undefined || day.fromDate !== undefined || day.toDate !== undefined;
   const hasTime = Object.keys(time).length > 0;
-  const refused = [...(before.refusedDoctorIds ?? []), ...doctor.refusedDoctorIds];
-  const keptDoctor = before.doctorId && refused.includes(before.doctorId) ? undefined : before.doctorId;
+  const known = doctor.isAny ? [] : (before.refusedDoctorIds ?? []);
+  const refused = [...known.filter((id) => id !== doctor.doctorId), ...doctor.refusedDoctorIds];
+  const isKept = before.doctorId !== undefined && !doctor.isAny && !refused.includes(before.doctorId);
   const wish: BookingWish = {
     treatmentType: slots.treatmentTypes[0] ?? before.treatmentType,
-    doctorId: doctor.doctorId ?? keptDoctor,
+    doctorId: doctor.doctorId ?? (isKept ? before.doctorId : undefined),
     refusedDoctorIds: refused.length > 0 ? [...new Set(refused)] : undefined,
     date: hasDay ? day.date : day.refusedDate === before.date && before.date ? undefined : before.date,
     fromDate: hasDay ? day.fromDate : before.fromDate,
@@ -75,7 +102,7 @@ export function mergeWish(before: BookingWish, slots: Slots, patientId: string |
   return dropUndefined(wish);
 }
 
-function dropUndefined(wish: BookingWish): BookingWish {
+export function dropUndefined(wish: BookingWish): BookingWish {
   const kept: BookingWish = {};
   return Object.assign(
     kept,

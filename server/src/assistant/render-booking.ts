@@ -97,7 +97,8 @@ function describeStarts(
   const { timeFrom = '00:00', timeTo = '24:00' } = wish;
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
   const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
-  const refusal = wish.time === undefined ? [] : [texts.book.notFree(wish.time)];
+  const noneFits = fitting.length > 0 ? [] : [texts.book.noneThen];
+  const refusal = wish.time === undefined ? noneFits : [texts.book.notFree(wish.time)];
   return {
     sentences: [...refusal, texts.book.freeAt(offered.join(', '))],
     question: { kind: 'whichStart', starts: offered.map((time) => ({ date, time })) },

@@ -46,6 +46,7 @@ export const texts = {
     notOffered: (day: string): string =>
       `Für den ${day} können Sie das nicht online buchen. Bitte rufen Sie uns an.`,
     notFree: (time: string): string => `Um ${time} Uhr ist an diesem Tag nichts frei.`,
+    noneThen: 'Zu dieser Zeit ist an diesem Tag nichts frei.',
     full: 'An diesem Tag ist nichts mehr frei.',
     freeAt: (times: string): string => `Frei sind: ${times}.`,
     isFree: 'Die Zeit ist frei.',

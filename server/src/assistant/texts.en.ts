@@ -41,6 +41,7 @@ export const texts: Texts = {
     closed: (day) => `The practice is closed on ${day}.`,
     notOffered: (day) => `This can’t be booked online for ${day}. Please call us.`,
     notFree: (time) => `Nothing is free at ${time} on that day.`,
+    noneThen: 'Nothing is free at that time of that day.',
     full: 'Nothing is free on that day any more.',
     freeAt: (times) => `Free times: ${times}.`,
     isFree: 'That time is free.',

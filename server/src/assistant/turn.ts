@@ -1,5 +1,5 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
+import type { ChatBooking, ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
 import type { Language } from '@praxisportal/contract/language';
 import type { Relation } from '@praxisportal/contract/patient';
@@ -79,6 +79,8 @@ export type TurnInput = {
    * gaps of a wish that the form will show; it answers no question.
    */
   earlierMessages: readonly string[];
+  /** What is chosen in the form that is open, as the browser tells it: just as little to be trusted. */
+  form?: ChatBooking | undefined;
   nowMs: number;
 };
 

@@ -1,4 +1,4 @@
-import type { ChatReply, ChatTurn } from '@praxisportal/contract/chat';
+import type { ChatBooking, ChatReply, ChatTurn } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
@@ -26,7 +26,12 @@ import {
 } from './rules.ts';
 
 /** What somebody says to the assistant, with what their browser tells of the conversation so far. */
-export type Said = { message: string; conversationHistory: readonly ChatTurn[]; language: Language };
+export type Said = {
+  message: string;
+  conversationHistory: readonly ChatTurn[];
+  booking?: ChatBooking | undefined;
+  language: Language;
+};
 
 /**
  * Answers a message, in this order: limits, ban (which no emergency has to heed), what code alone decides (emergencies,
@@ -89,6 +94,7 @@ function toInput({ said, history, kept, people, nowMs }: Heard): TurnInput {
       : { kind: 'guest' },
     state: toDialogState(kept, { nowMs, isBegun: earlierMessages.length > 0 }),
     earlierMessages,
+    form: said.booking,
     nowMs,
   };
 }

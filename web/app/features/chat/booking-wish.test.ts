@@ -1,37 +1,48 @@
 import { expect, test } from 'vitest';
-import { type BookingWish, carryChoices } from './booking-wish.ts';
+import { type BookingWish, findOpenChoices, keepChanges, toChatBooking } from './booking-wish.ts';
+import type { AssistantMessage } from './conversation.ts';
 
-type Wish = Extract<BookingWish, { type: 'start_booking' }>;
-const wish = (changes: Partial<Wish>): Wish => ({ ...changes, type: 'start_booking' });
-const chosen = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-01', time: '09:00' };
+const wish: BookingWish = {
+  ...{ type: 'start_booking', treatmentType: 'Füllungen', doctorId: 'weber' },
+  ...{ date: '2026-12-02', time: '11:00' },
+};
+const sent = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-01', time: '10:00' };
+const wished = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-02', time: '11:00' };
 
-test('what was chosen in the form stays where the next wish says nothing new', () => {
-  expect(carryChoices(wish({}), { wish: wish({}), choices: chosen })).toEqual(chosen);
-  const said = wish({ treatmentType: 'Kontrolluntersuchung', date: '2026-11-30' });
-  expect(carryChoices({ ...said, doctorId: 'yilmaz' }, { wish: said, choices: chosen })).toEqual({
-    ...chosen,
+test('the answer is what the form shows, and what was chosen while it was on its way stays', () => {
+  expect(keepChanges(wish, { sent, now: sent })).toBeUndefined();
+  expect(keepChanges(wish, { sent, now: { ...sent, doctor: 'yilmaz', time: '' } })).toEqual({
+    ...wished,
     doctor: 'yilmaz',
   });
+  expect(keepChanges(wish, { sent, now: { ...sent, time: '14:00' } })).toEqual({ ...wished, time: '14:00' });
+  const otherDay = { ...sent, date: '2026-12-04', time: '' };
+  expect(keepChanges(wish, { sent, now: otherDay })).toEqual({ ...wished, date: '2026-12-04', time: '' });
+  expect(keepChanges(wish, { sent: undefined, now: sent })).toBeUndefined();
+  expect(keepChanges(wish, { sent, now: undefined })).toBeUndefined();
 });
 
-test('a new treatment, a new day or a new time counts; a new day takes the time along', () => {
-  const before = { wish: wish({ date: '2026-11-30' }), choices: chosen };
-  expect(carryChoices(wish({ date: '2026-12-03' }), before)).toEqual({
-    ...chosen,
-    date: '2026-12-03',
-    time: '',
-  });
-  expect(carryChoices(wish({ date: '2026-11-30', time: '11:00' }), before)).toMatchObject({
-    date: '2026-11-30',
-    time: '11:00',
-  });
-  expect(carryChoices(wish({ date: '2026-11-30', treatmentType: 'Parodontologie' }), before)).toEqual({
-    ...chosen,
-    treatment: 'Parodontologie',
-  });
+const form = (changes: Partial<AssistantMessage> = {}): AssistantMessage => ({
+  ...{ id: 2, role: 'assistant', content: 'Gern.', language: 'de', action: wish },
+  ...changes,
 });
 
-test('without a form that was touched the wish itself counts', () => {
-  expect(carryChoices(wish({}), undefined)).toBeUndefined();
-  expect(carryChoices(wish({}), { wish: wish({}), choices: undefined })).toBeUndefined();
+test('only the newest form is open, until it has booked; a guest’s has nothing to tell before something was chosen', () => {
+  const later = form({ id: 4, choices: sent });
+  expect(findOpenChoices([form()], false)).toEqual(wished);
+  expect(findOpenChoices([form(), later], false)).toEqual(sent);
+  expect(findOpenChoices([later, form()], true)).toBeUndefined();
+  expect(findOpenChoices([later], true)).toEqual(sent);
+  expect(
+    findOpenChoices([form(), form({ bookingComplete: { sentence: 'Gebucht.' } })], false),
+  ).toBeUndefined();
+  expect(findOpenChoices([{ id: 1, role: 'user', content: 'Hallo' }], false)).toBeUndefined();
+});
+
+test('what is not chosen is not told', () => {
+  expect(toChatBooking({ ...sent, treatment: '', date: '', time: '' })).toEqual({ doctorId: 'weber' });
+  expect(toChatBooking(sent)).toEqual({
+    ...{ treatmentType: 'Füllungen', doctorId: 'weber' },
+    ...{ date: '2026-12-01', time: '10:00' },
+  });
 });

@@ -1,5 +1,5 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import type { ChatAction } from '@praxisportal/contract/chat';
+import type { ChatAction, ChatBooking } from '@praxisportal/contract/chat';
 import type { AssistantMessage, FormChoices, Message } from './conversation.ts';
 
 /** What is understood of a wished appointment. */
@@ -23,34 +23,64 @@ export function toFormChoices({
   };
 }
 
+/** What the server is told of an open form; what is not chosen is left out. */
+export function toChatBooking({ treatment, doctor, date, time }: FormChoices): ChatBooking {
+  return {
+    ...(treatment !== '' && { treatmentType: treatment }),
+    doctorId: doctor,
+    ...(date !== '' && { date }),
+    ...(time !== '' && { time }),
+  };
+}
+
 /**
- * What the form of a new wish begins with. Where the wish says nothing new, what was chosen in the form before stays: the
- * assistant knows only what was written to it.
+ * What the form of a new wish begins with: the wish itself, which was made knowing what was chosen when the message was
+ * sent, and over it what was chosen since. Undefined if that is nothing.
  */
-export function carryChoices(
+export function keepChanges(
   wish: BookingWish,
-  before: { wish: BookingWish; choices: FormChoices | undefined } | undefined,
+  { sent, now }: { sent: FormChoices | undefined; now: FormChoices | undefined },
 ): FormChoices | undefined {
-  if (before?.choices === undefined) return undefined;
-  const [now, then, chosen] = [toFormChoices(wish), toFormChoices(before.wish), before.choices];
-  const treatment = now.treatment === then.treatment ? chosen.treatment : now.treatment;
-  const doctor = now.doctor === then.doctor ? chosen.doctor : now.doctor;
-  const isSameStart = now.date === then.date && now.time === then.time;
-  return isSameStart
-    ? { treatment, doctor, date: chosen.date, time: chosen.time }
-    : { treatment, doctor, date: now.date, time: now.time };
+  if (sent === undefined || now === undefined) return undefined;
+  const { treatment, doctor, date, time } = now;
+  const changes = {
+    ...(treatment !== sent.treatment && { treatment }),
+    ...(doctor !== sent.doctor && { doctor }),
+    // A time that goes by itself, because somebody else took it, is no choice.
+    ...(time !== '' && time !== sent.time && { time }),
+    ...(date !== sent.date && { date, time }),
+  };
+  return Object.keys(changes).length === 0 ? undefined : { ...toFormChoices(wish), ...changes };
 }
 
 /**
  * The wish of a message to book, also of a guest who was sent to log in and finds it again afterwards; undefined if it
  * is about something else.
  */
-export function findWish({ action }: Pick<AssistantMessage, 'action'>): BookingWish | undefined {
+export function findWish({ action }: { action?: ChatAction | undefined }): BookingWish | undefined {
   if (action?.type === 'start_booking') return action;
   return action?.type === 'require_login' && !otherReasons.includes(action.reason) ? action : undefined;
 }
 
-/** The id of the newest message with a wish: only that can be filled in, earlier ones were overtaken. */
+/** The newest message with a wish: only that can be filled in, earlier ones were overtaken. */
+function findNewestWish(messages: readonly Message[]): AssistantMessage | undefined {
+  const newest = messages.findLast(
+    (message) => message.role === 'assistant' && findWish(message) !== undefined,
+  );
+  return newest?.role === 'assistant' ? newest : undefined;
+}
+
 export function findBookingMessage(messages: readonly Message[]): number | undefined {
-  return messages.findLast((message) => message.role === 'assistant' && findWish(message) !== undefined)?.id;
+  return findNewestWish(messages)?.id;
+}
+
+/**
+ * What is chosen in the form that is open; undefined if none is: before any wish, once it has booked, and for a guest, who
+ * sees none, unless something was chosen in it before.
+ */
+export function findOpenChoices(messages: readonly Message[], isGuest: boolean): FormChoices | undefined {
+  const newest = findNewestWish(messages);
+  const wish = newest && findWish(newest);
+  if (wish === undefined || newest?.bookingComplete) return undefined;
+  return newest?.choices ?? (isGuest ? undefined : toFormChoices(wish));
 }

@@ -1,7 +1,7 @@
 import type { ChatAction, ChatReply, ChatTurn } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
-import { carryChoices, findWish } from './booking-wish.ts';
+import { findOpenChoices, findWish, keepChanges } from './booking-wish.ts';
 
 /** Why a message has no answer. */
 export type ChatFailure =
@@ -53,7 +53,14 @@ export type ConversationEvent =
   | { type: 'asked'; text: string }
   /** The same message once more: what failed about it goes. */
   | { type: 'askedAgain' }
-  | { type: 'answered'; reply: ChatReply; language: Language; emptyReply: string }
+  | {
+      type: 'answered';
+      reply: ChatReply;
+      language: Language;
+      emptyReply: string;
+      /** What the server was told of the open form. */
+      sent?: FormChoices | undefined;
+    }
   /** A sentence of ours in the assistant's place. */
   | { type: 'told'; text: string; language: Language }
   | { type: 'failed'; failure: ChatFailure; text: string }
@@ -84,14 +91,15 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     case 'askedAgain':
       return { ...state, messages: state.messages.filter(({ role }) => role !== 'system') };
     case 'answered': {
-      const { reply, language, emptyReply } = event;
+      const { reply, language, emptyReply, sent } = event;
       const content = reply.message.trim() === '' ? emptyReply : reply.message;
+      const wish = findWish(reply);
       const warningCount =
         reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
       return {
         ...add({
           ...{ id, role: 'assistant', content, language, action: reply.action },
-          choices: findCarried(state.messages, reply.action),
+          choices: wish && keepChanges(wish, { sent, now: findOpenChoices(state.messages, false) }),
         }),
         warningCount,
       };
@@ -126,15 +134,6 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     default:
       return event satisfies never;
   }
-}
-
-/** What of the form before goes on in the form of this action. */
-function findCarried(messages: readonly Message[], action: ChatAction | undefined): FormChoices | undefined {
-  const wish = findWish({ action });
-  const before = messages.findLast((message) => message.role === 'assistant' && findWish(message));
-  if (wish === undefined || before?.role !== 'assistant' || before.bookingComplete) return undefined;
-  const wishBefore = findWish(before);
-  return wishBefore && carryChoices(wish, { wish: wishBefore, choices: before.choices });
 }
 
 function change(

@@ -6,11 +6,13 @@ import { readToken } from '../../api/token.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
 import { useSession } from '../../session/use-session.ts';
+import { findOpenChoices, toChatBooking } from './booking-wish.ts';
 import { isTooLong, toChatTrouble } from './chat-failure.ts';
 import {
   type Conversation,
   type ConversationEvent,
   emptyConversation,
+  type FormChoices,
   type Message,
   nextConversation,
   readConversation,
@@ -76,11 +78,11 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
   useEffect(() => () => request.current?.abort(), []);
 
-  const takeReply = (reply: ChatReply, asked: Language) => {
+  const takeReply = (reply: ChatReply, asked: Language, sent: FormChoices | undefined) => {
     // Beside a success it is rare, and means the same.
     if (reply.action?.type === 'banned')
       return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
-    tell({ type: 'answered', reply, language: asked, emptyReply: texts.emptyReply });
+    tell({ type: 'answered', reply, language: asked, emptyReply: texts.emptyReply, sent });
     listener.current(reply, asked);
   };
 
@@ -88,12 +90,14 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     const controller = new AbortController();
     request.current = controller;
     setIsSending(true);
+    const sent = findOpenChoices(conversation.messages, status === 'signedOut');
+    const booking = sent && toChatBooking(sent);
     try {
       const reply = await callApi('chat', {
-        body: { message: text, conversationHistory: toHistory(before) },
+        body: { message: text, conversationHistory: toHistory(before), booking },
         signal: controller.signal,
       });
-      if (!controller.signal.aborted) takeReply(reply, language);
+      if (!controller.signal.aborted) takeReply(reply, language, sent);
     } catch (error) {
       if (controller.signal.aborted) return;
       const trouble = toChatTrouble(error, texts.locked, Date.now());

@@ -1,0 +1,181 @@
+import type { ChatBooking } from '@praxisportal/contract/chat';
+import { describe, expect, it, test } from 'vitest';
+import { samplePractice } from '../../tests/assistant-practice.ts';
+import { createAssistant } from './assistant.ts';
+import { layFormOver } from './open-form.ts';
+import type { Asker, BookingWish, DialogState, TurnInput } from './turn.ts';
+
+// Wednesday, 25 November 2026, 9:00 in Cologne.
+const nowMs = Date.parse('2026-11-25T08:00:00Z');
+const patient: Asker = {
+  kind: 'patient',
+  people: [{ patientId: 'p-1', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
+};
+const turn = (changes: Partial<TurnInput>): TurnInput => ({
+  ...{ message: 'Hallo', language: 'de', asker: patient, state: {}, earlierMessages: [], nowMs },
+  ...changes,
+});
+const form: ChatBooking = {
+  ...{ treatmentType: 'Füllungen', doctorId: 'yilmaz' },
+  ...{ date: '2026-12-02', time: '10:00' },
+};
+
+describe('what is chosen in the form', () => {
+  const lay = (wish: BookingWish | undefined, choices: ChatBooking) =>
+    layFormOver(turn({ form: choices, state: wish ? { wish } : {} }), samplePractice).state.wish;
+
+  it('is the wish where none is remembered, and counts before what is', () => {
+    expect(lay(undefined, form)).toEqual(form);
+    const wish = {
+      treatmentType: 'Kontrolluntersuchung',
+      patientId: 'p-2',
+      date: '2026-12-01',
+      time: '09:00',
+    };
+    expect(lay(wish, form)).toEqual({ ...form, patientId: 'p-2' });
+  });
+
+  it('leaves what it says nothing of: a stretch without a certain day, a part of the day, a time that went', () => {
+    const stretch = { fromDate: '2026-11-30', toDate: '2026-12-04', timeFrom: '12:00', timeTo: '18:00' };
+    expect(lay(stretch, { doctorId: 'any' })).toEqual(stretch);
+    expect(lay(stretch, { date: '2026-12-01' })).toEqual({
+      ...{ date: '2026-12-01', timeFrom: '12:00', timeTo: '18:00' },
+    });
+    expect(lay(stretch, { date: '2026-12-01', time: '09:00' })).toEqual({
+      date: '2026-12-01',
+      time: '09:00',
+    });
+    const start = { date: '2026-12-01', time: '09:00' };
+    expect(lay(start, { date: '2026-12-01' })).toEqual(start);
+    expect(lay(start, { date: '2026-12-03' })).toEqual({ date: '2026-12-03' });
+  });
+
+  it('takes back a dentist who was named or refused', () => {
+    expect(lay({ doctorId: 'weber', time: '09:00' }, { doctorId: 'any' })).toEqual({ time: '09:00' });
+    expect(lay({ refusedDoctorIds: ['weber', 'yilmaz'] }, { doctorId: 'weber' })).toEqual({
+      ...{ doctorId: 'weber', refusedDoctorIds: ['yilmaz'] },
+    });
+  });
+
+  it('is left out where there is nothing like it', () => {
+    const odd = { treatmentType: 'Tätowierung', doctorId: "' or 1=1" };
+    for (const date of ['2026-11-24', '2026-02-30', '2926-12-01', 'morgen', ''])
+      expect(lay(undefined, { ...odd, date, time: '10:00' })).toBeUndefined();
+    expect(lay(undefined, { ...form, time: '10:00:00' })).toEqual({ ...form, time: undefined });
+    expect(lay(undefined, { time: '10:00' })).toBeUndefined();
+  });
+});
+
+describe('a correction counts from what is chosen', () => {
+  const assistant = createAssistant(samplePractice);
+  const say = (message: string, changes: Partial<TurnInput> = {}) => {
+    const plan = assistant.plan(turn({ message, form, ...changes }));
+    const { action, state } = assistant.render(plan, {}, nowMs);
+    return { action, wish: state.wish, needs: plan.needs };
+  };
+  const filled = { type: 'start_booking', treatmentType: 'Füllungen', doctorId: 'yilmaz' };
+
+  it.each([
+    ['doch lieber eine Stunde später', '11:00'],
+    ['ginge das nicht auch eine halbe Stunde früher?', '09:30'],
+    ['ne Viertelstunde eher wär schön', '09:45'],
+    ['30 Minuten später bitte', '10:30'],
+    ['anderthalb Stunden später, ich muss die Kleine noch wegbringen', '11:30'],
+    ['zwei Stunden nach hinten', '12:00'],
+    ['2h später', '12:00'],
+    ['an hour and a half later please', '11:30'],
+    ['could it be half an hour earlier?', '09:30'],
+  ])('by the clock: %s', (message, time) => {
+    expect(say(message).action).toMatchObject({ ...filled, date: '2026-12-02', time });
+  });
+
+  it.each([
+    ['und am Tag danach?', '2026-12-03'],
+    ['am nächsten Tag, gleiche Zeit', '2026-12-03'],
+    ['lieber einen Tag früher', '2026-12-01'],
+    ['geht auch der Vortag?', '2026-12-01'],
+    ['zwei Tage später', '2026-12-04'],
+    ['eine Woche später', '2026-12-09'],
+    ['same time the next day?', '2026-12-03'],
+    ['the day before', '2026-12-01'],
+  ])('by the day: %s', (message, date) => {
+    const { action, needs } = say(message);
+    expect(action).toMatchObject({ ...filled, date, time: '10:00' });
+    expect(needs).toContainEqual({ kind: 'starts', treatmentType: 'Füllungen', doctorId: 'yilmaz', date });
+  });
+
+  it.each([
+    ['nein, am selben Tag vormittags', { timeFrom: '08:00', timeTo: '12:00' }],
+    ['dasselbe am Nachmittag', { timeFrom: '12:00', timeTo: '18:00' }],
+    ['geht das auch früher?', { timeTo: '10:00' }],
+    ['etwas später', { timeFrom: '10:30' }],
+    ['zu früh', { timeFrom: '10:30' }],
+    ['a bit earlier', { timeTo: '10:00' }],
+  ])('by the part of the day: %s', (message, time) => {
+    const { action } = say(message);
+    expect(action).toEqual({
+      ...{ ...filled, ...time, doctorName: 'Dr. Emre Yılmaz', date: '2026-12-02' },
+    });
+  });
+
+  it.each([
+    ['geht das auch bei Dr. Weber?', { doctorId: 'weber' }],
+    ['hat Dr. Hoffmann da auch Zeit?', { doctorId: 'hoffmann' }],
+    ['bei jemand anderem', { refusedDoctorIds: ['yilmaz'] }],
+    ['lieber bei einer anderen Ärztin', { refusedDoctorIds: ['yilmaz'] }],
+    ['with another dentist please', { refusedDoctorIds: ['yilmaz'] }],
+    ['egal bei wem', {}],
+  ])('by the dentist: %s', (message, doctor) => {
+    const { doctorId: _, ...rest } = form;
+    expect(say(message).wish).toEqual({ ...rest, ...doctor });
+  });
+
+  it.each([
+    'Kann ich eine Stunde später wieder essen?',
+    'Tut es einen Tag später noch weh?',
+    'Darf ich am Tag danach Sport machen?',
+    'Ich komme eine Stunde später',
+    'nein, mein Zug kommt eine Stunde später an',
+    'Wann haben Sie am selben Tag geöffnet?',
+  ])('and is none where something else is told: %s', (message) => {
+    expect(say(message).action?.type).not.toBe('start_booking');
+  });
+
+  it('counts from nothing where no form is open, or another question is', () => {
+    const state: DialogState = { wish: form };
+    expect(say('eine Stunde später', { form: undefined, state }).action?.type).toBe('show_appointments');
+    const asked: DialogState = { ...state, question: { kind: 'cancel', appointmentId: 'a-1' } };
+    expect(say('eine Stunde später', { state: asked }).action?.type).toBe('show_appointments');
+    const guest = say('eine Stunde später', { form: undefined, state, asker: { kind: 'guest' } });
+    expect(guest.action).toMatchObject({ type: 'require_login', reason: 'booking', time: '11:00' });
+  });
+
+  it('stays within the day, and needs something to count from', () => {
+    const late = { ...form, time: '23:30' };
+    expect(say('eine Stunde später', { form: late }).action).toMatchObject({ time: '23:30' });
+    expect(say('eine Stunde später', { form: { treatmentType: 'Füllungen' } }).action).toEqual({
+      ...{ type: 'start_booking', treatmentType: 'Füllungen' },
+    });
+  });
+});
+
+test('what a language model proposes is merged with what is chosen', () => {
+  const assistant = createAssistant(samplePractice);
+  const propose = (words?: string) => {
+    const input = turn({ message: 'doch lieber eine Stunde später', form });
+    const plan = assistant.planProposal(input, { type: 'start_booking', ...(words && { words }) });
+    return assistant.render(plan, {}, nowMs).action;
+  };
+  expect(propose('eine Stunde später')).toMatchObject({
+    date: '2026-12-02',
+    time: '11:00',
+    doctorId: 'yilmaz',
+  });
+  expect(propose()).toMatchObject({ date: '2026-12-02', time: '11:00', doctorId: 'yilmaz' });
+});
+
+test('a forged form gives no yes', () => {
+  const assistant = createAssistant(samplePractice);
+  const plan = assistant.plan(turn({ message: 'ja, bitte', form }));
+  expect(plan.needs.map(({ kind }) => kind)).not.toContain('moveAppointment');
+});

@@ -1,0 +1,193 @@
+import { limits } from '@praxisportal/contract/limits';
+import { addDays } from '../domain/calendar-date.ts';
+import { formatMinuteOfDay, toMinuteOfDay } from '../domain/wall-time.ts';
+import type { TimeWish } from './days/read-times.ts';
+import type { BookingWish } from './turn.ts';
+
+/** What a message changes about the appointment that is chosen at the moment, told by that appointment. */
+export type Correction = {
+  date?: string | undefined;
+  /** The day is not to be the chosen one. */
+  isOtherDay?: boolean | undefined;
+  time?: TimeWish | undefined;
+  /** Anybody but the chosen dentist, or anybody at all. */
+  doctor?: 'other' | 'any' | undefined;
+  /** The text without what was read here. */
+  rest: string;
+};
+
+type Change = Omit<Correction, 'rest'>;
+type Groups = Record<string, string | undefined>;
+type Reader = { pattern: RegExp; read: (groups: Groups, wish: BookingWish) => Change };
+
+const later = 'spater|danach|drauf|darauf|hinterher|nach hinten|later|after(?:wards)?';
+const earlier = 'fruher|eher|davor|vorher|zuvor|nach vorne?|earlier|sooner|before';
+const side = `(?:(?<later>${later})|${earlier})`;
+const one = "eine?[rn]?|ne[nr]?|'ne|an?|one|the|de[nrm]|am";
+const minutesOf: readonly (readonly [string, number])[] = [
+  [
+    'anderthalb stunden?|(?:1|ein)einhalb stunden?|1[.,]5 ?(?:stunden|std\\.?|h)|(?:one|1) and a half hours|an hour and a half',
+    90,
+  ],
+  ['dreiviertel ?stunde', 45],
+  ['halbe?s? ?(?:stunde|stundchen|std\\.?)|half (?:an )?hour', 30],
+  ['viertel ?stunde|viertelstundchen|quarter of an hour', 15],
+];
+const halves = minutesOf.map(([words], index) => `(?<part${index}>${words})`).join('|');
+
+const readers: readonly Reader[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(?:(?:um|by|${one}) )?(?:${halves}|(?:(?<hours>\\d{1,2}) ?|(?:${one}) )(?:stunden?|stundchen|stund|std\\.?|h|hours?|hrs?)|(?<minutes>\\d{1,3}) ?(?:minuten|min\\.?|minutes|mins)) ${side}(?!\\p{L})`,
+      'u',
+    ),
+    read: (groups, wish) => {
+      const part = minutesOf.find((_, index) => groups[`part${index}`] !== undefined)?.[1];
+      const minutes = part ?? Number(groups.minutes ?? Number(groups.hours ?? 1) * 60);
+      return { time: shiftTime(wish, groups.later === undefined ? -minutes : minutes) };
+    },
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(?:(?<count>\\d{1,2})|(?:${one})) (?:(?<days>tage?n?|days?)|wochen?|weeks?) ${side}(?!\\p{L})`,
+      'u',
+    ),
+    read: ({ count, days, later: isLater }, { date }) => {
+      const distance = Number(count ?? 1) * (days === undefined ? 7 : 1);
+      return { date: date && addDays(date, isLater === undefined ? -distance : distance) };
+    },
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:(?<after>(?:nachste[nrm]?|folgende[nrm]?|next|following) (?:tag|day)|folgetag|tag (?:danach|drauf|darauf)|day after)|(?<second>ubernachste[nrm]? tag|day after next)|vortag|vorherige[nrm]? tag|tag (?:davor|vorher|zuvor)|previous day|day before)(?!\p{L})/u,
+    read: ({ after, second }, { date }) => ({ date: date && addDays(date, after ? 1 : second ? 2 : -1) }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:selbe[nr]?|gleiche[nr]?|same) (?:tag|day)(?!\p{L})/u,
+    read: (_, { date }) => ({ date }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:andere[nrm]?|another|different|other) (?:tage?|days?)(?!\p{L})/u,
+    read: () => ({ isOtherDay: true }),
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:jemand(?:em|en)? ander\w*|wem ander\w*|(?:someone|somebody|anyone|anybody) else|(?:andere[nrms]?|another|different|other) (?:zahnarzt\w*|arzt\w*|arztin\w*|doktor\w*|behandler\w*|person|dentist|doctor)|kolleg(?:e|en|in)|colleague)(?!\p{L})/u,
+    read: () => ({ doctor: 'other' }),
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:egal,? (?:bei |zu |mit )?(?:wem|welche[nrm]? \p{L}+)|irgend(?:wem|jemand(?:em)?|eine[nrm]? (?:arzt|arztin|zahnarzt\w*))|wer (?:auch immer|halt|gerade)? ?(?:zeit|frei) hat|(?:arzt|arztin) (?:ist |is )?(?:mir )?egal|any(?:one|body)|any (?:dentist|doctor)|whoever(?: is free)?)(?!\p{L})/u,
+    read: () => ({ doctor: 'any' }),
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:zu (?:(?<tooEarly>fruh)|spat)|too (?:(?<tooSoon>early|soon)|late)|(?:(?<later>spater|later)|fruher|earlier|sooner))(?!\p{L}|e[rsnm]? )/u,
+    read: ({ tooEarly, tooSoon, later: isLater }, wish) => ({
+      time: boundTime(wish, (tooEarly ?? tooSoon ?? isLater) !== undefined),
+    }),
+  },
+];
+
+/** Undefined where nothing is chosen to count from, and for what leaves the day. */
+function shiftTime({ time, timeFrom, timeTo }: BookingWish, minutes: number): TimeWish | undefined {
+  const shift = (clock: string | undefined) => {
+    const shifted = clock === undefined ? -1 : toMinuteOfDay(clock) + minutes;
+    return shifted < 0 || shifted >= 24 * 60 ? undefined : formatMinuteOfDay(shifted);
+  };
+  if (time !== undefined) {
+    const moved = shift(time);
+    return moved === undefined ? undefined : { time: moved };
+  }
+  const [from, to] = [shift(timeFrom), shift(timeTo)];
+  if (from === undefined && to === undefined) return undefined;
+  return { ...(from !== undefined && { timeFrom: from }), ...(to !== undefined && { timeTo: to }) };
+}
+
+/** "Etwas später" than a time is what begins after it. */
+function boundTime({ time }: BookingWish, isLater: boolean): TimeWish | undefined {
+  if (time === undefined) return undefined;
+  if (!isLater) return { timeTo: time };
+  const from = toMinuteOfDay(time) + limits.slotGridMinutes;
+  return from >= 24 * 60 ? undefined : { timeFrom: formatMinuteOfDay(from) };
+}
+
+// What surrounds a change and says nothing by itself; numbers, days and parts of the day are read elsewhere.
+const fillers = new Set(
+  `a aber ab abend abends ach afternoon also als am an and anderes anything appointment around as at auch auf be beim bei
+  besser better bis bisschen bissl bit bitte book but by can change could da dann danke das dasselbe day days dem den der des die
+  dies diesem do doch doktor dr ein eine einem einen einer eher entweder es etwas evening exact fein fine for frau free
+  frei fruh ganz geht gehts gegen gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
+  gleiches go good great gut haben habt halb hallo hat hatte hatten hatt hattet have hello herr herrn hey hi hinbekommen hm hmm
+  how i i'd ich ihnen ihr ideal im immer in instead is ist it it'd it's ja jetzt kann kein kommen konnen konnt konnte konnten
+  konntet kurz klappt klappte let's leider lieber like little machen macht mal man make maybe me mehr mich mir mit mittag
+  mittags moin mocht mochte moglich moglichst morning moved mochten na naja nice nach nachmittag nachmittags nahme ne nee nehm
+  nehme nehmen nein nen nimm nix no noch nochmal nur ob oder of offer ok okay on one or passt passen passender passte
+  perfect perhaps please pls pm possible praktischer prefer rather recht right rutschen sagen same schieben schon schoner sein selbe selben
+  selber selbst she shift sie slot so some something sonst sorry statt still suit suits super toll tag tags termin thanks
+  that that's the then there they time to too uhr uhrzeit um und uns verschieben viel viertel vielleicht von vor vormittag
+  vormittags want wann war ware waren was we wenig wenn what when wie wir with wollen wollte woche work works would wurd wurde wurden
+  yes you zeit zu zum zur zwischen
+  montag dienstag mittwoch donnerstag freitag samstag morgen heute
+  monday tuesday wednesday thursday friday saturday tomorrow today`
+    .split(/\s+/u)
+    .filter((word) => word !== ''),
+);
+const numberOrNot = /^(?:\d{1,2}(?:[.:]\d{2})?|nich?t?|net|not)?$/u;
+
+// What begins a reason, which may stand behind a wish.
+const reasons =
+  /^(?:da|weil|dann|sonst|denn|wegen|ich|mein\w*|vorher|because|since|then|otherwise|my|i|i'm)\b/u;
+const refusal = /\b(?:nicht|nich|net|nit|ned|not|don't|doesn't|can't)\b/u;
+
+/**
+ * Whether a text is about nothing but the appointment that is being chosen: it has no words besides, or only behind, and
+ * says why. "Kann ich eine Stunde später wieder essen?" is about something else. `start` is where the change stood.
+ */
+function isAboutChoice(rest: string, start: number): boolean {
+  if (refusal.test(rest) && !rest.includes('?')) return false;
+  for (const { 0: clause, index } of rest.matchAll(/[^,;!?]+/gu)) {
+    const words = clause.split(/[\s"()/-]+|\.(?!\d)/u);
+    const isFilling = words.every((word) => fillers.has(word) || numberOrNot.test(word));
+    if (!isFilling) return index > start && reasons.test(clause.trim());
+  }
+  return true;
+}
+
+function blank(text: string, start: number, length: number): string {
+  return text.slice(0, start) + ' '.repeat(length) + text.slice(start + length);
+}
+
+/**
+ * What a message changes about the appointment that stands in the form: "doch lieber eine Stunde später", "am Tag danach",
+ * "bei jemand anderem", "geht das auch bei Dr. Weber?"; undefined if it is about anything else. `text` is normalised, its
+ * numbers are digits; `names` are the dentists that it names.
+ */
+export function readCorrection(
+  text: string,
+  wish: BookingWish,
+  names: readonly string[],
+): Correction | undefined {
+  let rest = text;
+  let start = text.length;
+  const changes: Change[] = [];
+  for (const { pattern, read } of readers) {
+    const match = pattern.exec(rest);
+    if (match === null) continue;
+    changes.push(read(match.groups ?? {}, wish));
+    start = Math.min(start, match.index);
+    rest = blank(rest, match.index, match[0].length);
+  }
+  let plain = rest;
+  for (const name of names) {
+    const index = plain.indexOf(name);
+    if (index < 0) continue;
+    start = Math.min(start, index);
+    plain = blank(plain, index, name.length);
+  }
+  const isOfDoctor = names.length > 0 && besideDoctor.test(plain);
+  if (changes.length === 0 && !isOfDoctor) return undefined;
+  return isAboutChoice(plain, start) ? Object.assign({ rest }, ...changes) : undefined;
+}
+
+const besideDoctor = /\b(?:bei|beim|mit|zu|with|zeit|frei|free|available|auch)\b/u;
