@@ -234,6 +234,22 @@ test('corrections count from what is chosen in the form, and the words name what
   expect(await listOwn()).toEqual([]);
 });
 
+test('somebody else is one who is not refused, and who is free then if anybody is', async () => {
+  const talk = async (message: string, booking: object) => {
+    const history = [{ role: 'user', content: 'Kontrolle bitte' }];
+    return (await say(message, { history, booking })).body;
+  };
+  await book({ doctorId: 'yilmaz' });
+  const other = await talk('lieber bei jemand anderem', chosen);
+  expect(other.action).toMatchObject({ ...chosen, type: 'start_booking', doctorId: 'hoffmann' });
+  expect(other.message).toMatch(/bei Dr. Lena Hoffmann.*um 10:00 Uhr.*Die Zeit ist frei/s);
+  const third = await talk('und bei jemand anderem?', { ...chosen, doctorId: 'hoffmann' });
+  expect(third.action).toMatchObject({ doctorId: 'yilmaz' });
+  expect(third.message).toContain('Um 10:00 Uhr ist an diesem Tag nichts frei.');
+  const any = await talk('egal bei wem', { ...chosen, doctorId: 'yilmaz' });
+  expect(any.action).toEqual({ ...chosen, type: 'start_booking', doctorId: undefined });
+});
+
 test.each([
   [
     'what there is not',

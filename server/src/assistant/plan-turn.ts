@@ -1,3 +1,4 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { addMonths } from '../domain/calendar-date.ts';
@@ -227,11 +228,14 @@ function findBookingNeeds(
   today: string,
   { windowMonths }: AssistantPractice['terms'],
 ): Need[] {
-  const { treatmentType, date, doctorId = 'any' } = wish;
+  const { treatmentType, date, time, doctorId = anyDoctorId } = wish;
   if (treatmentType === undefined) return [];
+  const refused = doctorId === anyDoctorId &&
+    wish.refusedDoctorIds && { refusedDoctorIds: wish.refusedDoctorIds };
   const isBookable = date !== undefined && date >= today && date <= addMonths(today, windowMonths);
-  const next: Need = { kind: 'nextStart', doctorId, treatmentType };
-  return isBookable ? [{ kind: 'starts', doctorId, treatmentType, date }, next] : [next];
+  const next: Need = { kind: 'nextStart', doctorId, treatmentType, ...refused };
+  const starts = { kind: 'starts', doctorId, treatmentType, ...(refused && { ...refused, time }) } as const;
+  return isBookable ? [{ ...starts, date }, next] : [next];
 }
 
 function planAppointments(

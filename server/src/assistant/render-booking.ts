@@ -13,7 +13,7 @@ const offeredStarts = 4;
 /** Offers the form with what was understood, and says what is free. */
 export function renderBooking(task: BookTask, findings: Findings, state: DialogState, writer: Writer): Reply {
   const { texts } = writer;
-  const wish = fillSoonest(task.wish, findings);
+  const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
   const kept = describeWish(wish, writer);
   const { sentences, question } = describeChoice(wish, findings, writer);
   const parts = [
@@ -47,6 +47,11 @@ function fillSoonest(wish: BookingWish, { nextStart }: Findings): BookingWish {
     time: wish.time ?? nextStart.time,
     doctorId: wish.doctorId ?? nextStart.doctorId,
   };
+}
+
+/** The form knows no "anybody but": it gets the one whose starts are told. */
+function fillDoctor(wish: BookingWish, { starts }: Findings): BookingWish {
+  return wish.doctorId === undefined && starts?.doctorId ? { ...wish, doctorId: starts.doctorId } : wish;
 }
 
 function describeChoice(

@@ -88,10 +88,20 @@ export type TurnInput = {
 export type Need =
   /** The appointments of everybody whom the account looks after. */
   | { kind: 'appointments' }
-  /** Bookable starts of a day; `doctorId` may be `any`. */
-  | { kind: 'starts'; doctorId: string; treatmentType: string; date: string }
-  /** The next bookable start; `doctorId` may be `any`. */
-  | { kind: 'nextStart'; doctorId: string; treatmentType: string }
+  /**
+   * Bookable starts of a day; `doctorId` may be `any`. Where some are refused, those of one other doctor, who is free at
+   * `time` if anybody is.
+   */
+  | {
+      kind: 'starts';
+      doctorId: string;
+      refusedDoctorIds?: readonly string[];
+      treatmentType: string;
+      date: string;
+      time?: string | undefined;
+    }
+  /** The next bookable start; `doctorId` may be `any`, which none of the refused is. */
+  | { kind: 'nextStart'; doctorId: string; refusedDoctorIds?: readonly string[]; treatmentType: string }
   /** The patient said yes to the question whether to cancel exactly this appointment. */
   | { kind: 'cancelAppointment'; appointmentId: string }
   /** The patient said yes to the question whether to move exactly this appointment to exactly this time. */
@@ -118,7 +128,8 @@ export type OwnAppointment = Pick<
 /** What the needs brought, each under its kind. */
 export type Findings = {
   appointments?: readonly OwnAppointment[];
-  starts?: { starts: readonly string[]; closed?: ClosedReason };
+  /** `doctorId` where the starts are those of one who was found for a patient who refuses others */
+  starts?: { starts: readonly string[]; closed?: ClosedReason; doctorId?: string };
   nextStart?: { date: string; time: string; doctorId: string } | null;
   /** The outcome of cancelling or moving; `sentence` says in the reply's language why it failed. */
   change?: { done: true; appointment: OwnAppointment } | { done: false; sentence: string };

@@ -8,7 +8,12 @@ import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { moveAppointment } from '../appointments/move-appointment.ts';
 import { listAppointments } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
-import { findAvailability, listFreeDays, listFreeStarts } from '../doctors/find-availability.ts';
+import {
+  findAvailability,
+  findEarliest,
+  listFreeDays,
+  listFreeStarts,
+} from '../doctors/find-availability.ts';
 
 /** Whose appointments are read and changed; nobody's for a guest. */
 type NeedOwner = { accountId: string | undefined; language: Language };
@@ -55,25 +60,50 @@ async function listOwn({ db, clock, practice }: AppContext, { accountId, languag
   return (await listAppointments(db, accountId)).map((row) => toAppointment(row, at));
 }
 
-async function findStarts(
-  context: AppContext,
-  { doctorId, treatmentType: treatment, date }: Extract<Need, { kind: 'starts' }>,
-): Promise<NonNullable<Findings['starts']>> {
-  const starts = await listFreeStarts(context, { doctorId, treatment, date });
-  if (starts.length > 0) return { starts };
+type StartsNeed = Extract<Need, { kind: 'starts' }>;
+
+async function findStarts(context: AppContext, need: StartsNeed): Promise<NonNullable<Findings['starts']>> {
+  const { doctorId, treatmentType: treatment, date } = need;
+  const found = need.refusedDoctorIds
+    ? await findOther(context, { ...need, refusedDoctorIds: need.refusedDoctorIds })
+    : { starts: await listFreeStarts(context, { doctorId, treatment, date }) };
+  if (found && found.starts.length > 0) return found;
   const { states } = await listFreeDays(context, { doctorId, treatment, month: date.slice(0, 7) });
   const state = states[date];
-  return { starts, ...(state?.state === 'closed' && { closed: state.reason }) };
+  return { starts: [], ...(state?.state === 'closed' && { closed: state.reason }) };
+}
+
+/** The starts of a doctor who is not refused, if one of them has any on that day. */
+async function findOther(
+  context: AppContext,
+  {
+    refusedDoctorIds,
+    treatmentType: treatment,
+    date,
+    time,
+  }: StartsNeed & { refusedDoctorIds: readonly string[] },
+): Promise<{ starts: string[]; doctorId: string } | undefined> {
+  const others = context.practice.doctors.filter(({ id }) => !refusedDoctorIds.includes(id));
+  const offers = await Promise.all(
+    others.map(async ({ id: doctorId }) => ({
+      doctorId,
+      starts: await listFreeStarts(context, { doctorId, treatment, date }),
+    })),
+  );
+  return (
+    offers.find(({ starts }) => time !== undefined && starts.includes(time)) ??
+    offers.find(({ starts }) => starts.length > 0)
+  );
 }
 
 async function findNextStart(
   context: AppContext,
-  { doctorId, treatmentType }: Extract<Need, { kind: 'nextStart' }>,
+  { doctorId, refusedDoctorIds = [], treatmentType }: Extract<Need, { kind: 'nextStart' }>,
 ): Promise<NonNullable<Findings['nextStart']> | null> {
-  const { any, doctors } = await findAvailability(context, treatmentType);
-  if (doctorId === anyDoctorId) return any;
-  const start = doctors[doctorId];
-  return start ? { ...start, doctorId } : null;
+  const { doctors } = await findAvailability(context, treatmentType);
+  const isAsked = (id: string) =>
+    doctorId === anyDoctorId ? !refusedDoctorIds.includes(id) : id === doctorId;
+  return findEarliest(Object.fromEntries(Object.entries(doctors).filter(([id]) => isAsked(id))));
 }
 
 type Caller = { accountId: string; language: Language };

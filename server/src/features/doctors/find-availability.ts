@@ -73,8 +73,8 @@ function splitWindow({ firstDate, lastDate }: BookingWindow): Period[] {
   ];
 }
 
-// At the same time the doctor who is listed first: which of them it will be is decided when it is booked.
-function findEarliest(doctors: Availability['doctors']): Availability['any'] {
+/** At the same time the doctor who is listed first: which of them it will be is decided when it is booked. */
+export function findEarliest(doctors: Availability['doctors']): Availability['any'] {
   let earliest: Availability['any'] = null;
   for (const [doctorId, start] of Object.entries(doctors)) {
     const isEarlier = !earliest || (start && toSortable(start) < toSortable(earliest));
