@@ -2,6 +2,7 @@ import { treatments } from '@praxisportal/practice/treatments';
 import type { Row } from '../scripts/assistant-corpus.ts';
 import { type Assistant, createAssistant } from '../server/src/assistant/assistant.ts';
 import type { Classify } from '../server/src/assistant/classifier.ts';
+import type { WeighClock } from '../server/src/assistant/days/weigh-clock.ts';
 import type { GuessSubjects } from '../server/src/assistant/subject-guesser.ts';
 import type {
   AssistantAction,
@@ -14,8 +15,12 @@ import { samplePractice } from '../server/tests/assistant-practice.ts';
 /** The day on which the messages were written: Wednesday, 25 November 2026, 9:00 in Cologne. */
 export const nowMs = Date.parse('2026-11-25T08:00:00Z');
 
-export function createOwnAssistant(classify?: Classify, guessSubjects?: GuessSubjects): Assistant {
-  return createAssistant(samplePractice, classify, guessSubjects);
+export function createOwnAssistant(
+  classify?: Classify,
+  guessSubjects?: GuessSubjects,
+  weighClock?: WeighClock,
+): Assistant {
+  return createAssistant(samplePractice, classify, guessSubjects, weighClock);
 }
 
 export type Verdict = {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { toClockExamples } from '../scripts/assistant-clock.ts';
 import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
 import {
+  clockShape,
   createSubjectExamples,
   intentShape,
   pack,
@@ -13,6 +15,7 @@ import {
   loadClassifier,
   unpackWeights,
 } from '../server/src/assistant/classifier.ts';
+import { createClockScale, type WeighClock } from '../server/src/assistant/days/weigh-clock.ts';
 import { type Intent, toFamily } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { createRedactor } from '../server/src/assistant/redaction/redact.ts';
@@ -69,7 +72,8 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
     const others = rows.filter((row) => row.writer !== writer);
     const classify = createClassifier(unpackWeights(pack(toExamples(others), intentShape)));
     const guess = createSubjectGuesser(unpackWeights(pack(toSubjectExamples(others), subjectShape)));
-    const both = judgeAll(own, classify, guess);
+    const weighClock = createClockScale(unpackWeights(pack(await toClockExamples(others), clockShape)));
+    const both = judgeAll(own, classify, guess, weighClock);
     verdicts.push(...both);
     alone.push([
       writer,
@@ -85,8 +89,13 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
   ]);
 }
 
-function judgeAll(rows: readonly Row[], classify: Classify, guess: GuessSubjects): Verdict[] {
-  const assistant = createOwnAssistant(classify, guess);
+function judgeAll(
+  rows: readonly Row[],
+  classify: Classify,
+  guess: GuessSubjects,
+  weighClock?: WeighClock,
+): Verdict[] {
+  const assistant = createOwnAssistant(classify, guess, weighClock);
   return rows.map((row) => judgeRow(assistant, row));
 }
 

@@ -47,6 +47,7 @@ export const openFiles = [
   'hand26',
   'when1',
   'own',
+  'when1',
 ];
 
 const folder = new URL('../bench/assistant-messages/', import.meta.url);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { packWeights } from '../server/src/assistant/classifier.ts';
+import { clockBuckets, clockMeanings } from '../server/src/assistant/days/weigh-clock.ts';
 import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
 import { intents } from '../server/src/assistant/intents.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
@@ -49,7 +50,7 @@ const rate = 0.35;
 
 /**
  * What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets, and
- * how many weights its file keeps: two bytes each, and less than 500 kB in both.
+ * how many weights its file keeps: two bytes each, and less than 500 kB in all.
  */
 export type Shape = { buckets: number; classes: number; epochs: number; decay: number; kept: number };
 export const intentShape: Shape = {
@@ -65,6 +66,14 @@ export const subjectShape: Shape = {
   epochs: 15,
   decay: 5e-5,
   kept: 36_000,
+};
+
+export const clockShape: Shape = {
+  buckets: clockBuckets,
+  classes: clockMeanings.length,
+  epochs: 15,
+  decay: 5e-4,
+  kept: 5_000,
 };
 
 /** The file of weights that a classifier of this shape learns from examples. */

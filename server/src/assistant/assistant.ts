@@ -1,4 +1,5 @@
 import { type Classify, loadClassifier } from './classifier.ts';
+import { loadClockScale, type WeighClock } from './days/weigh-clock.ts';
 import { layFormOver } from './open-form.ts';
 import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
@@ -23,11 +24,12 @@ export function createAssistant(
   practice: AssistantPractice,
   classify: Classify = loadClassifier(),
   guessSubjects: GuessSubjects = loadSubjectGuesser(),
+  weighClock: WeighClock = loadClockScale(),
 ): Assistant {
   const tools = {
     practice,
     classify,
-    readSlots: createSlotReader(practice),
+    readSlots: createSlotReader(practice, weighClock),
     weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
   };
   return {

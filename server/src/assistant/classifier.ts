@@ -93,6 +93,6 @@ export function loadClassifier(): Classify {
 }
 
 /** A file of weights that is shipped. */
-export function readWeights(name: 'weights' | 'treatment-weights'): Buffer {
+export function readWeights(name: 'weights' | 'treatment-weights' | 'clock-weights'): Buffer {
   return readFileSync(new URL(`training/${name}.bin`, import.meta.url));
 }

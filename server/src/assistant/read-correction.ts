@@ -1,7 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import { addDays } from '../domain/calendar-date.ts';
 import { formatMinuteOfDay, toMinuteOfDay } from '../domain/wall-time.ts';
-import type { TimeWish } from './days/read-times.ts';
+import type { TimeWish } from './days/clock-mentions.ts';
 import type { BookingWish } from './turn.ts';
 
 /** What a message changes about the appointment that is chosen at the moment, told by that appointment. */

@@ -1,6 +1,8 @@
+import type { TimeWish } from './days/clock-mentions.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
-import { readClock, type TimeWish } from './days/read-times.ts';
+import { readClock } from './days/read-times.ts';
+import { loadClockScale } from './days/weigh-clock.ts';
 import { findBookable } from './find-treatment.ts';
 import { type Correction, readCorrection } from './read-correction.ts';
 import { createDoctorReader, type DoctorWish } from './read-doctor.ts';
@@ -29,7 +31,7 @@ export type Slots = {
 export type TalkedOf = { wish: BookingWish; isOpen: boolean };
 export type ReadSlots = (text: string, today: string, talkedOf?: TalkedOf) => Slots;
 
-export function createSlotReader(practice: AssistantPractice): ReadSlots {
+export function createSlotReader(practice: AssistantPractice, weighClock = loadClockScale()): ReadSlots {
   const readDoctor = createDoctorReader(practice.doctors);
   const readTreatments = createTreatmentReader(practice.treatments, practice.askedFor);
   return (message, today, talkedOf) => {
@@ -45,7 +47,7 @@ export function createSlotReader(practice: AssistantPractice): ReadSlots {
       treatmentIds,
       doctor,
       day: chooseDay(days, digits, today),
-      ...readClock(hideDays(digits, days)),
+      ...readClock(hideDays(digits, days), weighClock),
       isSoon: signals.soon?.test(text) ?? false,
       isCorrection: correction !== undefined,
     };
@@ -71,7 +73,7 @@ function correct(slots: Slots, { date, isOtherDay, time, doctor }: Correction, w
 }
 
 /** The digits of days are no times: "am 8. um 9". The words stay, because "Freitagvormittag" holds both. */
-function hideDays(text: string, days: readonly ReadDay[]): string {
+export function hideDays(text: string, days: readonly ReadDay[]): string {
   let hidden = text;
   for (const { start, end } of days)
     hidden = hidden.slice(0, start) + hidden.slice(start, end).replace(/\d/g, '_') + hidden.slice(end);

@@ -3,6 +3,9 @@ import { type Groups, replaceMatches } from './replace-matches.ts';
 /** A time of day that stands in a text: minutes after midnight; `end` is behind "Uhr" and "morgens". */
 export type ClockMention = { start: number; end: number; minutes: number };
 
+/** A wish for the clock, HH:MM; `timeTo` is exclusive. */
+export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
+
 type ClockReader = {
   pattern: RegExp;
   read: (groups: Groups) => ClockReading | undefined;

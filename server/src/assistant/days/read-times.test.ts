@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalise } from '../normalise.ts';
-import { readClock, type TimeWish } from './read-times.ts';
+import type { TimeWish } from './clock-mentions.ts';
+import { readClock } from './read-times.ts';
 
 const readTimes = (text: string) => readClock(text).time;
 

@@ -1,22 +1,25 @@
 import { formatMinuteOfDay } from '../../domain/wall-time.ts';
-import { type ClockMention, findClockMentions } from './clock-mentions.ts';
+import { type ClockMention, findClockMentions, type TimeWish } from './clock-mentions.ts';
 import { writeNumbersAsDigits } from './number-words.ts';
 import { findTimeRole, moving, type TimeMention, weekRange, weighTime } from './time-roles.ts';
-
-/** A wish for the clock, HH:MM; `timeTo` is exclusive. */
-export type TimeWish = { time?: string; timeFrom?: string; timeTo?: string };
+import type { WeighClock } from './weigh-clock.ts';
 
 /**
  * Reads what a message says about the time of day; `text` is normalised, with the days taken out. `refusedTime` is of
- * an appointment that somebody can't keep ("heute 12 Uhr geht nicht"), if no other time is wished.
+ * an appointment that somebody can't keep ("heute 12 Uhr geht nicht"), if no other time is wished. Without
+ * `weighClock` rules read alone.
  */
-export function readClock(text: string): { time: TimeWish; refusedTime: string | undefined } {
+export function readClock(
+  text: string,
+  weighClock?: WeighClock,
+): { time: TimeWish; refusedTime: string | undefined } {
   // Only beside a day that was taken out is "eins" the clock: "am 3.12. eins".
   const digits = writeNumbersAsDigits(text);
   const mentions = findClockMentions(digits).map(
     (clock): TimeMention => ({ ...clock, role: findTimeRole(digits, clock) }),
   );
-  const time = readTimes(mentions, digits);
+  const read = readTimes(mentions, digits);
+  const time = weighClock?.(digits, mentions, read) ?? read;
   const refused = Object.keys(time).length > 0 ? undefined : mentions.find(({ role }) => role === 'refused');
   return { time, refusedTime: refused && toClock(refused.minutes) };
 }
