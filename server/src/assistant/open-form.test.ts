@@ -83,6 +83,11 @@ describe('a correction counts from what is chosen', () => {
     ['anderthalb Stunden später, ich muss die Kleine noch wegbringen', '11:30'],
     ['zwei Stunden nach hinten', '12:00'],
     ['2h später', '12:00'],
+    ['e halb Stond später bittschön', '10:30'],
+    ['können Sie das eine Stunde vorziehen?', '09:00'],
+    ['bring it forward by 30 minutes', '09:30'],
+    ['push it back an hour', '11:00'],
+    ['eine Stunde früher, später geht nicht?', '09:00'],
     ['an hour and a half later please', '11:30'],
     ['could it be half an hour earlier?', '09:30'],
   ])('by the clock: %s', (message, time) => {
@@ -110,6 +115,9 @@ describe('a correction counts from what is chosen', () => {
     ['geht das auch früher?', { timeTo: '10:00' }],
     ['etwas später', { timeFrom: '10:30' }],
     ['zu früh', { timeFrom: '10:30' }],
+    ['10 Uhr ist mir zu früh', { timeFrom: '10:30' }],
+    ['gibt es auch was Früheres?', { timeTo: '10:00' }],
+    ['11:30 ist zu spät, lieber um 9', { time: '09:00' }],
     ['a bit earlier', { timeTo: '10:00' }],
   ])('by the part of the day: %s', (message, time) => {
     const { action } = say(message);
@@ -121,6 +129,9 @@ describe('a correction counts from what is chosen', () => {
   it.each([
     ['geht das auch bei Dr. Weber?', { doctorId: 'weber' }],
     ['hat Dr. Hoffmann da auch Zeit?', { doctorId: 'hoffmann' }],
+    ['Dr. Weber wäre mir lieber', { doctorId: 'weber' }],
+    ['nicht bei Yilmaz', { refusedDoctorIds: ['yilmaz'] }],
+    ['und wer hat sonst Zeit?', { refusedDoctorIds: ['yilmaz'] }],
     ['bei jemand anderem', { refusedDoctorIds: ['yilmaz'] }],
     ['lieber bei einer anderen Ärztin', { refusedDoctorIds: ['yilmaz'] }],
     ['with another dentist please', { refusedDoctorIds: ['yilmaz'] }],
@@ -137,6 +148,9 @@ describe('a correction counts from what is chosen', () => {
     'Ich komme eine Stunde später',
     'nein, mein Zug kommt eine Stunde später an',
     'Wann haben Sie am selben Tag geöffnet?',
+    'Mein Chef lässt mich erst eine Stunde später weg',
+    'Gibt es die Frau Dr. Weber noch? Ich hatte mich mit ihr gestritten',
+    'Spricht Dr. Weber auch Englisch?',
   ])('and is none where something else is told: %s', (message) => {
     expect(say(message).action?.type).not.toBe('start_booking');
   });

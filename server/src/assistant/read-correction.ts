@@ -18,34 +18,44 @@ export type Correction = {
 
 type Change = Omit<Correction, 'rest'>;
 type Groups = Record<string, string | undefined>;
-type Reader = { pattern: RegExp; read: (groups: Groups, wish: BookingWish) => Change };
+type Reader = {
+  pattern: RegExp;
+  /** The words stay for whoever reads clock times: they say what does not suit. */
+  isOfClock?: boolean;
+  read: (groups: Groups, wish: BookingWish) => Change;
+};
 
 const later = 'spater|danach|drauf|darauf|hinterher|nach hinten|later|after(?:wards)?';
-const earlier = 'fruher|eher|davor|vorher|zuvor|nach vorne?|earlier|sooner|before';
+const earlier = 'fruher|eher|davor|vorher|zuvor|nach vorne?|vorziehen|vorverlegen|earlier|sooner|before';
 const side = `(?:(?<later>${later})|${earlier})`;
-const one = "eine?[rn]?|ne[nr]?|'ne|an?|one|the|de[nrm]|am";
+const one = "eine?[rn]?|ne[nr]?|'ne|[ea]|an|oane|eene|one|the|de[nrm]|am";
+const hour = 'st(?:u|o)nn?d?(?:en?|chen|le|erl)?|std\\.?|h|hours?|hrs?';
+const minute = 'minuten?|min\\.?|minutes?|mins';
 const minutesOf: readonly (readonly [string, number])[] = [
-  [
-    'anderthalb stunden?|(?:1|ein)einhalb stunden?|1[.,]5 ?(?:stunden|std\\.?|h)|(?:one|1) and a half hours|an hour and a half',
-    90,
-  ],
-  ['dreiviertel ?stunde', 45],
-  ['halbe?s? ?(?:stunde|stundchen|std\\.?)|half (?:an )?hour', 30],
-  ['viertel ?stunde|viertelstundchen|quarter of an hour', 15],
+  [`(?:anderthalb|(?:1|ein)einhalb|1[.,]5) ?(?:${hour})|(?:one|1) and a half hours|an hour and a half`, 90],
+  [`dreiviertel ?(?:${hour})`, 45],
+  [`halbe?s? ?(?:${hour})|half (?:an )?hour`, 30],
+  [`viertel ?(?:${hour})|quarter of an hour`, 15],
 ];
-const halves = minutesOf.map(([words], index) => `(?<part${index}>${words})`).join('|');
+const parts = minutesOf.map(([words], index) => `(?<part${index}>${words})`).join('|');
 
+const amount = `(?:(?:um|by|${one}) )?(?:${parts}|(?:(?<hours>\\d{1,2}) ?|(?:${one}) )(?:${hour})|(?<minutes>\\d{1,3}) ?(?:${minute}))`;
+
+function readShift(groups: Groups, wish: BookingWish): Change {
+  const part = minutesOf.find((_, index) => groups[`part${index}`] !== undefined)?.[1];
+  const minutes = part ?? Number(groups.minutes ?? Number(groups.hours ?? 1) * 60);
+  return { time: shiftTime(wish, groups.later === undefined ? -minutes : minutes) };
+}
+
+// What says most stands first: of two that tell the same part it counts.
 const readers: readonly Reader[] = [
+  { pattern: new RegExp(`(?<![\\p{L}\\p{N}.,:])${amount} ${side}(?!\\p{L})`, 'u'), read: readShift },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(?:(?:um|by|${one}) )?(?:${halves}|(?:(?<hours>\\d{1,2}) ?|(?:${one}) )(?:stunden?|stundchen|stund|std\\.?|h|hours?|hrs?)|(?<minutes>\\d{1,3}) ?(?:minuten|min\\.?|minutes|mins)) ${side}(?!\\p{L})`,
+      `(?<!\\p{L})(?:push|move|shift|put|bring) (?:it |that |this )?(?:(?<later>back)|forward|up) ${amount}(?![\\p{L}\\p{N}])`,
       'u',
     ),
-    read: (groups, wish) => {
-      const part = minutesOf.find((_, index) => groups[`part${index}`] !== undefined)?.[1];
-      const minutes = part ?? Number(groups.minutes ?? Number(groups.hours ?? 1) * 60);
-      return { time: shiftTime(wish, groups.later === undefined ? -minutes : minutes) };
-    },
+    read: readShift,
   },
   {
     pattern: new RegExp(
@@ -72,7 +82,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:jemand(?:em|en)? ander\w*|wem ander\w*|(?:someone|somebody|anyone|anybody) else|(?:andere[nrms]?|another|different|other) (?:zahnarzt\w*|arzt\w*|arztin\w*|doktor\w*|behandler\w*|person|dentist|doctor)|kolleg(?:e|en|in)|colleague)(?!\p{L})/u,
+      /(?<!\p{L})(?:jemand(?:em|en)? ander\w*|wem ander\w*|(?:someone|somebody|anyone|anybody) else|(?:andere[nrms]?|another|different|other) (?:zahnarzt\w*|arzt\w*|arztin\w*|doktor\w*|behandler\w*|person|dentist|doctor)|kolleg(?:e|en|in)|colleague|wer sonst|wer (?:hat|kann|hatte) sonst|who else)(?!\p{L})/u,
     read: () => ({ doctor: 'other' }),
   },
   {
@@ -82,9 +92,14 @@ const readers: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:zu (?:(?<tooEarly>fruh)|spat)|too (?:(?<tooSoon>early|soon)|late)|(?:(?<later>spater|later)|fruher|earlier|sooner))(?!\p{L}|e[rsnm]? )/u,
-    read: ({ tooEarly, tooSoon, later: isLater }, wish) => ({
-      time: boundTime(wish, (tooEarly ?? tooSoon ?? isLater) !== undefined),
+      /(?<!\p{L})(?:(?<later>spater|later)(?:en? (?:uhr)?zeit|es)?|(?:fruher|earlier|sooner)(?:en? (?:uhr)?zeit|es)?)(?!\p{L})/u,
+    read: ({ later: isLater }, wish) => ({ time: boundTime(wish, isLater !== undefined) }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:zu (?:(?<later>fruh)|spat)|too (?:(?<after>early|soon)|late))(?!\p{L})/u,
+    isOfClock: true,
+    read: ({ later: isLater, after }, wish) => ({
+      time: boundTime(wish, (isLater ?? after) !== undefined),
     }),
   },
 ];
@@ -114,20 +129,20 @@ function boundTime({ time }: BookingWish, isLater: boolean): TimeWish | undefine
 
 // What surrounds a change and says nothing by itself; numbers, days and parts of the day are read elsewhere.
 const fillers = new Set(
-  `a aber ab abend abends ach afternoon also als am an and anderes anything appointment around as at auch auf be beim bei
-  besser better bis bisschen bissl bit bitte book but by can change could da dann danke das dasselbe day days dem den der des die
-  dies diesem do doch doktor dr ein eine einem einen einer eher entweder es etwas evening exact fein fine for frau free
-  frei fruh ganz geht gehts gegen gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
+  `a aber ab abend about any abends ach afternoon also als am an and anderes anything appointment around as at auch auf be beim bei
+  besser better bis bisschen bissl bit bitte bitteschon bittschon book but by can chance change could da dann danke das dasselbe day days dem den der des die
+  dies diesem do doch doktor dr ein eine einem einen einer eher einplanen entweder erst es etwas evening exact fein fine for frau free
+  frei fur fruh ganz geht gehts gegen gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
   gleiches go good great gut haben habt halb hallo hat hatte hatten hatt hattet have hello herr herrn hey hi hinbekommen hm hmm
   how i i'd ich ihnen ihr ideal im immer in instead is ist it it'd it's ja jetzt kann kein kommen konnen konnt konnte konnten
   konntet kurz klappt klappte let's leider lieber like little machen macht mal man make maybe me mehr mich mir mit mittag
   mittags moin mocht mochte moglich moglichst morning moved mochten na naja nice nach nachmittag nachmittags nahme ne nee nehm
   nehme nehmen nein nen nimm nix no noch nochmal nur ob oder of offer ok okay on one or passt passen passender passte
-  perfect perhaps please pls pm possible praktischer prefer rather recht right rutschen sagen same schieben schon schoner sein selbe selben
+  perfect perhaps planen please pls pm possible praktischer prefer rather recht right rutschen sagen same schieben schon schoner sein selbe selben
   selber selbst she shift sie slot so some something sonst sorry statt still suit suits super toll tag tags termin thanks
   that that's the then there they time to too uhr uhrzeit um und uns verschieben viel viertel vielleicht von vor vormittag
   vormittags want wann war ware waren was we wenig wenn what when wie wir with wollen wollte woche work works would wurd wurde wurden
-  yes you zeit zu zum zur zwischen
+  yes you your zeit zu zum zur zwischen
   montag dienstag mittwoch donnerstag freitag samstag morgen heute
   monday tuesday wednesday thursday friday saturday tomorrow today`
     .split(/\s+/u)
@@ -168,26 +183,34 @@ export function readCorrection(
   wish: BookingWish,
   names: readonly string[],
 ): Correction | undefined {
-  let rest = text;
+  let [rest, plain] = [text, text];
   let start = text.length;
   const changes: Change[] = [];
-  for (const { pattern, read } of readers) {
-    const match = pattern.exec(rest);
+  for (const { pattern, isOfClock, read } of readers) {
+    const match = pattern.exec(plain);
     if (match === null) continue;
-    changes.push(read(match.groups ?? {}, wish));
+    changes.unshift(read(match.groups ?? {}, wish));
     start = Math.min(start, match.index);
-    rest = blank(rest, match.index, match[0].length);
+    plain = blank(plain, match.index, match[0].length);
+    if (!isOfClock) rest = blank(rest, match.index, match[0].length);
   }
-  let plain = rest;
+  const isOfDoctor = names.length > 0 && besideDoctor.test(plain);
   for (const name of names) {
     const index = plain.indexOf(name);
     if (index < 0) continue;
+    const refused = refusedBefore.exec(plain.slice(0, index))?.[0].length ?? 0;
     start = Math.min(start, index);
-    plain = blank(plain, index, name.length);
+    plain = blank(plain, index - refused, refused + name.length);
   }
-  const isOfDoctor = names.length > 0 && besideDoctor.test(plain);
   if (changes.length === 0 && !isOfDoctor) return undefined;
-  return isAboutChoice(plain, start) ? Object.assign({ rest }, ...changes) : undefined;
+  // A question about a dentist may have its reason, too; then it may be about something else.
+  return isAboutChoice(plain, changes.length === 0 ? text.length : start)
+    ? Object.assign({ rest }, ...changes)
+    : undefined;
 }
 
-const besideDoctor = /\b(?:bei|beim|mit|zu|with|zeit|frei|free|available|auch)\b/u;
+const besideDoctor =
+  /\b(?:bei|beim|mit|zu|with|zeit|frei|free|available|auch|lieber|statt|about|do (?:it|that))\b/u;
+// The words before a name that refuse it refuse nothing else.
+const refusedBefore =
+  /\b(?:nicht|nich|net|nit|ned|not) (?:(?:bei|beim|zu|zum|zur|von|mit|with|to|by) )?(?:(?:frau|herrn?|dr\.?|doktor|der|dem) )*$/u;
