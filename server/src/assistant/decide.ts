@@ -35,15 +35,17 @@ const bookingShares = { none: 0.12, some: 0.4, much: 1.3 };
 /** Decides what normalised text is about: the rules where they are sure, else the classifier. */
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
   const guesses = classify(writeDoctorsAsLearnt(text, slots.doctor.names));
-  const emergency = decideEmergency(text, guesses);
+  // What has no word besides "eine Stunde später" is never more than that, whatever the classifier guesses.
+  const isOfForm = slots.correction === 'whole';
+  const emergency = decideEmergency(text, isOfForm ? [] : guesses);
   const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text, slots.doctor.names);
   // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
-  const sure =
-    readSureIntent(text) ?? (isTreatmentAlone(text, slots) || wantsRepair(text, slots) ? 'book' : undefined);
+  const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
+  const sure = isOfForm ? 'book' : (readSureIntent(text) ?? (isWish ? 'book' : undefined));
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
 }

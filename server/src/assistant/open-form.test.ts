@@ -164,6 +164,11 @@ describe('a correction counts from what is chosen', () => {
     expect(guest.action).toMatchObject({ type: 'require_login', reason: 'booking', time: '11:00' });
   });
 
+  it('is an emergency where a reason says so', () => {
+    const { action } = say('lieber eine Stunde früher, ich kriege keine Luft mehr');
+    expect(action).toMatchObject({ type: 'emergency', reason: '112' });
+  });
+
   it('stays within the day, and needs something to count from', () => {
     const late = { ...form, time: '23:30' };
     expect(say('eine Stunde später', { form: late }).action).toMatchObject({ time: '23:30' });

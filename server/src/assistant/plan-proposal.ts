@@ -14,7 +14,7 @@ export function planProposal(input: TurnInput, proposal: Proposal, tools: Tools)
       );
       // Many models leave out words that they take for no day: then the patient's own correction counts.
       const read =
-        words === '' && reading.slots.isCorrection
+        words === '' && reading.slots.correction
           ? reading.slots
           : tools.readSlots(words, reading.today, findTalkedOf(input));
       const named = findBookableName(tools.practice.treatments, proposal.treatmentType);

@@ -129,7 +129,7 @@ function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): I
     /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
   )
     return 'doctors';
-  if (reading.slots.isCorrection) return 'book';
+  if (reading.slots.correction) return 'book';
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
 }
 

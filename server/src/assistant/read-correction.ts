@@ -12,11 +12,13 @@ export type Correction = {
   time?: TimeWish | undefined;
   /** Anybody but the chosen dentist, or anybody at all. */
   doctor?: 'other' | 'any' | undefined;
+  /** Whether there is nothing else in the message, not even a reason. */
+  isWhole: boolean;
   /** The text without what was read here. */
   rest: string;
 };
 
-type Change = Omit<Correction, 'rest'>;
+type Change = Omit<Correction, 'isWhole' | 'rest'>;
 type Groups = Record<string, string | undefined>;
 type Reader = {
   pattern: RegExp;
@@ -156,17 +158,17 @@ const reasons =
 const refusal = /\b(?:nicht|nich|net|nit|ned|not|don't|doesn't|can't)\b/u;
 
 /**
- * Whether a text is about nothing but the appointment that is being chosen: it has no words besides, or only behind, and
- * says why. "Kann ich eine Stunde später wieder essen?" is about something else. `start` is where the change stood.
+ * Whether a text is about nothing but the appointment that is being chosen, or says behind it why. "Kann ich eine Stunde
+ * später wieder essen?" is about something else. `start` is where the change stood.
  */
-function isAboutChoice(rest: string, start: number): boolean {
-  if (refusal.test(rest) && !rest.includes('?')) return false;
+function judgeRest(rest: string, start: number): 'whole' | 'reasoned' | 'else' {
+  if (refusal.test(rest) && !rest.includes('?')) return 'else';
   for (const { 0: clause, index } of rest.matchAll(/[^,;!?]+/gu)) {
     const words = clause.split(/[\s"()/-]+|\.(?!\d)/u);
     const isFilling = words.every((word) => fillers.has(word) || numberOrNot.test(word));
-    if (!isFilling) return index > start && reasons.test(clause.trim());
+    if (!isFilling) return index > start && reasons.test(clause.trim()) ? 'reasoned' : 'else';
   }
-  return true;
+  return 'whole';
 }
 
 function blank(text: string, start: number, length: number): string {
@@ -204,9 +206,8 @@ export function readCorrection(
   }
   if (changes.length === 0 && !isOfDoctor) return undefined;
   // A question about a dentist may have its reason, too; then it may be about something else.
-  return isAboutChoice(plain, changes.length === 0 ? text.length : start)
-    ? Object.assign({ rest }, ...changes)
-    : undefined;
+  const judged = judgeRest(plain, changes.length === 0 ? text.length : start);
+  return judged === 'else' ? undefined : Object.assign({ rest, isWhole: judged === 'whole' }, ...changes);
 }
 
 const besideDoctor =

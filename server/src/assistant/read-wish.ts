@@ -23,8 +23,8 @@ export type Slots = {
   /** A time that does not suit, or of an appointment to give up. */
   refusedTime: string | undefined;
   isSoon: boolean;
-  /** Whether it is said of an appointment that is being chosen, and of nothing else. */
-  isCorrection: boolean;
+  /** What is said of an appointment that is being chosen: of nothing else at all, or with a reason behind. */
+  correction: 'whole' | 'reasoned' | undefined;
 };
 
 /** What a message may speak of: the wished appointment, and whether that stands in an open form. */
@@ -49,7 +49,7 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       day: chooseDay(days, digits, today),
       ...readClock(hideDays(digits, days), weighClock),
       isSoon: signals.soon?.test(text) ?? false,
-      isCorrection: correction !== undefined,
+      correction: correction && (correction.isWhole ? 'whole' : 'reasoned'),
     };
     return correction && talkedOf ? correct(slots, correction, talkedOf.wish) : slots;
   };
