@@ -2,7 +2,14 @@ import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
-import { referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';
+import {
+  callServer,
+  createPatientSession,
+  referenceNow,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 import { bookOnline, type Decision, ill, type NewAbsence, planBy, treatment, tuesday } from './plan-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
@@ -51,6 +58,31 @@ test('a desk that is refused leaves what the faster one has decided', async () =
   expect((await slower).body.results[0]?.error?.code).toBe('appointment_changed');
   const { decided } = await readReport(body.absence.id);
   expect(decided.map(({ decision }) => decision)).toEqual(['cancelled']);
+});
+
+test('a refused decision of a dentist shows only what the absence concerns, and one of the desk also what was moved away', async () => {
+  const dentist = await createStaffSession(server, 'dentist', { doctorId: 'weber' });
+  const { token } = await createPatientSession(server);
+  const { body: theirs } = await callServer(server, 'bookAppointment', {
+    token,
+    body: {
+      ...{ doctorId: 'yilmaz', treatmentType: treatment, date: tuesday, time: '09:00' },
+      bookingMethod: 'website',
+    },
+  });
+  const [own, later] = [await book('09:00'), await book('09:00', '2026-12-02')];
+  const { body } = await add(ill());
+  const decisions = [theirs, later, own].map(
+    ({ id, version }): Decision => ({ kind: 'cancel', appointmentId: id, version: version + 3 }),
+  );
+  const { body: refused } = await decide(body.absence.id, decisions, dentist);
+  expect(refused.results.map(({ error, appointment }) => [error?.code, appointment?.id])).toEqual([
+    ['appointment_changed', undefined],
+    ['appointment_changed', undefined],
+    ['appointment_changed', own.id],
+  ]);
+  const { body: atDesk } = await decide(body.absence.id, decisions);
+  expect(atDesk.results.map(({ appointment }) => appointment?.id)).toEqual([theirs.id, later.id, own.id]);
 });
 
 test('decisions whose answer was lost are sent again, are answered as they were and done once', async () => {

@@ -181,7 +181,7 @@ test('a decision that is undone leaves the appointment where it was, and it is h
   expect(report.decided).toEqual([]);
 });
 
-test('who sees how those are reached whom an absence hits leaves one row in ten minutes for each absence', async () => {
+test('who sees how those are reached whom an absence hits leaves one row in ten minutes for the same people of an absence', async () => {
   await book('09:00');
   await bookAtDesk('10:00', '+492215550001');
   const [first, second] = [
@@ -213,9 +213,13 @@ test('who sees how those are reached whom an absence hits leaves one row in ten 
     `;
     return (await looks.execute(server.context.db)).rows;
   };
+  await reportOf(second.id);
+  // Whoever was shown one of them has not seen the others yet.
   const looks = [
     { of: first.id, shown: 2 },
+    { of: first.id, shown: 1 },
     { of: second.id, shown: 1 },
+    { of: second.id, shown: 2 },
   ];
   expect(await readLooks()).toEqual(looks);
   await sql`update staff_audit set at = at - interval '601 seconds' where staff_id = ${seen.staffId}`.execute(

@@ -61,6 +61,27 @@ test('likely entries of the same person are shown on the card, and neither twins
   for (const [name, , isTwin] of cases)
     expect([name, twins.includes(ids.get(name) ?? '')]).toEqual([name, isTwin]);
   expect((await helper.getCard(id)).body.twins).toEqual([]);
+  // How others are reached is a look at them, which comparing is.
+  expect(JSON.stringify((await desk.getCard(id)).body.twins)).not.toContain('4715500');
+});
+
+test('a search answers how people are reached only of few, or to who knows their number or address already', async () => {
+  const phone = '0221 4715599';
+  for (const firstName of ['Ada', 'Ben', 'Cem'])
+    await desk.add({ firstName, lastName: 'Quirrenbach', phone, email: 'quirrenbach@example.org' });
+  const search = async (text: string) => {
+    const { body } = await callStaff(server, 'searchPatients', { jar: reception.jar, body: { query: text } });
+    return body.patients.map((found) => [found.phone, found.email]);
+  };
+  const both = ['+492214715599', 'quirrenbach@example.org'];
+  const neither = [null, null];
+  expect(await search('qu')).toEqual([both, both, both]);
+  await desk.add({ firstName: 'Dora', lastName: 'Quirrenbach', phone, email: 'quirrenbach@example.org' });
+  for (const few of ['quirrenbach', 'qu 0221', 'qu @ex', 'qu 1980'])
+    expect([few, await search(few)]).toEqual([few, [neither, neither, neither, neither]]);
+  expect(await search('ada quirrenbach')).toEqual([both]);
+  for (const known of [phone, '4715599', 'quirrenbach@example.org', 'qu 3.5.1980'])
+    expect([known, await search(known)]).toEqual([known, [both, both, both, both]]);
 });
 
 test('an entry of the desk and one of the website become one: everything goes over, and the account stays as it is', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countTry } from '../src/features/throttle/commands.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import {
   callServer,
@@ -166,6 +167,21 @@ test('handing out and erasing take a proof of the last minutes and a reason, and
   expect((await exportOf(id)).error.code).toBe('reproof_needed');
   expect((await erase(id)).error.code).toBe('reproof_needed');
   expect((await desk.getCard(id)).status).toBe(200);
+});
+
+test('whoever saves the data of one patient after the other is stopped as by their cards', async () => {
+  const id = await desk.add({ lastName: 'Auskunft' });
+  const countLeft = async () => {
+    const counted = await countTry(server.context, 'staff_card', { target: owner.staffId });
+    return ('lefts' in counted && counted.lefts[0]) || 0;
+  };
+  const left = await countLeft();
+  expect((await exportOf(id)).status).toBe(200);
+  expect(await countLeft()).toBe(left - 2);
+  while ((await countLeft()) > 0);
+  const refused = await exportOf(id);
+  expect([refused.status, refused.error.code]).toEqual([429, 'too_many_looks']);
+  expect(await listDeeds(server, id)).toHaveLength(2);
 });
 
 test('somebody is erased at their request: coming appointments only if it is said, and what the law keeps is told', async () => {

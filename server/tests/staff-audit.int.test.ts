@@ -142,7 +142,7 @@ test('a stolen session can’t read out the patients: it is refused in words, an
   expect(told).toHaveLength(1);
 }, 60_000);
 
-test('a week far from today counts as seven days, and who is seen then stands in the record once in ten minutes', async () => {
+test('a week far from today counts as seven days, and each one looked at stands in the record once in ten minutes', async () => {
   const thief = await createStaffSession(server, 'reception');
   const { jar, staffId: who } = thief;
   const patientId = await addPatient('Ferngesehen');
@@ -165,9 +165,9 @@ test('a week far from today counts as seven days, and who is seen then stands in
     expect((await readWeek()).body.days.flatMap(({ appointments }) => appointments)).toHaveLength(1);
     expect((await preview()).body.hits).toHaveLength(1);
   }
-  expect(await say({ who, about: 'looks' })).toEqual([
-    `${nameOf(thief)} hat Tage angesehen, die mehr als einen Monat entfernt sind: eine Person`,
-  ]);
+  // A day, a week and a preview are three looks, whoever is seen in them.
+  const look = `${nameOf(thief)} hat Tage angesehen, die mehr als einen Monat entfernt sind (09.06.2027): eine Person`;
+  expect(await say({ who, about: 'looks' })).toEqual([look, look, look]);
   const [{ most }] = throttleRules.staff_far_day;
   // Two days, a week, and the preview as one.
   for (let count = 2 + 7 + 7; count < most - 7; count += 1)
@@ -302,4 +302,99 @@ test('who ended own sessions elsewhere, and whose invitation was withdrawn, is k
     `${nameOf(elsewhere)} hat neu@praxis.example eingeladen: Empfang`,
     `${nameOf(elsewhere)} hat sich an anderen Geräten abgemeldet`,
   ]);
+});
+
+/** How many far days somebody may still look at in this hour; asking takes one of them. */
+async function countFarDaysLeft({ staffId }: StaffMember): Promise<number> {
+  const counted = await countTry(server.context, 'staff_far_day', { target: staffId });
+  return ('lefts' in counted && counted.lefts[0]) || 0;
+}
+
+const readShown = async ({ staffId }: StaffMember, action: string) => {
+  const rows = sql<{ shown: number }>`
+    select (detail->'shown')::int as shown from staff_audit
+    where staff_id = ${staffId} and action = ${action} order by id
+  `;
+  return (await rows.execute(server.context.db)).rows.map(({ shown }) => shown);
+};
+
+async function bookFar(date: string, time = '09:00', overbookedReason?: string): Promise<void> {
+  const patientId = await addPatient(`Fern${date}${time}`.replaceAll(/[-:]/g, ''));
+  const body = { ...wish, date, patientId, time, ...(overbookedReason && { overbookedReason }) };
+  const booked = await callStaff(server, 'bookForPatient', { jar: desk.jar, body });
+  expect(booked.status).toBe(201);
+}
+
+test('an absence that grows after a look leaves another row, and its report counts as a week far from today', async () => {
+  const thief = await createStaffSession(server, 'reception');
+  const { jar } = thief;
+  await bookFar('2027-07-07');
+  await bookFar('2027-07-14');
+  const days = { from: '2027-07-07', to: '2027-07-07' };
+  const { body } = await callStaff(server, 'addAbsence', {
+    ...{ jar: desk.jar, body: { doctorId: 'weber', ...days } },
+  });
+  const params = { id: body.absence.id };
+  const report = async () => (await callStaff(server, 'getAbsence', { jar, params })).body.hits?.length;
+  const left = await countFarDaysLeft(thief);
+  expect([await report(), await report()]).toEqual([1, 1]);
+  expect(await countFarDaysLeft(thief)).toBe(left - 1 - 7);
+  const longer = { version: 1, ...days, to: '2027-07-31' };
+  expect((await callStaff(server, 'changeAbsence', { jar: desk.jar, params, body: longer })).status).toBe(
+    200,
+  );
+  expect([await report(), await report()]).toEqual([2, 2]);
+  expect(await readShown(thief, 'look_at_absence')).toEqual([1, 2]);
+  expect(await countFarDaysLeft(thief)).toBe(left - 2 - 14);
+  while ((await countFarDaysLeft(thief)) > 6);
+  expect(await report()).toBe(2);
+  await bookFar('2027-07-07', '10:00', 'Notfall');
+  const refused = await callStaff(server, 'getAbsence', { jar, params });
+  expect([refused.status, refused.error.code]).toEqual([429, 'too_many_looks']);
+  await callStaff(server, 'removeAbsence', { jar: desk.jar, params });
+});
+
+test('whatever answers whom a plan hits far from today is counted and kept: also what is said again, changed or taken back', async () => {
+  const boss = await createStaffSession(server, 'owner');
+  const { jar } = boss;
+  // A Wednesday, and a Sunday on which nobody works yet.
+  const [wednesday, sunday] = ['2027-09-01', '2027-09-12'];
+  await bookFar(wednesday);
+  await bookFar(sunday, '09:00', 'Notfall');
+  const absence = { doctorId: 'weber', from: wednesday, to: wednesday };
+  const planned = await callStaff(server, 'addAbsence', { jar: desk.jar, body: absence });
+  const params = { id: planned.body.absence.id };
+  const change = { version: 1, from: wednesday, to: '2027-09-30' };
+  const hours = [{ from: '08:00', to: '12:00' }];
+  const ofWeek = {
+    ...{ doctorId: 'weber', validFrom: '2027-08-30' },
+    hours: [{ weekday: 7 as const, from: '08:00', to: '12:00' }],
+  };
+  const setDay = (date: string, doctorId: string) =>
+    callStaff(server, 'setSpecialDay', {
+      ...{ jar, body: { date, hours, doctors: [{ doctorId, hours }], reason: null } },
+    });
+  const looks: number[] = [];
+  let left = await countFarDaysLeft(boss);
+  /** Each time somebody is answered that is a look of seven days. */
+  const expectLook = async (shown: number, { body }: { body: { hits: unknown[] } }) => {
+    looks.push(shown);
+    expect([looks.length, body.hits?.length]).toEqual([looks.length, shown]);
+    expect(await readShown(boss, 'look_at_far_days')).toEqual(looks);
+    const now = await countFarDaysLeft(boss);
+    expect([looks.length, left - now]).toEqual([looks.length, 7 + 1]);
+    left = now;
+  };
+  await expectLook(1, await callStaff(server, 'addAbsence', { jar, body: absence }));
+  await expectLook(2, await callStaff(server, 'changeAbsence', { jar, params, body: change }));
+  await callStaff(server, 'removeAbsence', { jar: desk.jar, params });
+  const week = await callStaff(server, 'setHours', { jar, body: ofWeek });
+  await expectLook(1, week);
+  const weekOf = { id: week.body.hours.id };
+  await expectLook(1, await callStaff(server, 'removeHours', { jar, params: weekOf }));
+  await expectLook(1, await setDay(wednesday, 'yilmaz'));
+  const opened = await setDay(sunday, 'weber');
+  expect(opened.body.hits).toEqual([]);
+  const dayOf = { id: opened.body.specialDay.id };
+  await expectLook(1, await callStaff(server, 'removeSpecialDay', { jar, params: dayOf }));
 });

@@ -15,7 +15,7 @@ export const patientQuery = z.object({ query: lineOfText.trim().min(1).max(100) 
 
 /**
  * Somebody who was found. Phone and e-mail are those at which they are reached, if need be by the account that looks
- * after them; both are null for whoever may not see contacts.
+ * after them; both are null for whoever may not see contacts, and of many who are found at once.
  */
 export const patientEntry = z.object({
   id: z.uuid(),
@@ -29,6 +29,8 @@ export const patientEntry = z.object({
   hasAccount: z.boolean(),
 });
 export type PatientEntry = z.infer<typeof patientEntry>;
+const patientTwin = patientEntry.omit({ phone: true, email: true });
+export type PatientTwin = z.infer<typeof patientTwin>;
 export const patientEntries = z.object({ patients: z.array(patientEntry) });
 
 /** What is written of a person, as one moment has it. */
@@ -103,8 +105,8 @@ export const patientCard = patientEntry.extend({
   missedCount: z.int(),
   /** In the order in which they were first written; those taken away are among them. */
   notes: z.array(patientNote),
-  /** Entries that may be of the same person, for whoever may change people. */
-  twins: z.array(patientEntry),
+  /** Entries that may be of the same person, for whoever may change people; how they are reached is seen beside each other. */
+  twins: z.array(patientTwin),
 });
 export type PatientCard = z.infer<typeof patientCard>;
 

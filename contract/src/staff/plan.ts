@@ -125,7 +125,7 @@ export const decisionResults = z.object({
       outcome: z.enum(['moved', 'cancelled', 'kept', 'refused']),
       /** Why it was refused */
       error: z.object({ code: z.string(), message: z.string() }).nullable(),
-      /** As it is now; null if there is none of this id */
+      /** As it is now; null if there is none of this id, or if it is refused to a dentist whose absence it does not concern */
       appointment: dayAppointment.nullable(),
       undo: z.object({ id: z.uuid(), until: z.iso.datetime() }).nullable(),
     }),

@@ -1,12 +1,12 @@
 import type { Language } from '@praxisportal/contract/language';
-import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+import type { PatientEntry, PatientTwin } from '@praxisportal/contract/staff/patients';
 import { formatDate, formatPhone } from '../i18n/format.ts';
 import { sayWhen } from './say-visit.ts';
 import type { ConsoleTexts } from './texts.de.ts';
 
-/** "geboren 03.05.1980 · +49 221 … · nächster Termin …": what tells somebody from others of the same name. */
+/** "geboren 03.05.1980 · +49 221 … · nächster Termin …": what tells somebody from others of the same name, as far as it is told. */
 export function describeEntry(
-  { dateOfBirth, phone, email, nextAppointment }: PatientEntry,
+  { dateOfBirth, phone, email, nextAppointment }: PatientTwin & Partial<PatientEntry>,
   { find: texts }: ConsoleTexts,
   language: Language,
 ): string {

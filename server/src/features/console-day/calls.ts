@@ -16,7 +16,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
     lookUpDays(context, by, {
       date,
       read: () => readDay(context, date),
-      count: ({ appointments }) => appointments.length,
+      list: ({ appointments }) => appointments,
     }),
   );
 
@@ -24,7 +24,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
     lookUpDays(context, by, {
       ...query,
       read: () => readWeek(context, query),
-      count: ({ days }) => days.reduce((sum, { appointments }) => sum + appointments.length, 0),
+      list: ({ days }) => days.flatMap(({ appointments }) => appointments),
     }),
   );
 

@@ -1,55 +1,84 @@
+import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { admitFarDays, type LookBy } from '../staff/admit-look.ts';
 import { recordOnce } from '../staff/commands.ts';
+import { type Shown, toShown } from '../staff/rules.ts';
 import { isFarDay } from './rules.ts';
 
 /** A week, or whatever else shows more than one day, counts as so many. */
 const daysOfWeek = 7;
 
-type Shown = { date: string };
+type OfDay = Pick<DayAppointment, 'id' | 'date'>;
 
 /** Whether a day is looked up; those around today a desk sees all the time, and nobody counts them. */
-function isLookedUp({ clock, practice }: AppContext, date: string): boolean {
+function isLookedUp({ clock, practice }: AppContext, { date }: { date: string }): boolean {
   return isFarDay(date, toWallDate(clock.nowMs(), practice.facts.timeZone));
 }
 
 /**
- * Reads the day, or with a `doctorId` their week around it. If it is far from today that is counted before, and how many
+ * Reads the day, or with a `doctorId` their week around it. If it is far from today that is counted before, and which
  * appointments were shown is in the audit before they leave, both once in ten minutes. Throws `too_many_looks`.
  */
 export async function lookUpDays<Days>(
   context: AppContext,
   by: LookBy,
-  wish: { date: string; doctorId?: string; read: () => Promise<Days>; count: (days: Days) => number },
+  wish: { date: string; doctorId?: string; read: () => Promise<Days>; list: (days: Days) => OfDay[] },
 ): Promise<Days> {
-  if (!isLookedUp(context, wish.date)) return wish.read();
+  if (!isLookedUp(context, wish)) return wish.read();
   const { date, doctorId } = wish;
+  const words = { date, doctorId };
   const times = doctorId === undefined ? 1 : daysOfWeek;
-  await admitFarDays(context, by, { what: JSON.stringify([date, doctorId]), times });
+  await admitFarDays(context, by, { what: JSON.stringify(words), times });
   const days = await wish.read();
-  await recordFarLook(context, by, wish.count(days));
+  const appointments = wish.list(days);
+  const look = toShown(context.secretKey, appointments.map(toId), words);
+  await recordFarLook(context, by, look, appointments);
   return days;
 }
 
 /**
- * Counts and keeps, as a week that is looked up, that these are shown to somebody, if any of them is far from today. What was
- * asked for tells whether it is the same again. Throws `too_many_looks`.
+ * Counts and keeps, as a week that is looked up, that these are shown to somebody, if any of them is far from today. The same
+ * people for the same `words` are one look for ten minutes, whether they are asked for before a plan is saved or answered by
+ * saving it. Throws `too_many_looks`; what was saved stays so.
  */
-export async function lookUpHits<Hit extends { appointment: Shown }>(
+export async function lookUpHits<Hit extends { appointment: OfDay }>(
   context: AppContext,
-  by: LookBy & { body: object },
-  hits: Hit[],
+  by: LookBy,
+  { words, hits }: { words: object; hits: Hit[] },
 ): Promise<Hit[]> {
-  const far = hits.filter(({ appointment }) => isLookedUp(context, appointment.date));
-  if (far.length === 0) return hits;
-  await admitFarDays(context, by, { what: JSON.stringify(by.body), times: daysOfWeek });
-  await recordFarLook(context, by, far.length);
+  const appointments = hits.map(({ appointment }) => appointment);
+  const far = appointments.filter((each) => isLookedUp(context, each));
+  const look = toShown(context.secretKey, far.map(toId), words);
+  await admitFarAmong(context, by, look, far);
+  await recordFarLook(context, by, look, far);
   return hits;
 }
 
-async function recordFarLook({ db, clock }: AppContext, { session }: LookBy, shown: number): Promise<void> {
-  const look = { action: 'look_at_far_days', subjectKind: 'list', subjectId: null } as const;
-  const deed = { staffId: session.staffId, ...look, detail: { shown } };
-  if (shown > 0) await recordOnce(db, deed, new Date(clock.nowMs()));
+/** Counts a look at appointments as a week that is looked up, if any of them is far from today. Throws `too_many_looks`. */
+export async function admitFarAmong(
+  context: AppContext,
+  by: LookBy,
+  { mark }: Shown,
+  appointments: readonly OfDay[],
+): Promise<void> {
+  if (!appointments.some((each) => isLookedUp(context, each))) return;
+  await admitFarDays(context, by, { what: mark, times: daysOfWeek });
+}
+
+async function recordFarLook(
+  { db, clock }: AppContext,
+  { session: { staffId } }: LookBy,
+  look: Shown,
+  appointments: readonly OfDay[],
+): Promise<void> {
+  const dates = appointments.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
+  const deed = { staffId, action: 'look_at_far_days', subjectKind: 'list', subjectId: null } as const;
+  await recordOnce(db, { ...deed, detail: { from, to, ...look } }, new Date(clock.nowMs()));
+}
+
+function toId({ id }: OfDay): string {
+  return id;
 }

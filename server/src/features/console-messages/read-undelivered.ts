@@ -1,12 +1,13 @@
 import type { Undelivered } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
 import { recordOnce } from '../staff/commands.ts';
+import { toShown } from '../staff/rules.ts';
 import { listAppointmentsById, listUndelivered } from './queries.ts';
 import { toUndelivered } from './rules.ts';
 
 /** What did not arrive, with the appointments that it is about; the look is in the audit before the answer leaves. */
 export async function readUndelivered(
-  { db, clock, practice }: AppContext,
+  { db, clock, practice, secretKey }: AppContext,
   { staffId }: { staffId: string },
 ): Promise<Undelivered[]> {
   const now = new Date(clock.nowMs());
@@ -20,6 +21,10 @@ export async function readUndelivered(
     return row ? [toUndelivered(message, row, practice)] : [];
   });
   const look = { action: 'look_at_undelivered', subjectKind: 'list', subjectId: null } as const;
-  if (shown.length > 0) await recordOnce(db, { staffId, ...look, detail: { shown: shown.length } }, now);
+  const detail = toShown(
+    secretKey,
+    shown.map(({ id }) => id),
+  );
+  if (shown.length > 0) await recordOnce(db, { staffId, ...look, detail }, now);
   return shown;
 }

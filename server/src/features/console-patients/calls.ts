@@ -50,9 +50,10 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
     return mergePatients(context, session, { ...body, ...params });
   });
 
-  staffCall(app, context, 'exportPatient', async ({ session, params, body }) =>
-    exportPatient(context, session, { ...body, id: params.id }),
-  );
+  staffCall(app, context, 'exportPatient', async ({ session, params, body, caller }) => {
+    await admitCards(context, { session, caller }, [params.id]);
+    return exportPatient(context, session, { ...body, id: params.id });
+  });
 
   staffCall(app, context, 'erasePatient', async ({ session, params, body }) =>
     erasePatient(context, session, { ...body, id: params.id }),

@@ -1,4 +1,4 @@
-import type { PatientCard } from '@praxisportal/contract/staff/patients';
+import type { PatientCard, PatientEntry, PatientTwin } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -61,10 +61,14 @@ export async function readPatientCard(
         createdAt: createdAt.toISOString(),
       })),
       notes: toPatientNotes(await listNoteVersions(transaction, id)),
-      twins: twins.map((twin) => toPatientEntry(twin, staff, timeZone)),
+      twins: twins.map((twin) => toPatientTwin(toPatientEntry(twin, staff, timeZone))),
       missedCount: shown.filter(({ status }) => status === 'no_show').length,
     };
   });
+}
+
+function toPatientTwin({ phone: _phone, email: _email, ...twin }: PatientEntry): PatientTwin {
+  return twin;
 }
 
 function findContactOwner({ accountId, phone, email }: PatientRow): PatientCard['contactOf'] {

@@ -2,6 +2,7 @@ import type { MergeField } from '@praxisportal/contract/staff/patient-merge';
 import type { PatientEntry, PatientNote, PatientValues } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
+import type { PatientSearch } from '../../domain/patient-search.ts';
 import { parsePhoneNumber } from '../../domain/phone-number.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { StaffActor } from '../console-day/rules.ts';
@@ -39,6 +40,24 @@ export function toPatientEntry(
           },
     hasAccount: row.accountId !== null,
   };
+}
+
+/** Of so few people a search answers how they are reached. */
+const mostReached = 3;
+/** So many digits of a number are known by who has heard it. */
+const leastKnownDigits = 7;
+
+/**
+ * Whether a search that found so many answers how this one of them is reached: if they are few, or if it was said what
+ * only who means them knows, which is the date of birth, most of the number, or the address. Parts of these would be a way to all numbers.
+ */
+export function answersContact(
+  { dateOfBirth, phoneDigits = '', email }: PatientSearch,
+  found: Pick<PatientRow, 'email'>,
+  foundCount: number,
+): boolean {
+  const isKnown = dateOfBirth !== undefined || phoneDigits.length >= leastKnownDigits;
+  return foundCount <= mostReached || isKnown || (email !== undefined && email === found.email);
 }
 
 /** The number as E.164, of whatever country; throws `invalid_phone`. */

@@ -14,7 +14,7 @@ import {
   listCandidates,
   listPatientRows,
 } from './queries.ts';
-import { maySeeContacts, toPatientEntry } from './rules.ts';
+import { answersContact, maySeeContacts, toPatientEntry } from './rules.ts';
 
 const mostFound = 12;
 /** Shorter words are like too many names. */
@@ -24,7 +24,8 @@ const mostCandidates = 60;
 /**
  * Finds people by what is typed while somebody speaks: those whom it fits first, and if there are few, those whose names
  * are like it. If there is none, one word may be misspelt where the others fit, and then the surname alone. Whoever may not
- * see contacts does not find anybody by them either. How many are shown is in the audit before the answer leaves.
+ * see contacts does not find anybody by them either. Of more than a few nobody is told how they are reached, so that a search is
+ * no list of numbers. How many are shown is in the audit before the answer leaves.
  */
 export async function searchPatients(
   { db, clock, practice }: AppContext,
@@ -45,7 +46,10 @@ export async function searchPatients(
     await recordStaffDeed(transaction, { staffId, ...look, detail: { shown: found.length } }, now);
     return found;
   });
-  return rows.map((row) => toPatientEntry(row, staff, timeZone));
+  return rows.map((row) => {
+    const entry = toPatientEntry(row, staff, timeZone);
+    return answersContact(search, row, rows.length) ? entry : { ...entry, phone: null, email: null };
+  });
 }
 
 async function findIds(transaction: DatabaseTransaction, search: PatientSearch): Promise<string[]> {

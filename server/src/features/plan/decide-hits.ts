@@ -14,7 +14,7 @@ import { toDayAppointment } from '../console-day/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
 import { type DecidedRow, listDecisions, readPlanRows } from './queries.ts';
-import { isHit, type Planner, requirePlanner } from './rules.ts';
+import { isHit, mayPlan, type Planner, requirePlanner } from './rules.ts';
 
 type Result = DecisionResults['results'][number];
 type Undo = Result['undo'];
@@ -53,7 +53,10 @@ export async function decideHits(
     const row = await findDeskAppointment(context.db, decision.appointmentId);
     const isWithin = row !== undefined && isHit(absence, row, timeZone);
     const before = decided.get(decision.appointmentId);
-    results.push(await decide(context, deciding, { decision, row, isWithin, before }));
+    // Another desk may just have cancelled what was hit.
+    const isConcerned = row !== undefined && isHit(absence, { ...row, status: 'scheduled' }, timeZone);
+    const mayShow = mayPlan(planner, null) || isConcerned || before !== undefined;
+    results.push(await decide(context, deciding, { decision, row, isWithin, before, mayShow }));
   }
   const count = (outcome: Result['outcome']) => results.filter((each) => each.outcome === outcome).length;
   return {
@@ -71,12 +74,14 @@ type Case = {
   isWithin: boolean;
   /** What was decided about it before because of this absence */
   before: DecidedRow['decision'] | undefined;
+  /** Whether a refusal shows it: who plans their own absences alone reads nothing by way of one that it does not concern. */
+  mayShow: boolean;
 };
 
 async function decide(
   context: AppContext,
   deciding: Deciding,
-  { decision, row, isWithin, before }: Case,
+  { decision, row, isWithin, before, mayShow }: Case,
 ): Promise<Result> {
   const { db, practice } = context;
   const { appointmentId } = decision;
@@ -94,7 +99,7 @@ async function decide(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, error: message } = toErrorBody(error.code, error.details, deciding.language);
-    const appointment = row ? await show() : null;
+    const appointment = row && mayShow ? await show() : null;
     return { appointmentId, outcome: 'refused', error: { code, message }, appointment, undo: null };
   }
 

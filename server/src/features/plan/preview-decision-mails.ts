@@ -9,11 +9,12 @@ import { writeMove } from '../appointments/move-appointment.ts';
 import { type Contact, listMailContacts } from '../appointments/queries.ts';
 import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
+import { toDayAppointment } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
-import { recordReportLook } from './read-absence.ts';
-import { isHit, type Planner, requirePlanner } from './rules.ts';
+import { lookUpReport, type PlannerBy } from './read-absence.ts';
+import { isHit, requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
 
@@ -23,16 +24,16 @@ const hidden = '…';
 /**
  * The mails that decisions would send, in their readers' languages; nothing is written. Whom the absence does not hit is
  * left out: nobody reads here what another is written. They have addresses, so that is a look at the absence's report.
- * Throws `not_found`, `not_permitted` or `time_refused`.
+ * Throws `not_found`, `not_permitted`, `time_refused` or `too_many_looks`.
  */
 export async function previewDecisionMails(
   context: AppContext,
-  planner: Planner,
+  by: PlannerBy,
   { id, decisions, inform }: Decisions & { id: string },
 ): Promise<Mails> {
   const absence = (await readPlanRows(context.db)).absences.find((planned) => planned.id === id);
   if (!absence) throw new AppError('not_found');
-  requirePlanner(planner, absence.doctorId);
+  requirePlanner(by.session, absence.doctorId);
   const changes = decisions.flatMap((decision) => (inform && decision.kind !== 'keep' ? [decision] : []));
   const rows = await listAppointmentsById(
     context.db,
@@ -42,17 +43,18 @@ export async function previewDecisionMails(
     context.db,
     [...rows.values()].map(({ patientId }) => patientId),
   );
-  const mails = await mapInTurns(changes, (decision) => {
+  const { timeZone } = context.practice.facts;
+  const written = await mapInTurns(changes, (decision) => {
     const row = rows.get(decision.appointmentId);
     if (!row) throw new AppError('not_found');
     const contact = contacts.get(row.patientId);
-    const isTheirs = isHit(absence, row, context.practice.facts.timeZone);
-    return contact && isTheirs ? [writeDecision(context, { decision, row, contact })] : [];
+    const isTheirs = isHit(absence, row, timeZone);
+    return contact && isTheirs ? [{ row, mail: writeDecision(context, { decision, row, contact }) }] : [];
   });
-  const shown = mails.flat();
-  const now = new Date(context.clock.nowMs());
-  await recordReportLook(context.db, { planner, absence, shown: shown.length }, now);
-  return shown;
+  const shown = written.flat();
+  const appointments = shown.map(({ row }) => toDayAppointment(row, context.practice));
+  await lookUpReport(context, by, { absence, appointments });
+  return shown.map(({ mail }) => mail);
 }
 
 type Change = Exclude<Decision, { kind: 'keep' }>;

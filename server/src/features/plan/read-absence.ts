@@ -1,11 +1,14 @@
+import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { Absence, AbsenceReport, Decided, Hit } from '@praxisportal/contract/staff/plan';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { type PlannedAbsence, toPlan } from '../../domain/practice-plan.ts';
+import { admitFarAmong } from '../console-day/look-up-days.ts';
 import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
+import type { LookBy } from '../staff/admit-look.ts';
 import { recordOnce } from '../staff/commands.ts';
+import { toShown } from '../staff/rules.ts';
 import { describeHits, reportHits } from './describe-hits.ts';
 import { findAbsenceHits } from './find-absence-hits.ts';
 import { type DecidedRow, listContacts, listDecisions, readPlanRows } from './queries.ts';
@@ -13,16 +16,16 @@ import { mustTell, type Planner, requirePlanner, toAbsence, toDeedDetail } from 
 
 /**
  * An absence or closure with those whom it still hits, what became of the others, and who of them has to be told on the
- * phone. An appointment that was put back where it was is hit again. How people are reached stands in it, so the look is in
- * the audit before the answer leaves. Throws `not_found` or `not_permitted`.
+ * phone. An appointment that was put back where it was is hit again. How people are reached stands in it, so the look is
+ * counted, and in the audit before the answer leaves. Throws `not_found`, `not_permitted` or `too_many_looks`.
  */
-export async function readAbsence(context: AppContext, planner: Planner, id: string): Promise<AbsenceReport> {
-  const { absence, hitting, done } = await findHitting(context, planner, id);
+export async function readAbsence(context: AppContext, by: PlannerBy, id: string): Promise<AbsenceReport> {
+  const { absence, hitting, done } = await findHitting(context, by.session, id);
   const hits = await reportHits(context, hitting);
   const decided = await describeDecided(context, done);
-  const now = new Date(context.clock.nowMs());
-  await recordReportLook(context.db, { planner, absence, shown: hits.length + decided.length }, now);
-  return { absence: toAbsence(absence, planner), hits, decided };
+  const appointments = [...hits, ...decided].map(({ appointment }) => appointment);
+  await lookUpReport(context, by, { absence, appointments });
+  return { absence: toAbsence(absence, by.session), hits, decided };
 }
 
 /** An absence or closure with those whom it still hits, and not how they are reached. Throws `not_found` or `not_permitted`. */
@@ -35,17 +38,32 @@ export async function readHits(
   return { absence: toAbsence(absence, planner), hits: await describeHits(context, hitting) };
 }
 
-type ReportLook = { planner: Planner; absence: PlannedAbsence; shown: number };
+/** Who plans, in which session, and from where. */
+export type PlannerBy = LookBy & { session: Planner };
+type ReportLook = { absence: PlannedAbsence; appointments: readonly Pick<DayAppointment, 'id' | 'date'>[] };
 
-/** Keeps that somebody saw how so many people are reached whom an absence hits: once in ten minutes, however often it is asked for. */
-export async function recordReportLook(
-  db: Database,
-  { planner: { staffId }, absence, shown }: ReportLook,
-  now: Date,
+/**
+ * Counts, as a week if any of them is far from today, and keeps that somebody sees how these people are reached whom an absence
+ * hits: once in ten minutes for the same people, however often they are asked for. Throws `too_many_looks`.
+ */
+export async function lookUpReport(
+  context: AppContext,
+  by: PlannerBy,
+  { absence, appointments }: ReportLook,
 ): Promise<void> {
-  if (shown === 0) return;
-  const look = { action: 'look_at_absence', subjectKind: 'list', subjectId: absence.id } as const;
-  await recordOnce(db, { ...look, staffId, detail: { ...toDeedDetail(absence), shown } }, now);
+  if (appointments.length === 0) return;
+  const { db, clock, secretKey } = context;
+  const { staffId } = by.session;
+  const { id } = absence;
+  const shown = toShown(
+    secretKey,
+    appointments.map((each) => each.id),
+    { id },
+  );
+  await admitFarAmong(context, by, shown, appointments);
+  const look = { staffId, action: 'look_at_absence', subjectKind: 'list', subjectId: id } as const;
+  const detail = { ...toDeedDetail(absence), ...shown };
+  await recordOnce(db, { ...look, detail }, new Date(clock.nowMs()));
 }
 
 /** What an absence hits, and what was decided about the others. */

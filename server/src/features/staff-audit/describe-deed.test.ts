@@ -31,6 +31,11 @@ test.each<[StaffAction, DeedRow['detail'], string]>([
     'Sevgi Arslan hat Tage angesehen, die mehr als einen Monat entfernt sind: 3 Personen',
   ],
   [
+    'look_at_far_days',
+    { from: '2027-06-09', to: '2027-06-11', shown: 1, mark: 'x' },
+    'Sevgi Arslan hat Tage angesehen, die mehr als einen Monat entfernt sind (09.06.2027 bis 11.06.2027): eine Person',
+  ],
+  [
     'look_at_absence',
     { doctor: 'weber', from: '2026-12-01', to: '2026-12-04', hours: null, shown: 1 },
     'Sevgi Arslan hat die Abwesenheit von Dr. Jonas Weber (01.12.2026 bis 04.12.2026) angesehen, mit Telefon und Mail: eine Person',

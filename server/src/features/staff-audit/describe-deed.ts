@@ -106,8 +106,8 @@ const german: Sentences = {
     `${who} hat die offenen Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
   look_at_whole_inbox: ({ who, text }) =>
     `${who} hat alle Nachrichten des Kontaktformulars angesehen: ${text('shown')}`,
-  look_at_far_days: ({ who, text }) =>
-    `${who} hat Tage angesehen, die mehr als einen Monat entfernt sind: ${found.de(text('shown'))}`,
+  look_at_far_days: ({ who, days, text }) =>
+    `${who} hat Tage angesehen, die mehr als einen Monat entfernt sind${days && ` (${days})`}: ${found.de(text('shown'))}`,
   look_at_absence: ({ who, doctor, days, text }) =>
     `${who} hat ${absence.de(doctor('doctor'))} (${days}) angesehen, mit Telefon und Mail: ${found.de(text('shown'))}`,
   add_patient: ({ who, patient }) => `${who} hat ${patient} neu eingetragen`,
@@ -172,8 +172,8 @@ const english: Sentences = {
     `${who} looked at the open messages of the contact form: ${text('shown')}`,
   look_at_whole_inbox: ({ who, text }) =>
     `${who} looked at all messages of the contact form: ${text('shown')}`,
-  look_at_far_days: ({ who, text }) =>
-    `${who} looked at days more than a month away: ${found.en(text('shown'))}`,
+  look_at_far_days: ({ who, days, text }) =>
+    `${who} looked at days more than a month away${days && ` (${days})`}: ${found.en(text('shown'))}`,
   look_at_absence: ({ who, doctor, days, text }) =>
     `${who} looked at ${absence.en(doctor('doctor'))} (${days}), with phone and email: ${found.en(text('shown'))}`,
   add_patient: ({ who, patient }) => `${who} added ${patient}`,

@@ -39,8 +39,8 @@ export async function recordStaffDeed(
 const oneLookMs = 600_000;
 
 /**
- * Keeps what somebody did as `recordStaffDeed` does, unless the same of theirs, to the same, was kept less than ten minutes
- * ago; says whether it is kept now.
+ * Keeps what somebody did as `recordStaffDeed` does, unless the very same of theirs, to the same and with the same detail, was
+ * kept less than ten minutes ago; says whether it is kept now.
  */
 export async function recordOnce(
   db: Database,
@@ -48,6 +48,7 @@ export async function recordOnce(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - oneLookMs);
+  const detail = deed.detail ? JSON.stringify(deed.detail) : null;
   const same = await db
     .selectFrom('staff_audit')
     .select('id')
@@ -55,6 +56,7 @@ export async function recordOnce(
     .where('action', '=', deed.action)
     .where('at', '>', since)
     .where(sql<boolean>`subject_id is not distinct from ${deed.subjectId}`)
+    .where(sql<boolean>`detail is not distinct from ${detail}::jsonb`)
     .limit(1)
     .executeTakeFirst();
   if (!same) await recordStaffDeed(db, deed, now);

@@ -5,6 +5,7 @@ import type { Role } from '@praxisportal/contract/staff/rights';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import type * as z from 'zod';
 import { toInitials } from '../../domain/initials.ts';
+import { keyedHash } from '../../security/keyed-hash.ts';
 import type { Invitation, StaffRow } from './queries.ts';
 
 /** Somebody who works here as the owner sees them. */
@@ -20,6 +21,15 @@ export function toStaffEntry(row: StaffRow): StaffEntry {
 /** Somebody as mails to others call them. */
 export function toNamed({ firstName, lastName, email }: Pick<StaffRow, 'firstName' | 'lastName' | 'email'>) {
   return { name: `${firstName} ${lastName}`, email };
+}
+
+/** What a look keeps of those who were shown: how many, and a mark by which the very same look is known again. */
+export type Shown = { shown: number; mark: string };
+
+/** Counts and marks who was shown by their `ids`, in whatever order, to who asked for `words`. */
+export function toShown(secretKey: Buffer, ids: readonly string[], words: object = {}): Shown {
+  const mark = keyedHash(secretKey, 'look', JSON.stringify(words), ...ids.toSorted());
+  return { shown: ids.length, mark: mark.toString('base64url').slice(0, 16) };
 }
 
 /** What somebody does here, as mails and the audit call it. */

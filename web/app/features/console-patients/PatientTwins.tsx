@@ -1,4 +1,4 @@
-import type { PatientCard, PatientEntry } from '@praxisportal/contract/staff/patients';
+import type { PatientCard, PatientTwin } from '@praxisportal/contract/staff/patients';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeEntry } from '../../console/describe-entry.ts';
@@ -49,7 +49,7 @@ export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
   );
 }
 
-function Twin({ twin, onCompare }: { twin: PatientEntry; onCompare: () => void }) {
+function Twin({ twin, onCompare }: { twin: PatientTwin; onCompare: () => void }) {
   const { twins: texts } = useTexts(patientTexts);
   const language = useLanguage();
   const all = useTexts(consoleTexts);
