@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toClockExamples } from '../scripts/assistant-clock.ts';
-import { openFiles, type Row, readCorpora } from '../scripts/assistant-corpus.ts';
+import { openFiles, type Row, readCorpora, writtenFiles } from '../scripts/assistant-corpus.ts';
 import {
   clockShape,
   createSubjectExamples,
@@ -62,7 +62,7 @@ function measureFiles(rows: readonly Row[]): void {
 
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
 async function measureWriters(rows: readonly Row[]): Promise<void> {
-  const writers = [...new Set(rows.map(({ writer }) => writer))];
+  const writers = [...new Set((await readCorpora(writtenFiles)).map(({ writer }) => writer))];
   const toSubjectExamples = await createSubjectExamples();
   const shipped = loadSubjectGuesser();
   const verdicts: Verdict[] = [];

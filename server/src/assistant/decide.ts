@@ -21,12 +21,16 @@ export type Decision = {
 
 // Below these the classifier's guess does not count. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
-const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.6 };
+const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.75 };
 // A hint is not enough against something that is plainly meant.
 const surelyElse = 0.8;
-const offenceAlone = 0.5;
+const offenceAlone = 0.6;
 // A warning counts towards a ban. Vile words are none where the classifier sees next to no offence and is sure of a wish.
 const noOffence = { most: 0.05, surelyElse: 0.7 };
+// A rule looks for words, and they may stand where they mean something else. So it yields where the classifier is as sure
+// as this of another wish; a rule that found an emergency only where it sees none at all.
+// In few words there is nothing else.
+const plainlyElse = { wish: 0.9, moreWords: 7, danger: 0.95, mostDanger: 0.003 };
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
@@ -44,9 +48,10 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
+  if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
   const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
-  const sure = isOfForm ? 'book' : (readSureIntent(text) ?? (isWish ? 'book' : undefined));
-  if (sure) return { intent: sure, isSure: true, isRule: true };
+  const sure = readSureIntent(text) ?? (isWish ? 'book' : undefined);
+  if (sure && !isPlainlyElse(text, guesses, sure)) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
 }
 
@@ -67,6 +72,14 @@ function isSurelyHarmless(guesses: readonly Guess[]): boolean {
     sumFamily(guesses, 'offence') < noOffence.most &&
     findMostBeside(guesses, 'offence') > noOffence.surelyElse
   );
+}
+
+/** "Nun bin ich selbst dran: meine Prothese wackelt": asks for no day, whatever the rule read. */
+function isPlainlyElse(text: string, guesses: readonly Guess[], read: Intent): boolean {
+  if (text.split(' ').length <= plainlyElse.moreWords) return false;
+  const [likeliest] = guesses;
+  if (likeliest === undefined || toFamily(likeliest.intent) === 'offence') return false;
+  return likeliest.intent !== read && likeliest.probability > plainlyElse.wish;
 }
 
 const appointmentOfNamed =
@@ -112,8 +125,10 @@ function decideEmergency(
   guesses: readonly Guess[],
 ): { level: Emergency; isSure: boolean } | undefined {
   const reading = readEmergency(repairWords(text));
-  if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
+  const isElse =
+    probability < plainlyElse.mostDanger && findMostBeside(guesses, 'emergency') > plainlyElse.danger;
+  if (reading.kind === 'sure') return isElse ? undefined : { level: reading.level, isSure: true };
   if (probability < emergencyFrom[reading.kind]) return undefined;
   if (reading.kind === 'hint' && findMostBeside(guesses, 'emergency') > surelyElse) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');

@@ -148,7 +148,14 @@ function isFollowUp(
   if (!saysAnything(slots)) return false;
   const has = (name: string) => signals[name]?.test(text) ?? false;
   const isShort = text.split(' ').length <= 5;
-  if (isShort && slots.day.isNamed && !has('hours') && !has('myAppointment') && !has('cancelVerb'))
+  const isTimed = Object.keys(slots.time).length > 0 && !has('question');
+  if (
+    isShort &&
+    (slots.day.isNamed || isTimed) &&
+    !has('hours') &&
+    !has('myAppointment') &&
+    !has('cancelVerb')
+  )
     return true;
   if (intent === 'reschedule') return !has('myAppointment');
   if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
@@ -161,11 +168,14 @@ function isFollowUp(
   );
 }
 
+// Who says what comes after what has said which comes first.
+const saysOrder = /\b(?:und|and) (?:danach|dann|anschliessend|hinterher|then|after (?:that|it))\b/u;
+
 /** Puts first what is meant of the treatments that are named; the classifier may know better. */
 function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Reading {
   const { slots, text } = reading;
   const [named, ...others] = slots.treatmentIds;
-  if (named === undefined) return reading;
+  if (named === undefined || (others.length > 0 && saysOrder.test(text))) return reading;
   const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named') ?? named;
   const treatmentIds = [meant, ...others.filter((id) => id !== meant)];
   const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
