@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { findClockMentions } from '../server/src/assistant/days/clock-mentions.ts';
+import { findClockMentions, toClock } from '../server/src/assistant/days/clock-mentions.ts';
 import { writeNumbersAsDigits } from '../server/src/assistant/days/number-words.ts';
 import { readDays } from '../server/src/assistant/days/read-days.ts';
 import { clockMeanings, findClockFeatures } from '../server/src/assistant/days/weigh-clock.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { hideDays } from '../server/src/assistant/read-wish.ts';
 import { repairWords } from '../server/src/assistant/repair-words.ts';
-import { formatMinuteOfDay } from '../server/src/domain/wall-time.ts';
 import type { Row } from './assistant-corpus.ts';
 import type { Example } from './assistant-training.ts';
 
@@ -38,7 +37,7 @@ function toRowExamples({ message, params }: Row): Example[] {
     [params.timeTo, 'to'],
   ];
   const meanings = mentions.map(
-    ({ minutes }) => told.find(([clock]) => clock === formatMinuteOfDay(minutes % 1440))?.[1] ?? 'other',
+    ({ minutes }) => told.find(([clock]) => clock === toClock(minutes))?.[1] ?? 'other',
   );
   const isTold = told.every(([clock, meaning]) => clock === undefined || meanings.includes(meaning));
   return isTold ? toMentionExamples(text, mentions, meanings) : [];

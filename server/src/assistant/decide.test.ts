@@ -30,14 +30,9 @@ describe('rules and a classifier that is nearly certain of something else', () =
     expect(decideWith(text, certain('book', 0.99))).toBe('book');
   });
 
-  it('a rule that reads an emergency yields only where none is seen at all', () => {
+  it('a rule that reads an emergency never yields', () => {
     const torn = normalise('Backe dick und 39 Fieber, Freitag um zehn Uhr eine Zahnreinigung');
-    const seesSome: Classify = () => [
-      { intent: 'book', probability: 0.99 },
-      { intent: 'emergency:practice', probability: 0.01 },
-    ];
-    expect(decideWith(torn, seesSome)).toBe('emergency:112');
-    expect(decideWith(torn, certain('book', 0.999))).toBe('book');
+    expect(decideWith(torn, certain('book', 0.999))).toBe('emergency:112');
   });
 
   it('a rule never yields to a warning', () => {
@@ -46,6 +41,28 @@ describe('rules and a classifier that is nearly certain of something else', () =
 });
 
 describe('emergencies', () => {
+  const dangers = [
+    'meine Frau ist gerade bewusstlos geworden',
+    'mein Sohn hat eine Knopfbatterie verschluckt',
+    'ich kriege keine Luft',
+    'es hört seit Stunden nicht auf zu bluten',
+    'mein Hals schwillt zu',
+    'ich kann nicht mehr schlucken',
+    'mir ist der Zahn rausgeschlagen worden',
+    'my husband has passed out',
+  ];
+  const errands = [
+    'Ich muss meinen Termin am Freitag absagen, $.',
+    'Können wir den Termin am 4. Dezember auf den Nachmittag verschieben? $',
+    'Bitte einen Termin zur Kontrolle am Montag um zehn Uhr bei Dr. Weber, $',
+    '$, wann habe ich eigentlich meinen nächsten Termin bei Ihnen?',
+    '$. Was kostet eigentlich eine professionelle Zahnreinigung und zahlt das die Kasse?',
+    'Hallo, ich bin neu in Köln und suche eine Praxis für die ganze Familie, $',
+  ];
+  it.each(dangers)('drowns in no errand: %s', (danger) => {
+    for (const errand of errands) expect(decide(errand.replace('$', danger)), errand).toMatch(/^emergency/u);
+  });
+
   it.each([
     ['Ich kriege kaum noch Luft', '112'],
     ['my throat is swelling and I cannot swallow', '112'],

@@ -27,10 +27,9 @@ const surelyElse = 0.8;
 const offenceAlone = 0.6;
 // A warning counts towards a ban. Vile words are none where the classifier sees next to no offence and is sure of a wish.
 const noOffence = { most: 0.05, surelyElse: 0.7 };
-// A rule looks for words, and they may stand where they mean something else. So it yields where the classifier is as sure
-// as this of another wish; a rule that found an emergency only where it sees none at all.
-// In few words there is nothing else.
-const plainlyElse = { wish: 0.9, moreWords: 7, danger: 0.95, mostDanger: 0.003 };
+// A rule that reads a wish looks for words, and they may stand where they mean something else: in more than so many words
+// it yields where the classifier is as sure as this of another wish (record 75). A rule that finds an emergency never does.
+const plainlyElse = { moreWords: 7, probability: 0.9 };
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
@@ -79,7 +78,7 @@ function isPlainlyElse(text: string, guesses: readonly Guess[], read: Intent): b
   if (text.split(' ').length <= plainlyElse.moreWords) return false;
   const [likeliest] = guesses;
   if (likeliest === undefined || toFamily(likeliest.intent) === 'offence') return false;
-  return likeliest.intent !== read && likeliest.probability > plainlyElse.wish;
+  return likeliest.intent !== read && likeliest.probability > plainlyElse.probability;
 }
 
 const appointmentOfNamed =
@@ -125,10 +124,8 @@ function decideEmergency(
   guesses: readonly Guess[],
 ): { level: Emergency; isSure: boolean } | undefined {
   const reading = readEmergency(repairWords(text));
+  if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
-  const isElse =
-    probability < plainlyElse.mostDanger && findMostBeside(guesses, 'emergency') > plainlyElse.danger;
-  if (reading.kind === 'sure') return isElse ? undefined : { level: reading.level, isSure: true };
   if (probability < emergencyFrom[reading.kind]) return undefined;
   if (reading.kind === 'hint' && findMostBeside(guesses, 'emergency') > surelyElse) return undefined;
   const [first] = guesses.filter(({ intent }) => toFamily(intent) === 'emergency');

@@ -1,3 +1,4 @@
+import { formatMinuteOfDay } from '../../domain/wall-time.ts';
 import { type Groups, replaceMatches } from './replace-matches.ts';
 
 /** A time of day that stands in a text: minutes after midnight; `end` is behind "Uhr" and "morgens". */
@@ -322,4 +323,9 @@ function toOpeningHours(minutes: number, left: string, right: string): number {
   if (minutes >= 7 * 60 || minutes < 30) return minutes;
   const near = `${left.replace(/^.*[.!?;] /u, '')} ${right.replace(/[.!?;](?: .*)?$/u, '')}`;
   return morningWords.test(near) && minutes >= 4 * 60 ? minutes : minutes + 12 * 60;
+}
+
+/** HH:MM of minutes that may lie before or behind midnight. */
+export function toClock(minutes: number): string {
+  return formatMinuteOfDay(((minutes % 1440) + 1440) % 1440);
 }

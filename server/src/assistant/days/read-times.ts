@@ -1,5 +1,4 @@
-import { formatMinuteOfDay } from '../../domain/wall-time.ts';
-import { type ClockMention, findClockMentions, type TimeWish } from './clock-mentions.ts';
+import { type ClockMention, findClockMentions, type TimeWish, toClock } from './clock-mentions.ts';
 import { writeNumbersAsDigits } from './number-words.ts';
 import { findTimeRole, moving, type TimeMention, weekRange, weighTime } from './time-roles.ts';
 import type { WeighClock } from './weigh-clock.ts';
@@ -216,9 +215,4 @@ function chooseExact(mentions: readonly TimeMention[], text: string): TimeMentio
     if (isCorrected || weighTime(text, mention) > weighTime(text, chosen)) chosen = mention;
   }
   return chosen;
-}
-
-/** HH:MM of minutes that may lie before or behind midnight. */
-function toClock(minutes: number): string {
-  return formatMinuteOfDay(((minutes % 1440) + 1440) % 1440);
 }

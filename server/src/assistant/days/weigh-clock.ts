@@ -1,7 +1,6 @@
-import { formatMinuteOfDay } from '../../domain/wall-time.ts';
 import { readWeights, unpackWeights, type Weights, weigh } from '../classifier.ts';
 import { collectBuckets, findTokens, toSkeleton } from '../features.ts';
-import type { ClockMention, TimeWish } from './clock-mentions.ts';
+import { type ClockMention, type TimeWish, toClock } from './clock-mentions.ts';
 
 /** What a time that stands in a text is to its wish, in the order of the weights' columns. */
 export const clockMeanings = ['at', 'from', 'to', 'other'] as const;
@@ -103,7 +102,7 @@ function findCandidates(mentions: readonly ClockMention[], shares: readonly Floa
     const over = (share: number) => Math.log(Math.max(share, 1e-6) / Math.max(other, 1e-6));
     return {
       minutes,
-      clock: formatMinuteOfDay(minutes % 1440),
+      clock: toClock(minutes),
       at: over(at),
       from: over(from),
       to: over(to),
