@@ -27,7 +27,7 @@ const quarter =
 
 // What is counted, so that the number before it is no time of day.
 const counted =
-  'tage?n?|dach|woche?n?|wk|monate?n?|jahre?n?|jahrige?\\w*|stund\\w*|std|minuten?|min|mins|days?|weeks?|months?|hours?|mal|mol|euro?|leuten?|kindern?|kids|personen|zahne?n?|zah|zehen|teeth|years?|stuck|stellen?|plomben|fullungen|kronen|implantate?n?|veneers|aligner|sitzung\\w*|termine?n?|behandlung\\w*|kontrollen|enkeln?|mann|frauen|schwestern|brudern?|wurzeln|locher|kinder|kilo|kg|km|grad|meter|people|appointments|sessions|slots|fillings|crowns|aufeinander\\w*|verschieden\\w*|weitere\\w*|freie\\w*|einzel\\w*|of us|of them|von uns|von euch|von ihnen|prozent|ibus?|tabletten|schienen|spritzen|besuche\\w*|versuche\\w*|anrufe\\w*';
+  'mon(?= (?:kind|schwanger\\w*|alt|pause|warte\\w*|baby|stillen|lang))|tage?n?|dach|woche?n?|wk|monate?n?|jahre?n?|jahrige?\\w*|stund\\w*|std|minuten?|min|mins|days?|weeks?|months?|hours?|mal|mol|euro?|leuten?|kindern?|kids|personen|zahne?n?|zah|zehen|teeth|years?|stuck|stellen?|plomben|fullungen|kronen|implantate?n?|veneers|aligner|sitzung\\w*|termine?n?|behandlung\\w*|kontrollen|enkeln?|mann|frauen|schwestern|brudern?|wurzeln|locher|kinder|kilo|kg|km|grad|meter|people|appointments|sessions|slots|fillings|crowns|aufeinander\\w*|verschieden\\w*|weitere\\w*|freie\\w*|einzel\\w*|of us|of them|von uns|von euch|von ihnen|prozent|ibus?|tabletten|schienen|spritzen|besuche\\w*|versuche\\w*|anrufe\\w*';
 const count = ` ?(?:(?:${counted})\\b|%|€)`;
 
 const at = (hourOf: number, minute: number, isExact = false): ClockReading | undefined =>
@@ -53,7 +53,30 @@ const cue =
 const alone =
   '(?=$|[?!]|[.,](?!\\d)| (?:moglich|machbar|drin|recht|ok|okay|oke|gut|super|auch|noch|frei|works?|work|fine|good|possible|free|available|be|bitte|please|wie|fur|zur|oder|or|und|and)\\b)';
 
+// "0800-0930"; nobody pays in such sums.
+const four = '(?:0[6-9]|1\\d)[0-5][05]';
+const fours = (name: string) => `(?<${name}>0[6-9]|1\\d)(?<${name}Minute>[0-5][05])`;
+const between = ' ?(?:-|bis|und|and|to|until) ?';
+const noPhone = '(?<![\\d.:/+,-]|\\b(?:tel|telefon|nummer|nr|handy|mobil|phone|number|plz)\\.?:? ?)';
+const noSum = '(?!\\d|[.,]\\d| ?(?:euro?|€|\\$|/))';
+
 const clockReaders: readonly ClockReader[] = [
+  {
+    pattern: new RegExp(
+      `${noPhone}${fours('first')}(?=${between}${four}${noSum})|(?<=${noPhone}${four}${between})${fours('second')}${noSum}(?: (?:uhr|hrs|h)\\b)?`,
+      'gu',
+    ),
+    read: ({ first, firstMinute, second, secondMinute }) =>
+      at(Number(first ?? second), Number(firstMinute ?? secondMinute)),
+  },
+  {
+    // "10 c.t." begins a quarter later.
+    pattern: new RegExp(
+      `(?<![\\d.:,/])(?<hour>${hour})(?: ?${uhr})? ?(?:(?<late>c\\.? ?t)|s\\. ?t)\\b\\.?`,
+      'gu',
+    ),
+    read: ({ hour: hourOf, late }) => at(Number(hourOf), late === undefined ? 0 : 15),
+  },
   {
     pattern: new RegExp(`(?<hour>${hour})(?:[:.]|h)(?<minute>[0-5]\\d)(?:-ish|ish)? ?${marker}?`, 'gu'),
     read: ({ hour: hourOf, minute, marker: half }) => withMarker(Number(hourOf), Number(minute), half),
@@ -304,7 +327,8 @@ function stretchEnd(text: string, end: number): number {
 /** A number that goes on to the left or right belongs to a date or a phone number. */
 function isPartOfDay(text: string, start: number, whole: string): boolean {
   const left = text.slice(Math.max(0, start - 1), start);
-  const right = text.slice(start + whole.length, start + whole.length + 2);
+  const end = start + whole.trimEnd().length;
+  const right = text.slice(end, end + 2);
   return /[\d./:]/u.test(left) || /^(?:\d|[./]\d)/u.test(right);
 }
 

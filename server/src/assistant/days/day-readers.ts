@@ -51,7 +51,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d.:/])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|2\\d(?!\\d|[:.]\\d| ?uhr| ?h\\b))?|(?! ?uhr|\\d| ?h\\b| (?:${month})))`,
+      `(?<![\\d.:/])(?:(?<name>${weekday}|mon?|die?|tue|wed?|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<first>\\d{1,2})\\.\\s?(?<second>\\d{1,2})(?:\\.\\s?(?<year>20\\d\\d|2\\d(?!\\d|[:.]\\d| ?uhr| ?h\\b))?|(?! ?uhr|\\d|:\\d\\d| ?h\\b| (?:${month})))`,
       'gu',
     ),
     read: ({ first, second, year }, today) => toDayAhead(Number(first), Number(second), year, today),
@@ -115,7 +115,10 @@ export const readers: readonly Reader[] = [
   },
   ...monthReaders,
   {
-    pattern: anywhere(`(?<feast>${feast})`),
+    // At the Christmas market is no day.
+    pattern: anywhere(
+      `(?<feast>${feast})(?! (?:markets?|cookies?|cakes?|part(?:y|ies)|dinners?|lunch(?:es)?|tree|lights?|shopping|pudding|bonus|presents?|gifts?|jumpers?|concerts?|cards?|songs?|dos?|photos?|play)\\b)`,
+    ),
     read: ({ feast: name = '' }, today) => toDate(findFeast(name, today)),
   },
   {
@@ -153,7 +156,7 @@ export const readers: readonly Reader[] = [
   {
     // "Donnerstag in einer Woche", "Thursday week", "Montag in vierzehn Tagen": counted from the next such day.
     pattern: anywhere(
-      `(?:${next} )?(?<name>${weekday}|mi|do|fr|mo|di|heute?|heit|hit|ubermorgen|morgen|morje|morn|tomorrow|today|this day|(?:mon|tue|wed|thu|fri)(?= week)),? (?:(?:(?:in|uber) (?<weeks>\\d|${one}) (?:${weekWord})|(?<english>week|fortnight))|(?:in|iba|uber) (?<days>8|14) (?:tagen?|dach|tag|tachn?|tachen|dachn?|days?|dog|toge))`,
+      `(?:${next} )?(?<name>${weekday}|mi|do|fr|mo|di|heute?|heit|hit|ubermorgen|morgen|morje|morn|tomorrow|today|this day|(?:mon|tue|wed|thu|fri)(?= week)),? (?:(?:(?:in|uber|over|ower) (?<weeks>\\d|${one}) (?:${weekWord})|(?<english>week|fortnight))|(?:in|iba|uber) (?<days>8|14) (?:tagen?|dach|tag|tachn?|tachen|dachn?|days?|dog|toge))`,
     ),
     read: ({ name = '', weeks, english, days }, today) => {
       const first = readNear(name, today);
@@ -226,7 +229,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      '(?:heute?|heid)(?! in (?:\\d|ein|ner))|heit|heude|heite|haite|haid|hait|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
+      'heide(?= (?:ni|nich|ned|net|nit|noch|nimmer?|fruh|frieh|um|ab|vormittag|nachmittag|abend)\\b)|(?:heute?|heid)(?! in (?:\\d|ein|ner))|heit|heude|heite|haite|haid|hait|huck|huut|hut|hit|today|hoy|bugun|oggi|сегодня|hude|vandaag|tonight|noch heut',
     ),
     read: (_, today) => ({ date: today }),
   },
@@ -305,14 +308,14 @@ export const readers: readonly Reader[] = [
   {
     // "den Tag danach", "tags zuvor" need a day before them.
     pattern: anywhere(
-      `(?<!(?:dem|diesem|selben|gleichen) )(?<back>(?:(?:den |einen? |am |der |the )?(?:next )?tag|tags) (?<side>danach|spater|drauf|darauf|vorher|zuvor|davor|fruher)|(?:am |den |gleich )?tag (?<beside>nach|vor) (?:de[mr]|meine[mr]|unsere[mr]|seine[mr]|ihre[mr]) (?!${feast}|\\d)\\p{L}+|(?:the )?day (?<english>after|later|before|earlier)(?: that)?)`,
+      `(?<!(?:dem|diesem|selben|gleichen) )(?<back>(?:(?<count>[2-9]|1\\d) tage|(?:(?:den |einen? |am |der |the )?(?:next )?tag|tags)) (?<side>danach|spater|drauf|darauf|vorher|zuvor|davor|fruher)|(?:am |den |gleich )?tag (?<beside>nach|vor) (?:de[mr]|meine[mr]|unsere[mr]|seine[mr]|ihre[mr]) (?!${feast}|\\d)\\p{L}+|(?:the |a |one )?day (?<english>after|later|before|earlier)(?: that)?|(?<days>[2-9]) days (?<sideOfDays>later|before that|earlier|after that))`,
     ),
-    read: ({ side, beside, english }, _today, base) => {
+    read: ({ side, beside, english, sideOfDays, count, days = count }, _today, base) => {
       if (base === undefined || base.isStretch) return undefined;
-      const isBefore = /^(?:vorher|zuvor|davor|fruher|vor|before|earlier)$/u.test(
-        side ?? beside ?? english ?? '',
+      const isBefore = /^(?:vorher|zuvor|davor|fruher|vor|before|earlier)\b/u.test(
+        side ?? beside ?? english ?? sideOfDays ?? '',
       );
-      return { date: addDays(base.date, isBefore ? -1 : 1) };
+      return { date: addDays(base.date, (Number(days) || 1) * (isBefore ? -1 : 1)) };
     },
   },
   {
@@ -362,7 +365,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|dem|der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:bis|vor) )(?<late>19|2\\d|3[01])\\.(?!\\d)|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
+      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|dem|(?<!(?:nach|vor|in|mit|von|seit|zu|ab|bei|bis) )der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:bis|vor) )(?<late>19|2\\d|3[01])\\.(?!\\d)|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
       'gu',
     ),
     read: ({ day, late = day, bare = late }, today, nearest) =>

@@ -129,6 +129,7 @@ function isPast(
     if (span.date === today && nightAfter.test(right)) return true;
   }
   if (span.date > today && (isFull || !isBareWeekday)) return false;
+  if (/\b(?:fur|auf) $/u.test(left)) return false;
   return perfectAfter.test(right) && (perfectBefore.test(left) || perfectVerbAfter.test(right));
 }
 
@@ -155,6 +156,11 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
     text.slice(start, end),
   );
   if (isSeason && /^ (?:kommt|naht|steht vor)\b/u.test(right)) return true;
+  // "Über Silvester hab ich die Enkel", "an Weihnachten will ich wieder lachen".
+  if ((isFeast || isSeason) && feastAway.test(`${left}#${right}`)) return true;
+  // "Am Donnerstag endet mein Unterricht um 11:35, ab 12 käme ich".
+  if (partOfDay.test(text.slice(end, end + 140))) return false;
+  if (seesSomebody.test(left)) return true;
   if (isFeast) return !/\b(?:an|am|on|at|uber|over) (?:\w+ )?$/u.test(left);
   if (
     /^,? los\b/u.test(right) ||
@@ -187,6 +193,14 @@ function isEvent(text: string, { start, end, span }: DayMention): boolean {
   if (/\b(?:werde?|wird|turn(?:s|ing)?) (?:im |in )$/u.test(left)) return true;
   return eventAfter.test(right) || eventBefore.test(left);
 }
+
+const feastAway =
+  /\b(?:uber|over|an|zu|at) (?:die |den )?#,? (?:hab|habe|haben|hat|ist|sind|bin|kommt|kommen|fahr\p{L}*|flieg\p{L}*|will|wollen|mocht\p{L}*|muss|mussen|besuch\p{L}*|feier\p{L}*|i'?m|we'?re|i have|we have)\b(?![^.;!?]*\b(?:zeit|frei|termin|kommen|vorbei\p{L}*|luft|behandel\p{L}*|zahnreinigung|kontrolle|free|time|appointment)\b)/u;
+const partOfDay =
+  /^ (?:endet|endt|beginnt|startet|ends?|starts?|hort|fangt)\b(?:[^.;!?]|\.\d){0,60}?(?:\b(?:um|at|erst|schon) \d|, (?:und |also )?(?:ab|um|nach|gegen|so|danach)\b[^.!?]{0,40}\b(?:frei|kann|konn\p{L}*|kame\p{L}*|ware|hatte|passt|geht|ginge|bin)\b)/u;
+// "Mein Diabetologe sieht mich am 1.12."
+const seesSomebody =
+  /(?<!\b(?:ihr|sie|you) )\b(?:sieht|erwartet|untersucht|operiert|empfangt|sees|expects) (?:mich|uns|ihn|sie|me|us|him|her)(?: (?:am|on|schon|erst|wieder))* $/u;
 
 // "Mein Junge wird am Dienstag entlassen".
 const passiveBefore = /\b(?:wird|werden|werde|is being|gets?)(?: \p{L}+){0,2} (?:am |on )?$/u;

@@ -15,10 +15,12 @@ import { dayNumber, type Reader, weekPart } from './reader-words.ts';
 /** Days and stretches that are told by their month: "letzter Freitag im Januar", "erste Dezemberwoche", "KW 50". */
 export const monthReaders: readonly Reader[] = [
   {
-    pattern: anywhere(`letzte[rn] tag (?:im|des) (?<month>${month})|last day of (?<english>${month})`),
-    read: ({ month: name, english }, today) => {
-      const period = findMonth(toMonth(name ?? english ?? ''), undefined, today);
-      return { date: period.toDate };
+    pattern: anywhere(
+      `letzte[rnm] tag (?:im|des) (?<month>${month})|last day of (?<english>${month})|(?:letzte[rnm]|(?<first>1\\.|erste[rnm])) (?<short>${month})tag`,
+    ),
+    read: ({ month: name, english, short, first }, today) => {
+      const period = findMonth(toMonth(name ?? english ?? short ?? ''), undefined, today);
+      return { date: first === undefined ? period.toDate : period.fromDate };
     },
   },
   {

@@ -1,15 +1,18 @@
 /** Numbers in words, dialects included; as `normalise` leaves them. */
 const cardinals: readonly (readonly [number, string])[] = [
   [2, 'zwei|zwo|zwoi|zwee|zwoa|zwaa|zwa|zwai|zweie|twee|two'],
-  [3, 'drei|dree|drii|drui|droi|drai|dreie|three'],
+  [3, 'drei|dree|drie|drii|drui|droi|drai|dreie|three'],
   [4, 'vier|viere|vieri|veer|fier|four'],
-  [5, 'funf|funfe|funfi|funnef|fimf|fimpf|fumf|fumpf|fumwe|fuf|foif|fief|fuenef|five'],
-  [6, 'sechs|sechse|sechsi|sachs|sechsa|soss|seggs|segs|six'],
-  [7, 'sieben|siebene|siebn|sibbe|simme|siewe|siwe|siem|siehm|siabn|siebma|sebe|sibe|soven|siwwe|seven'],
+  [5, 'funf|funfe|funfi|funnef|fimf|fimpf|fumf|fumpf|fumwe|fuf|foif|fief|fuenef|vijf|fiev|five'],
+  [6, 'sechs|sechse|sechsi|sachs|sechsa|soss|seggs|segs|zes|six'],
+  [
+    7,
+    'sieben|siebene|siebn|sibbe|simme|siewe|siwe|siem|siehm|siabn|siebma|sebe|sibe|soven|soben|zeven|siwwe|seven',
+  ],
   [8, 'acht|achte|achti|ocht|aach|aacht|eight'],
   [9, 'neun|neune|neine|neini|nuni|nung|noin|negen|nine'],
-  [10, 'zehn|zehne|zehe|zeha|teihn|tein|zehni|zahni|ten'],
-  [11, 'elf|elfa|elfe|elfi|olf|elve|eleven'],
+  [10, 'zehn|zehne|zehe|zeha|teihn|tein|zehni|zahni|tien|tihn|ten'],
+  [11, 'elf|elfa|elfe|elfi|olf|elve|elven|olven|olben|eleven'],
   [12, 'zwolf|zwolfa|zwolfe|zwolfi|zwelf|zwelfe|zwolwe|zwoif|zwoife|zwolef|zwolewe|twolf|twelve'],
   [13, 'dreizehn|dreizeh|drizeh|drizah|dreizea|dortein|thirteen'],
   [14, 'vierzehn|vierzeh|verzeh|verzehn|vierzea|veertein|fourteen'],
@@ -152,7 +155,7 @@ const toSpokenHour = createLookup(spokenHours);
 
 // Beside a German number the Kölsch "half" is "halb"; beside an English one it is half past.
 const englishHalf = new RegExp(
-  `(?<![\\p{L}])half(?= (?:eins|oins|eens|${cardinals
+  `(?<![\\p{L}])half(?= (?:eins|oins|eens|een|${cardinals
     .slice(0, 11)
     .map(([, names]) => names.split('|').slice(0, -1).join('|'))
     .join('|')})(?![\\p{L}]))`,
@@ -162,11 +165,45 @@ const englishHalf = new RegExp(
 const looseOrdinal =
   /(?<=\b(?:am|den|der|dem|zum|vom|the|on) (?:[12]?\d|3[01])) (?:ten|ter|te|th|st|nd|rd)(?![\p{L}\p{N}])/gu;
 
+// By the sea the clock is told with words of its own: "Klock een", "twischen een un dree", "bet half negen", "na Klock twee".
+const northernHour =
+  'een|twee|dree|drie|veer|vier|fief|fiev|vijf|soss|zes|soven|soben|zeven|acht|negen|teihn|tein|tien|tihn|elven|olven|olben|elf|twolf|twaalf|\\d{1,2}';
+const northern: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:twischen|twuschen|tuschen|tussen)(?!\p{L})/gu, 'zwischen'],
+  [/(?<!\p{L})vanaf(?!\p{L})/gu, 'ab'],
+  [/(?<!\p{L})twaalf(?!\p{L})/gu, '12'],
+  [
+    new RegExp(
+      `(?<!\\p{L}|\\bi )bet(?= (?:klock )?(?:hal[bfv] |veertel |viertel )?(?:${northernHour})(?!\\p{L}))`,
+      'gu',
+    ),
+    'bis',
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})na(?= (?:klock (?:hal[bfv] )?(?:${northernHour})|(?:${northernHour}) uur)(?!\\p{L})|(?<=(?:veertel|viertel|kwart|teihn|fief) na) (?:${northernHour})(?!\\p{L}))`,
+      'gu',
+    ),
+    'nach',
+  ],
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})(?:klock|hal[bfv]|halvig|(?:zwischen|vun) (?:klock )?) ?)een(?!\\p{L})|(?<=(?<!\\p{L})(?:om|bis|over|na|nach|vor|voor) )een(?= uur|$|[?!.,])|(?<=\\b(?:zwischen|vun) (?:klock )?(?:${northernHour}) (?:un|en|bis) (?:klock )?)een(?!\\p{L})`,
+      'gu',
+    ),
+    '1',
+  ],
+  [new RegExp(`(?<=\\bzwischen (?:${northernHour}) )en(?= (?:${northernHour})(?!\\p{L}))`, 'gu'), 'und'],
+];
+
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
 export function writeNumbersAsDigits(text: string): string {
+  const told = northern.reduce(
+    (said, [words, word]) => said.replace(words, word),
+    text.replace(englishHalf, 'halb'),
+  );
   return (
-    text
-      .replace(englishHalf, 'halb')
+    told
       .replace(one, '1')
       .replace(/(?<=\b(?:viertel|halb|halba|dreiviertel|halbi|um die) )(?:nein|nun)\b/gu, '9')
       .replace(ordinalDay, (word) => `${toOrdinal(word)}.`)

@@ -294,3 +294,62 @@ it.each(lives)('is no wish beside one: %s', (life) => {
     for (const message of [`${life}. ${wish}`, `${wish} ${life}.`])
       expect(read(message).date, message).toBe(date);
 });
+
+describe('a day of the north, of a list, of another day', () => {
+  it.each([
+    ['Middeweken Klock 9', '2026-12-02'],
+    ['Middweken', '2026-12-02'],
+    ['Dingsdag', '2026-12-01'],
+    ['woensdag', '2026-12-02'],
+    ['donderdag', '2026-11-26'],
+    ['vrijdag', '2026-11-27'],
+    ['Maandag in een Week', '2026-12-07'],
+    ['Dunnersdag in twee Weken', '2026-12-10'],
+    ['Freedag över een Week', '2026-12-04'],
+    ['am letzten Novembertag', '2026-11-30'],
+    ['letzter Dezembertag, 9 Uhr', '2026-12-31'],
+    ['am ersten Dezembertag', '2026-12-01'],
+    ['Nächsten Mittwoch wird er sieben. Einen Tag vorher um vier', '2026-12-01'],
+    ['Am 12.12. heiraten wir, zwei Tage vorher um zehn', '2026-12-10'],
+    ['wedding is on Dec 12, two days before that', '2026-12-10'],
+    ['Der Umzug ist am Freitag. Drei Tage später gern um acht', '2026-11-30'],
+    ['Nikolaus ist Umzug, drei Tage danach', '2026-12-09'],
+    ['Fahrplanwechsel ist am 13., davor lieber nicht. Montag danach', '2026-12-14'],
+    ['Am 4. Dezember ist Richtfest, Dienstag danach um acht', '2026-12-08'],
+    ['Am 17. ist Weihnachtsfeier. Dienstag davor um zehn', '2026-12-15'],
+    ['Inventur am 30., Freitag danach', '2026-12-04'],
+    ['Am Donnerstag endet mein Unterricht um 11.35 Uhr, da käme ich ab 12 Uhr', '2026-11-26'],
+    ['Am Dienstag endet die Vorlesung um 13 Uhr, ab 14 Uhr wäre ich frei', '2026-12-01'],
+    ['Am 8. Dezember endet die Sitzprobe, ab 15 Uhr wäre sie frei', '2026-12-08'],
+    ['Am Freitag beginnt mein Dienst erst um 13 Uhr, um 9 könnte ich', '2026-11-27'],
+    ['Snapped at the Christmas market. Tomorrow morning?', '2026-11-26'],
+    ['I bit on a Christmas cookie, Monday 10am', '2026-11-30'],
+    ['Über Silvester habe ich Juri bei mir. Am 30. Dezember', '2026-12-30'],
+    ['An Weihnachten will ich wieder lachen. Am 18.12.', '2026-12-18'],
+    ['Over Christmas we have guests, December 21 at 9', '2026-12-21'],
+    ['an Heiligabend habe ich frei, geht das', '2026-12-24'],
+    ['Mein Diabetologe sieht mich am 1.12., Sie dürfen mich am 4.12. haben', '2026-12-04'],
+    ['Montag nach der 7., 14:10', '2026-11-30'],
+    ['Freitag nach der 8., also 15:10', '2026-11-27'],
+    ['Remote bis Fr. Mo on-site Köln', '2026-11-30'],
+    ['für mo hätt ich gern was', '2026-11-30'],
+    ['termin mo muss weg', '2026-11-30'],
+    ['pzr mo?', '2026-11-30'],
+    ['füllung di?', '2026-12-01'],
+    ['mo fällt bei mir aus', '2026-11-30'],
+    ['coach hat für mo Training angesetzt', '2026-11-30'],
+    ['heide früh um 9', '2026-11-25'],
+  ])('%s', (message, date) => {
+    expect(read(message).date).toBe(date);
+  });
+  it.each([
+    'kumm mo?',
+    'für di was?',
+    'schau mo',
+    'Heide Müller hier',
+    'bis der 7. rausfällt',
+    'mit der 4. Füllung',
+  ])('is none: %s', (message) => {
+    expect(read(message).date).toBeUndefined();
+  });
+});

@@ -278,6 +278,59 @@ it.each([
   expect(readTimes(normalise(message))).toEqual({});
 });
 
+// What happens then is told so that "davor" and "danach" have something to refer to.
+const happenings: readonly (readonly [string, string])[] = [
+  ['Stillen ist immer um halb 11', '10:30'],
+  ['Um elf schläft der Kleine', '11:00'],
+  ['Unser Laden macht montags erst um 12 auf', '12:00'],
+  ['Mein Salon öffnet erst um 10', '10:00'],
+  ['Der Bäcker schließt um drei', '15:00'],
+  ['Um sechs gibts Abendbrot', '18:00'],
+  ['Um halb neun kommt die Tagesmutter', '08:30'],
+  ['Gestillt wird um zwei', '14:00'],
+];
+it.each([
+  ['X, also davor', 'timeTo'],
+  ['X, davor bring ich die beiden', 'timeTo'],
+  ['X, also lieber vorher', 'timeTo'],
+  ['X, danach gern', 'timeFrom'],
+  ['X. Danach bitte', 'timeFrom'],
+] as const)('before and after what happens: %s', (frame, key) => {
+  for (const [happening, clock] of happenings)
+    expect(readTimes(normalise(frame.replace('X', happening))), happening).toEqual({ [key]: clock });
+});
+it.each([
+  ['Um zehn, danach hab ich Sport', { time: '10:00' }],
+  ['Um drei, danach ist Chor', { time: '15:00' }],
+  ['um elf ist super, davor bin ich arbeiten', { time: '11:00' }],
+  ['9 Uhr ist gut, danach kommt meine Frau dran', { time: '09:00' }],
+  ['Frühdienst endet 13:40, um zwei bin ich bei euch', { timeFrom: '14:00' }],
+  ['um vier nein da bin ich noch unterwegs um fünf', { time: '17:00' }],
+  ['um fünf nein da lad ich noch ab halb sechs', { timeFrom: '17:30' }],
+  ['17 Uhr bei Ihnen muss ich platzen lassen', { time: '17:00' }],
+  ['muss 9 Uhr leider absagen', { time: '09:00' }],
+  ['1) PZR 3) 07:45 4) egal', { time: '07:45' }],
+  ['a) Krone c) 9:15 d) 2 Stunden', { time: '09:15' }],
+  ['10 c.t., danach hat er Vorlesung', { time: '10:15' }],
+  ['um 14 Uhr c.t.', { time: '14:15' }],
+  ['9 ct', { time: '09:15' }],
+  ['um 11 s.t.', { time: '11:00' }],
+  ['18 Uhr frühestens', { timeFrom: '18:00' }],
+  ['15:30 allerfrühestens!', { timeFrom: '15:30' }],
+  ['4 pm earliest', { timeFrom: '16:00' }],
+  ['17:15 allerspätestens', { timeTo: '17:15' }],
+  ['um 18 Uhr, frühestens Montag', { time: '18:00' }],
+  ['half one', { time: '13:30' }],
+  ['nach 9 Mon Kind tragen, aber vor 11', { timeTo: '11:00' }],
+  ['Implantat für 1500-2000 Euro', {}],
+  ['Tel 0800-1500', {}],
+  ['I bet ten quid', {}],
+  ['de drie Zähne', {}],
+  ['das kostet 50 ct', {}],
+])('%s → %o', (message, wish) => {
+  expect(readTimes(normalise(message))).toEqual(wish);
+});
+
 // A wish stands beside other times of a life, before or behind it.
 const lives = [
   ...['Bis 13 Uhr bin ich im Dienst', 'Um drei hole ich die Kinder ab', 'Mein Bus fährt um 10:12'],

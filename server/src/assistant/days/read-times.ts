@@ -33,6 +33,10 @@ function readTimes(all: readonly TimeMention[], digits: string): TimeWish {
   );
   const from = mentions.findLast(({ role }) => role === 'from');
   const to = mentions.findLast(({ role }) => role === 'to');
+  // "Der Dienst endet 13:40, um zwei bin ich bei euch": earlier is impossible, later is not.
+  const ends = mentions.find(({ role }) => role === 'free');
+  if (exact && ends && ends.end < exact.start && arrives.test(digits.slice(exact.end)))
+    return { timeFrom: toClock(exact.minutes) };
   const [stretch] = stretches
     .filter(({ isAround }) => !isAround)
     .sort((a, b) => weighTime(digits, b.pair[0]) - weighTime(digits, a.pair[0]));
@@ -66,6 +70,9 @@ function isWithin({ minutes }: ClockMention, { timeFrom = '', timeTo = '' }: Tim
   const clock = toClock(minutes);
   return clock >= timeFrom && clock < timeTo;
 }
+
+const arrives =
+  /^,? (?:bin|sind|waren|ware|konnte) (?:ich|wir|er|sie) (?:(?:dann|schon|spatestens|locker|wohl) )*(?:bei (?:euch|ihnen|dir)|in der praxis|vor ort|da\b|dort\b)/u;
 
 /** Bounds that contradict each other leave the one that was said last. */
 function toBounds(from: ClockMention | undefined, to: ClockMention | undefined): TimeWish {

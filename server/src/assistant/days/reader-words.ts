@@ -9,8 +9,8 @@ export type Reader = {
 /** With its date (a stretch with its first), and whether its month is told. */
 export type NearestDay = { date: string; isFull: boolean; isStretch: boolean } | undefined;
 
-export const weekWord = 'woch?e?n?|wo|weeks?|wk';
-export const one = 'oiner?|oinr|aner|einer?|ner|oana|ana|a|1|one|ene?r?';
+export const weekWord = 'woch?e?n?|weken?|wo|weeks?|wk';
+export const one = 'oiner?|oinr|aner|einer?|ner|oana|ana|a|1|one|een|ene?r?';
 export const next =
   'na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?|nechste[nrsm]?|kumm?e?nde?[nrms]?|kommende[nrsm]?|next|folgende[nr]?|coming|na\\.?(?= wo)';
 export const afterNext = '(?:ubern?|ibern?|iwwer|ibber|ivver|over)[ -]?na(?:ch|x)sc?h?[td](?:e[nrsm]?|a|n)?';

@@ -8,7 +8,10 @@ import type { DayMention } from './day-mentions.ts';
 export function relateDays(mentions: readonly DayMention[], text: string): DayMention[] {
   return joinStretches(
     joinWeekdays(
-      mentions.map((mention) => shiftByDistance(mention, text)),
+      shiftBesideEarlier(
+        mentions.map((mention) => shiftByDistance(mention, text)),
+        text,
+      ),
       text,
     ),
     text,
@@ -54,6 +57,31 @@ function isStretch(left: string, between: string, isOfWeekdays: boolean): boolea
   return (
     /^ (?:und|and|u\.?)(?: dem| the)? $/u.test(between) &&
     /\b(?:zwischen|between)(?: dem| the)? $/u.test(left)
+  );
+}
+
+const besideEarlier =
+  /^ (?:(?<back>davor|zuvor|vorher)|danach|drauf|darauf)(?! (?:hab|habe|haben|hat|muss|mussen|bin|ist|sind|geht|kommt|fahr\p{L}*|hole?)\b)(?!\p{L})/u;
+
+/** "Umzug ist am 13., Montag danach ginge": the first Monday behind it. */
+function shiftBesideEarlier(mentions: readonly DayMention[], text: string): DayMention[] {
+  return mentions.map((mention, index) => {
+    const base = mentions[index - 1]?.span;
+    const match = mention.isBareWeekday ? besideEarlier.exec(text.slice(mention.end)) : null;
+    if (match === null || base === undefined || !('date' in base) || !('date' in mention.span))
+      return mention;
+    const date = findBeside(base.date, toWeekday(mention.span.date), match.groups?.back !== undefined);
+    const end = mention.end + match[0].length;
+    return { ...mention, end, span: { date }, isBareWeekday: false, isFull: true, refersBack: true };
+  });
+}
+
+/** The first such weekday before or after a day. */
+function findBeside(date: string, weekday: number, isBefore: boolean): string {
+  const distanceOf = (days: number) => ((days + 6) % 7) + 1;
+  return addDays(
+    date,
+    isBefore ? -distanceOf(toWeekday(date) - weekday + 7) : distanceOf(weekday - toWeekday(date) + 7),
   );
 }
 
@@ -129,13 +157,10 @@ function besideNext(
   const named = 'date' in next.span ? next.span.date : isBefore ? next.span.fromDate : next.span.toDate;
   // Before Christmas is before Christmas Eve.
   const base = isBefore && named.endsWith('-12-25') ? addDays(named, -1) : named;
-  const days = isBefore
-    ? -(((toWeekday(base) - weekday + 6) % 7) + 1)
-    : ((weekday - toWeekday(base) + 6) % 7) + 1;
   return {
     ...mention,
     end: next.end,
-    span: { date: addDays(base, days) },
+    span: { date: findBeside(base, weekday, isBefore) },
     isBareWeekday: false,
     isFull: true,
   };

@@ -43,10 +43,10 @@ const untilWords = /\b(?:bis|bes|until|till|til)(?: zu)?$/u;
 const before = /\b(?:vor|vur|voor|before)$/u;
 
 const orLater =
-  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:spater|later|danach|after(?:wards)?)\b|^,? ?(?:aufwarts|onwards|and up\b)/u;
+  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:spater|later|danach|after(?:wards)?)\b|^,? (?:(?:aller)?fruhestens|(?:at the )?(?:very )?earliest)(?= ?(?:[.,;!?)]|$))|^,? ?(?:aufwarts|onwards|and up\b)/u;
 const onwards = /^,? ?(?:an|on)\b(?! (?:the|\p{L}+(?:day|tag)|_|\d))/u;
 const orEarlier =
-  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:fruher|eher|davor|earlier|sooner|before)\b|^,? (?:at the (?:very )?latest|latest\b|spatestens(?= ?(?:[.,;!?]|$)))/u;
+  /^,? (?:oder|or|und|and|bzw\.?)(?: (?:auch|gern|even))* (?:fruher|eher|davor|earlier|sooner|before)\b|^,? (?:at the (?:very )?latest|latest\b|(?:aller)?spatestens(?= ?(?:[.,;!?]|$)))/u;
 
 // A time of the story: when it began, when somebody woke up, what the practice's hours are.
 const storyBefore =
@@ -151,7 +151,7 @@ export function findTimeRole(text: string, { start, end }: ClockMention): TimeRo
     return 'aside';
   if (orLater.test(right) || (onwards.test(right) && /\b(?:von|ab|from)$/u.test(bare))) return 'from';
   if (orEarlier.test(right)) return 'to';
-  return findBound(text, { left, right, clause, bare, isUntil });
+  return findBound(text, { start, end, left, right, clause, bare, isUntil });
 }
 
 function isStory(left: string, right: string): boolean {
@@ -200,7 +200,7 @@ const eventBehind =
 
 // "… weil ich um 12 nach Wien fliege", "as I catch the train at 1".
 const reasonBefore =
-  /(?:^| )(?:weil|because|denn|as (?:i|we|my)|since (?:i|we|my)|bevor|before (?:i|my|we))(?: (?!bitte|nur|erst|only)\p{L}+){1,6}$/u;
+  /(?:^| )(?:weil|because|denn(?! (?:nehm|mak|koom|kaam|kunn|geiht)\p{L}*)|as (?:i|we|my)|since (?:i|we|my)|bevor|before (?:i|my|we))(?: (?!bitte|nur|erst|only)\p{L}+){1,6}$/u;
 const replaced = /\b(?:statt|anstatt|anstelle von|instead of)(?: um| at)? $/u;
 // "Könnte mein Termin um 9:30 anfangen?" The appointment begins, and no work.
 const ownStart =
@@ -212,6 +212,8 @@ const isThere =
 const since = /^(?: uhr)?, (?:(?:da|dann|weil|wenn|denn|because|when|by then) |fertig[,.!])/u;
 
 type Sentence = {
+  start: number;
+  end: number;
   left: string;
   right: string;
   clause: string;
@@ -219,7 +221,8 @@ type Sentence = {
   isUntil: boolean;
 };
 
-function findBound(text: string, { left, right, clause, bare, isUntil }: Sentence): TimeRole {
+function findBound(text: string, { start, end, left, right, clause, bare, isUntil }: Sentence): TimeRole {
+  if (givenUp.test(right)) return 'at';
   const isLower = lower.test(bare);
   const isUpper = upper.test(bare);
   const beforePreposition = stripFillers(clause.replace(/\p{L}+$/u, '').trimEnd());
@@ -256,7 +259,27 @@ function findBound(text: string, { left, right, clause, bare, isUntil }: Sentenc
   if (appointmentElsewhere.test(clause) || placeAfter.test(right)) return 'busy';
   if (bringAfter.test(right)) return 'aside';
   if (refusedBefore.test(left) || isMovedFrom(text, left, right)) return 'refused';
-  return reasonBefore.test(clause) && !requestWords.test(right) ? 'aside' : 'at';
+  if (reasonBefore.test(clause) && !requestWords.test(right)) return 'aside';
+  return isToldFor(text, start, end, clause) ? 'aside' : 'at';
+}
+
+// "Muss heute 17 Uhr bei Ihnen platzen lassen".
+const givenUp =
+  /^(?: uhr)?(?: (?:bei (?:euch|ihnen|dir)|leider|den termin|doch|mal|wieder|(?:muss|mussen|mocht\p{L}*|will|wollen) (?:ich|wir)))* (?:platzen lassen|sausen lassen|ausfallen lassen|absag\p{L}*|storn\p{L}*|streich\p{L}*|cancel\p{L}*|canzel\p{L}*)\b/u;
+
+// What is said of others' times: "Stillen ist um halb elf, also davor", "der Laden macht um zwölf auf, davor komm ich".
+const happens =
+  /\b(?:ist|isch|is|sind|macht|machen|mache|offnet|offne|schliesst|schlaft|schlafen|wird|werden|kommt|kommen|gibt|gibt'?s|steht|opens?|closes?|naps?|sleeps?|has|hat)\b/u;
+const hereBy =
+  /^(?:(?![.;!?])[^,]|,(?! (?:also |und |aber |bitte |lieber |gern |dann |nur |am besten )*(?:davor|vorher|danach|hinterher|before|after))){0,50}[,.;-] (?:also |und |aber |bitte |lieber |gerne? |dann |nur |am besten |so )*(?:davor|vorher|danach|hinterher|before (?:that|then)|after that|beforehand|afterwards)(?! (?:hab|habe|haben|hat|muss|mussen|ist|sind|kommt|fahr\p{L}*|arbeit\p{L}*|schlaf\p{L}*|hole?|gehe?n?|wieder|i|i'?m|he|she|we)\b)/u;
+const wished =
+  /\b(?:super|perfekt|gut|ideal|prima|recht|frei|optimal|fine|good|great|free|ginge|geht|passt|passen|ware|kann|konn\p{L}*|moglich|bitte|termin|habt|haben sie|kontrolle|zahnreinigung|komm(?:e|en)? (?:ich|wir)|works?|please|could|can)\b/u;
+
+function isToldFor(text: string, start: number, end: number, clause: string): boolean {
+  const rest = text.slice(end, end + 90);
+  if (!hereBy.test(rest)) return false;
+  const told = `${clause} # ${rest.replace(/[,.;!?].*$/u, '')}`;
+  return happens.test(told) && !wished.test(told) && !/\b(?:davor|danach)\b/u.test(text.slice(0, start));
 }
 
 // "Ab elf baue ich auf", "nach drei hole ich die Kinder": verbs that say that somebody is elsewhere.
