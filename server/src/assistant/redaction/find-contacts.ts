@@ -43,6 +43,7 @@ const mails = [
     `${free}(?:${part}${joint})*${part}(?:\\s${part})?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
     'giu',
   ),
+  /(?:benutzer|user|login|anmelde)\p{L}*\s?(?:ist|is|lautet|:)?\s(?<item>[\p{L}\d]+[._-][\p{L}\d._-]*[\p{L}\d])/giu,
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
 ];
 

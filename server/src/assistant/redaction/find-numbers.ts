@@ -22,7 +22,7 @@ const shaped = [
   `(?<![\\p{L}\\p{N}.,:])\\d[\\d/-]{3,}[-/]\\p{Lu}{1,2}(?!\\p{L})`,
   // Five digits and more, or seven with signs between them.
   `(?<![\\d.,:])(?!11\\s?6\\s?11\\s?7)\\d{5,}(?![\\d:]|\\s?(?:[Ee][Uu][Rr]|€))`,
-  `(?<![\\d.,:])\\d(?:[\\s/-]{0,3}\\d){6,}(?![\\d:])`,
+  `(?<![\\d.,:])(?:(?<!\\p{L})\\p{Lu}{1,3}\\s)?\\d(?:[\\s/-]{0,3}\\d){6,}(?![\\d:])`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** Numbers that stand for somebody: contracts, licence plates, and whatever is long; days with times and teeth are not. */

@@ -12,17 +12,18 @@ export type KnownPerson = {
 export type KnownValue = { pattern: RegExp; kind: ItemKind };
 
 export function listKnownValues(people: readonly KnownPerson[]): KnownValue[] {
-  return people.flatMap(({ firstName, lastName, email, phone, accountNumber }) => [
-    ...toKnown(`${firstName} ${lastName}`, 'NAME'),
-    ...[lastName, firstName].flatMap((name) =>
-      [name, ...name.split(/[\s-]+/u).filter((part) => part.length > 3 && part !== name)].flatMap((part) =>
-        toKnown(part, 'NAME'),
-      ),
-    ),
-    ...toKnown(email, 'EMAIL'),
-    ...toKnown(phone, 'TELEFON'),
-    ...toKnown(accountNumber, 'NUMMER'),
-  ]);
+  return people.flatMap(({ firstName, lastName, email, phone, accountNumber }) => {
+    const parts = [lastName, firstName].flatMap((name) => [
+      name,
+      ...name.split(/[\s-]+/u).filter((part) => part.length > 3 && part !== name),
+    ]);
+    return [
+      ...toKnown([`${firstName} ${lastName}`, ...parts], 'NAME'),
+      ...toKnown([email], 'EMAIL'),
+      ...toKnown([phone], 'TELEFON'),
+      ...toKnown([accountNumber], 'NUMMER'),
+    ];
+  });
 }
 
 /** Letters that are also written in other ways: "Müller", "Mueller", "Muller". */
@@ -51,14 +52,24 @@ const spellings: Readonly<Record<string, string>> = {
   },
 };
 
-function toKnown(value: string | undefined, kind: ItemKind): KnownValue[] {
-  if (value === undefined || value.trim().length < 2) return [];
-  const source = value
+/** The pattern of a name in any of its spellings, for `iu`. */
+export function spell(name: string): string {
+  return name
     .trim()
     .toLowerCase()
     .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
     .replace(/\s+/gu, '[\\s-]+')
     .replace(/\p{L}/gu, (letter) => spellings[letter] ?? letter);
+}
+
+/** What finds any of these values, the longest first. */
+export function toKnown(values: readonly (string | undefined)[], kind: ItemKind): KnownValue[] {
+  const sources = values
+    .filter((value) => value !== undefined && value.trim().length >= 2)
+    .sort((a = '', b = '') => b.length - a.length)
+    .map((value = '') => spell(value));
+  if (sources.length === 0) return [];
+  const source = `(?:${sources.join('|')})`;
   return [
     { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?:s(?!\\p{L}))?(?![\\p{L}\\p{N}])`, 'giu'), kind },
   ];

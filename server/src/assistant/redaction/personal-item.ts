@@ -22,3 +22,10 @@ export function fold(text: string): string {
     .replace(/oe/gu, 'o')
     .replace(/ue/gu, 'u');
 }
+
+/** Adds those that overlap none that is there already. */
+export function addItems(items: PersonalItem[], more: readonly PersonalItem[]): PersonalItem[] {
+  for (const item of more)
+    if (!items.some(({ start, end }) => item.start < end && start < item.end)) items.push(item);
+  return items;
+}

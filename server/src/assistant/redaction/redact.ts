@@ -1,19 +1,16 @@
-import { collect } from './collect.ts';
-import { findAddresses } from './find-addresses.ts';
-import { findBirthDates } from './find-birth-dates.ts';
-import { findContacts, findMailAddresses } from './find-contacts.ts';
-import { findMarkedNames } from './find-names.ts';
-import { findNumbers } from './find-numbers.ts';
-import { findSpeltNames } from './find-spelt-names.ts';
-import { firstNames } from './first-names.ts';
-import { findKnownValues, type KnownPerson, listKnownValues } from './known-values.ts';
-import { fold, type ItemKind, type PersonalItem } from './personal-item.ts';
+import { findFormed } from './find-formed.ts';
+import { loadNameFinder, type NameFinder, toKeptNames } from './find-names.ts';
+import { findKnownValues, type KnownPerson, listKnownValues, toKnown } from './known-values.ts';
+import { addItems, fold, type ItemKind, type PersonalItem } from './personal-item.ts';
+import { bentPlaceholder } from './placeholders.ts';
 
 export type { KnownPerson } from './known-values.ts';
 
 export type Redactor = {
   /** The text with a placeholder for each personal item: "[NAME_1]". */
   redact: (text: string) => string;
+  /** The same of all texts of a conversation: a name that is clear in one of them is found in the others, too. */
+  redactAll: (texts: readonly string[]) => string[];
   /**
    * The text with the items again in the places of their placeholders, also of those that were bent on the way
    * ("[name_1]", "NAME_1", "\\[NAME 1\\]"); of what was never hidden the placeholder stays.
@@ -25,12 +22,14 @@ export type Redactor = {
  * Redacts all texts of one request alike, so that the same person has the same placeholder throughout. `keptNames` are
  * names that may be read by anybody, as those of the doctors.
  */
-export function createRedactor(people: readonly KnownPerson[], keptNames: readonly string[]): Redactor {
+export function createRedactor(
+  people: readonly KnownPerson[],
+  keptNames: readonly string[],
+  names: NameFinder = loadNameFinder(),
+): Redactor {
   const placeholders = new Map<string, string>();
   const values = new Map<string, string>();
-  const kept = new Set(
-    keptNames.flatMap((name) => name.split(/[\s.]+/u).map(fold)).filter((part) => part.length > 2),
-  );
+  const kept = toKeptNames(keptNames);
   const known = listKnownValues(people);
 
   const toPlaceholder = (value: string, kind: ItemKind) => {
@@ -44,34 +43,38 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
     return placeholder;
   };
 
+  /** What was found to be a name, by the name; a later text may have it in small letters or in the genitive. */
+  const learnt = new Set<string>();
+
+  const find = (text: string) => {
+    const items = addItems([], findKnownValues(text, known));
+    addItems(items, findFormed(text));
+    return addItems(items, names.findNames(text, items, kept));
+  };
+  const replace = (text: string, items: readonly PersonalItem[]) => {
+    let redacted = '';
+    let end = 0;
+    for (const item of items.toSorted((a, b) => a.start - b.start)) {
+      redacted += text.slice(end, item.start) + toPlaceholder(text.slice(item.start, item.end), item.kind);
+      end = item.end;
+    }
+    return redacted + text.slice(end);
+  };
+  const redactAll = (written: readonly string[]) => {
+    const texts = written.map(toPlainCharacters);
+    const found = texts.map(find);
+    for (const [index, text] of texts.entries())
+      for (const { start, end, kind } of found[index] ?? [])
+        if (kind === 'NAME') for (const name of names.listNameParts(text.slice(start, end))) learnt.add(name);
+    const again = toKnown([...learnt], 'NAME');
+    return texts.map((text, index) =>
+      replace(text, addItems(found[index] ?? [], findKnownValues(text, again))),
+    );
+  };
+
   return {
-    redact: (written) => {
-      const text = toPlainCharacters(written);
-      // The order counts: what has a form of its own goes before names, and bare digits come last.
-      const finders = [
-        () => collect(text, 'NUMMER', [bentPlaceholder]),
-        () => findKnownValues(text, known),
-        () => findMailAddresses(text),
-        () => findBirthDates(text),
-        () => findContacts(text),
-        () => findAddresses(text),
-        () => findSpeltNames(text),
-        () => findMarkedNames(text, firstNames, kept),
-        () => findNumbers(text),
-      ];
-      const items: PersonalItem[] = [];
-      for (const find of finders)
-        for (const item of find())
-          if (!items.some(({ start, end }) => item.start < end && start < item.end)) items.push(item);
-      items.sort((a, b) => a.start - b.start);
-      let redacted = '';
-      let end = 0;
-      for (const item of items) {
-        redacted += text.slice(end, item.start) + toPlaceholder(text.slice(item.start, item.end), item.kind);
-        end = item.end;
-      }
-      return redacted + text.slice(end);
-    },
+    redact: (text) => redactAll([text]).join(''),
+    redactAll,
     restore: (text) =>
       text.replace(bentPlaceholder, (placeholder, ...rest) => {
         const { kind, number, bareKind, bareNumber } = rest.at(-1);
@@ -79,12 +82,6 @@ export function createRedactor(people: readonly KnownPerson[], keptNames: readon
       }),
   };
 }
-
-const kinds = 'NAME|EMAIL|TELEFON|ADRESSE|GEBURTSDATUM|IBAN|VERSICHERTENNUMMER|NUMMER';
-const bentPlaceholder = new RegExp(
-  `\\\\?\\[\\s?(?<kind>${kinds})[\\s_\\\\-]*(?<number>\\d+)\\s?\\\\?\\]|(?<![\\p{L}\\p{N}])(?<bareKind>${kinds})\\\\?_(?<bareNumber>\\d+)(?!\\d)`,
-  'giu',
-);
 
 /** Digits of full width and characters without any would hide what a reader sees all the same. */
 function toPlainCharacters(text: string): string {

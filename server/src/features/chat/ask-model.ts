@@ -34,12 +34,13 @@ export async function askModel(
   );
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
+  const said = redactor.redactAll([...history.map(({ content }) => content), message]);
   const conversation: ModelMessage[] = [
-    ...history.map(({ role, content }) => ({
+    ...history.map(({ role }, index) => ({
       role,
-      content: redactor.redact(content).slice(0, limits.chatMessageMaxLength),
+      content: (said[index] ?? '').slice(0, limits.chatMessageMaxLength),
     })),
-    { role: 'user', content: redactor.redact(message) },
+    { role: 'user', content: said.at(-1) ?? '' },
   ];
   const messages: ModelMessage[] = [
     { role: 'system', content: writePrompt(model.describePractice(reader.nowMs), reader) },

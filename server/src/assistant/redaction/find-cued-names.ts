@@ -1,0 +1,24 @@
+import { collect } from './collect.ts';
+import type { PersonalItem } from './personal-item.ts';
+
+const capital = "\\p{Lu}[\\p{L}'’-]+";
+const particle = '(?:(?:von|van|de|der|den|zu|und|el|al|bin|ben|di|da|mc|o|graf|freiherr|edler)\\s)*';
+const noName =
+  '(?:und|oder|ich|aus|bin|and|i|mit|für|zur|zum|hier|wegen|geboren|geb|aber|weil|komme|möchte|von|war|der|die|das|den|dem|des|ist|habe?|hat|brauche?|hätte|kann|wollte|will|wird|soll|bitte|in|bei|am|um|im|please|born|from|calling|meine?|wohne|telefon|müsste|müßte|sollte|gebucht|steht|läuft|stehen|doktor|doctor|professor|dr|prof|nicht|noch|schon|auch|ja|oh|wieder|jetzt|heute|morgen|to|the|a|is|es|er|sie|wir|you|we|an|auf|gibt|frei|da|vom|ein|eine|einen|nur|so|wie|was|wo|wann|no|not|at|on|for|ändern|falsch|stimmt|gerade|eher|termine?|uhr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)';
+const big = `${particle}${capital}(?:\\s${particle}${capital}){0,2}`;
+const small = `(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]+`;
+const start = '(?<!\\p{L})';
+const titles = '(?:dr\\.?|prof\\.?|med\\.?|dipl\\.?-?\\p{L}*\\.?)';
+
+/** After these comes a name, however it is written; the first group of an entry stands before a name of one or more words. */
+const cues = [
+  `${start}(?:[Mm]ein(?:e)? [Nn]ame (?:ist|is|war|wäre|lautet)|[Ii]ch hei(?:ß|ss)e|[Mm]y name(?:'s| is)|[Nn]ame:|[Nn]ame is|[Aa]uf den [Nn]amen|[Uu]nter dem (?:[Nn]ach)?[Nn]amen|(?:[Nn]ach|[Vv]or|[Ff]amilien|[Mm]ädchen)[Nn]amen?(?: (?:ist|lautet))?:?|(?:first|last|sur|family) ?name(?: is)?:?|under the name(?: of)?|[Gg]eborene[rn]?)\\s+(?:jetzt\\s|now\\s|Dr\\.?\\s)*(?<item>${big}|${small})`,
+  `(?<!(?:[Mm]ein|[Mm]eine|[Mm]einer|[Dd]ein|[Dd]eine|[Ss]eine|[Ss]einer|[Ii]hre|[Ii]hrer|[Uu]nsere|[Uu]nserer|[Ee]ure|[Ee]ine|[Nn]e|[Mm]ei|[Mm]ing|[Mm]inge|my|als|die|junge|alte|ältere|jede|keine)\\s)${start}(?:[Ff]rau|[Ff]r\\.|[Hh]errn?|[Hh]r\\.|[Ff]amilie|[Ff]am\\.|[Mm]r\\.?|[Mm]rs\\.?|[Mm]s\\.?|[Mm]iss)\\s+(?:${titles}\\s+)*(?!Doktor|Professor|Doctor|Dr)(?<item>${particle}${capital}(?:[\\s-]${capital})?|${small})`,
+  `${start}(?:der|die|the) (?:Herr|Frau)\\s+(?<item>(?!Doktor)${capital})`,
+  `${start}(?:Dr\\.?|Doktor|Prof\\.?)\\s+(?:${titles}\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
+].map((source) => new RegExp(source, 'gu'));
+
+/** Names by the words before them. */
+export function findCuedNames(text: string): PersonalItem[] {
+  return collect(text, 'NAME', cues);
+}

@@ -1,0 +1,191 @@
+import { hashText, nameBuckets } from './name-weights.ts';
+import { fold } from './personal-item.ts';
+
+/** A word, number or sign of a message; `isHidden` stands for an item that was found by its form, or for a dentist. */
+export type Token = { text: string; start: number; end: number; isHidden: boolean };
+/** What is known of a word, by its lower case. */
+export type Lexicon = {
+  isWord: (word: string) => boolean;
+  isFirstName: (name: string) => boolean;
+  isSurname: (name: string) => boolean;
+};
+
+const pattern = /\p{L}(?:[\p{L}\p{M}'’-]*[\p{L}\p{M}])?|\d+|[^\s\p{L}\d]/gu;
+
+/** The tokens of a text; each of `hidden` is one, with `name` for its text. */
+export function tokenise(
+  text: string,
+  hidden: readonly { start: number; end: number; name: string }[],
+): Token[] {
+  const tokens: Token[] = [];
+  const spans = [...hidden].sort((a, b) => a.start - b.start);
+  let from = 0;
+  for (const { start, end, name } of [...spans, { start: text.length, end: text.length, name: '' }]) {
+    for (const match of text.slice(from, start).matchAll(pattern))
+      tokens.push({
+        text: match[0],
+        start: from + match.index,
+        end: from + match.index + match[0].length,
+        isHidden: false,
+      });
+    if (name !== '') tokens.push({ text: name, start, end, isHidden: true });
+    from = end;
+  }
+  return tokens;
+}
+
+/** What is seen of a token by itself. */
+export type Look = { word: string; folded: string; kind: string; shape: string; group: string };
+
+const endings = /(?:innen|chen|ern|est|ens|en|er|es|em|in|st|s|n|e|t)$/u;
+
+function describe(token: Token, lexicon: Lexicon): Look {
+  if (token.isHidden)
+    return { word: token.text, folded: token.text, kind: token.text, shape: '#', group: token.text };
+  if (!/^\p{L}/u.test(token.text)) {
+    const word = /^\d/u.test(token.text) ? `0${Math.min(token.text.length, 5)}` : token.text;
+    return { word, folded: word, kind: word, shape: '#', group: word };
+  }
+  const word = token.text.toLowerCase();
+  const kind = findKind(word, lexicon);
+  return {
+    word,
+    folded: fold(token.text),
+    kind,
+    shape: findShape(token.text),
+    group: findGroup(word) ?? kind,
+  };
+}
+
+// Words beside which a name stands.
+const groups: Readonly<Record<string, RegExp>> = {
+  kin: /(?:sohn|söhne|tochter|töchter|mann|männer|mutter|vater|bruder|brüder|schwester|enkel|enkelin|kind|kinder|kleine[rn]?|jüngste[rn]?|älteste[rn]?|mama|papa|oma|opa|omi|tante|onkel|cousine?|neffe[n]?|nichte|schwager|schwägerin|freund|freundin|partner|partnerin|gefährt(?:e|en|in)|gatte|gattin|gemahl|verlobte[rn]?|mitbewohner|mitbewohnerin|nachbar|nachbarin|kolleg(?:e|en|in)|chef|chefin|azubi|zwilling|zwillinge|baby|bub|junge|jungs?|mädchen|mädels?|son|sons|daughter|daughters|husband|wife|brother|sister|mother|father|mum|mom|dad|grandson|granddaughter|grandmother|grandfather|kid|kids|twins|boyfriend|girlfriend|fiancée?|nephew|niece|aunt|uncle|neighbou?r|colleague|roommate|kumpel|bekannte[rn]?|betreuer|betreuerin|klient|klientin|schützling|bewohner|bewohnerin|patient|patientin)$/u,
+  title:
+    /^(?:frau|fr|herr|herrn|hr|familie|fam|eheleute|ehepaar|mr|mrs|ms|miss|madame|señora?|dr|doktor|doctor|prof|professor|schwester|pfarrer|pater)$/u,
+  cue: /(?:namens?|namen|name|heiße|heisse|heißt|heisst|genannt|called|geborene[rn]?|geb|kontoinhaber|kontoinhaberin|ansprechpartner|ansprechpartnerin|unterzeichner|unterschrift|gezeichnet|gez)$/u,
+  hello: /^(?:hallo|hi|hey|moin|servus|tach|tag|grüezi|hello|abend|morgen|gott)$/u,
+  bye: /^(?:gruß|grüße|grüßen|gruss|grüsse|grüssen|lg|vg|mfg|bg|regards|cheers|thanks|thx|danke|dank|wishes|sincerely|hochachtungsvoll|ihre|ihr|eure|euer|yours|best|love)$/u,
+  here: /^(?:hier|here|speaking|apparat|spricht)$/u,
+  me: /^(?:bin|bins|i'm|im|am|is|it's|its|ist)$/u,
+};
+
+function findGroup(word: string): string | undefined {
+  return Object.keys(groups).find((name) => groups[name]?.test(word));
+}
+
+/** Whether patients use the word (or its stem, or its two halves), and whether somebody is called so. */
+function findKind(word: string, lexicon: Lexicon): string {
+  const parts = word.split('-').filter((part) => part !== '');
+  const bare = word.replace(/['’]?s$/u, '');
+  const first =
+    parts.some((part) => lexicon.isFirstName(part)) || (bare.length > 3 && lexicon.isFirstName(bare));
+  const last =
+    lexicon.isSurname(word) ||
+    (parts.length > 1 && parts.some((part) => lexicon.isSurname(part))) ||
+    (bare.length > 3 && lexicon.isSurname(bare));
+  return `${parts.every((part) => lexicon.isWord(part)) ? 'w' : isInflected(word, lexicon) ? 'i' : isCompound(word, lexicon) ? 'c' : '-'}${first ? 'f' : ''}${last ? 'l' : ''}`;
+}
+
+function isInflected(word: string, { isWord }: Lexicon): boolean {
+  const stem = word.replace(endings, '');
+  return (
+    stem.length >= 4 && (isWord(stem) || isWord(`${stem}e`) || isWord(`${stem}en`) || isWord(`${stem}n`))
+  );
+}
+
+function isCompound(word: string, { isWord }: Lexicon): boolean {
+  for (let at = 4; at <= word.length - 4; at += 1)
+    if (
+      isWord(word.slice(at)) &&
+      (isWord(word.slice(0, at)) || isWord(word.slice(0, at).replace(/(?:s|n|en|e)$/u, '')))
+    )
+      return true;
+  return false;
+}
+
+function findShape(text: string): string {
+  const size = text.length === 1 ? '1' : '';
+  if (/^\p{Lu}+$/u.test(text)) return `A${size}`;
+  if (/^\p{Lu}/u.test(text)) return /[-'’]/u.test(text) ? 'A-a' : /\p{Ll}\p{Lu}/u.test(text) ? 'AaA' : 'Aa';
+  return /[-'’]/u.test(text) ? 'a-a' : `a${size}`;
+}
+
+const nobody: Look = { word: '^', folded: '^', kind: '^', shape: '^', group: '^' };
+
+export function lookAt(tokens: readonly Token[], lexicon: Lexicon): Look[] {
+  return tokens.map((token) => describe(token, lexicon));
+}
+
+/** Which buckets describe each token, without what was said of the token before it. */
+export function findNameFeatures(looks: readonly Look[]): number[][] {
+  const letters = looks.filter(({ shape }) => /^[Aa]/u.test(shape));
+  const big = letters.filter(({ shape }) => shape.startsWith('A')).length;
+  const style = big === 0 ? 'low' : big === letters.length && letters.length > 2 ? 'up' : 'mix';
+  const at = (index: number) => looks[index] ?? nobody;
+  return looks.map((look, index) => {
+    const buckets = new Set<number>();
+    const add = (feature: string) => buckets.add(hashText(feature) & (nameBuckets - 1));
+    const [before2, before, after, after2] = [at(index - 2), at(index - 1), at(index + 1), at(index + 2)];
+    const isFirst = index === 0 || /^[.!?:\n]$/u.test(before.word);
+    const shape = `${look.shape} ${style} ${isFirst ? 1 : 0}`;
+    add('b');
+    add(`w ${look.word}`);
+    addLetters(look, add);
+    add(`k ${look.kind}`);
+    add(`s ${shape}`);
+    add(`ks ${look.kind} ${shape}`);
+    add(`-1 ${before.word}`);
+    add(`-2 ${before2.word}`);
+    add(`+1 ${after.word}`);
+    add(`+2 ${after2.word}`);
+    add(`-21 ${before2.word} ${before.word}`);
+    add(`-1+1 ${before.word} ${after.word}`);
+    add(`+12 ${after.word} ${after2.word}`);
+    add(`-1k ${before.word} ${look.kind}`);
+    add(`-1s ${before.word} ${look.shape} ${style}`);
+    add(`+1k ${after.word} ${look.kind}`);
+    add(`+1s ${after.word} ${look.shape} ${style}`);
+    add(`k-1 ${before.kind} ${before.shape}`);
+    add(`k+1 ${after.kind} ${after.shape}`);
+    add(`kk-1 ${before.kind} ${before.shape} ${look.kind} ${look.shape}`);
+    add(`kk+1 ${after.kind} ${after.shape} ${look.kind} ${look.shape}`);
+    add(`kkk ${before.kind} ${look.kind} ${after.kind} ${look.shape}`);
+    add(`g-1 ${before.group} ${look.kind} ${look.shape}`);
+    add(`g-21 ${before2.group} ${before.group} ${look.shape}`);
+    add(`g-2 ${before2.group} ${look.kind} ${look.shape}`);
+    add(`g+1 ${after.group} ${look.kind} ${look.shape}`);
+    add(`g-1+1 ${before.group} ${after.group} ${look.shape} ${look.kind}`);
+    add(`e ${Math.min(2, looks.length - 1 - index)} ${look.kind} ${look.shape} ${before.word}`);
+    add(`f ${Math.min(2, index)} ${look.kind} ${look.shape} ${after.word}`);
+    add(`p ${Math.min(2, index)} ${Math.min(2, looks.length - 1 - index)} ${style}`);
+    return [...buckets];
+  });
+}
+
+/** What is added if the token before is part of a name, or the one before "and". */
+export function findNextFeatures(
+  looks: readonly Look[],
+  index: number,
+  isName: readonly boolean[],
+): number[] {
+  const [look, before] = [looks[index], looks[index - 1]];
+  if (!look || !before) return [];
+  const { kind, shape, word } = look;
+  const features = isName[index - 1]
+    ? ['n', `n ${kind} ${shape}`, `n ${word}`, `n ${shape} ${before.word}`]
+    : isName[index - 2] && /^(?:und|and|oder|or|sowie|u|&|,|\/)$/u.test(before.word)
+      ? [`m ${before.word}`, `m ${kind} ${shape}`]
+      : [];
+  return features.map((feature) => hashText(feature) & (nameBuckets - 1));
+}
+
+/** Parts of two to four letters of a word that patients do not use. */
+function addLetters({ word, folded, kind, shape }: Look, add: (feature: string) => void): void {
+  if (shape === '#' || kind.startsWith('w')) return;
+  const padded = `_${folded}_`;
+  for (let length = 2; length <= 4; length += 1)
+    for (let start = 0; start + length <= padded.length; start += 1)
+      add(`c ${padded.slice(start, start + length)}`);
+  add(`l ${Math.min(12, folded.length)} ${kind}`);
+  if (/[^a-zäöüß'’-]/u.test(word)) add('x');
+}

@@ -1,0 +1,59 @@
+import {
+  findNameFeatures,
+  findNextFeatures,
+  type Lexicon,
+  type Look,
+  lookAt,
+  type Token,
+} from './name-features.ts';
+import { hasWord, type NameWeights } from './name-weights.ts';
+import { fold } from './personal-item.ts';
+
+/** Which tokens are part of a name, or of what else names somebody. */
+export type TagNames = (tokens: readonly Token[]) => boolean[];
+
+export function createLexicon({ sets }: NameWeights): Lexicon {
+  return {
+    isWord: (word) => hasWord(sets.words, word),
+    isFirstName: (name) => hasWord(sets.firstNames, fold(name)),
+    isSurname: (name) => hasWord(sets.surnames, fold(name)),
+  };
+}
+
+export function createNameTagger(model: NameWeights): TagNames {
+  const lexicon = createLexicon(model);
+  const sum = (features: readonly number[]) =>
+    features.reduce((total, feature) => total + (model.weights[feature] ?? 0), 0) * model.unit;
+  return (tokens) => {
+    const looks = lookAt(tokens, lexicon);
+    const tags: boolean[] = [];
+    for (const [index, features] of findNameFeatures(looks).entries()) {
+      const look = looks[index];
+      if (look === undefined || tokens[index]?.isHidden) {
+        tags.push(false);
+        continue;
+      }
+      const next = findNextFeatures(looks, index, tags);
+      tags.push(isListed(look) || sum(features) + sum(next) > toLogit(findThreshold(look)));
+    }
+    return tags;
+  };
+}
+
+/**
+ * From here on a word is taken for a name: what is hidden costs little, what is not is told to somebody else. Of words
+ * that patients use more is asked, of words that nobody knows less.
+ */
+function findThreshold({ kind }: Look): number {
+  if (kind === 'w') return 0.25;
+  return kind.startsWith('w') ? 0.08 : kind.startsWith('-') ? 0.02 : 0.04;
+}
+
+/** A name in capitals that is no word that we know. */
+function isListed({ kind, shape }: Look): boolean {
+  return /^-[fl]/u.test(kind) && /^(?:Aa|A-a)$/u.test(shape);
+}
+
+function toLogit(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
