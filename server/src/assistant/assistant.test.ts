@@ -123,6 +123,46 @@ describe('a booking in several messages', () => {
     });
   });
 
+  it.each([
+    [
+      'Kontrolle am Donnerstag um 10',
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-11-26', time: '10:00' },
+    ],
+    ['Zahnreinigung um 9', { treatmentType: 'Prophylaxe & Zahnreinigung', time: '09:00' }],
+    ['Mein Kind ist 6 Jahre', { treatmentType: 'Kinderzahnheilkunde' }],
+  ])('takes a clock or an age for none of the list that it offered: “%s”', (message, understood) => {
+    const action = talk(['Ich möchte einen Termin buchen', message]).replies[1]?.action;
+    expect(action).toEqual({ type: 'start_booking', ...understood });
+  });
+
+  it.each([
+    ['absent', 'Am Montag, 30. November 2026 hat Dr. Lena Hoffmann keine Sprechstunde.'],
+    [
+      'outside_hours',
+      'Am Montag, 30. November 2026 reicht die Sprechzeit bei Dr. Lena Hoffmann dafür nicht.',
+    ],
+    ['too_soon', 'Für Montag, 30. November 2026 ist es online schon zu spät.'],
+    ['holiday', 'Am Montag, 30. November 2026 ist Feiertag, die Praxis ist geschlossen.'],
+    ['closed', 'Am Montag, 30. November 2026 ist die Praxis geschlossen.'],
+    ['not_offered', 'können Sie das bei Dr. Lena Hoffmann nicht online buchen.'],
+  ] as const)('says why there is no start on a day: %s', (closed, sentence) => {
+    const findings: Findings = { starts: { starts: [], closed }, nextStart: null };
+    const say = (message: string) => talk([message], { findings }).replies[0]?.message;
+    expect(say('Kontrolle am Montag bei Hoffmann')).toContain(sentence);
+    const isOfPractice = closed === 'closed' || closed === 'holiday';
+    for (const message of ['Kontrolle am Montag', 'A check-up on Monday with Hoffmann please'])
+      expect(/Praxis (?:ist )?geschlossen|practice is closed/.test(say(message) ?? '')).toBe(isOfPractice);
+  });
+
+  it('names some of the free times as some, and all as all', () => {
+    const say = (...starts: string[]) =>
+      talk(['Kontrolle am Montag'], { findings: { starts: { starts } } }).replies[0]?.message;
+    expect(say('09:00', '09:30', '10:00', '10:30', '11:00')).toContain(
+      'Frei sind zum Beispiel: 09:00, 09:30, 10:00, 10:30.',
+    );
+    expect(say('09:00', '09:30')).toContain('Frei sind: 09:00, 09:30.');
+  });
+
   it('takes short words after an offer as an answer to it', () => {
     const { replies } = talk(['Zahnreinigung am Freitag um 10 Uhr', 'geht nicht', 'und am Montag?']);
     expect(replies.map(({ action }) => action)).toMatchObject([
@@ -184,6 +224,25 @@ it('says that it shows one’s own appointments only, where somebody else’s ar
   expect(ask('Wann habe ich bei Frau Weber meinen Termin?')?.message).not.toContain('nur die Termine');
   expect(ask('Hier ist Frau Becker, wann ist mein Termin?')?.message).not.toContain('nur die Termine');
   expect(ask('Wann ist mein nächster Termin?')?.message).not.toContain('nur die Termine');
+});
+
+it.each(['ja bitte', 'ja', 'gern', 'ja genau', 'bitte', 'yes please'])(
+  'does nothing on “%s” where nothing was asked',
+  (message) => {
+    const reply = talk([message]).replies[0];
+    expect(reply?.action).toBeUndefined();
+    expect(reply?.message).toMatch(/Versuchen Sie zum Beispiel|You could try/);
+  },
+);
+
+it('opens a page that is meant', () => {
+  expect(talk(['ja, die Startseite bitte']).replies[0]?.action).toEqual({ type: 'navigate', page: '/' });
+});
+
+it('ends a sentence with one dot', () => {
+  expect(talk(['Wie lange dauert eine Kontrolle?']).replies[0]?.message).toBe(
+    'Kontrolluntersuchung: 30 Min.',
+  );
 });
 
 it('names somebody to talk to for who no longer wants to live', () => {

@@ -114,10 +114,11 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
     default:
       break;
   }
-  if (intent.startsWith('navigate:')) return plan(toNavigation(intent, reading.text));
   const topic = toTopic(intent);
-  if (topic === 'unclear' || topic === undefined || !decision.isSure)
-    return plan({ kind: 'unclear', isGuest, hasPain });
+  const page = toPage(intent);
+  if (!decision.isSure || topic === 'unclear') return plan({ kind: 'unclear', isGuest, hasPain });
+  if (page) return plan(toNavigation(page, reading.text));
+  if (topic === undefined) return plan({ kind: 'unclear', isGuest, hasPain });
   const [treatmentId] = reading.slots.treatmentIds;
   return plan({ kind: 'talk', topic, treatmentId, date: reading.slots.day.date, hasPain });
 }
@@ -130,8 +131,25 @@ function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): I
   )
     return 'doctors';
   if (reading.slots.correction) return 'book';
+  if (namesAsked(input.state.question, reading, decision)) return 'book';
+  // A yes that answers nothing means nothing, whatever a guess makes of it.
+  if (!decision.isRule && bareYes.test(reading.text)) return 'topic:unclear';
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
 }
+
+/** "Mein Kind ist 6 Jahre" after "Wofür möchten Sie kommen?": names a treatment that was asked for, and asks nothing. */
+function namesAsked(
+  question: TurnInput['state']['question'],
+  { slots, text }: Reading,
+  { intent }: Decision,
+): boolean {
+  if (question?.kind !== 'whichTreatment' || slots.treatmentTypes.length === 0) return false;
+  const asks = ['question', 'howMuch', 'medical', 'service'].some((name) => signals[name]?.test(text));
+  return !asks && toFamily(intent) === 'topic';
+}
+
+const bareYes =
+  /^(?:(?:ja|jo|jep|yes|yep|yeah|yup|sure|ok|okay|klar|gerne?|genau|bitte|please|sehr|doch|na|das|passt|mach(?:en sie)?|stimmt|richtig)\W*)+$/u;
 
 /** What is said to an offer that does not suit. */
 const isRefusal =
@@ -293,8 +311,7 @@ function planAppointments(
   );
 }
 
-function toNavigation(intent: Intent, text: string): Task {
-  const page = toPage(intent);
+function toNavigation(page: Page, text: string): Task {
   if (page !== '/contact') return { kind: 'navigate', page };
   const highlight = contactBlocks.find(([, pattern]) => pattern.test(text))?.[0];
   return { kind: 'navigate', page, ...(highlight && { highlightSelector: `#${highlight}` }) };
@@ -338,8 +355,8 @@ function toOffence(intent: Intent): ChatOffence | undefined {
   return chatOffence.options.find((kind) => intent === `offence:${kind}`);
 }
 
-function toPage(intent: Intent): Page {
-  return pages.find((page) => intent === `navigate:${page}`) ?? '/';
+function toPage(intent: Intent): Page | undefined {
+  return pages.find((page) => intent === `navigate:${page}`);
 }
 
 function toTopic(intent: Intent): Topic | undefined {

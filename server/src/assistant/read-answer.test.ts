@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalise } from './normalise.ts';
-import { readYesNo } from './read-answer.ts';
+import { readOrdinal, readYesNo } from './read-answer.ts';
 
 const read = (message: string) => readYesNo(normalise(message));
 
@@ -61,4 +61,37 @@ test.each([
   ['cancel my other appointment'],
 ])('“%s” is neither, and changes nothing', (message) => {
   expect(read(message)).toBeUndefined();
+});
+
+const place = (message: string) => readOrdinal(normalise(message), 9);
+
+test.each([
+  ['2', 1],
+  ['die 2. bitte', 1],
+  ['nimm nr 3', 2],
+  ['acht', 7],
+  ['ich meine die dritte', 2],
+  ['die zweite von oben, danke', 1],
+  ['den ersten absagen', 0],
+  ['I’d like the 2nd one', 1],
+  ['the last one, please', 8],
+])('“%s” is a place in a list', (message, index) => {
+  expect(place(message)).toBe(index);
+});
+
+test.each([
+  ['um 8'],
+  ['gegen 8'],
+  ['8 Uhr'],
+  ['am 2.'],
+  ['am ersten'],
+  ['Kontrolle am Montag gegen 8'],
+  ['Mein Kind ist 6 Jahre'],
+  ['mein erster Besuch'],
+  ['das ist das erste Mal'],
+  ['Kontrolle, die letzte ist zwei Jahre her'],
+  ['die erste oder die zweite'],
+  ['10'],
+])('“%s” is none', (message) => {
+  expect(place(message)).toBeUndefined();
 });

@@ -142,31 +142,52 @@ export function readYesNo(text: string): 'yes' | 'no' | undefined {
   return isClear ? 'yes' : undefined;
 }
 
+/** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
-  /\b(?:erste[nrsm]?|ersch?te[nr]?|1\.?|first|nr\.? ?1|nummer 1|oberen?|obersten?|earst\w*)\b/u,
-  /\b(?:zwei?te[nrsm]?|zwote[nrsm]?|zweete[nrsm]?|tweete|2\.?|second|nr\.? ?2|nummer 2|unteren?)\b/u,
-  /\b(?:dritte[nrsm]?|drette|3\.?|third|nr\.? ?3|nummer 3)\b/u,
-  /\b(?:vierte[nrsm]?|4\.?|fourth|nr\.? ?4)\b/u,
-  /\b(?:funfte[nrsm]?|5\.?|fifth|nr\.? ?5)\b/u,
-  /\b(?:sechste[nrsm]?|6\.?|sixth|nr\.? ?6)\b/u,
-  /\b(?:siebte[nrsm]?|7\.?|seventh|nr\.? ?7)\b/u,
-  /\b(?:achte[nrsm]?|8\.?|eighth|nr\.? ?8)\b/u,
-  /\b(?:neunte[nrsm]?|9\.?|ninth|nr\.? ?9)\b/u,
-  /\b(?:zehnte[nrsm]?|10\.?|tenth|nr\.? ?10)\b/u,
+  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*)$/u,
+  /^(?:zwei?te[nrsm]?|zwote[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
+  /^(?:dritte[nrsm]?|drette|third)$/u,
+  /^(?:vierte[nrsm]?|fourth)$/u,
+  /^(?:funfte[nrsm]?|fifth)$/u,
+  /^(?:sechste[nrsm]?|sixth)$/u,
+  /^(?:siebte[nrsm]?|seventh)$/u,
+  /^(?:achte[nrsm]?|eighth)$/u,
+  /^(?:neunte[nrsm]?|ninth)$/u,
+  /^(?:zehnte[nrsm]?|tenth)$/u,
 ];
+const lastWord = /^(?:letzte[nrsm]?|last)$/u;
+/** What may stand beside the number that answers a list. No word of a day, a clock, an age or a treatment is one. */
+const besideOrdinal = new RegExp(
+  `^(?:${[
+    'ich|wir|i|ll|d|s|mir|me|for|es|it|das?|die|de[rnms]?|dat|the|ein|eine[nrs]?|one|this|that|of|in|von|aus|from|top|list|liste',
+    'nr|no|nummer|number|option|punkt|moglichkeit|vorschlag|auswahl|zeit|termin|behandlung|treatment|appointment|slot|choice',
+    'nehm\\w*|nimm\\w*|wahl\\w*|mocht\\w*|mecht\\w*|will|hatt\\w*|want|would|like|take|choose|pick|meint\\w*|meinen|mean|let|have',
+    'bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|lieber|eher|so|then|rather',
+    'ist|is|war|ware|be|passt|passen|klingt|sounds|geht|works|gut|super|prima|perfekt|toll|good|great|fine|perfect',
+    'absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
+  ].join('|')})$`,
+  'u',
+);
 
-/** Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". */
+/**
+ * Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". The message is little else
+ * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list.
+ */
 export function readOrdinal(text: string, count: number): number | undefined {
-  if (/\b(?:letzte[nrsm]?|last)\b/u.test(text)) return count - 1;
-  // The 1st of December is no first of a list.
-  const plain = text
-    .replace(/\d{1,2}[:.]\d\d|\d+ ?uhr/gu, ' ')
-    .replace(
-      /\d{1,2}\. ?(?:\d{1,2}\b|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)\w*|\bam \d{1,2}\.?/gu,
-      ' ',
-    );
-  const index = ordinalWords.findIndex((pattern) => pattern.test(plain));
-  if (index >= 0) return index < count ? index : undefined;
-  const bare = /^\W*(?:nr\.?|nummer|option|number)? ?(\d{1,2})\W*$/u.exec(writeNumbersAsDigits(text))?.[1];
-  return bare !== undefined && Number(bare) >= 1 && Number(bare) <= count ? Number(bare) - 1 : undefined;
+  const [place, ...others] = toWords(text).filter((word) => !besideOrdinal.test(word));
+  if (place === undefined || others.length > 0) return undefined;
+  if (lastWord.test(place)) return count - 1;
+  const inWords = ordinalWords.findIndex((pattern) => pattern.test(place));
+  const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(place)?.[1];
+  const index = inWords >= 0 ? inWords : Number(digits ?? 0) - 1;
+  return index >= 0 && index < count ? index : undefined;
+}
+
+/** Ordinals stay as they are said: as digits they would be days. */
+function toWords(text: string): string[] {
+  return text
+    .replace(/\bich meine?\b/gu, ' ')
+    .split(/[^\p{L}\p{N}:]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (ordinalWords.some((pattern) => pattern.test(word)) ? word : writeNumbersAsDigits(word)));
 }

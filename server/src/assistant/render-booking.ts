@@ -67,14 +67,20 @@ function describeChoice(
   const today = toWallDate(nowMs, practice.facts.timeZone);
   const lastDate = addMonths(today, practice.terms.windowMonths);
   const day = formatDay(date, language);
-  if (date < today) return { sentences: [texts.book.inPast(day), ...next] };
+  if (date < today) return { sentences: [texts.book.closedFor.in_past(day), ...next] };
   if (date > lastDate)
     return { sentences: [texts.book.beyondWindow(day, formatDay(lastDate, language)), ...next] };
   const { starts } = findings;
   if (starts === undefined) return { sentences: [] };
-  if (starts.closed === 'not_offered') return { sentences: [texts.book.notOffered(day), ...next] };
-  if (starts.closed) return { sentences: [texts.book.closed(day), ...next] };
-  if (starts.starts.length === 0) return { sentences: [texts.book.full, ...next] };
+  const doctor = practice.doctors.find(({ id }) => id === wish.doctorId)?.name;
+  if (starts.closed) {
+    const sentence =
+      starts.closed === 'beyond_window'
+        ? texts.book.beyondWindow(day, formatDay(lastDate, language))
+        : texts.book.closedFor[starts.closed](day, doctor);
+    return { sentences: [sentence, ...next] };
+  }
+  if (starts.starts.length === 0) return { sentences: [texts.book.full(doctor), ...next] };
   return describeStarts(wish, date, starts.starts, writer);
 }
 
@@ -104,8 +110,9 @@ function describeStarts(
   const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
   const noneFits = fitting.length > 0 ? [] : [texts.book.noneThen];
   const refusal = wish.time === undefined ? noneFits : [texts.book.notFree(wish.time)];
+  const freeAt = offered.length < starts.length ? texts.book.freeAmongOthersAt : texts.book.freeAt;
   return {
-    sentences: [...refusal, texts.book.freeAt(offered.join(', '))],
+    sentences: [...refusal, freeAt(offered.join(', '))],
     question: { kind: 'whichStart', starts: offered.map((time) => ({ date, time })) },
   };
 }

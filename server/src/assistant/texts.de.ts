@@ -1,4 +1,5 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
+import type { ClosedReason } from '@praxisportal/contract/doctor';
 import type { Emergency } from './turn.ts';
 
 /** The assistant's own sentences. The practice's facts stand in `practice/`. */
@@ -38,17 +39,31 @@ export const texts = {
     },
     whichTreatment: 'Wofür möchten Sie kommen?',
     unsureHint: (name: string): string => `Wenn Sie unsicher sind, nehmen Sie „${name}“.`,
-    inPast: (day: string): string =>
-      `${day} liegt in der Vergangenheit. Bitte wählen Sie ein Datum in der Zukunft.`,
     beyondWindow: (day: string, last: string): string =>
       `${day} ist noch nicht buchbar: Termine vergeben wir zurzeit bis ${last}.`,
-    closed: (day: string): string => `Am ${day} ist die Praxis geschlossen.`,
-    notOffered: (day: string): string =>
-      `Für den ${day} können Sie das nicht online buchen. Bitte rufen Sie uns an.`,
+    /** Why a day has no start, even if nothing were booked; for one dentist, or for all who could. */
+    closedFor: {
+      in_past: (day) => `${day} liegt in der Vergangenheit. Bitte wählen Sie ein Datum in der Zukunft.`,
+      after_cutoff: (day) => `Für ${day} ist es online schon zu spät. Bitte rufen Sie uns an.`,
+      holiday: (day) => `Am ${day} ist Feiertag, die Praxis ist geschlossen.`,
+      closed: (day) => `Am ${day} ist die Praxis geschlossen.`,
+      absent: (day, doctor) =>
+        doctor ? `Am ${day} hat ${doctor} keine Sprechstunde.` : `Am ${day} ist dafür niemand da.`,
+      too_soon: (day) => `Für ${day} ist es online schon zu spät. Bitte rufen Sie uns an.`,
+      outside_hours: (day, doctor) =>
+        `Am ${day} reicht die Sprechzeit${doctor ? ` bei ${doctor}` : ''} dafür nicht.`,
+      not_offered: (day, doctor) =>
+        `Für den ${day} können Sie das${doctor ? ` bei ${doctor}` : ''} nicht online buchen. Bitte rufen Sie uns an.`,
+    } satisfies Record<
+      Exclude<ClosedReason, 'beyond_window'>,
+      (day: string, doctor: string | undefined) => string
+    >,
     notFree: (time: string): string => `Um ${time} Uhr ist an diesem Tag nichts frei.`,
     noneThen: 'Zu dieser Zeit ist an diesem Tag nichts frei.',
-    full: 'An diesem Tag ist nichts mehr frei.',
+    full: (doctor: string | undefined): string =>
+      `An diesem Tag ist ${doctor ? `bei ${doctor} ` : ''}nichts mehr frei.`,
     freeAt: (times: string): string => `Frei sind: ${times}.`,
+    freeAmongOthersAt: (times: string): string => `Frei sind zum Beispiel: ${times}.`,
     isFree: 'Die Zeit ist frei.',
     next: (day: string, time: string, doctor: string): string =>
       `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,
@@ -120,7 +135,7 @@ export const texts = {
     `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
   treatments: (names: string): string =>
     `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr.`,
-  duration: (name: string, label: string): string => `${name}: ${label}.`,
+  duration: (name: string, label: string): string => `${name}: ${label.replace(/\.$/u, '')}.`,
   policy: (hours: number, fee: number): string =>
     `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
   medical: (phone: string): string =>

@@ -36,14 +36,25 @@ export const texts: Texts = {
     },
     whichTreatment: 'What would you like to come for?',
     unsureHint: (name) => `If you’re not sure, choose “${name}”.`,
-    inPast: (day) => `${day} is in the past. Please choose a date in the future.`,
     beyondWindow: (day, last) => `${day} can’t be booked yet: at present we take bookings until ${last}.`,
-    closed: (day) => `The practice is closed on ${day}.`,
-    notOffered: (day) => `This can’t be booked online for ${day}. Please call us.`,
+    closedFor: {
+      in_past: (day) => `${day} is in the past. Please choose a date in the future.`,
+      after_cutoff: (day) => `It’s too late to book online for ${day}. Please call us.`,
+      holiday: (day) => `${day} is a public holiday, and the practice is closed.`,
+      closed: (day) => `The practice is closed on ${day}.`,
+      absent: (day, doctor) =>
+        doctor ? `${doctor} doesn’t see patients on ${day}.` : `Nobody is here for that on ${day}.`,
+      too_soon: (day) => `It’s too late to book online for ${day}. Please call us.`,
+      outside_hours: (day, doctor) =>
+        `Consulting hours${doctor ? ` with ${doctor}` : ''} on ${day} are too short for that.`,
+      not_offered: (day, doctor) =>
+        `This can’t be booked online${doctor ? ` with ${doctor}` : ''} for ${day}. Please call us.`,
+    },
     notFree: (time) => `Nothing is free at ${time} on that day.`,
     noneThen: 'Nothing is free at that time of that day.',
-    full: 'Nothing is free on that day any more.',
+    full: (doctor) => `Nothing is free${doctor ? ` with ${doctor}` : ''} on that day any more.`,
     freeAt: (times) => `Free times: ${times}.`,
+    freeAmongOthersAt: (times) => `Free times are for example: ${times}.`,
     isFree: 'That time is free.',
     next: (day, time, doctor) => `The next free appointment is on ${day} at ${time} with ${doctor}.`,
     none: 'Nothing is free for this online at the moment. Please call us.',
@@ -107,7 +118,7 @@ export const texts: Texts = {
   treatment: (t) => `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
   treatments: (names) =>
     `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them.`,
-  duration: (name, label) => `${name}: ${label}.`,
+  duration: (name, label) => `${name}: ${label.replace(/\.$/u, '')}.`,
   policy: (hours, fee) =>
     `You can cancel free of charge until ${hours} hours before the appointment. Not turning up without cancelling costs ${fee} euros.`,
   medical: (phone) =>
