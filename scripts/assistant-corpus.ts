@@ -48,6 +48,7 @@ export const writtenFiles = [
   'hand24',
   'hand25',
   'hand26',
+  'hand27',
   'when1',
 ];
 

@@ -4,8 +4,12 @@ import { toDialect } from './dialect-copies.ts';
 it('writes a German message in a dialect, the same one each time', () => {
   const message = 'Ich kann heute nicht, habe keine Zeit.';
   const spoken = toDialect(message);
-  expect(spoken).not.toBe(message.toLowerCase());
+  expect(spoken).toBe('issch gann heide ni, hab geene zeit.');
   expect(toDialect(message)).toBe(spoken);
+});
+
+it('makes no copy of what no dialect changes', () => {
+  expect(toDialect('Danke!')).toBeUndefined();
 });
 
 it('speaks several dialects', () => {

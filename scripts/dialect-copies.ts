@@ -100,6 +100,7 @@ const english = /\b(?:the|you|your|my|have|for|are|can|what|when|how|please|is|i
 export function toDialect(message: string): string | undefined {
   if ((message.match(english)?.length ?? 0) > 1) return undefined;
   const dialect = dialects[hash(message) % dialects.length] ?? [];
-  const spoken = dialect.reduce((text, [said, to]) => text.replace(said, to), message.toLowerCase());
-  return spoken === message ? undefined : spoken;
+  const plain = message.toLowerCase();
+  const spoken = dialect.reduce((text, [said, to]) => text.replace(said, to), plain);
+  return spoken === plain ? undefined : spoken;
 }
