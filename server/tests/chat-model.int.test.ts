@@ -250,8 +250,9 @@ test('what code alone decides never reaches the model', async () => {
     time: '10:00',
   };
   await callServer(server, 'bookAppointment', { token, body: { ...body, bookingMethod: 'website' } });
-  await say('Bitte sagen Sie meinen Termin ab');
-  expect((await say('ja')).action?.type).toBe('appointment_cancelled');
+  const { message } = await say('Bitte sagen Sie meinen Termin ab');
+  const history = [{ role: 'assistant', content: message }];
+  expect((await say('ja', { history })).action?.type).toBe('appointment_cancelled');
   expect(peer.journal).toEqual([]);
 });
 

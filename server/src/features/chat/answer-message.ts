@@ -21,6 +21,7 @@ import {
   type SaidTurn,
   toDialogState,
   toHistory,
+  toKeptState,
   toKnownPeople,
   toSubjects,
 } from './rules.ts';
@@ -57,12 +58,14 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
     throttle(context, 'chat_message', asker.caller, { target: account?.accountId }),
   ]);
   const history = toHistory(said.conversationHistory, message);
-  const input = toInput({ said, history, kept, people, nowMs: now.getTime() });
+  const input = toInput({ said, history, kept, people, nowMs: now.getTime(), secretKey });
   if (ban) return answerBanned(context, ban, input);
   const dialogOwner = { owner, accountId: account?.accountId ?? null };
   if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
-  const { action, message: words, state } = await takeTurn(context, asker, turn);
+  const reply = await takeTurn(context, asker, turn);
+  const { action, message: words } = reply;
+  const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
   if (change === 'save') await saveDialog(db, dialogOwner, state, now);
   else if (change === 'delete') await deleteDialog(db, owner);
@@ -80,9 +83,10 @@ type Heard = {
   kept: KeptDialog | undefined;
   people: readonly Patient[] | undefined;
   nowMs: number;
+  secretKey: Buffer;
 };
 
-function toInput({ said, history, kept, people, nowMs }: Heard): TurnInput {
+function toInput({ said, history, kept, people, nowMs, secretKey }: Heard): TurnInput {
   const earlierMessages = history
     .filter(({ role }) => role === 'user')
     .map(({ content }) => content.slice(0, limits.chatMessageMaxLength));
@@ -92,7 +96,7 @@ function toInput({ said, history, kept, people, nowMs }: Heard): TurnInput {
     asker: people
       ? { kind: 'patient', people: people.map(({ id, ...person }) => ({ ...person, patientId: id })) }
       : { kind: 'guest' },
-    state: toDialogState(kept, { nowMs, isBegun: earlierMessages.length > 0 }),
+    state: toDialogState(kept, { nowMs, history, secretKey }),
     earlierMessages,
     form: said.booking,
     nowMs,

@@ -1,7 +1,7 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import { sql } from 'kysely';
-import type { DialogState } from '../../assistant/turn.ts';
 import type { Database } from '../../db/database.ts';
+import type { KeptState } from './rules.ts';
 
 type ChatOwner = { owner: Buffer; accountId: string | null };
 
@@ -9,7 +9,7 @@ type ChatOwner = { owner: Buffer; accountId: string | null };
 export async function saveDialog(
   db: Database,
   { owner, accountId }: ChatOwner,
-  state: DialogState,
+  state: KeptState,
   now: Date,
 ): Promise<void> {
   const kept = { account_id: accountId, state: JSON.stringify(state), updated_at: now };

@@ -6,7 +6,7 @@ import type { Patient } from '@praxisportal/contract/patient';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import * as z from 'zod';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
-import type { DialogState } from '../../assistant/turn.ts';
+import type { DialogState, Reply } from '../../assistant/turn.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -32,8 +32,12 @@ export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatA
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 const starts = z.array(z.object({ date: z.iso.date(), time, doctorId: z.string().exactOptional() }));
 
+/** What is kept of a dialog: `askedIn` is the hash of the reply that asked the open question. */
+export type KeptState = DialogState & { askedIn?: string };
+
 /** What stands in `chat_dialogs`; a version that remembered otherwise is forgotten. */
-const dialogState: z.ZodType<DialogState> = z.object({
+const dialogState: z.ZodType<KeptState> = z.object({
+  askedIn: z.string().exactOptional(),
   language: z.enum(['de', 'en']).exactOptional(),
   question: z
     .discriminatedUnion('kind', [
@@ -70,26 +74,42 @@ const dialogState: z.ZodType<DialogState> = z.object({
 });
 
 /**
- * What the assistant still remembers. A question waits only so long for its yes. What somebody wished for belongs to
- * their conversation: a browser that tells of none has begun another.
+ * What the assistant still remembers. A question waits only so long for its yes, and only where it was asked: the last
+ * thing that the browser heard has to be the very reply that asked it, so that neither another tab nor a cleared chat
+ * answers it. What was done already asks nothing, so anybody who says yes once more may hear of it. What somebody wished
+ * for belongs to their conversation: a browser that tells of none has begun another.
  */
 export function toDialogState(
   kept: KeptDialog | undefined,
-  { nowMs, isBegun }: { nowMs: number; isBegun: boolean },
+  { nowMs, history, secretKey }: { nowMs: number; history: readonly SaidTurn[]; secretKey: Buffer },
 ): DialogState {
-  const { question, wish, language } = dialogState.safeParse(kept?.state).data ?? {};
+  const { question, wish, language, askedIn } = dialogState.safeParse(kept?.state).data ?? {};
   const isFresh = kept && nowMs - kept.updatedAt.getTime() <= limits.chatQuestionMinutes * 60_000;
+  const isBegun = history.some(({ role }) => role === 'user');
+  const heard = history.findLast(({ role }) => role === 'assistant')?.content;
+  const isAskedHere =
+    question?.kind === 'done' || (heard !== undefined && askedIn === hashReply(secretKey, heard));
   return {
-    ...(question && isFresh && { question }),
+    ...(question && isFresh && isAskedHere && { question }),
     ...(wish && isBegun && { wish }),
     ...(language && isBegun && { language }),
   };
 }
 
+/** What is kept after a reply. */
+export function toKeptState(secretKey: Buffer, { state, message }: Reply): KeptState {
+  return state.question ? { ...state, askedIn: hashReply(secretKey, message) } : state;
+}
+
+/** As long as a turn of the history is at most. */
+function hashReply(secretKey: Buffer, message: string): string {
+  return keyedHash(secretKey, 'chat', 'reply', message.slice(0, turnMaxLength)).toString('base64url');
+}
+
 /** What becomes of the row; most messages leave nothing to remember, and are not to cost a write. */
 export function findChange(
   kept: KeptDialog | undefined,
-  state: DialogState,
+  state: KeptState,
   pageLanguage: Language,
 ): 'save' | 'delete' | undefined {
   const { question, wish, language } = state;
