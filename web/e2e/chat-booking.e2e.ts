@@ -116,6 +116,10 @@ test('a visitor is led to log-in, finds the wish again and changes it by hand an
   const answer = messages(page).filter({ hasText: 'Bitte prüfen' });
   await expect(answer.getByText('Bitte melden Sie sich an, um Termine zu buchen.')).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'Als Gast buchen' })).toHaveAttribute(
+    'href',
+    /^\/de\/booking\?treatment=.*&doctor=weber&date=/,
+  );
   await answer.getByRole('link', { name: 'Anmelden' }).click();
   await logIn(page, patient);
   await expect(page).toHaveURL('/de/team');

@@ -205,6 +205,29 @@ describe('a booking in several messages', () => {
     expect(replies[2]?.action).toMatchObject({ type: 'start_booking', date: '2026-11-27', time: '11:00' });
   });
 
+  it.each([
+    'Kann ich als Gast buchen',
+    'Kann ich auch ohne Anmeldung einen Termin machen?',
+    'ohne Konto?',
+    'Muss ich mich registrieren',
+    'Can I book as a guest?',
+    'Can I book without an account?',
+    'Do I need an account?',
+  ])('tells and shows how to book without an account: “%s”', (message) => {
+    const [reply] = talk([message], { asker: { kind: 'guest' } }).replies;
+    expect(reply?.action).toBeUndefined();
+    expect(reply?.message).toMatch(/als Gast.*\(\/de\/booking\)|as a guest.*\(\/en\/booking\)/s);
+  });
+
+  it('leads who wants something without an account there with what was understood, and moves what a guest booked', () => {
+    const say = (message: string) => talk([message], { asker: { kind: 'guest' } }).replies[0];
+    const wished = say('Zahnreinigung am Freitag als Gast buchen');
+    expect(wished?.action).toMatchObject({ type: 'require_login', reason: 'booking', date: '2026-11-27' });
+    expect(wished?.message).toContain('oder als Gast buchen');
+    expect(say('Ich habe als Gast gebucht und muss absagen')?.action).toMatchObject({ reason: 'cancel' });
+    expect(say('Registrieren bitte')?.action).toEqual({ type: 'navigate', page: '/register' });
+  });
+
   it('sends a guest to log in and keeps what was understood', () => {
     const { replies } = talk(['Zahnreinigung nächsten Donnerstag 10 Uhr'], { asker: { kind: 'guest' } });
     expect(replies[0]?.action).toMatchObject({

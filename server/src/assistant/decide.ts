@@ -2,7 +2,7 @@ import type { Classify, Guess } from './classifier.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
 import { escapePattern } from './read-person.ts';
-import type { Slots } from './read-wish.ts';
+import { type Slots, saysAnything } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
 import { readEmergency } from './safety.ts';
 import { readSureIntent } from './sure-intents.ts';
@@ -48,6 +48,7 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
   if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
+  if (asksWithoutAccount(text, slots)) return { intent: 'topic:booking_help', isSure: true, isRule: true };
   const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
   const sure = readSureIntent(text) ?? (isWish ? 'book' : undefined);
   if (sure && !isPlainlyElse(text, guesses, sure)) return { intent: sure, isSure: true, isRule: true };
@@ -87,6 +88,22 @@ const appointmentOfNamed =
 /** "Wann hat Frau Müller ihren Termin?" may be asked by her husband: no offence, and answered with one's own. */
 function asksForNamed(text: string, { doctor }: Slots): boolean {
   return doctor.namedIds.length === 0 && appointmentOfNamed.test(text) && !/\bfrei/u.test(text);
+}
+
+const withoutAccount =
+  /\b(?:als gast|as (?:a )?guest|(?:ohne|without) (?:(?:ein|eigenes|an|having an|any|my) )?(?:\w*konto|account|anmeldung|registrierung|login|registration|sich anzumelden|mich (?:anzumelden|zu registrieren|registrieren)|(?:logging|signing|registering)(?: in| up)?)|(?:muss|soll|brauch\w*|benotig\w*) (?:ich|man|wir) (?:\w+ ){0,3}(?:registrieren|einloggen|konto|account|registrierung)|(?:do|must) (?:i|we) (?:\w+ ){0,3}(?:account|register|sign up|log in))\b/u;
+// Something that is done already or meant otherwise, and coming without an appointment.
+const notWithoutAccount =
+  /\b(?:gebucht|booked|bestatigung|confirmation|absag\w*|stornier\w*|verschieb\w*|verleg\w*|umbuch\w*|cancel|move|reschedul\w*|losch\w*|delete|daten|data|vorbei\w*|walk|come|kommen|code)\b/u;
+
+/** "Kann ich als Gast buchen?", "ohne Konto?": whoever names a treatment or a day wants it, and is led there. */
+function asksWithoutAccount(text: string, slots: Slots): boolean {
+  return (
+    text.split(' ').length <= 12 &&
+    withoutAccount.test(text) &&
+    !notWithoutAccount.test(text) &&
+    !saysAnything(slots)
+  );
 }
 
 /** "Wurzelbehandlung", "Kontrolle bitte": who says nothing else wants it. */

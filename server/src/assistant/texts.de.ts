@@ -80,7 +80,7 @@ export const texts = {
     reschedule:
       'Bitte melden Sie sich an, um einen Termin zu verschieben. Haben Sie als Gast gebucht, öffnen Sie den Link in Ihrer Bestätigungs-E-Mail.',
     account: 'Bitte melden Sie sich an, dann können Sie Ihre Daten selbst ändern.',
-    register: 'Noch kein Konto? Sie können sich in wenigen Minuten registrieren.',
+    register: 'Noch kein Konto? Sie können sich in wenigen Minuten registrieren oder als Gast buchen.',
   },
   appointments: {
     line: (a: { day: string; time: string; treatment: string; doctor: string; name?: string }): string =>
@@ -144,7 +144,7 @@ export const texts = {
   prevention:
     'Zweimal täglich mit fluoridhaltiger Zahncreme putzen, einmal am Tag die Zwischenräume reinigen und regelmäßig zur Kontrolle kommen. Was für Sie das Beste ist, zeigen wir Ihnen bei der Prophylaxe.',
   bookingHelp:
-    'So buchen Sie: Sagen Sie mir, wofür, wann und bei wem Sie kommen möchten; ich fülle das Formular aus und Sie bestätigen es. Oder Sie wählen oben „Termin buchen“: Behandlung, Ärztin oder Arzt, Tag und Uhrzeit. Dazu melden Sie sich an.',
+    'So buchen Sie: Sagen Sie mir, wofür, wann und bei wem Sie kommen möchten; ich fülle das Formular aus und Sie bestätigen es, wenn Sie angemeldet sind. Ohne Konto buchen Sie als Gast: Wählen Sie auf der Seite [Termin buchen](/de/booking) Behandlung, Ärztin oder Arzt, Tag und Uhrzeit und am Ende „Als Gast buchen“.',
   bot: 'Ich bin der Praxis-Assistent, ein Computerprogramm (KI), kein Mensch. Mit Menschen sprechen Sie am Telefon.',
   privacy:
     'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, werden persönliche Angaben vorher durch Platzhalter ersetzt. Alles Weitere steht in der Datenschutzerklärung.',

@@ -70,7 +70,7 @@ export const texts: Texts = {
     reschedule:
       'Please log in to move an appointment. If you booked as a guest, open the link in your confirmation e-mail.',
     account: 'Please log in; then you can change your details yourself.',
-    register: 'No account yet? It takes a few minutes to register.',
+    register: 'No account yet? It takes a few minutes to register, or you can book as a guest.',
   },
   appointments: {
     line: (a) => `${a.day}, ${a.time}: ${a.treatment} with ${a.doctor}${a.name ? ` (for ${a.name})` : ''}`,
@@ -127,7 +127,7 @@ export const texts: Texts = {
   prevention:
     'Brush twice a day with a fluoride toothpaste, clean between your teeth once a day and come for regular check-ups. At a cleaning we show you what suits you best.',
   bookingHelp:
-    'How to book: tell me what for, when and with whom; I fill in the form and you confirm it. Or choose “Book appointment” above: treatment, dentist, day and time. You need to log in for that.',
+    'How to book: tell me what for, when and with whom; I fill in the form and you confirm it once you’re logged in. Without an account you book as a guest: on the page [Book an appointment](/en/booking) choose treatment, dentist, day and time and then “Book as a guest”.',
   bot: 'I’m the practice’s assistant, a computer program (AI), not a person. For people, please call.',
   privacy:
     'What you write here is used only to answer you. If a language model is connected, personal details are replaced by placeholders first. The privacy policy has the rest.',

@@ -4,7 +4,7 @@ import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type BookingWish, toFormChoices } from './booking-wish.ts';
+import { type BookingWish, toFormChoices, toWizardChoices } from './booking-wish.ts';
 import type { FormChoices } from './conversation.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { chatTexts } from './texts.ts';
@@ -34,7 +34,14 @@ export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, ...
   const { part, hasFailed, retry } = useOnDemand(loadForm, isWanted);
   const known = props.choices ?? toFormChoices(wish);
   const choices = findBookableTreatment(known.treatment) ? known : { ...known, treatment: '' };
-  if (!isWanted) return <LogInFirst reason={isReasonSaid ? undefined : logInFirst} onLeave={onLeave} />;
+  if (!isWanted)
+    return (
+      <LogInFirst
+        reason={isReasonSaid ? undefined : logInFirst}
+        asGuest={toWizardChoices(choices)}
+        onLeave={onLeave}
+      />
+    );
   if (hasFailed)
     return (
       <div role="alert" className="mt-3 rounded-control border-2 border-alarm-700 bg-alarm-50 px-3 py-2">

@@ -1,18 +1,22 @@
 import { Link, useLocation } from 'react-router';
-import { useLanguage, useMessages } from '../../i18n/use-language.ts';
-import { paths } from '../../paths.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { type BookingQuery, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { chatTexts } from './texts.ts';
 
 type LogInFirstProps = {
   /** What the log-in is for, if the assistant's words do not say it already. */
   reason?: string | undefined;
+  /** What is chosen so far, where it can be booked without an account. */
+  asGuest?: BookingQuery | undefined;
   onLeave: () => void;
 };
 
-/** The ways to an account, from which one comes back to this page. */
-export function LogInFirst({ reason, onLeave }: LogInFirstProps) {
+/** The ways to an account, from which one comes back to this page, and to a booking without one. */
+export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
   const language = useLanguage();
   const { actions } = useMessages();
+  const { bookAsGuest } = useTexts(chatTexts);
   const { pathname, search } = useLocation();
   const next = `${pathname}${search}`;
   return (
@@ -33,6 +37,15 @@ export function LogInFirst({ reason, onLeave }: LogInFirstProps) {
         >
           {actions.register}
         </Link>
+        {asGuest && (
+          <Link
+            to={paths.booking(language, asGuest)}
+            onClick={onLeave}
+            className="text-link inline-flex min-h-11 items-center px-2 text-small font-semibold"
+          >
+            {bookAsGuest}
+          </Link>
+        )}
       </div>
     </div>
   );

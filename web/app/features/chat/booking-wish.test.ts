@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type BookingWish, findOpenChoices, keepChanges, toChatBooking } from './booking-wish.ts';
+import { paths } from '../../paths.ts';
+import {
+  type BookingWish,
+  findOpenChoices,
+  keepChanges,
+  toChatBooking,
+  toFormChoices,
+  toWizardChoices,
+} from './booking-wish.ts';
 import type { AssistantMessage } from './conversation.ts';
 
 const wish: BookingWish = {
@@ -45,4 +53,15 @@ test('what is not chosen is not told', () => {
     ...{ treatmentType: 'Füllungen', doctorId: 'weber' },
     ...{ date: '2026-12-01', time: '10:00' },
   });
+});
+
+test('whoever books as a guest finds what was understood in the wizard, and chooses what was not', () => {
+  const lead = (of: BookingWish) => paths.booking('de', toWizardChoices(toFormChoices(of)));
+  expect(lead({ type: 'require_login', reason: 'booking' })).toBe('/de/booking');
+  expect(lead({ type: 'require_login', reason: 'booking', treatmentType: 'Füllungen' })).toBe(
+    '/de/booking?treatment=F%C3%BCllungen',
+  );
+  expect(lead({ ...wish, doctorId: undefined })).toBe(
+    '/de/booking?treatment=F%C3%BCllungen&doctor=any&date=2026-12-02&time=11%3A00',
+  );
 });

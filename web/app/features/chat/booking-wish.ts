@@ -1,5 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { ChatAction, ChatBooking } from '@praxisportal/contract/chat';
+import type { BookingQuery } from '../../paths.ts';
 import type { AssistantMessage, FormChoices, Message } from './conversation.ts';
 
 /** What is understood of a wished appointment. */
@@ -21,6 +22,11 @@ export function toFormChoices({
     date,
     time: date === '' ? '' : time,
   };
+}
+
+/** With what the wizard begins for whoever books without an account; who does not care for a dentist may still choose one. */
+export function toWizardChoices({ treatment, doctor, date, time }: FormChoices): BookingQuery {
+  return { treatment, doctor: doctor === anyDoctorId && date === '' ? '' : doctor, date, time };
 }
 
 /** What the server is told of an open form; what is not chosen is left out. */

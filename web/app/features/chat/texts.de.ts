@@ -60,6 +60,7 @@ export const de = {
     sendAgain: 'Noch einmal senden',
   },
   logInFirst: 'Bitte melden Sie sich an, um Termine zu buchen.',
+  bookAsGuest: 'Als Gast buchen',
   appointments: {
     label: 'Ihre Termine',
     scheduled: 'Geplant',

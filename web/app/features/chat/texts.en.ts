@@ -61,6 +61,7 @@ export const en: typeof de = {
     sendAgain: 'Send again',
   },
   logInFirst: 'Please log in to book appointments.',
+  bookAsGuest: 'Book as a guest',
   appointments: {
     label: 'Your appointments',
     scheduled: 'Scheduled',
