@@ -130,6 +130,9 @@ describe('a booking in several messages', () => {
     ],
     ['Zahnreinigung um 9', { treatmentType: 'Prophylaxe & Zahnreinigung', time: '09:00' }],
     ['Mein Kind ist 6 Jahre', { treatmentType: 'Kinderzahnheilkunde' }],
+    ['am 4. Dezember um 3', { date: '2026-12-04', time: '15:00' }],
+    ['am dritten Dezember', { date: '2026-12-03' }],
+    ['8:30', { time: '08:30' }],
   ])('takes a clock or an age for none of the list that it offered: “%s”', (message, understood) => {
     const action = talk(['Ich möchte einen Termin buchen', message]).replies[1]?.action;
     expect(action).toEqual({ type: 'start_booking', ...understood });

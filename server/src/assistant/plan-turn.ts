@@ -4,6 +4,7 @@ import type { Language } from '@praxisportal/contract/language';
 import { addMonths } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
+import { writeNumbersAsDigits } from './days/number-words.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { findBookable } from './find-treatment.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
@@ -200,6 +201,10 @@ function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Rea
   return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
 }
 
+// In a day and a clock there is nothing to guess a treatment from: "am 4. Dezember um 3".
+const onlyWhen =
+  /^(?:[^\p{L}]|(?<!\p{L})(?:am|um|gegen|ab|bis|vor|nach|von|den|dem|der|uhr|und|oder|bitte|at|on|the|in|from|until|after|before|next|please|nachste[nmrs]?|diese[nmrs]?|woche|week|\w*tags?|mittwochs?|heute|morgens?|today|tomorrow|\w*day|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|am|pm|th|st|nd|rd|\w*vormittags?|\w*nachmittags?|\w*abends?)(?!\p{L}))+$/u;
+
 export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
   const { slots, text } = reading;
   const hasPain = mentionsPain(text);
@@ -208,7 +213,9 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
   const isComplaint = signals.complaintOfTooth?.test(text) || (hasPain && signals.pain?.test(text));
   if (wish.treatmentType === undefined) {
     const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
-    const guessed = tools.weighTreatments(text, checkup, 'guessed');
+    const guessed = onlyWhen.test(writeNumbersAsDigits(text))
+      ? undefined
+      : tools.weighTreatments(text, checkup, 'guessed');
     const name = findBookable(tools.practice.treatments, guessed);
     if (name !== undefined) wish.treatmentType = name;
   }
