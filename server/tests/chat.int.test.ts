@@ -337,15 +337,11 @@ test('an appointment is moved after a yes, and a time that is gone meanwhile is 
   expect(await listOwn()).toMatchObject([{ date: '2026-12-02', time: '11:00', version: 2 }]);
   const again = await say('Verschieben Sie meinen Termin bitte auf den 3. Dezember um 11 Uhr');
   const { token: faster } = await createPatientSession(server);
-  const body = {
-    doctorId: 'weber',
-    treatmentType: 'Kontrolluntersuchung',
-    date: '2026-12-03',
-    time: '11:00',
-  };
-  await callServer(server, 'bookAppointment', { token: faster, body: { ...body, bookingMethod: 'website' } });
+  const body = { ...chosen, date: '2026-12-03', time: '11:00', bookingMethod: 'website' as const };
+  await callServer(server, 'bookAppointment', { token: faster, body });
   const refused = await reply('ja', again);
-  expect(refused.body.message).toContain('Dieser Zeitslot wurde gerade gebucht.');
+  expect(refused.body.message).toMatch(/^Dieser Zeitslot wurde gerade gebucht.*Um 11:00 Uhr.*nichts frei/s);
+  expect((await reply('lieber um 14 Uhr', refused)).body.message).toMatch(/3\. Dezember 2026, 14:00 Uhr/);
   expect(await listOwn()).toMatchObject([{ date: '2026-12-02', version: 2 }]);
 });
 

@@ -1,56 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplePractice } from '../../tests/assistant-practice.ts';
-import { createAssistant } from './assistant.ts';
-import type { Asker, DialogState, Findings, OwnAppointment, Reply } from './turn.ts';
-
-const assistant = createAssistant(samplePractice);
-// Wednesday, 25 November 2026, 9:00 in Cologne.
-const nowMs = Date.parse('2026-11-25T08:00:00Z');
-const patient: Asker = {
-  kind: 'patient',
-  people: [{ patientId: 'p-1', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
-};
-
-function toAppointment(id: string, date: string, time: string): OwnAppointment {
-  return {
-    id,
-    date,
-    time,
-    treatment_type: 'Kontrolluntersuchung',
-    doctorId: 'weber',
-    doctor_name: 'Dr. Katharina Weber',
-    status: 'scheduled',
-    cancellable: true,
-    movable: true,
-    version: 1,
-    noticeHours: 24,
-    patientId: 'p-1',
-    patientName: 'Anna Becker',
-  };
-}
-
-const first = toAppointment('a-1', '2026-12-02', '10:00');
-const second = toAppointment('a-2', '2026-12-09', '11:30');
-
-type Talk = { replies: Reply[]; needs: string[][] };
-
-/** Says the messages one after the other, each with the state that the one before left. */
-function talk(
-  messages: readonly string[],
-  { asker = patient, findings = {} }: { asker?: Asker; findings?: Findings } = {},
-): Talk {
-  let state: DialogState = {};
-  const replies: Reply[] = [];
-  const needs: string[][] = [];
-  for (const message of messages) {
-    const plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages: [], nowMs });
-    const reply = assistant.render(plan, findings, nowMs);
-    state = reply.state;
-    replies.push(reply);
-    needs.push(plan.needs.map(({ kind }) => kind));
-  }
-  return { replies, needs };
-}
+import { first, patient, talk } from '../../tests/assistant-talk.ts';
+import type { Asker, Findings } from './turn.ts';
 
 describe('a booking in several messages', () => {
   it('says whom a form is for, where it is for somebody whom the account does not know, or one of several', () => {
@@ -275,35 +225,4 @@ it('names somebody to talk to for who no longer wants to live', () => {
   const { replies } = talk(['was soll das alles noch, ich will nicht mehr leben']);
   expect(replies[0]?.action).toEqual({ type: 'emergency', reason: '112' });
   expect(replies[0]?.message).toContain('0800 111 0 111');
-});
-
-describe('cancelling', () => {
-  it('asks about the only appointment and cancels exactly it on a yes', () => {
-    const { replies, needs } = talk(['Ich muss meinen Termin absagen', 'ja bitte absagen'], {
-      findings: { appointments: [first], change: { done: true, appointment: first } },
-    });
-    expect(replies[0]).toMatchObject({ state: { question: { kind: 'cancel', appointmentId: 'a-1' } } });
-    expect(needs[1]).toEqual(['cancelAppointment']);
-    expect(replies[1]?.action?.type).toBe('appointment_cancelled');
-    expect(replies[1]?.state.question?.kind).toBe('done');
-  });
-
-  it('keeps the appointment on a no, and on a yes that comes too late', () => {
-    const findings = { appointments: [first] };
-    expect(
-      talk(['Ich muss meinen Termin absagen', 'ach nein, lass ihn stehen'], { findings }).needs[1],
-    ).toEqual([]);
-    expect(
-      talk(['Ich muss meinen Termin absagen', 'Wann habt ihr offen?', 'ja'], { findings }).needs[2],
-    ).toEqual([]);
-    expect(talk(['ja, stornieren'], { findings }).needs[0]).not.toContain('cancelAppointment');
-  });
-
-  it('asks which of two, and then about that one', () => {
-    const { replies } = talk(['Ich muss meinen Termin absagen', 'den zweiten'], {
-      findings: { appointments: [second, first] },
-    });
-    expect(replies[0]?.state.question).toEqual({ kind: 'whichToCancel', appointmentIds: ['a-1', 'a-2'] });
-    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2' });
-  });
 });

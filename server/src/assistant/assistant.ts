@@ -1,6 +1,7 @@
 import { type Classify, loadClassifier } from './classifier.ts';
 import { loadClockScale, type WeighClock } from './days/weigh-clock.ts';
 import { layFormOver } from './open-form.ts';
+import { goOn } from './plan-move.ts';
 import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
 import { createSlotReader } from './read-wish.ts';
@@ -16,6 +17,8 @@ export type Assistant = {
   plan: (input: TurnInput) => Plan<Task>;
   /** Understands what a language model proposes for the message, as if the patient had asked for it plainly. */
   planProposal: (input: TurnInput, proposal: Proposal) => Plan<Task>;
+  /** The plan that follows from what the needs brought, with needs of its own; undefined if it can be rendered. */
+  goOn: (plan: Plan<Task>, findings: Findings, nowMs: number) => Plan<Task> | undefined;
   /** Writes the reply from what the plan's needs brought; `nowMs` is the turn's. */
   render: (plan: Plan<Task>, findings: Findings, nowMs: number) => Reply;
 };
@@ -35,6 +38,7 @@ export function createAssistant(
   return {
     plan: (input) => planTurn(layFormOver(input, practice), tools),
     planProposal: (input, proposal) => planProposal(layFormOver(input, practice), proposal, tools),
+    goOn: (plan, findings, nowMs) => goOn(plan, findings, tools, nowMs),
     render: (plan, findings, nowMs) => renderReply(plan, findings, { practice, nowMs }),
   };
 }

@@ -1,25 +1,38 @@
+import { namesOther } from './plan-move.ts';
 import type { Reading, ToPlan } from './plan-turn.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
-import type { Slots } from './read-wish.ts';
-import type { Task } from './task.ts';
+import type { ReadSlots, Slots } from './read-wish.ts';
+import type { MoveBase, Task } from './task.ts';
 import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { signals } from './words/signals.ts';
 
 /**
  * The plan if the message answers the question that was asked, else undefined. What changes an appointment needs a
  * clear yes to that very question; everything unclear changes nothing.
  */
-export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPlan): Plan<Task> | undefined {
+export function answerQuestion(
+  input: TurnInput,
+  reading: Reading,
+  toPlan: ToPlan,
+  readSlots: ReadSlots,
+): Plan<Task> | undefined {
   const { question } = input.state;
   if (question === undefined || input.asker.kind === 'guest') return undefined;
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   switch (question.kind) {
     case 'cancel':
-    case 'move':
       return answerYesNo(question, reading, plan);
+    case 'move': {
+      const { appointmentId, date, time } = question;
+      // "Nein, lieber um zehn" asks anew about the same appointment.
+      if (namesOther(reading.text, question, readSlots, reading.today) && !isOfElse(reading))
+        return planMove([appointmentId], reading, { date, time }, plan);
+      return answerYesNo(question, reading, plan);
+    }
     case 'whichToCancel':
     case 'whichToMove':
-      return chooseAppointment(question, reading, plan);
+      return chooseAppointment(question, reading, plan, readSlots);
     case 'done':
       return isYesAgain(reading.text)
         ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
@@ -56,8 +69,31 @@ function answerYesNo(
   const [otherDate = date, otherTime = time] = [slots.day.date, slots.time.time];
   if (otherDate !== date || otherTime !== time) return undefined;
   return plan(
-    { kind: 'change', change: 'move' },
+    { kind: 'change', change: 'move', appointmentId, base: { date, time } },
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time }] },
+  );
+}
+
+/** "Zahnreinigung am Montag", "habt ihr samstags offen?" are about something else than the move that is talked of. */
+function isOfElse({ text, slots }: Reading): boolean {
+  const has = (name: string) => signals[name]?.test(text) ?? false;
+  return slots.treatmentTypes.length > 0 || has('bookVerb') || has('cancelVerb') || has('hours');
+}
+
+/** Asks about a move of one of these appointments, by what is said now and what was talked of before. */
+function planMove(
+  appointmentIds: string[],
+  { text, slots }: Reading,
+  base: MoveBase | undefined,
+  plan: MakePlan,
+): Plan<Task> {
+  const { treatmentTypes, doctor } = slots;
+  return plan(
+    {
+      ...{ kind: 'appointments', purpose: 'reschedule', isPast: false, appointmentIds, treatmentTypes },
+      ...{ doctorId: doctor.doctorId, move: { said: text, base } },
+    },
+    { needs: [{ kind: 'appointments' }] },
   );
 }
 
@@ -75,31 +111,55 @@ function isOnlyAnswer(text: string): boolean {
   );
 }
 
+type WhichQuestion = Extract<OpenQuestion, { kind: 'whichToCancel' | 'whichToMove' }>;
+
 function chooseAppointment(
-  question: Extract<OpenQuestion, { kind: 'whichToCancel' | 'whichToMove' }>,
-  { text, slots }: Reading,
+  question: WhichQuestion,
+  reading: Reading,
   plan: MakePlan,
+  readSlots: ReadSlots,
 ): Plan<Task> | undefined {
-  const purpose = question.kind === 'whichToCancel' ? 'cancel' : 'reschedule';
-  const index = readOrdinal(text, question.appointmentIds.length);
-  const chosenId = index === undefined ? undefined : question.appointmentIds[index];
-  const needs = [{ kind: 'appointments' } as const];
-  if (chosenId !== undefined)
-    return plan({ kind: 'appointments', purpose, isPast: false, appointmentIds: [chosenId] }, { needs });
+  const { text, slots, today } = reading;
+  const chosen = chooseByPlace(question, reading, plan);
+  if (chosen) return chosen;
+  const base = question.kind === 'whichToMove' && question.date ? { date: question.date } : undefined;
+  const isNamed =
+    slots.treatmentTypes.length > 0 ||
+    slots.doctor.doctorId !== undefined ||
+    namesOther(text, base ?? {}, readSlots, today);
   if (/\b(?:keine[nsr]?|none|neither|gar keinen|doch nicht)\b/u.test(text)) return plan({ kind: 'kept' });
-  const { day, time, doctor } = slots;
-  if (!day.isNamed && time.time === undefined && doctor.doctorId === undefined) return undefined;
+  if (!isNamed) return readYesNo(text) === 'no' && isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
+  if (signals.bookVerb?.test(text) || signals.hours?.test(text)) return undefined;
+  const { appointmentIds } = question;
+  if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, base, plan);
+  const { day, time, doctor, treatmentTypes } = slots;
+  const named = { date: day.date, doctorId: doctor.doctorId, treatmentTypes, ...time };
   return plan(
-    {
-      kind: 'appointments',
-      purpose,
-      isPast: false,
-      appointmentIds: question.appointmentIds,
-      date: day.date,
-      doctorId: doctor.doctorId,
-      ...time,
-    },
-    { needs },
+    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds, ...named },
+    { needs: [{ kind: 'appointments' }] },
+  );
+}
+
+/** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
+function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan): Plan<Task> | undefined {
+  const { appointmentIds } = question;
+  const pick = <Item>(items: readonly Item[]) => {
+    const index = readOrdinal(reading.text, items.length);
+    return index === undefined ? undefined : items[index];
+  };
+  const nothingSaid = { ...reading, text: '' };
+  if (question.kind === 'whichToMove') {
+    const { date, starts = [] } = question;
+    const time = pick(starts);
+    if (time !== undefined) return planMove(appointmentIds, nothingSaid, { date, time }, plan);
+    const id = appointmentIds.length > 1 ? pick(appointmentIds) : undefined;
+    return id === undefined ? undefined : planMove([id], nothingSaid, undefined, plan);
+  }
+  const id = pick(appointmentIds);
+  if (id === undefined) return undefined;
+  return plan(
+    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds: [id] },
+    { needs: [{ kind: 'appointments' }] },
   );
 }
 

@@ -1,7 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
-import { addMonths } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
@@ -11,6 +10,7 @@ import { type Intent, type Page, pages, type Topic, toFamily, topics } from './i
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
+import { isWithinWindow } from './plan-move.ts';
 import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything, type TalkedOf } from './read-wish.ts';
@@ -44,7 +44,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
     const isDespair = signals.despair?.test(reading.text) === true;
     return toPlan(input, reading, { kind: 'emergency', level, isDespair }, { mayModelAnswer: false });
   }
-  const answered = answerQuestion(input, reading, toPlan);
+  const answered = answerQuestion(input, reading, toPlan, tools.readSlots);
   // A guess of an offence does not take a yes or no from somebody who was asked.
   if (family === 'offence' && (decision.isRule || answered === undefined)) {
     const offence = toOffence(intent);
@@ -267,7 +267,7 @@ function findBookingNeeds(
   if (treatmentType === undefined) return [];
   const refused = doctorId === anyDoctorId &&
     wish.refusedDoctorIds && { refusedDoctorIds: wish.refusedDoctorIds };
-  const isBookable = date !== undefined && date >= today && date <= addMonths(today, windowMonths);
+  const isBookable = date !== undefined && isWithinWindow(date, today, windowMonths);
   const next: Need = { kind: 'nextStart', doctorId, treatmentType, ...refused };
   const starts = { kind: 'starts', doctorId, treatmentType, ...(refused && { ...refused, time }) } as const;
   return isBookable ? [{ ...starts, date }, next] : [next];
@@ -313,7 +313,11 @@ function planAppointments(
   return toPlan(
     input,
     reading,
-    { kind: 'appointments', purpose, isPast, patientId, isOfStranger, ...wish },
+    {
+      ...{ kind: 'appointments', purpose, isPast, patientId, isOfStranger, ...wish },
+      ...(purpose !== 'list' && { treatmentTypes: slots.treatmentTypes }),
+      ...(purpose === 'reschedule' && { move: { said: text } }),
+    },
     { needs: [{ kind: 'appointments' }], mayModelAnswer: false },
   );
 }

@@ -54,7 +54,8 @@ function fillDoctor(wish: BookingWish, { starts }: Findings): BookingWish {
   return wish.doctorId === undefined && starts?.doctorId ? { ...wish, doctorId: starts.doctorId } : wish;
 }
 
-function describeChoice(
+/** What is free of a wish, in sentences, and the starts that were offered. */
+export function describeChoice(
   wish: BookingWish,
   findings: Findings,
   writer: Writer,

@@ -1,5 +1,5 @@
 import { describeTopic } from './describe-topic.ts';
-import { renderAppointments, renderChange, renderDone } from './render-appointments.ts';
+import { renderAppointments, renderChange, renderDone, renderMove } from './render-appointments.ts';
 import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
@@ -38,6 +38,8 @@ export function renderReply(
       return renderLogin(task, state, writer);
     case 'appointments':
       return renderAppointments(task, findings, state, writer);
+    case 'move':
+      return renderMove(task, findings, state, writer);
     case 'change':
       return renderChange(task.change, findings, state, writer);
     case 'done':

@@ -1,7 +1,7 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
-import type { BookingWish, Emergency } from './turn.ts';
+import type { BookingWish, Emergency, OwnAppointment } from './turn.ts';
 
 /** Which of one's appointments are meant, and what is to become of them. */
 export type AppointmentsTask = {
@@ -12,13 +12,27 @@ export type AppointmentsTask = {
   timeFrom?: string | undefined;
   timeTo?: string | undefined;
   doctorId?: string | undefined;
+  treatmentTypes?: string[] | undefined;
   patientId?: string | undefined;
   /** Only those of this list, from an earlier question. */
   appointmentIds?: string[] | undefined;
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;
+  move?: MoveWords | undefined;
 };
+
+/** What is said of a move. Which of its days is the new one shows only beside the appointments. */
+export type MoveWords = {
+  /** The message, normalised. */
+  said: string;
+  /** The new day and time that were talked of before, from which a correction counts. */
+  base?: MoveBase | undefined;
+  /** Why the move could not be made that was said yes to. */
+  refusal?: string | undefined;
+};
+
+export type MoveBase = { date?: string | undefined; time?: string | undefined };
 
 /** What `render` has to write. */
 export type Task =
@@ -45,7 +59,9 @@ export type Task =
       treatmentId?: string | undefined;
     }
   | AppointmentsTask
-  | { kind: 'change'; change: 'cancel' | 'move' }
+  | { kind: 'move'; appointment: OwnAppointment; wish: BookingWish; refusal?: string | undefined }
+  | { kind: 'change'; change: 'cancel' }
+  | { kind: 'change'; change: 'move'; appointmentId: string; base: MoveBase }
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }
   | { kind: 'doctors'; doctorIds: string[] }

@@ -97,8 +97,10 @@ export const texts = {
     whichMove: 'Welchen Termin möchten Sie verschieben?',
     confirmMove: (line: string, day: string, time: string): string =>
       `Soll ich diesen Termin auf ${day}, ${time} Uhr, verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
-    moveWhen: (line: string): string =>
-      `Sie möchten diesen Termin verschieben:\n\n- ${line}\n\nAuf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite „Meine Termine“ tun.`,
+    moving: (line: string): string => `Sie möchten diesen Termin verschieben:\n\n- ${line}`,
+    moveWhen: 'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite „Meine Termine“ tun.',
+    locked: (line: string, isCancel: boolean, phone: string): string =>
+      `Dieser Termin lässt sich hier nicht mehr ${isCancel ? 'absagen' : 'verschieben'}, weil er schon begonnen hat oder vorbei ist:\n\n- ${line}\n\nBitte rufen Sie uns an: ${phone}.`,
     notice: (hours: number, fee: number): string =>
       `Bitte sagen Sie spätestens ${hours} Stunden vorher ab; wer nicht kommt, zahlt ${fee} Euro.`,
     cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,

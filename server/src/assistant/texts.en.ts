@@ -85,8 +85,10 @@ export const texts: Texts = {
     whichMove: 'Which appointment would you like to move?',
     confirmMove: (line, day, time) =>
       `Shall I move this appointment to ${day}, ${time}?\n\n- ${line}\n\nPlease answer yes or no.`,
-    moveWhen: (line) =>
-      `You’d like to move this appointment:\n\n- ${line}\n\nTo which day and time? You can also do that on the page “My appointments”.`,
+    moving: (line) => `You’d like to move this appointment:\n\n- ${line}`,
+    moveWhen: 'To which day and time? You can also do that on the page “My appointments”.',
+    locked: (line, isCancel, phone) =>
+      `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
     notice: (hours, fee) =>
       `Please cancel at least ${hours} hours before; not turning up costs ${fee} euros.`,
     cancelled: (line) => `Your appointment is cancelled: ${line}.`,

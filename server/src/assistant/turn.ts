@@ -59,7 +59,8 @@ export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string }
   | { kind: 'whichToCancel'; appointmentIds: string[] }
   | { kind: 'move'; appointmentId: string; version: number; date: string; time: string }
-  | { kind: 'whichToMove'; appointmentIds: string[] }
+  /** The new day that is talked of, and the times of it that were offered. */
+  | { kind: 'whichToMove'; appointmentIds: string[]; date?: string; starts?: string[] }
   | { kind: 'whichTreatment'; treatmentTypes: string[] }
   /** No question any more: it was done just now. Whoever has not heard so and says yes once more is told. */
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
@@ -99,6 +100,8 @@ export type Need =
       treatmentType: string;
       date: string;
       time?: string | undefined;
+      /** The appointment that is to be moved does not stand in its own way. */
+      movingId?: string;
     }
   /** The next bookable start; `doctorId` may be `any`, which none of the refused is. */
   | { kind: 'nextStart'; doctorId: string; refusedDoctorIds?: readonly string[]; treatmentType: string }

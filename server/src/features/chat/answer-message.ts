@@ -4,7 +4,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { AppError } from '../../app-error.ts';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
-import type { Reply, TurnInput } from '../../assistant/turn.ts';
+import type { Findings, Reply, TurnInput } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { listPatients } from '../patients/queries.ts';
@@ -77,6 +77,8 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   return { message: words, ...(action && { action }) };
 }
 
+type AssistantPlan = ReturnType<AppContext['assistant']['plan']>;
+
 type Heard = {
   said: Said;
   history: readonly SaidTurn[];
@@ -114,12 +116,29 @@ async function takeTurn(
   const question = { ...conversation, message: input.message, language };
   const answered = mayModelAnswer ? await askModel(context, asker, question) : undefined;
   const proposed = answered && 'proposal' in answered ? answered.proposal : undefined;
-  const plan = proposed ? assistant.planProposal(input, proposed) : understood;
-  const owner = { accountId: asker.account?.accountId, language: plan.language };
-  const reply = assistant.render(plan, await fulfilNeeds(context, owner, plan.needs), input.nowMs);
+  const { plan, findings } = await fulfilPlan(
+    context,
+    asker,
+    proposed ? assistant.planProposal(input, proposed) : understood,
+    input.nowMs,
+  );
+  const reply = assistant.render(plan, findings, input.nowMs);
   // Mere words don't open a form: where there is something to do, what the assistant understood counts.
   const isTalk = answered && 'text' in answered && !reply.action;
   return isTalk ? { message: answered.text, state: understood.state } : reply;
+}
+
+/** Finds out what the plan needs, and what shows only then that it needs besides. */
+async function fulfilPlan(context: AppContext, { account }: ChatAsker, first: AssistantPlan, nowMs: number) {
+  const owner = { accountId: account?.accountId, language: first.language };
+  let plan: AssistantPlan | undefined = first;
+  let [last, findings]: [AssistantPlan, Findings] = [first, {}];
+  while (plan) {
+    last = plan;
+    findings = { ...findings, ...(await fulfilNeeds(context, owner, plan.needs)) };
+    plan = context.assistant.goOn(plan, findings, nowMs);
+  }
+  return { plan: last, findings };
 }
 
 /** Who was rude may be in need an hour later, and behind a banned address there are others: emergencies are heard. */

@@ -63,10 +63,10 @@ async function listOwn({ db, clock, practice }: AppContext, { accountId, languag
 type StartsNeed = Extract<Need, { kind: 'starts' }>;
 
 async function findStarts(context: AppContext, need: StartsNeed): Promise<NonNullable<Findings['starts']>> {
-  const { doctorId, treatmentType: treatment, date } = need;
+  const { doctorId, treatmentType: treatment, date, movingId: moving } = need;
   const found = need.refusedDoctorIds
     ? await findOther(context, { ...need, refusedDoctorIds: need.refusedDoctorIds })
-    : { starts: await listFreeStarts(context, { doctorId, treatment, date }) };
+    : { starts: await listFreeStarts(context, { doctorId, treatment, date, moving }) };
   if (found && found.starts.length > 0) return found;
   const { states } = await listFreeDays(context, { doctorId, treatment, month: date.slice(0, 7) });
   const state = states[date];

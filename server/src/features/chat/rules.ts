@@ -50,7 +50,12 @@ const dialogState: z.ZodType<KeptState> = z.object({
         date: z.iso.date(),
         time,
       }),
-      z.object({ kind: z.literal('whichToMove'), appointmentIds: z.array(z.uuid()) }),
+      z.object({
+        kind: z.literal('whichToMove'),
+        appointmentIds: z.array(z.uuid()),
+        date: z.iso.date().exactOptional(),
+        starts: z.array(time).exactOptional(),
+      }),
       z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
       z.object({ kind: z.literal('done'), change: z.enum(['cancel', 'move']), appointmentId: z.uuid() }),
       z.object({ kind: z.literal('whichStart'), starts }),

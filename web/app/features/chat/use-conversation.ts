@@ -1,3 +1,5 @@
+import type { ChatReply } from '@praxisportal/contract/chat';
+import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { readToken } from '../../api/token.ts';
@@ -16,9 +18,9 @@ import {
   readConversation,
   toHistory,
 } from './conversation.ts';
-import { conversationMemory } from './conversation-memory.ts';
-import { type ReadReply, readReply } from './read-reply.ts';
 import { chatTexts } from './texts.ts';
+
+const memoryName = 'chat';
 
 export type ConversationTools = {
   conversation: Conversation;
@@ -32,7 +34,7 @@ export type ConversationTools = {
 };
 
 type Listeners = {
-  onReply: (reply: ReadReply) => void;
+  onReply: (reply: ChatReply, language: Language) => void;
 };
 
 /** The conversation of this tab: kept over navigation and reload, gone with the tab and with log-out. */
@@ -57,7 +59,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     setIsSending(false);
   };
 
-  useEffect(() => remember(conversationMemory, conversation), [conversation]);
+  useEffect(() => remember(memoryName, conversation), [conversation]);
 
   const changeOwner = useEffectEvent((next: string) => {
     if (owner !== '') stop();
@@ -76,12 +78,12 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
   useEffect(() => () => request.current?.abort(), []);
 
-  const takeReply = (reply: ReadReply, sent: FormChoices | undefined) => {
+  const takeReply = (reply: ChatReply, asked: Language, sent: FormChoices | undefined) => {
     // Beside a success it is rare, and means the same.
     if (reply.action?.type === 'banned')
       return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
-    tell({ type: 'answered', reply, sent });
-    listener.current(reply);
+    tell({ type: 'answered', reply, language: asked, emptyReply: texts.emptyReply, sent });
+    listener.current(reply, asked);
   };
 
   const ask = async (text: string, before: readonly Message[]) => {
@@ -91,12 +93,11 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     const sent = findOpenChoices(conversation.messages, status === 'signedOut');
     const booking = sent && toChatBooking(sent);
     try {
-      const answer = await callApi('chat', {
+      const reply = await callApi('chat', {
         body: { message: text, conversationHistory: toHistory(before), booking },
         signal: controller.signal,
       });
-      if (controller.signal.aborted) return;
-      takeReply(readReply(answer, { language, emptyReply: texts.emptyReply }), sent);
+      if (!controller.signal.aborted) takeReply(reply, language, sent);
     } catch (error) {
       if (controller.signal.aborted) return;
       const trouble = toChatTrouble(error, texts.locked, Date.now());
@@ -141,7 +142,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
 /** A patient's conversation is only for that patient, and for nobody once the token is gone. */
 function readKept(userId: string | undefined): Conversation {
-  const kept = readConversation(recall(conversationMemory), Date.now());
+  const kept = readConversation(recall(memoryName), Date.now());
   const isForeign = kept.owner !== '' && (readToken() === null || (userId ?? kept.owner) !== kept.owner);
   return isForeign ? emptyConversation : kept;
 }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { first, second, talk, toAppointment } from '../../tests/assistant-talk.ts';
+import type { Findings } from './turn.ts';
+
+describe('cancelling', () => {
+  it('asks about the only appointment and cancels exactly it on a yes', () => {
+    const { replies, needs } = talk(['Ich muss meinen Termin absagen', 'ja bitte absagen'], {
+      findings: { appointments: [first], change: { done: true, appointment: first } },
+    });
+    expect(replies[0]).toMatchObject({ state: { question: { kind: 'cancel', appointmentId: 'a-1' } } });
+    expect(needs[1]).toEqual(['cancelAppointment']);
+    expect(replies[1]?.action?.type).toBe('appointment_cancelled');
+    expect(replies[1]?.state.question?.kind).toBe('done');
+  });
+
+  it('keeps the appointment on a no, and on a yes that comes too late', () => {
+    const findings = { appointments: [first] };
+    expect(
+      talk(['Ich muss meinen Termin absagen', 'ach nein, lass ihn stehen'], { findings }).needs[1],
+    ).toEqual([]);
+    expect(
+      talk(['Ich muss meinen Termin absagen', 'Wann habt ihr offen?', 'ja'], { findings }).needs[2],
+    ).toEqual([]);
+    expect(talk(['ja, stornieren'], { findings }).needs[0]).not.toContain('cancelAppointment');
+  });
+
+  it('asks which of two, and then about that one', () => {
+    const { replies } = talk(['Ich muss meinen Termin absagen', 'den zweiten'], {
+      findings: { appointments: [second, first] },
+    });
+    expect(replies[0]?.state.question).toEqual({ kind: 'whichToCancel', appointmentIds: ['a-1', 'a-2'] });
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2' });
+  });
+
+  it.each([
+    ['Kontrolle', 'a-1'],
+    ['den Zahnersatz bitte', 'a-3'],
+    ['den um 11:30', 'a-2'],
+    ['am 4. Dezember', 'a-3'],
+  ])('takes “%s” for one of them', (answer, id) => {
+    const { replies } = talk(['Ich muss einen Termin absagen', answer], {
+      findings: { appointments: answer === 'Kontrolle' ? [first, crown] : [first, second, crown] },
+    });
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: id });
+  });
+
+  it('ends on a no to the question which', () => {
+    const { replies } = talk(['Ich muss einen Termin absagen', 'nein'], {
+      findings: { appointments: [first, second] },
+    });
+    expect(replies[1]?.message).toContain('es bleibt alles');
+  });
+
+  it('says of one that can’t be cancelled any more why, and whom to call', () => {
+    const begun = { ...toAppointment('a-4', '2026-11-25', '08:45'), cancellable: false, movable: false };
+    const { replies } = talk(['Ich muss meinen Termin heute absagen'], {
+      findings: { appointments: [first, begun] },
+    });
+    expect(replies[0]?.message).toMatch(/nicht mehr absagen.*begonnen.*08:45.*rufen Sie uns an/s);
+    expect(replies[0]?.state.question).toBeUndefined();
+    const [other] = talk(['Ich muss meinen Termin absagen'], {
+      findings: { appointments: [first, begun] },
+    }).replies;
+    expect(other?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1' });
+  });
+});
+
+const crown = { ...toAppointment('a-3', '2026-12-04', '14:40'), treatment_type: 'Zahnersatz' };
+
+describe('moving', () => {
+  const free = ['09:00', '10:00', '11:00', '12:00', '14:40'];
+  const findings: Findings = {
+    appointments: [first, crown, second],
+    starts: { starts: free },
+    nextStart: { date: '2026-12-01', time: '08:00', doctorId: 'weber' },
+  };
+  const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
+  const moved = (date: string, time: string) => ({
+    ...{ kind: 'move', appointmentId: 'a-3', version: 1 },
+    ...{ date, time },
+  });
+
+  it.each([
+    ['Zahnersatz am 4. Dezember verschieben'],
+    ['Termin am 4. Dezember verschieben'],
+    ['Ich möchte einen Termin verschieben', 'den am 4. Dezember'],
+    ['Ich möchte einen Termin verschieben', 'den um 14:40'],
+    ['Ich möchte einen Termin verschieben', 'Zahnersatz'],
+    ['Ich möchte einen Termin verschieben', 'den zweiten'],
+  ])('knows the appointment by its day, time or treatment: %s %s', (...messages) => {
+    const reply = ask(...messages);
+    expect(reply?.message).toMatch(/4\. Dezember.*Auf welchen Tag/s);
+    expect(reply?.state.question).toEqual({ kind: 'whichToMove', appointmentIds: ['a-3'] });
+  });
+
+  it.each([
+    [['Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben'], moved('2026-12-09', '10:00')],
+    [['Termin am 4. Dezember um 14:40 auf 12 Uhr verschieben'], moved('2026-12-04', '12:00')],
+    [['Zahnersatz am 4. Dezember verschieben', 'am 8. Dezember um 10'], moved('2026-12-08', '10:00')],
+    [['Termin vom 4.12. auf den 9.12. verschieben', 'um 10'], moved('2026-12-09', '10:00')],
+    [['Termin vom 4.12. auf den 9.12. verschieben', 'die zweite'], moved('2026-12-09', '10:00')],
+    [['Zahnersatz am 4. Dezember verschieben', 'um 10'], moved('2026-12-04', '10:00')],
+    [
+      ['Zahnersatz am 4. Dezember verschieben', 'eine Woche später, gleiche Uhrzeit'],
+      moved('2026-12-11', '14:40'),
+    ],
+  ])('asks back about a time that is free: %j', (messages, question) => {
+    expect(ask(...messages)?.state.question).toEqual(question);
+  });
+
+  it.each([
+    ['lieber um 12', '2026-12-09', '12:00'],
+    ['dann um 11', '2026-12-09', '11:00'],
+    ['nein, lieber um 9 Uhr', '2026-12-09', '09:00'],
+    ['doch lieber am 10. Dezember', '2026-12-10', '10:00'],
+    ['eine Stunde später', '2026-12-09', '11:00'],
+    ['einen Tag später', '2026-12-10', '10:00'],
+  ])('asks anew about the same appointment: “%s”', (correction, date, time) => {
+    const reply = ask('Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben', correction);
+    expect(reply?.state.question).toEqual(moved(date, time));
+  });
+
+  it('offers what is free where the time is not, and after a refusal', () => {
+    const taken = ask('Termin vom 4.12. auf den 9.12. um 13 Uhr verschieben');
+    expect(taken?.message).toMatch(/Um 13:00 Uhr ist an diesem Tag nichts frei\..*12:00/s);
+    expect(taken?.state.question).toMatchObject({ kind: 'whichToMove', date: '2026-12-09' });
+    const late = { ...findings, change: { done: false as const, sentence: 'Gerade gebucht.' } };
+    const { replies, needs } = talk(['Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben', 'ja'], {
+      findings: late,
+    });
+    expect(needs[1]).toEqual(['moveAppointment', 'appointments', 'starts', 'nextStart']);
+    expect(replies[1]?.message).toMatch(/^Gerade gebucht\..*Frei/s);
+    expect(replies[1]?.state.question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-3'] });
+  });
+
+  it('leaves a booking a booking, and a no a no', () => {
+    const asked = 'Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben';
+    expect(ask(asked, 'Ich möchte eine Zahnreinigung am Montag buchen')?.action?.type).toBe('start_booking');
+    expect(ask(asked, 'nein')?.message).toContain('es bleibt alles');
+    expect(talk([asked, 'ja'], { findings }).needs[1]).toContain('moveAppointment');
+  });
+});

@@ -1,2 +1,0 @@
-/** Under this name a tab keeps the conversation. */
-export const conversationMemory = 'chat';
