@@ -143,8 +143,13 @@ export const chatAction = z.discriminatedUnion('type', [
 ]);
 export type ChatAction = z.infer<typeof chatAction>;
 
-/** The assistant's words, as markdown, and what the chat does besides. */
-export const chatReply = z.object({ message: z.string(), action: chatAction.optional() });
+/** The assistant's words, as markdown, in which language they are, and what the chat does besides. */
+export const chatReply = z.object({
+  message: z.string(),
+  /** What the message is written in: not always the page's language. Earlier versions do not say it. */
+  language: z.enum(languages).optional(),
+  action: chatAction.optional(),
+});
 export type ChatReply = z.infer<typeof chatReply>;
 
 /** A text to be spoken; of a longer one the first `limits.speechTextMaxLength` characters are. */

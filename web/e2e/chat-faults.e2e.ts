@@ -53,6 +53,47 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ expectedProblems: /no dialogs here/ });
+
+  test('an answer that is none takes nothing down, and the page outlasts a fault of the panel', async ({
+    page,
+  }) => {
+    await answerChat(
+      page,
+      { body: {} },
+      { body: { message: 'Ihre Termine:', action: { type: 'show_appointments' } } },
+    );
+    await page.addInitScript(() => {
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function () {
+        if (innerWidth < 400) throw new Error('no dialogs here');
+        showModal.call(this);
+      };
+    });
+    await openChat(page);
+    await say(page, 'Hallo');
+    await expect(
+      messages(page).getByText('Entschuldigung, ich konnte keine Antwort generieren.'),
+    ).toBeVisible();
+    await say(page, 'Meine Termine');
+    await expect(messages(page).getByText('Ihre Termine:')).toBeVisible();
+
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('alert').filter({ hasText: 'hatte einen Fehler' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await expect(launcher(page)).toBeVisible();
+    await launcher(page).click();
+    await expect(box(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(messages(page).filter({ hasText: 'Ihre Termine:' })).toHaveCount(0);
+  });
+});
+
 test('a ban locks the chat, also after a reload; too many messages lock it for a while', async ({
   page,
   expectAnswer,

@@ -4,6 +4,7 @@ import { holdMoments } from './moments.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const longWord = `https://praxis.example/${'a'.repeat(120)}`;
 
 test('on a wide screen the panel stands beside the page, is drawn, fills the window, and closes by Escape', async ({
   page,
@@ -60,12 +61,23 @@ test('on a phone the button covers nothing, and the panel fills the screen until
   page,
 }) => {
   await page.setViewportSize(phone);
-  await answerChat(page, {
-    body: {
-      message: 'Bitte sehr.',
-      action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
+  const wideAnswer = [
+    longWord,
+    `- **${'b'.repeat(120)}**`,
+    `| Tag | Zeit |\n| --- | --- |\n| ${'c'.repeat(120)} | 8 |`,
+    `    ${'d'.repeat(120)}`,
+  ].join('\n\n');
+  const doctors = [{ id: 'weber', name: 'e'.repeat(120), specialization: 'Zahnerhaltung' }];
+  await answerChat(
+    page,
+    { body: { message: wideAnswer, action: { type: 'show_doctors', doctors } } },
+    {
+      body: {
+        message: 'Bitte sehr.',
+        action: { type: 'navigate', page: '/team', highlightSelector: '#weber' },
+      },
     },
-  });
+  );
   await holdMoments(page);
   await page.goto('/de/booking');
   const bar = page.getByRole('navigation', { name: 'Notfall' }).getByRole('link', { name: 'Zahn-Notfall' });
@@ -81,6 +93,14 @@ test('on a phone the button covers nothing, and the panel fills the screen until
   await expect(panel(page).getByRole('button', { name: 'Vollbild' })).toBeHidden();
   await expectNoAxeFindings(page);
 
+  // What has no place to break is broken, and widens no other message.
+  await say(page, longWord);
+  await expect(messages(page).getByRole('table')).toBeVisible();
+  for (const width of [320, phone.width]) {
+    await page.setViewportSize({ width, height: phone.height });
+    const list = panel(page).getByRole('region', { name: 'Gespräch' });
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
   // 400 % zoom: everything can be reached, nothing lies outside.
   await page.setViewportSize({ width: 320, height: 256 });
   await box(page).scrollIntoViewIfNeeded();

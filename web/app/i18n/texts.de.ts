@@ -46,6 +46,8 @@ export const de = {
     name: 'Praxis-Assistent',
     open: 'Praxis-Assistent öffnen',
     failed: 'Der Praxis-Assistent lädt gerade nicht. Bitte prüfen Sie Ihre Internetverbindung.',
+    broken:
+      'Der Praxis-Assistent hatte einen Fehler. Öffnen Sie ihn bitte neu; das Gespräch beginnt von vorn.',
   },
   footer: {
     services: 'Leistungen',

@@ -47,6 +47,8 @@ export const en: Messages = {
     name: 'Praxis-Assistent',
     open: 'Open the Praxis-Assistent',
     failed: 'The Praxis-Assistent won’t load. Please check your internet connection.',
+    broken:
+      'Something went wrong in the Praxis-Assistent. Please open it again; the conversation starts anew.',
   },
   footer: {
     services: 'Services',

@@ -1,5 +1,6 @@
 import { collect } from './collect.ts';
-import { birthYearWord, numberWord, pause } from './number-words.ts';
+import { findSpokenNumbers, isAscending } from './find-spoken-numbers.ts';
+import { birthYearWord, numberWord } from './number-words.ts';
 import type { PersonalItem } from './personal-item.ts';
 
 /** E-mail addresses, written or spoken, and addresses in social networks. */
@@ -11,11 +12,11 @@ export function findMailAddresses(text: string): PersonalItem[] {
 export function findContacts(text: string): PersonalItem[] {
   return [
     ...collect(text, 'IBAN', ibans),
-    ...collect(text, 'VERSICHERTENNUMMER', [
-      /(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu,
-      spokenInsurance,
-    ]),
-    ...collect(text, 'TELEFON', phones).filter(({ start, end }) => !isTime(text.slice(start, end))),
+    ...collect(text, 'VERSICHERTENNUMMER', [/(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu]),
+    ...findSpokenContacts(text),
+    ...collect(text, 'TELEFON', phones).filter(
+      ({ start, end }) => isCalledPhone(text, start) || !isTime(text.slice(start, end)),
+    ),
   ];
 }
 
@@ -47,30 +48,59 @@ const mails = [
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
 ];
 
-const spokenInsurance = new RegExp(
-  `(?<!\\p{L})(?:\\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)[\\s,.-]+(?:${numberWord}${pause}){4,}${numberWord}(?!\\p{L})`,
-  'giu',
-);
-
 const gap = '[\\s./()–-]{0,3}';
-const numbers = `(?:${numberWord}|\\d+)`;
 const phones = [
   new RegExp(`(?:\\+|(?<!\\d)00)\\s?\\d(?:${gap}\\d){6,14}`, 'gu'),
   new RegExp(`(?<![\\d.,:])(?:\\(0\\d{1,5}\\)|0)(?:${gap}\\d){6,12}(?!\\d)`, 'gu'),
-  // In words: begun with a nought, or five numbers.
-  new RegExp(`(?<!\\p{L})(?:plus|null|zero|oh|o)(?:${pause}${numbers}){3,}(?!\\p{L})`, 'giu'),
-  new RegExp(`(?<!\\p{L})${numberWord}(?:${pause}${numberWord}){4,}(?!\\p{L})`, 'giu'),
   new RegExp(
     `(?<!\\p{L})(?:telefon\\p{L}*|tel|handy\\p{L}*|mobil\\p{L}*|festnetz|nummer|rufnummer|phone|mobile|cell|call|whatsapp|erreichbar unter|number)(?!\\p{L})[^\\d\\n]{0,16}(?<item>\\d(?:${gap}\\d){5,12})(?![\\d:])`,
     'giu',
   ),
 ];
 
+const insuranceLetter =
+  /(?<!\p{L})(?<letter>\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)[\s,.-]+$/iu;
+
+/** Insurance and phone numbers in words; a phone number begins with a nought, or has five numbers. */
+function findSpokenContacts(text: string): PersonalItem[] {
+  const rows = findSpokenNumbers(text, 'words').filter(({ count }) => count >= 5);
+  return [
+    ...rows.flatMap(({ start, end }): PersonalItem[] => {
+      const before = insuranceLetter.exec(text.slice(Math.max(0, start - 20), start))?.[0];
+      return before === undefined ? [] : [{ start: start - before.length, end, kind: 'VERSICHERTENNUMMER' }];
+    }),
+    ...findSpokenNumbers(text, 'phones')
+      .filter(({ count }) => count > 3)
+      .map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),
+    ...rows
+      .filter(({ start, end, words }) => isCalledPhone(text, start) || !isCounted(words, text.slice(end)))
+      .map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),
+  ];
+}
+
+/** Times and spans in a row: "neun, zehn, elf, zwölf, dreizehn Uhr". */
+function isCounted(words: readonly string[], behind: string): boolean {
+  return isAscending(words) || /^\s?(?:uhr|o['’]clock|tage?n?|days)(?!\p{L})/iu.test(behind);
+}
+
+/** Whether the word for a phone or number stands right before. */
+function isCalledPhone(text: string, start: number): boolean {
+  return /(?:nummer|number|telefon|tel|handy|mobil|festnetz|phone|mobile|cell|whatsapp)(?:\s(?:ist|is|lautet))?[\s.:]{0,3}$/iu.test(
+    text.slice(Math.max(0, start - 30), start),
+  );
+}
+
 /** Days with times, and spans of time, are made of digits as well: "05.12. 9 30", "08.00-12.00". */
 function isTime(digits: string): boolean {
   return (
     (/^\(?\d{1,2}\s?[./-]\s?(?:0?[1-9]|1[0-2])(?:\.|\s?[./-]\s?(?:20)?\d{2}(?!\d)|\s|$)/u.test(digits) &&
-      !/^\(?0\d\s?[/-]/u.test(digits)) ||
+      !/^\(?0\d\s?[/-]/u.test(digits) &&
+      moments.test(digits)) ||
     /^(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d$/u.test(digits)
   );
 }
+
+const day = '\\d{1,2}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])(?:\\.|\\s?[./-]\\s?(?:20)?\\d{2}(?!\\d))?';
+const clock = '(?:[01]?\\d|2[0-4])(?:[\\s.]?[0-5]\\d)?(?!\\d)';
+/** A day, and then days and times: nothing is left over. */
+const moments = new RegExp(`^\\(?${day}(?:(?:\\s{1,3}|\\s?[–-]\\s?)(?:${day}|${clock}))*\\)?$`, 'u');

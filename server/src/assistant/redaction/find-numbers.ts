@@ -9,9 +9,12 @@ const said = '(?:\\s?(?:ist|lautet|is|war|die|der|von|mir|meine?|neue|alte|jetzt
 
 const named = [
   // Whatever is called a number of somebody.
-  `${start}(?:\\p{L}*(?:nummer|nr|konto|kto|blz|bic|schein|zeichen|ausweis\\p{L}*|reisepass|police|akte|kennziffer)|patient no|account|acct|member(?:ship)?(?: no| number| id)?|policy(?: no| number)?|patient id|reference|ref|number|no)(?!\\p{L})\\.?${said}\\s*(?<item>${code})`,
+  `${start}(?:\\p{L}*(?:nummer|nr|konto|kto|blz|bic|schein|zeichen|ausweis\\p{L}*|reisepass|police|akte|kennziffer)|patient no|account|acct|member(?:ship)?(?: no| number| id)?|policy(?: no| number)?|patient id|reference|ref|number)(?!\\p{L})\\.?${said}\\s*(?<item>${code})`,
   `(?:kennzeichen|parke?|auto|wagen|plate|car)(?!\\p{L})[^.!?\\d]{0,30}?(?<item>${start}\\p{L}{1,3}[\\s-]\\p{L}{1,2}[\\s-]?\\d{1,4}[eh]?(?![\\p{L}\\d]))`,
 ].map((source) => new RegExp(source, 'giu'));
+
+/** "No. 4471", but also "No, 12.10.2026". */
+const hinted = [new RegExp(`${start}no(?!\\p{L})\\.?${said}\\s*(?<item>${code})`, 'giu')];
 
 const shaped = [
   // Licence plates: "K-TW 4471", "BM LS 208".
@@ -28,19 +31,27 @@ const shaped = [
 /** Numbers that stand for somebody: contracts, licence plates, and whatever is long; days with times and teeth are not. */
 export function findNumbers(text: string): PersonalItem[] {
   const isShouted = text.toUpperCase() === text && /\p{L}{4}/u.test(text);
+  const isPersonal = ({ start: from, end }: PersonalItem) => !isHarmless(text.slice(from, end));
   return [
     ...collect(text, 'NUMMER', named),
-    ...collect(text, 'NUMMER', isShouted ? shaped.slice(1) : shaped),
-  ].filter(({ start: from, end }) => !isHarmless(text.slice(from, end)));
+    ...collect(text, 'NUMMER', hinted).filter(isPersonal),
+    ...collect(text, 'NUMMER', isShouted ? shaped.slice(1) : shaped).filter(isPersonal),
+  ];
 }
 
 function isHarmless(number: string): boolean {
   return (
-    /^\d{1,2}[\s./-]+\d{1,2}[\s./-]+(?:20)?\d{2}(?!\d)/u.test(number) ||
-    /^20\d{2}[\s./-]\d{1,2}(?!\d)/u.test(number) ||
+    days.test(number) ||
     // Teeth by their numbers, and clock times.
     /^[1-8][1-8](?:[\s/-]+[1-8][1-8])*$/u.test(number) ||
     /^(?:[01]?\d|2[0-4])[\s.]?[0-5]\d(?:[\s/-]+(?:[01]?\d|2[0-4])[\s.]?[0-5]\d)*$/u.test(number) ||
     /^116[\s-]?117$/u.test(number)
   );
 }
+
+const clock = '(?:[01]?\\d|2[0-4])(?:[\\s.]?[0-5]\\d)?(?!\\d)';
+/** A day, and perhaps the times from and to; nothing is left over. */
+const days = new RegExp(
+  `^(?:(?:0?[1-9]|[12]\\d|3[01])[\\s./-]+(?:0?[1-9]|1[0-2])[\\s./-]+(?:20)?\\d{2}|20\\d{2}[\\s./-]\\d{1,2}(?:[\\s./-]\\d{1,2})?)(?!\\d)(?:[\\s./-]+${clock}){0,2}$`,
+  'u',
+);

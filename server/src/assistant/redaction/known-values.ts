@@ -15,7 +15,7 @@ export function listKnownValues(people: readonly KnownPerson[]): KnownValue[] {
   return people.flatMap(({ firstName, lastName, email, phone, accountNumber }) => {
     const parts = [lastName, firstName].flatMap((name) => [
       name,
-      ...name.split(/[\s-]+/u).filter((part) => part.length > 3 && part !== name),
+      ...name.split(/[\s-]+/u).filter((part) => isNamePart(part) && part !== name),
     ]);
     return [
       ...toKnown([`${firstName} ${lastName}`, ...parts], 'NAME'),
@@ -26,6 +26,15 @@ export function listKnownValues(people: readonly KnownPerson[]): KnownValue[] {
   });
 }
 
+const particles = new Set(
+  'von van vom der den dem des del dos das und zum zur ten ter bin ben ibn los las'.split(' '),
+);
+
+/** "Uwe" of "Jörg Uwe", but not "von" of "von Berg". */
+function isNamePart(part: string): boolean {
+  return part.length > 3 || (part.length === 3 && !particles.has(part.toLowerCase()));
+}
+
 /** Letters that are also written in other ways: "Müller", "Mueller", "Muller". */
 const spellings: Readonly<Record<string, string>> = {
   ...{
@@ -34,7 +43,7 @@ const spellings: Readonly<Record<string, string>> = {
     ü: '(?:ü|ue|u)',
     ß: '(?:ß|ss)',
     ı: '[ıi]',
-    i: '[iıİ]',
+    i: '[iıİ]\u0307?',
     ş: '[şs]',
     ç: '[çc]',
   },
@@ -54,12 +63,17 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** The pattern of a name in any of its spellings, for `iu`. */
 export function spell(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-    .replace(/\s+/gu, '[\\s-]+')
-    .replace(/\p{L}/gu, (letter) => spellings[letter] ?? letter);
+  return (
+    name
+      .trim()
+      .normalize('NFC')
+      .toLowerCase()
+      // The small letter of "İ" is an i with a dot of its own.
+      .replaceAll('\u0307', '')
+      .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+      .replace(/\s+/gu, '[\\s-]+')
+      .replace(/\p{L}/gu, (letter) => spellings[letter] ?? letter)
+  );
 }
 
 /** What finds any of these values, the longest first. */

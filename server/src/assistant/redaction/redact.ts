@@ -83,9 +83,13 @@ export function createRedactor(
   };
 }
 
-/** Digits of full width and characters without any would hide what a reader sees all the same. */
+/**
+ * Digits of full width, characters without any, and accents apart from their letters would hide what a reader sees all
+ * the same.
+ */
 function toPlainCharacters(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
-    .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'));
+    .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'))
+    .normalize('NFC');
 }

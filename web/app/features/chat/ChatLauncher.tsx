@@ -6,6 +6,8 @@ import { useMessages } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Boundary } from './Boundary.tsx';
+import { conversationMemory } from './conversation-memory.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 const memoryName = 'chat-open';
@@ -21,6 +23,7 @@ export function ChatLauncher() {
   // Open after a reload, it takes the focus from nobody.
   const [opening, setOpening] = useState<'byPerson' | 'byReload'>();
   const { part, hasFailed, retry } = useOnDemand(loadPanel, opening !== undefined);
+  const [isBroken, setIsBroken] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = opening !== undefined && !hasFailed;
 
@@ -30,6 +33,7 @@ export function ChatLauncher() {
 
   const open = () => {
     retry();
+    setIsBroken(false);
     setOpening('byPerson');
     remember(memoryName, true);
   };
@@ -39,12 +43,29 @@ export function ChatLauncher() {
     flushSync(() => setOpening(undefined));
     launcher.current?.focus({ preventScroll: true });
   };
+  // The conversation may be what broke it: it must not come back with each page.
+  const giveUp = () => {
+    remember(conversationMemory, null);
+    remember(memoryName, false);
+    setOpening(undefined);
+    setIsBroken(true);
+  };
+  useEffect(() => {
+    // What had the focus in the panel is gone with it.
+    if (isBroken && document.activeElement === document.body)
+      launcher.current?.focus({ preventScroll: true });
+  }, [isBroken]);
   if (!isHydrated) return null;
   return (
     <aside aria-label={texts.name} className="chat">
       {hasFailed && opening && (
         <p role="alert" className="chat-failure">
           {texts.failed}
+        </p>
+      )}
+      {isBroken && (
+        <p role="alert" className="chat-failure">
+          {texts.broken}
         </p>
       )}
       <button
@@ -59,7 +80,11 @@ export function ChatLauncher() {
       >
         {isOpen && !part ? <Spinner /> : <MessageCircle aria-hidden="true" />}
       </button>
-      {part && <part.ChatPanel isOpen={isOpen} takesFocus={opening === 'byPerson'} onClose={close} />}
+      {part && !isBroken && (
+        <Boundary fallback={null} onBreak={giveUp}>
+          <part.ChatPanel isOpen={isOpen} takesFocus={opening === 'byPerson'} onClose={close} />
+        </Boundary>
+      )}
     </aside>
   );
 }

@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActionCard } from './ActionCard.tsx';
+import { Boundary } from './Boundary.tsx';
 import { findBookingMessage } from './booking-wish.ts';
 import type { Message } from './conversation.ts';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { greeting } from './greeting.ts';
-import { MessageBoundary } from './MessageBoundary.tsx';
 import { MessageText } from './MessageText.tsx';
 import { chatTexts } from './texts.ts';
 import type { ConversationTools } from './use-conversation.ts';
@@ -40,7 +40,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
       tabIndex={0}
       className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3 low:shrink-0 low:overflow-visible"
     >
-      <ol className="mx-auto grid max-w-[46rem] gap-4">
+      <ol className="mx-auto grid max-w-[46rem] grid-cols-1 gap-4">
         <AssistantItem>
           <p lang="de">{greeting}</p>
           {texts.otherLanguage !== '' && <p className="mt-2">{texts.otherLanguage}</p>}
@@ -59,7 +59,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
             case 'assistant':
               return (
                 <AssistantItem key={message.id}>
-                  <MessageBoundary fallback={<p>{texts.brokenMessage}</p>}>
+                  <Boundary fallback={<p>{texts.brokenMessage}</p>}>
                     {message.content.trim() === '' ? (
                       <p>{texts.emptyContent}</p>
                     ) : (
@@ -70,6 +70,8 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
                         onLeave={onLeave}
                       />
                     )}
+                  </Boundary>
+                  <Boundary fallback={<p>{texts.brokenMessage}</p>}>
                     <ActionCard
                       message={message}
                       isNewestBooking={message.id === bookingId}
@@ -80,7 +82,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
                       }
                       onBooked={(sentence) => onBooked(message.id, sentence)}
                     />
-                  </MessageBoundary>
+                  </Boundary>
                 </AssistantItem>
               );
             case 'system':

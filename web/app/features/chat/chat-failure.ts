@@ -1,6 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import { ApiError } from '../../api/errors.ts';
 import type { ChatFailure, Lock } from './conversation.ts';
+import { readAction } from './read-reply.ts';
 
 /** What a call that failed means for the chat: it is locked, or the message has no answer. */
 export type ChatTrouble = { lock: Lock } | { failure: ChatFailure };
@@ -16,7 +17,8 @@ export function toChatTrouble(error: unknown, lockedText: string, nowMs: number)
     return {
       failure: { kind: 'other', detail: error instanceof Error ? error.message : '', status: undefined },
     };
-  const { status, message, action, retryAfterSeconds } = error;
+  const { status, message, retryAfterSeconds } = error;
+  const action = readAction(error.action);
   if (status === 429) {
     const ownWords = error.code === 'too_many_requests' ? message : '';
     const text = action?.type === 'banned' ? action.message : ownWords;

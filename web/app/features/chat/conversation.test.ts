@@ -9,9 +9,8 @@ import {
   toHistory,
 } from './conversation.ts';
 
-const emptyReply = 'Entschuldigung';
 const answered = (message: string, action?: unknown): ConversationEvent =>
-  JSON.parse(JSON.stringify({ type: 'answered', reply: { message, action }, language: 'de', emptyReply }));
+  JSON.parse(JSON.stringify({ type: 'answered', reply: { message, language: 'de', action } }));
 const after = (...events: ConversationEvent[]): Conversation =>
   events.reduce(nextConversation, emptyConversation);
 const failed = { type: 'failed', failure: { kind: 'unreachable' }, text: 'Hallo' } as const;
@@ -24,10 +23,6 @@ test('messages have ids of their own, also after a notice has gone', () => {
     [2, 'assistant'],
     [3, 'user'],
   ]);
-});
-
-test('an empty answer is said to be one', () => {
-  expect(after(asked, answered(' \n')).messages.at(-1)).toMatchObject({ content: emptyReply });
 });
 
 test('the newest warning counts', () => {
@@ -91,6 +86,25 @@ test('what a tab has kept is read back; a lock whose time is over is not', () =>
   const kept = after(asked, answered('Ja'), { type: 'locked', lock });
   expect(readConversation(JSON.parse(JSON.stringify(kept)), 999)).toEqual(kept);
   expect(readConversation(kept, 1000).lock).toBeUndefined();
+});
+
+test('of what a tab has kept, what can not be shown is left out', () => {
+  const kept = after(asked, answered('Ja', { type: 'emergency', reason: '112' }));
+  const broken = [
+    ...[null, 'Hallo', {}, { id: 3, role: 'user' }, { id: 4, role: 'user', content: {} }],
+    { id: 5, role: 'assistant', content: null, language: 'de' },
+    { id: 6, role: 'assistant', content: 'Ja', language: 'de', bookingComplete: { sentence: {} } },
+    { id: 7, role: 'system', text: 'Hallo', failure: { kind: 'server', detail: {} } },
+    { id: 8, role: 'owner', content: 'Hallo' },
+  ];
+  const messages = [...kept.messages, ...broken];
+  expect(readConversation({ ...kept, messages }, 0)).toEqual(kept);
+  const withAction = { id: 3, role: 'assistant', content: 'Termine', language: 'de' };
+  expect(
+    readConversation({ ...kept, messages: [{ ...withAction, action: { type: 'show_appointments' } }] }, 0)
+      .messages,
+  ).toEqual([withAction]);
+  expect(readConversation({ ...kept, lock: { message: {} } }, 0)).toEqual(emptyConversation);
 });
 
 test('what was booked before a reload is told after it', () => {

@@ -1,7 +1,8 @@
-import type { ChatAction, ChatReply, ChatTurn } from '@praxisportal/contract/chat';
-import type { Language } from '@praxisportal/contract/language';
+import type { ChatAction, ChatTurn } from '@praxisportal/contract/chat';
+import { type Language, languages } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { findOpenChoices, findWish, keepChanges } from './booking-wish.ts';
+import { hasTexts, isRecord, type ReadReply, readAction } from './read-reply.ts';
 
 /** Why a message has no answer. */
 export type ChatFailure =
@@ -20,7 +21,7 @@ export type AssistantMessage = {
   id: number;
   role: 'assistant';
   content: string;
-  /** The language of the page at that time; the answer is written, and read aloud, in it. */
+  /** The language that it is written, and read aloud, in. */
   language: Language;
   action?: ChatAction | undefined;
   /** What was chosen in the booking form of this message; as the wish says until something was. */
@@ -55,9 +56,7 @@ export type ConversationEvent =
   | { type: 'askedAgain' }
   | {
       type: 'answered';
-      reply: ChatReply;
-      language: Language;
-      emptyReply: string;
+      reply: ReadReply;
       /** What the server was told of the open form. */
       sent?: FormChoices | undefined;
     }
@@ -91,14 +90,14 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     case 'askedAgain':
       return { ...state, messages: state.messages.filter(({ role }) => role !== 'system') };
     case 'answered': {
-      const { reply, language, emptyReply, sent } = event;
-      const content = reply.message.trim() === '' ? emptyReply : reply.message;
+      const { reply, sent } = event;
       const wish = findWish(reply);
       const warningCount =
         reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
       return {
         ...add({
-          ...{ id, role: 'assistant', content, language, action: reply.action },
+          ...say(reply.message, reply.language),
+          action: reply.action,
           choices: wish && keepChanges(wish, { sent, now: findOpenChoices(state.messages, false) }),
         }),
         warningCount,
@@ -171,7 +170,8 @@ export function findNewBooking(messages: readonly Message[]): AssistantMessage |
 export function readConversation(kept: unknown, nowMs: number): Conversation {
   if (!isConversation(kept)) return emptyConversation;
   const isLockOver = kept.lock?.untilMs !== undefined && kept.lock.untilMs <= nowMs;
-  return settleQuestion(settleBooking(isLockOver ? { ...kept, lock: undefined } : kept));
+  const messages = kept.messages.flatMap(readMessage);
+  return settleQuestion(settleBooking({ ...kept, messages, lock: isLockOver ? undefined : kept.lock }));
 }
 
 /** A message whose answer nobody waited for can be sent once more. */
@@ -189,14 +189,43 @@ function settleBooking(kept: Conversation): Conversation {
   return nextConversation(kept, { type: 'bookingTold', id, language, ...bookingComplete });
 }
 
-// Only this file writes it; a tab that was opened before a new version may have kept less.
-function isConversation(kept: unknown): kept is Conversation {
+// Only this file writes it; but a tab may have kept it before a new version, and what can't be shown would come back at
+// each reload.
+function isConversation(kept: unknown): kept is Omit<Conversation, 'messages'> & { messages: unknown[] } {
+  if (!isRecord(kept)) return false;
+  const { owner, messages, warningCount, lock } = kept;
+  const isLockGood = lock === undefined || (isRecord(lock) && typeof lock.message === 'string');
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'owner' in kept &&
-    'messages' in kept &&
-    Array.isArray(kept.messages) &&
-    'warningCount' in kept
+    typeof owner === 'string' && Array.isArray(messages) && typeof warningCount === 'number' && isLockGood
   );
+}
+
+/** The message, without an action that can't be shown; nothing if it can't be shown itself. */
+function readMessage(kept: unknown): Message[] {
+  if (!isMessage(kept)) return [];
+  return [kept.role === 'assistant' ? { ...kept, action: readAction(kept.action) } : kept];
+}
+
+function isMessage(kept: unknown): kept is Message {
+  if (!isRecord(kept) || typeof kept.id !== 'number') return false;
+  const { role, content, language, choices, bookingComplete, failure, text } = kept;
+  switch (role) {
+    case 'user':
+      return typeof content === 'string';
+    case 'assistant':
+      return (
+        typeof content === 'string' &&
+        languages.some((one) => one === language) &&
+        (choices === undefined || hasTexts(choices, ['treatment', 'doctor', 'date', 'time'])) &&
+        (bookingComplete === undefined || hasTexts(bookingComplete, ['sentence']))
+      );
+    case 'system':
+      return (
+        typeof text === 'string' &&
+        hasTexts(failure, ['kind']) &&
+        (!('detail' in failure) || hasTexts(failure, ['detail']))
+      );
+    default:
+      return false;
+  }
 }

@@ -1,5 +1,3 @@
-import type { ChatReply } from '@praxisportal/contract/chat';
-import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { readToken } from '../../api/token.ts';
@@ -18,9 +16,9 @@ import {
   readConversation,
   toHistory,
 } from './conversation.ts';
+import { conversationMemory } from './conversation-memory.ts';
+import { type ReadReply, readReply } from './read-reply.ts';
 import { chatTexts } from './texts.ts';
-
-const memoryName = 'chat';
 
 export type ConversationTools = {
   conversation: Conversation;
@@ -34,7 +32,7 @@ export type ConversationTools = {
 };
 
 type Listeners = {
-  onReply: (reply: ChatReply, language: Language) => void;
+  onReply: (reply: ReadReply) => void;
 };
 
 /** The conversation of this tab: kept over navigation and reload, gone with the tab and with log-out. */
@@ -59,7 +57,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     setIsSending(false);
   };
 
-  useEffect(() => remember(memoryName, conversation), [conversation]);
+  useEffect(() => remember(conversationMemory, conversation), [conversation]);
 
   const changeOwner = useEffectEvent((next: string) => {
     if (owner !== '') stop();
@@ -78,12 +76,12 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
   useEffect(() => () => request.current?.abort(), []);
 
-  const takeReply = (reply: ChatReply, asked: Language, sent: FormChoices | undefined) => {
+  const takeReply = (reply: ReadReply, sent: FormChoices | undefined) => {
     // Beside a success it is rare, and means the same.
     if (reply.action?.type === 'banned')
       return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
-    tell({ type: 'answered', reply, language: asked, emptyReply: texts.emptyReply, sent });
-    listener.current(reply, asked);
+    tell({ type: 'answered', reply, sent });
+    listener.current(reply);
   };
 
   const ask = async (text: string, before: readonly Message[]) => {
@@ -93,11 +91,12 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     const sent = findOpenChoices(conversation.messages, status === 'signedOut');
     const booking = sent && toChatBooking(sent);
     try {
-      const reply = await callApi('chat', {
+      const answer = await callApi('chat', {
         body: { message: text, conversationHistory: toHistory(before), booking },
         signal: controller.signal,
       });
-      if (!controller.signal.aborted) takeReply(reply, language, sent);
+      if (controller.signal.aborted) return;
+      takeReply(readReply(answer, { language, emptyReply: texts.emptyReply }), sent);
     } catch (error) {
       if (controller.signal.aborted) return;
       const trouble = toChatTrouble(error, texts.locked, Date.now());
@@ -142,7 +141,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
 /** A patient's conversation is only for that patient, and for nobody once the token is gone. */
 function readKept(userId: string | undefined): Conversation {
-  const kept = readConversation(recall(memoryName), Date.now());
+  const kept = readConversation(recall(conversationMemory), Date.now());
   const isForeign = kept.owner !== '' && (readToken() === null || (userId ?? kept.owner) !== kept.owner);
   return isForeign ? emptyConversation : kept;
 }

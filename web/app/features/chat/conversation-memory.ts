@@ -1,0 +1,2 @@
+/** Under this name a tab keeps the conversation. */
+export const conversationMemory = 'chat';
