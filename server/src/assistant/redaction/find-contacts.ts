@@ -15,7 +15,8 @@ export function findContacts(text: string): PersonalItem[] {
     ...collect(text, 'VERSICHERTENNUMMER', [/(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu]),
     ...findSpokenContacts(text),
     ...collect(text, 'TELEFON', phones).filter(
-      ({ start, end }) => isCalledPhone(text, start) || !isTime(text.slice(start, end)),
+      ({ start, end }) =>
+        !isPublic(text.slice(start, end)) && (isCalledPhone(text, start) || !isTime(text.slice(start, end))),
     ),
   ];
 }
@@ -104,3 +105,8 @@ const day = '\\d{1,2}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])(?:\\.|\\s?[./-]\\s?(?:20)?\
 const clock = '(?:[01]?\\d|2[0-4])(?:[\\s.]?[0-5]\\d)?(?!\\d)';
 /** A day, and then days and times: nothing is left over. */
 const moments = new RegExp(`^\\(?${day}(?:(?:\\s{1,3}|\\s?[–-]\\s?)(?:${day}|${clock}))*\\)?$`, 'u');
+
+/** Where anybody is helped: the doctor on call and the crisis lines. */
+function isPublic(digits: string): boolean {
+  return /^116\D?(?:117|111|123)$/u.test(digits);
+}

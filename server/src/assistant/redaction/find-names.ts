@@ -16,9 +16,9 @@ export type NameFinder = {
   listNameParts: (name: string) => string[];
 };
 
-export function createNameFinder(model: NameWeights): NameFinder {
+export function createNameFinder(model: NameWeights, least?: number): NameFinder {
   const lexicon = createLexicon(model);
-  const tagNames = createNameTagger(model);
+  const tagNames = createNameTagger(model, least);
   return {
     findNames: (text, items, kept) => findNames(text, [items, findKept(text, kept, lexicon)], tagNames),
     listNameParts: (name) => listNameParts(name, lexicon),
@@ -26,6 +26,7 @@ export function createNameFinder(model: NameWeights): NameFinder {
 }
 
 let shipped: NameFinder | undefined;
+let sure: NameFinder | undefined;
 
 /** The finder whose weights were learnt by `node scripts/train-assistant.ts`. */
 export function loadNameFinder(): NameFinder {
@@ -35,6 +36,12 @@ export function loadNameFinder(): NameFinder {
 
 /** Names that anybody may read, as those of the practice's dentists. */
 export type KeptNames = RegExp | undefined;
+
+/** The same for texts that the assistant has written: a name is only what hardly is anything else. */
+export function loadSureNameFinder(): NameFinder {
+  sure ??= createNameFinder(unpackNameWeights(readNameWeights()), 0.6);
+  return sure;
+}
 
 export function toKeptNames(names: readonly string[]): KeptNames {
   const patterns = names.flatMap((name) => {

@@ -20,7 +20,8 @@ export function createLexicon({ sets }: NameWeights): Lexicon {
   };
 }
 
-export function createNameTagger(model: NameWeights): TagNames {
+/** `least` is how likely a word must be a name at least; below that it depends on the word. */
+export function createNameTagger(model: NameWeights, least = 0): TagNames {
   const lexicon = createLexicon(model);
   const sum = (features: readonly number[]) =>
     features.reduce((total, feature) => total + (model.weights[feature] ?? 0), 0) * model.unit;
@@ -29,12 +30,12 @@ export function createNameTagger(model: NameWeights): TagNames {
     const tags: boolean[] = [];
     for (const [index, features] of findNameFeatures(looks).entries()) {
       const look = looks[index];
-      if (look === undefined || tokens[index]?.isHidden) {
+      if (look === undefined || look.shape === '#') {
         tags.push(false);
         continue;
       }
       const next = findNextFeatures(looks, index, tags);
-      tags.push(isListed(look) || sum(features) + sum(next) > toLogit(findThreshold(look)));
+      tags.push(isListed(look) || sum(features) + sum(next) > toLogit(Math.max(least, findThreshold(look))));
     }
     return tags;
   };

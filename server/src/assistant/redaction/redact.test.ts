@@ -244,6 +244,12 @@ it('finds a name of one message in all others, in small letters and in the genit
   expect(redactor.redact('und für wittkamp?')).toMatch(/^und für \[NAME_\d+\]\?$/u);
 });
 
+it('keeps signs that are no part of a name, and lines that anybody may call', () => {
+  const redactor = createRedactor([], doctors);
+  const text = '**Kontrolle**\n\n- *Termin*: heute\n- **Preis**: 20 €\nTel. 116117';
+  expect(redactor.redact(text)).toBe(text);
+});
+
 it('takes no month away from whoever is called like one', () => {
   const redactor = createRedactor([], doctors);
   const [, wish = ''] = redactor.redactAll(['Mein Name ist Hendrik Mai', 'Geht es am 14. Mai um 9 Uhr?']);

@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
+import { loadSureNameFinder } from '../../assistant/redaction/find-names.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
@@ -38,7 +39,7 @@ async function isPersonal(
   const people = account && (await listPatients(db, account.accountId));
   const doctors = practice.doctors.map(({ name }) => name);
   const rest = listPublic(practice.facts).reduce((left, known) => left.replaceAll(known, ''), text);
-  return createRedactor(toKnownPeople(account, people), doctors).redact(rest) !== rest;
+  return createRedactor(toKnownPeople(account, people), doctors, loadSureNameFinder()).redact(rest) !== rest;
 }
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
