@@ -152,8 +152,11 @@ export const chatReply = z.object({
 });
 export type ChatReply = z.infer<typeof chatReply>;
 
-/** A text to be spoken; of a longer one the first `limits.speechTextMaxLength` characters are. */
-export const speechRequest = z.object({ text: typedText.min(1) });
+/**
+ * A text to be spoken; of a longer one the first `limits.speechTextMaxLength` characters are. `language` is the text's
+ * own; without it, it is that of Accept-Language.
+ */
+export const speechRequest = z.object({ text: typedText.min(1), language: z.enum(languages).optional() });
 
 /** Audio; its type is that of the blob. */
 export const speech = z.instanceof(Blob);

@@ -62,7 +62,7 @@ const proposes = (name: string, args: unknown): ModelScript => ({
 });
 
 test('what the model says is the answer, asked for by the protocol', async () => {
-  expect(await say(question)).toEqual({ message: 'Gern, was führt Sie zu uns?' });
+  expect(await say(question)).toEqual({ message: 'Gern, was führt Sie zu uns?', language: 'de' });
   const [request] = peer.journal;
   expect([request?.url, request?.headers.authorization]).toEqual([
     '/v1/chat/completions',

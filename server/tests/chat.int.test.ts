@@ -389,4 +389,7 @@ test('who writes faster than anybody can is told to wait, and nobody else is', a
 test('the language is that of the page, or of a message that is plainly in the other', async () => {
   expect((await say('What are your opening hours?', { language: 'en' })).body.message).toMatch(/Monday/);
   expect((await say('Wann haben Sie geöffnet?', { language: 'de' })).body.message).toMatch(/Montag/);
+  // The answer says its own language: what shows or speaks it goes by that, and not by the page.
+  expect((await say('Can you speak English please?', { language: 'de' })).body.language).toBe('en');
+  expect((await say('Wann haben Sie geöffnet?', { language: 'de' })).body.language).toBe('de');
 });

@@ -123,6 +123,9 @@ test('without a provider espeak-ng speaks: no shell, the text by standard input,
   expect(await readFile(`${folder}/input`, 'utf8')).toContain('$(touch /tmp/x) Guten Tag');
   await speak(local, { text: 'Good morning' }, { language: 'en' });
   expect((await readFile(`${folder}/options`, 'utf8')).split('\n')).toContain('en-gb');
+  // An answer may be in another language than the page.
+  await speak(local, { text: 'Guten Abend', language: 'de' }, { language: 'en' });
+  expect((await readFile(`${folder}/options`, 'utf8')).split('\n')).toContain('de');
 });
 
 test.each([

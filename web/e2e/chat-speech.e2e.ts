@@ -1,4 +1,4 @@
-import { answerChat, box, launcher, messages, openChat, panel, say, silence } from './chat-page.ts';
+import { answerChat, box, launcher, messages, news, openChat, panel, say, silence } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('answers are read aloud by the server or the browser until that is turned off, and messages can be spoken', async ({
@@ -9,7 +9,15 @@ test('answers are read aloud by the server or the browser until that is turned o
   await page.addInitScript(fakeVoice);
   await page.addInitScript(fakeRecognition);
   const answer = { body: { message: '**Dienstag**, [hier](/de/contact).' } };
-  await answerChat(page, answer, answer, { body: { message: 'Dr. Weber ist da. Kommen Sie!' } }, answer);
+  await answerChat(
+    page,
+    answer,
+    answer,
+    { body: { message: 'Dr. Weber ist da. Kommen Sie!' } },
+    {
+      body: { message: 'Of course.', language: 'en' },
+    },
+  );
   const spoken: unknown[] = [];
   await page.unroute('**/api/chatbot/tts');
   await page.route('**/api/chatbot/tts', (route) => {
@@ -22,7 +30,7 @@ test('answers are read aloud by the server or the browser until that is turned o
   await say(page, 'Eins');
   const journal = () => page.evaluate(() => window.voiceJournal);
   await expect.poll(journal).toEqual(['play']);
-  expect(spoken).toEqual([{ text: 'Dienstag, hier.' }]);
+  expect(spoken).toEqual([{ text: 'Dienstag, hier.', language: 'de' }]);
   const toggle = panel(page).getByRole('button', { name: 'Antworten vorlesen' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
@@ -36,7 +44,9 @@ test('answers are read aloud by the server or the browser until that is turned o
   await expect.poll(journal).toEqual(read);
   // A server that can't speak is not asked again, and what was turned off was never asked.
   await say(page, 'Vier');
-  await expect.poll(journal).toEqual([...read, 'say de-DE 1 Dienstag, hier.']);
+  await expect.poll(journal).toEqual([...read, 'say en-GB 1 Of course.']);
+  await expect(messages(page).locator('[lang=en]')).toHaveText('Of course.');
+  await expect(news(page).locator('[lang=en]')).toHaveText('Of course.');
   expect(spoken).toHaveLength(2);
 
   // Listening goes on after pauses, and ends when it is not allowed.

@@ -64,7 +64,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
   const reply = await takeTurn(context, asker, turn);
-  const { action, message: words } = reply;
+  const { action, message: words, language: spoken } = reply;
   const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
   if (change === 'save') await saveDialog(db, dialogOwner, state, now);
@@ -72,9 +72,9 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
-    return { message: words, action: { ...action, warningCount: outcome.warnings } };
+    return { message: words, language: spoken, action: { ...action, warningCount: outcome.warnings } };
   }
-  return { message: words, ...(action && { action }) };
+  return { message: words, language: spoken, ...(action && { action }) };
 }
 
 type AssistantPlan = ReturnType<AppContext['assistant']['plan']>;
@@ -109,7 +109,7 @@ async function takeTurn(
   context: AppContext,
   asker: ChatAsker,
   { input, ...conversation }: { input: TurnInput; history: readonly SaidTurn[]; people: KnownPerson[] },
-): Promise<Reply> {
+): Promise<Reply & { language: Language }> {
   const { assistant } = context;
   const understood = assistant.plan(input);
   const { language, mayModelAnswer } = understood;
@@ -125,7 +125,9 @@ async function takeTurn(
   const reply = assistant.render(plan, findings, input.nowMs);
   // Mere words don't open a form: where there is something to do, what the assistant understood counts.
   const isTalk = answered && 'text' in answered && !reply.action;
-  return isTalk ? { message: answered.text, state: understood.state } : reply;
+  return isTalk
+    ? { message: answered.text, language, state: understood.state }
+    : { ...reply, language: plan.language };
 }
 
 /** Finds out what the plan needs, and what shows only then that it needs besides. */
@@ -144,9 +146,10 @@ async function fulfilPlan(context: AppContext, { account }: ChatAsker, first: As
 /** Who was rude may be in need an hour later, and behind a banned address there are others: emergencies are heard. */
 function answerBanned(context: AppContext, ban: Ban, input: TurnInput): ChatReply {
   const { assistant } = context;
-  const { message, action } = assistant.render(assistant.plan(input), {}, input.nowMs);
+  const plan = assistant.plan(input);
+  const { message, action } = assistant.render(plan, {}, input.nowMs);
   if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
-  return { message, action };
+  return { message, language: plan.language, action };
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

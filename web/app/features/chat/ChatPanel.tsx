@@ -65,8 +65,11 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   const [news, say] = useNews(conversation);
   const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
     isOpen,
-    tellBooked: ({ id, bookingComplete }) =>
-      tell({ type: 'bookingTold', id, sentence: bookingComplete?.sentence ?? '', language }),
+    tellBooked: ({ id, bookingComplete }) => {
+      if (!bookingComplete) return;
+      const { sentence, language: written = language } = bookingComplete;
+      tell({ type: 'bookingTold', id, sentence, language: written });
+    },
     leadOn: () => actions.goTo(paths.dashboard(language)),
   });
   const send = (text: string) => {
@@ -104,7 +107,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         isOpen={isOpen}
         onLeave={showPage}
         onBooked={(id, sentence) => {
-          tell({ type: 'booked', id, sentence });
+          tell({ type: 'booked', id, sentence, language });
           say(texts.booking.done);
         }}
         onSend={send}
@@ -113,14 +116,15 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
           chat.sendAgain(text);
         }}
       />
-      {leadsOn && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
-          {texts.booking.leadsOn}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
+        {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
+        <p role="status">{leadsOn && texts.booking.leadsOn}</p>
+        {leadsOn && (
           <button type="button" onClick={stayHere} className="text-link min-h-11 font-semibold">
             {texts.booking.stay}
           </button>
-        </p>
-      )}
+        )}
+      </div>
       <ChatInput
         draft={draft}
         onDraft={setDraft}
@@ -133,7 +137,9 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         speech={speaker}
       />
       <p role="status" className="sr-only">
-        <span key={news.id}>{news.text}</span>
+        <span key={news.id} lang={news.language}>
+          {news.text}
+        </span>
       </p>
     </dialog>
   );

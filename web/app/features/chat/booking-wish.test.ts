@@ -42,7 +42,7 @@ test('only the newest form is open, until it has booked; a guest’s has nothing
   expect(findOpenChoices([later, form()], true)).toBeUndefined();
   expect(findOpenChoices([later], true)).toEqual(sent);
   expect(
-    findOpenChoices([form(), form({ bookingComplete: { sentence: 'Gebucht.' } })], false),
+    findOpenChoices([form(), form({ bookingComplete: { sentence: 'Gebucht.', language: 'de' } })], false),
   ).toBeUndefined();
   expect(findOpenChoices([{ id: 1, role: 'user', content: 'Hallo' }], false)).toBeUndefined();
 });

@@ -33,13 +33,13 @@ test('the newest warning counts', () => {
 
 test('a booking is told once its form has gone', () => {
   const booking = answered('Bitte bestätigen.', { type: 'start_booking' });
-  const booked = after(asked, booking, { type: 'booked', id: 2, sentence: 'Gebucht.' });
+  const booked = after(asked, booking, { type: 'booked', id: 2, sentence: 'Booked.', language: 'en' });
   expect(findNewBooking(booked.messages)?.id).toBe(2);
-  const told = nextConversation(booked, { type: 'bookingTold', id: 2, sentence: 'Gebucht.', language: 'de' });
+  const told = nextConversation(booked, { type: 'bookingTold', id: 2, sentence: 'Booked.', language: 'en' });
   expect(findNewBooking(told.messages)).toBeUndefined();
   expect(told.messages.slice(1)).toMatchObject([
     { id: 2, hideBookingForm: true },
-    { id: 3, role: 'assistant', content: 'Gebucht.' },
+    { id: 3, role: 'assistant', content: 'Booked.', language: 'en' },
   ]);
 });
 
@@ -109,8 +109,8 @@ test('of what a tab has kept, what can not be shown is left out', () => {
 
 test('what was booked before a reload is told after it', () => {
   const booking = answered('Bitte bestätigen.', { type: 'start_booking' });
-  const kept = after(asked, booking, { type: 'booked', id: 2, sentence: 'Gebucht.' });
-  expect(readConversation(kept, 0).messages.at(-1)).toMatchObject({ content: 'Gebucht.' });
+  const kept = after(asked, booking, { type: 'booked', id: 2, sentence: 'Booked.', language: 'en' });
+  expect(readConversation(kept, 0).messages.at(-1)).toMatchObject({ content: 'Booked.', language: 'en' });
   expect(findNewBooking(readConversation(kept, 0).messages)).toBeUndefined();
 });
 

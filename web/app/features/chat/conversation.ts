@@ -27,7 +27,7 @@ export type AssistantMessage = {
   /** What was chosen in the booking form of this message; as the wish says until something was. */
   choices?: FormChoices | undefined;
   /** The booking form of this message has booked, which this sentence says … */
-  bookingComplete?: { sentence: string } | undefined;
+  bookingComplete?: { sentence: string; language?: Language | undefined } | undefined;
   /** … in place of the form, as soon as that has gone. */
   hideBookingForm?: boolean | undefined;
 };
@@ -66,7 +66,7 @@ export type ConversationEvent =
   | { type: 'locked'; lock: Lock }
   | { type: 'unlocked' }
   | { type: 'chosen'; id: number; from: FormChoices; changes: Partial<FormChoices> }
-  | { type: 'booked'; id: number; sentence: string }
+  | { type: 'booked'; id: number; sentence: string; language: Language }
   | { type: 'bookingTold'; id: number; sentence: string; language: Language }
   | { type: 'cleared' }
   /** Somebody else sits here now, or nobody who is known. */
@@ -116,7 +116,9 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
         choices: { ...choices, ...event.changes },
       }));
     case 'booked':
-      return change(state, event.id, () => ({ bookingComplete: { sentence: event.sentence } }));
+      return change(state, event.id, () => ({
+        bookingComplete: { sentence: event.sentence, language: event.language },
+      }));
     case 'bookingTold':
       return change(add(say(event.sentence, event.language)), event.id, () => ({
         hideBookingForm: true,
@@ -185,8 +187,10 @@ function settleQuestion(kept: Conversation): Conversation {
 function settleBooking(kept: Conversation): Conversation {
   const booked = findNewBooking(kept.messages);
   if (booked?.bookingComplete === undefined) return kept;
-  const { id, language, bookingComplete } = booked;
-  return nextConversation(kept, { type: 'bookingTold', id, language, ...bookingComplete });
+  const { id, bookingComplete } = booked;
+  // An earlier version has kept the sentence alone.
+  const { sentence, language = booked.language } = bookingComplete;
+  return nextConversation(kept, { type: 'bookingTold', id, sentence, language });
 }
 
 // Only this file writes it; but a tab may have kept it before a new version, and what can't be shown would come back at

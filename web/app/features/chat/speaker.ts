@@ -21,10 +21,10 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
   let current: AbortController | undefined;
   let hasServerVoice = true;
 
-  const loadAudio = async (text: string, signal: AbortSignal) => {
+  const loadAudio = async (text: string, language: Language, signal: AbortSignal) => {
     if (!hasServerVoice || context === undefined) return undefined;
     try {
-      return await callApi('speak', { body: { text: cutForServer(text) }, signal });
+      return await callApi('speak', { body: { text: cutForServer(text), language }, signal });
     } catch (error) {
       // It is not set up, and will not be before the page is loaded anew.
       if (hasErrorCode(error, 'speech_unavailable')) hasServerVoice = false;
@@ -33,7 +33,10 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
   };
 
   const read = async (text: string, language: Language, signal: AbortSignal) => {
-    const [audio] = await Promise.all([loadAudio(text, signal), wait(limits.chatSpeechDelayMs, signal)]);
+    const [audio] = await Promise.all([
+      loadAudio(text, language, signal),
+      wait(limits.chatSpeechDelayMs, signal),
+    ]);
     if (signal.aborted) return;
     onSpeaking(true);
     const isPlayed =

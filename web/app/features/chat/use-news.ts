@@ -1,11 +1,12 @@
+import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import type { Conversation, Message } from './conversation.ts';
 import { toSpokenText } from './spoken-text.ts';
 import { chatTexts } from './texts.ts';
 
-/** What a screen reader is told; `id` tells the same words said twice apart. */
-export type News = { id: number; text: string };
+/** What a screen reader is told, in the page's language unless it says another; `id` tells the same words said twice apart. */
+export type News = { id: number; text: string; language?: Language | undefined };
 
 /**
  * The newest message of the assistant, for a live region: each is heard once and as a whole. The list itself is no live
@@ -20,12 +21,13 @@ export function useNews(conversation: Conversation): [News, (text: string) => vo
   const say = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
 
   const sentence = last && wordsOf(last, texts);
+  const language = last?.role === 'assistant' ? last.language : undefined;
   const id = last?.id ?? 0;
   useEffect(() => {
     if (id <= told.current || sentence === undefined) return;
     told.current = id;
-    setNews((before) => ({ id: before.id + 1, text: sentence }));
-  }, [id, sentence]);
+    setNews((before) => ({ id: before.id + 1, text: sentence, language }));
+  }, [id, sentence, language]);
 
   const lockMessage = lock?.message;
   const toldLock = useRef(lockMessage);
