@@ -4,6 +4,7 @@ import { answerChat, box, messages, openChat, panel, say } from './chat-page.ts'
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { endMoments, holdMoments } from './moments.ts';
 import { bookAppointment, listAppointments } from './own-appointments.ts';
+import { callServer } from './patients.ts';
 
 const wish = {
   type: 'start_booking',
@@ -15,7 +16,7 @@ const wish = {
 const start = { body: { message: 'Bitte prüfen und bestätigen Sie.', action: wish } };
 const when = 'Donnerstag, 28. Januar 2027';
 
-test('a patient books in the chat: the form, the sentence, the dashboard', async ({
+test('a patient books in the chat for her child: the form, the sentence, the dashboard', async ({
   page,
   server,
   registerPatient,
@@ -24,7 +25,12 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   const patient = await registerPatient();
   await signIn(page, patient);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await answerChat(page, start);
+  const child = { firstName: 'Lena', lastName: 'Huber', dateOfBirth: '2019-05-04', relation: 'child' };
+  const { body } = await callServer(server.url, 'POST', '/account/patients', {
+    body: child,
+    token: patient.token,
+  });
+  await answerChat(page, { body: { ...start.body, action: { ...wish, patientId: Object(body).id } } });
   await holdMoments(page, [limits.chatBookingStepMs]);
   await openChat(page, '/de/about');
   await say(page, 'Kontrolle am 28. Januar um 9 bei Weber');
@@ -33,6 +39,7 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   await expect(form.getByText('Bei Dr. Katharina Weber', { exact: true })).toBeVisible();
   await expect(form.getByText(when, { exact: true })).toBeVisible();
   await expect(form.getByRole('radio', { name: '09:00 Uhr' })).toBeChecked();
+  await expect(form.getByText('Für wen', { exact: true }).locator('..')).toContainText('Lena Huber');
   // The panel has made room.
   await expect(panel(page).getByRole('button', { name: 'Vollbild verlassen' })).toBeVisible();
 
@@ -47,12 +54,20 @@ test('a patient books in the chat: the form, the sentence, the dashboard', async
   await confirm.click();
   await expect(form.getByText('Termin erfolgreich gebucht!')).toBeVisible();
   expect(await listAppointments(server.url, patient)).toMatchObject([
-    { date: '2027-01-28', time: '10:30', doctorId: 'weber', bookingMethod: 'chatbot' },
+    {
+      date: '2027-01-28',
+      time: '10:30',
+      doctorId: 'weber',
+      bookingMethod: 'chatbot',
+      patientName: 'Lena Huber',
+    },
   ]);
   await endMoments(page);
   await expect(messages(page).getByText(`Ihr Termin ist gebucht: ${when}, 10:30 Uhr`)).toBeVisible();
+  await expect(messages(page).getByText(`bei Dr. Katharina Weber, für Lena Huber.`)).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(panel(page).getByText('Weiterleitung zum Dashboard...')).toBeVisible();
+  const leading = panel(page).getByRole('status').filter({ hasText: 'Weiterleitung zum Dashboard...' });
+  await expect(leading).toBeVisible();
   await expect(page).toHaveURL('/de/about');
   await endMoments(page);
   await expect(page).toHaveURL('/de/dashboard');

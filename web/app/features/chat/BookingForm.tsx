@@ -4,7 +4,7 @@ import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { offerQuery } from '../../api/queries.ts';
+import { offerQuery, patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -53,9 +53,10 @@ export function BookingForm({
 }: BookingFormProps) {
   const language = useLanguage();
   const { booking: texts } = useTexts(chatTexts);
-  const { time: wizardTexts, questions, steps } = useTexts(bookingTexts);
+  const { time: wizardTexts, questions, steps, done: doneTexts } = useTexts(bookingTexts);
   const { doctor: doctorTexts, start: startTexts } = useTexts(schedulingTexts);
-  const { noteEnd } = useSession();
+  const { noteEnd, user } = useSession();
+  const { data: people = [] } = useQuery(patientsQuery(user?.id));
   const offer = useQuery(offerQuery());
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
@@ -67,7 +68,8 @@ export function BookingForm({
   const sayBooked = (booked: Appointment) => {
     const when = `${formatLongDate(language, booked.date)}, ${formatTime(language, booked.time)}`;
     const name = findBookableTreatment(booked.treatment_type)?.name[language] ?? booked.treatment_type;
-    props.onBooked(texts.told(when, name, booked.doctor_name));
+    const isOwn = user !== null && booked.patientName === `${user.firstName} ${user.lastName}`;
+    props.onBooked(texts.told(when, name, booked.doctor_name, isOwn ? undefined : booked.patientName));
   };
   const confirmation = useConfirmation({
     place: 'chat-confirmation',
@@ -130,6 +132,7 @@ export function BookingForm({
         )}
       </div>
     );
+  const other = people.find(({ id, relation }) => id === confirmation.patientId && relation !== 'self');
   const doctorName = offer.data?.doctors.find(({ id }) => id === doctor)?.name;
   return (
     <div className="grid gap-4">
@@ -137,6 +140,14 @@ export function BookingForm({
         <h3 ref={place} tabIndex={-1} className="text-lead">
           {texts.when}
         </h3>
+        {other && (
+          <p className="mt-1">
+            <span className="block text-small text-ink-soft">{doneTexts.forWhom}</span>
+            <span className="font-semibold text-leaf-900">
+              {other.firstName} {other.lastName}
+            </span>
+          </p>
+        )}
         <fieldset disabled={confirmation.isSending} className="mt-1 grid gap-x-6 @[36rem]:grid-cols-2">
           <ChosenPart
             name={findBookableTreatment(treatment)?.name[language] ?? treatment}

@@ -78,8 +78,8 @@ export const de = {
     when: 'Wann passt es Ihnen?',
     acceptFirst: 'Bitte akzeptieren Sie die Stornierungsbedingungen, um fortzufahren.',
     done: 'Termin erfolgreich gebucht!',
-    told: (when: string, treatment: string, doctorName: string) =>
-      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}. Sie erhalten eine Bestätigungs-Email mit allen Details.`,
+    told: (when: string, treatment: string, doctorName: string, forWhom: string | undefined) =>
+      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}${forWhom ? `, für ${forWhom}` : ''}. Sie erhalten eine Bestätigungs-Email mit allen Details.`,
     leadsOn: 'Weiterleitung zum Dashboard...',
     stay: 'Hier bleiben',
   },

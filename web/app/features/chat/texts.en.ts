@@ -79,8 +79,8 @@ export const en: typeof de = {
     when: 'When would suit you?',
     acceptFirst: 'Please accept the cancellation policy to go on.',
     done: 'Appointment booked successfully!',
-    told: (when, treatment, doctorName) =>
-      `Your appointment is booked: **${when}**, ${treatment}, with ${doctorName}. You’ll get a confirmation email with all the details.`,
+    told: (when, treatment, doctorName, forWhom) =>
+      `Your appointment is booked: **${when}**, ${treatment}, with ${doctorName}${forWhom ? `, for ${forWhom}` : ''}. You’ll get a confirmation email with all the details.`,
     leadsOn: 'Taking you to your dashboard...',
     stay: 'Stay here',
   },
