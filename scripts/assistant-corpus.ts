@@ -49,7 +49,12 @@ export const writtenFiles = [
   'hand25',
   'hand26',
   'hand27',
+  'hand28',
+  'hand29',
   'when1',
+  'when2',
+  'ordinary2',
+  'ordinary3',
 ];
 
 /** The files that rules were tuned and weights are trained on. */

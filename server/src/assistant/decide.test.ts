@@ -196,6 +196,15 @@ describe('offences, in a practice of Dr. Becker and Dr. von der Heide', () => {
 describe('wishes', () => {
   it.each([
     ['Termin bitte', 'book'],
+    ['Ich muss mal zum Zahnarzt', 'book'],
+    ['Wir müssten dringend zum Zahnarzt', 'book'],
+    ['I need a dentist', 'book'],
+    ['Habt ihr noch was frei?', 'book'],
+    ['Wann hätten Sie denn was?', 'book'],
+    ['Wann kann ich ran?', 'book'],
+    ['Habt ihr offen?', 'topic:hours'],
+    ['In welchem Stadtteil sind Sie?', 'topic:address'],
+    ['Taugt Nelkenöl etwas gegen Zahnschmerzen?', 'topic:medical_advice'],
     ['Wurzelbehandlung', 'book'],
     ['mein Zahn zieht bei Kälte, da soll mal wer draufschauen', 'book'],
     ['Mein Opa hat Druckstellen, wann kann er kommen?', 'book'],

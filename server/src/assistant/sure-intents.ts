@@ -12,6 +12,10 @@ const wantsPage = (has: Has, text: string) => has('goVerb') || has('pageWord') |
 const asksAboutRules =
   /bis wann|ab wann|was (?:passiert|kostet|ist) |was kost|kostet|kosten\b|how late|how long before|wie lange vorher|what happens|gebuhr|charge|wenn (?:ich|man|einer) (?:mal |einfach |kurzfristig )?(?:nicht|nich|absag|abblas)|if i|falls ich|24 ?(?:h|std|stunden)|fee\b|frist|hypothe|wollte? (?:ich )?(?:eigentlich|erst|an sich) absagen|an sich wollte ich absagen|wollt eigentlich absagen|nicht absagen|nich absagen|doch nicht absagen|aber hab ja gar keinen/u;
 
+/** Nothing but that one wants to come: "ich muss zum Zahnarzt", "habt ihr was frei?", "wann kann ich ran?" */
+const wantsToCome =
+  /^(?:(?:ich|wir|i|we) (?:muss|musste?n?|mussten|soll|sollten?|will|mochten?|need|have|want) (?:\w+ ){0,3}(?:zum zahnarzt|(?:to see )?a dentist|to the dentist)|(?:habt ihr|haben sie|hat man|ist|do you have|got) (?:\w+ ){0,3}(?:was|etwas|platz|anything|slots?) (?:frei|free|available)|wann (?:hattet ihr|hatten sie|habt ihr|haben sie) (?:\w+ ){0,2}(?:was|etwas)(?: frei)?|wann (?:kann|konnte?|darf|durfte) ich (?:\w+ ){0,3}(?:ran|drankommen|rankommen|kommen))\W*$/u;
+
 /** What is certain from few words; everything else is the classifier's. The order counts. */
 const rules: readonly Rule[] = [
   {
@@ -222,6 +226,7 @@ const rules: readonly Rule[] = [
         text,
       ),
   },
+  { intent: 'book', when: (_, text) => wantsToCome.test(text) },
   {
     intent: 'account',
     when: (has, text) =>
