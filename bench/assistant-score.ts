@@ -10,10 +10,7 @@ import type {
   OwnAppointment,
   TurnInput,
 } from '../server/src/assistant/turn.ts';
-import { samplePractice } from '../server/tests/assistant-practice.ts';
-
-/** The day on which the messages were written: Wednesday, 25 November 2026, 9:00 in Cologne. */
-export const nowMs = Date.parse('2026-11-25T08:00:00Z');
+import { nowMs, patient, samplePractice, toAppointment } from '../server/tests/assistant-practice.ts';
 
 export function createOwnAssistant(
   classify?: Classify,
@@ -68,21 +65,7 @@ function isRight({ actions, params, isSecondTurn }: Row, action: AssistantAction
   );
 }
 
-const someAppointment: OwnAppointment = {
-  id: 'one',
-  date: '2026-12-02',
-  time: '10:00',
-  treatment_type: 'Kontrolluntersuchung',
-  doctorId: 'weber',
-  doctor_name: 'Dr. Katharina Weber',
-  status: 'scheduled',
-  cancellable: true,
-  movable: true,
-  version: 1,
-  noticeHours: 24,
-  patientId: 'patient',
-  patientName: 'Anna Becker',
-};
+const someAppointment = toAppointment('one', '2026-12-02', '10:00');
 const appointments: OwnAppointment[] = [
   someAppointment,
   { ...someAppointment, id: 'two', date: '2027-01-13' },
@@ -92,12 +75,7 @@ export function toInput(row: Row): TurnInput {
   return {
     message: row.message,
     language: 'de',
-    asker: row.isPatient
-      ? {
-          kind: 'patient',
-          people: [{ patientId: 'patient', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
-        }
-      : { kind: 'guest' },
+    asker: row.isPatient ? patient : { kind: 'guest' },
     state: row.isSecondTurn ? toState(row) : {},
     earlierMessages: [],
     nowMs,

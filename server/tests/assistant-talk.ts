@@ -1,33 +1,8 @@
 import { createAssistant } from '../src/assistant/assistant.ts';
-import type { Asker, DialogState, Findings, OwnAppointment, Reply } from '../src/assistant/turn.ts';
-import { samplePractice } from './assistant-practice.ts';
+import type { Asker, DialogState, Findings, Reply } from '../src/assistant/turn.ts';
+import { nowMs, patient, samplePractice, toAppointment } from './assistant-practice.ts';
 
 const assistant = createAssistant(samplePractice);
-// Wednesday, 25 November 2026, 9:00 in Cologne.
-const nowMs = Date.parse('2026-11-25T08:00:00Z');
-export const patient: Asker = {
-  kind: 'patient',
-  people: [{ patientId: 'p-1', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
-};
-
-export function toAppointment(id: string, date: string, time: string): OwnAppointment {
-  return {
-    id,
-    date,
-    time,
-    treatment_type: 'Kontrolluntersuchung',
-    doctorId: 'weber',
-    doctor_name: 'Dr. Katharina Weber',
-    status: 'scheduled',
-    cancellable: true,
-    movable: true,
-    version: 1,
-    noticeHours: 24,
-    patientId: 'p-1',
-    patientName: 'Anna Becker',
-  };
-}
-
 export const first = toAppointment('a-1', '2026-12-02', '10:00');
 export const second = toAppointment('a-2', '2026-12-09', '11:30');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { first, patient, talk } from '../../tests/assistant-talk.ts';
+import { patient } from '../../tests/assistant-practice.ts';
+import { first, talk } from '../../tests/assistant-talk.ts';
 import type { Asker, Findings } from './turn.ts';
 
 describe('a booking in several messages', () => {

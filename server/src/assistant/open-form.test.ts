@@ -1,16 +1,10 @@
 import type { ChatBooking } from '@praxisportal/contract/chat';
 import { describe, expect, it, test } from 'vitest';
-import { samplePractice } from '../../tests/assistant-practice.ts';
+import { nowMs, patient, samplePractice } from '../../tests/assistant-practice.ts';
 import { createAssistant } from './assistant.ts';
 import { layFormOver } from './open-form.ts';
-import type { Asker, BookingWish, DialogState, TurnInput } from './turn.ts';
+import type { BookingWish, DialogState, TurnInput } from './turn.ts';
 
-// Wednesday, 25 November 2026, 9:00 in Cologne.
-const nowMs = Date.parse('2026-11-25T08:00:00Z');
-const patient: Asker = {
-  kind: 'patient',
-  people: [{ patientId: 'p-1', firstName: 'Anna', lastName: 'Becker', relation: 'self' }],
-};
 const turn = (changes: Partial<TurnInput>): TurnInput => ({
   ...{ message: 'Hallo', language: 'de', asker: patient, state: {}, earlierMessages: [], nowMs },
   ...changes,

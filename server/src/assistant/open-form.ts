@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { ChatBooking } from '@praxisportal/contract/chat';
 import { calendarDate, wallTime } from '@praxisportal/contract/fields';
-import { addMonths } from '../domain/calendar-date.ts';
+import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { dropUndefined } from './read-wish.ts';
 import type { AssistantPractice, BookingWish, TurnInput } from './turn.ts';
@@ -28,8 +28,7 @@ function readForm(
   const isDay =
     calendarDate.safeParse(date).success &&
     date !== undefined &&
-    date >= today &&
-    date <= addMonths(today, terms.windowMonths);
+    isWithinWindow(date, today, terms.windowMonths);
   return {
     treatmentType: treatment?.bookableMinutes ? treatment.name.de : undefined,
     doctorId: isDoctor ? doctorId : undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { first, second, talk, toAppointment } from '../../tests/assistant-talk.ts';
+import { toAppointment } from '../../tests/assistant-practice.ts';
+import { first, second, talk } from '../../tests/assistant-talk.ts';
 import type { Findings } from './turn.ts';
 
 describe('cancelling', () => {

@@ -1,4 +1,4 @@
-import { addMonths } from '../domain/calendar-date.ts';
+import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
 import type { Tools } from './plan-turn.ts';
@@ -118,11 +118,6 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
   const today = toWallDate(nowMs, practice.facts.timeZone);
   if (date === undefined || !isWithinWindow(date, today, practice.terms.windowMonths)) return [next];
   return [{ kind: 'starts', doctorId, treatmentType, date, movingId: appointment.id }, next];
-}
-
-/** Whether a day can be booked at all, as far as the calendar goes. */
-export function isWithinWindow(date: string, today: string, windowMonths: number): boolean {
-  return date >= today && date <= addMonths(today, windowMonths);
 }
 
 /** Whether the message names a day or time other than the one that was asked about. */

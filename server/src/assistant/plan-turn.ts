@@ -1,6 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
+import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { Classify } from './classifier.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
@@ -10,7 +11,6 @@ import { type Intent, type Page, pages, type Topic, toFamily, topics } from './i
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { answerQuestion, pickFromList } from './open-question.ts';
-import { isWithinWindow } from './plan-move.ts';
 import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
 import { mergeWish, type ReadSlots, type Slots, saysAnything, type TalkedOf } from './read-wish.ts';

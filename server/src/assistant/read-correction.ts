@@ -2,6 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { addDays } from '../domain/calendar-date.ts';
 import { formatMinuteOfDay, toMinuteOfDay } from '../domain/wall-time.ts';
 import type { TimeWish } from './days/clock-mentions.ts';
+import type { Groups } from './days/replace-matches.ts';
 import type { BookingWish } from './turn.ts';
 
 /** What a message changes about the appointment that is chosen at the moment, told by that appointment. */
@@ -19,7 +20,6 @@ export type Correction = {
 };
 
 type Change = Omit<Correction, 'isWhole' | 'rest'>;
-type Groups = Record<string, string | undefined>;
 type Reader = {
   pattern: RegExp;
   /** The words stay for whoever reads clock times: they say what does not suit. */

@@ -43,3 +43,8 @@ export function findDateRule(
   if (date < firstDate) return 'after_cutoff';
   return date > lastDate ? 'beyond_window' : undefined;
 }
+
+/** Whether a day can be booked at all, as far as the calendar goes. */
+export function isWithinWindow(date: string, today: string, windowMonths: number): boolean {
+  return date >= today && date <= addMonths(today, windowMonths);
+}
