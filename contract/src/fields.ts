@@ -40,8 +40,5 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/);
 /** A person's first or last name. */
 export const personName = lineOfText.trim().min(1).max(limits.nameMaxLength);
 
-/** The name of somebody who works here: mails to others begin with it, so it is nothing that could be pressed there. */
-export const staffName = personName.regex(/^(?!.*(?::\/\/|[wW]{3}\.|@))/);
-
 /** A new password; an old one is only compared, so it has no minimum there. */
 export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, lineOfText, oneTimeCode, staffName } from '../fields.ts';
+import { email, lineOfText, oneTimeCode, personName } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { staffLimits } from './limits.ts';
 import { passkeyRegistration } from './passkey.ts';
@@ -39,8 +39,8 @@ const invitedPerson = {
   token,
   /** Only if the invitation says for no address. */
   email: email.optional(),
-  firstName: staffName,
-  lastName: staffName,
+  firstName: personName,
+  lastName: personName,
 };
 export const invitationPasskey = z.object(invitedPerson);
 export const invitationAcceptance = z.object({
@@ -82,8 +82,8 @@ export const welcome = z.object({ me, recoveryCodes: z.array(z.string()) });
 export type Welcome = z.infer<typeof welcome>;
 
 export const meChange = z.object({
-  firstName: staffName.optional(),
-  lastName: staffName.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   language: language.optional(),
 });
 

@@ -1,6 +1,6 @@
 import { practice as facts } from '@praxisportal/practice/practice';
 import { describe, expect, it } from 'vitest';
-import { type MailDraft, writeMail } from './mail.ts';
+import { type MailDraft, nameInMail, writeMail } from './mail.ts';
 
 const draft: MailDraft = {
   subject: 'Betreff',
@@ -113,4 +113,17 @@ describe('writeMail', () => {
     const frameLines = html.split('\n').filter((line) => !line.includes('Wort Wort'));
     expect(Math.max(...frameLines.map((line) => line.length))).toBeLessThan(998);
   });
+});
+
+it.each([
+  ['Olga https://evil.example/x', 'Olga https: / / evil. example/ x'],
+  ['WWW.evil.example', 'WWW. evil. example'],
+  ['olga@evil.example', 'olga@ evil. example'],
+  ['Dr.med. Olga', 'Dr. med. Olga'],
+  ['O’Neil: Ann-Marie St. John', 'O’Neil: Ann-Marie St. John'],
+])('leaves of the name %s nothing that a mail program makes a link of', (name, said) => {
+  expect(nameInMail(name)).toBe(said);
+  const { body, html } = writeMail('de', facts, { ...draft, to: { firstName: name, lastName: 'Groß' } });
+  expect(body).toContain(`${said} Groß`);
+  expect(readHtml(html)).toContain(`Guten Tag, ${said} Groß`);
 });

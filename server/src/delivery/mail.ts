@@ -56,10 +56,18 @@ export function writeMail(language: Language, facts: PracticeFacts, draft: MailD
   return { subject, body: [signed, ...below.map(toText)].join('\n\n'), html };
 }
 
+/**
+ * Somebody's name as a mail may say it. Mail programs make a link of "evil.example", and anybody can have our mails begin
+ * with a name of their choice, so no sign that belongs to an address touches what follows it: "Dr. med. Olga".
+ */
+export function nameInMail(name: string): string {
+  return name.replace(/[.:/@](?=\S)/gu, '$& ');
+}
+
 /** The whole name, because nobody was asked how to be addressed. */
 function greet(language: Language, to: PersonName | 'unknown'): string {
   if (to === 'unknown') return language === 'en' ? 'Hello,' : 'Guten Tag,';
-  const name = `${to.firstName} ${to.lastName}`;
+  const name = nameInMail(`${to.firstName} ${to.lastName}`);
   return language === 'en' ? `Hello ${name},` : `Guten Tag, ${name}`;
 }
 

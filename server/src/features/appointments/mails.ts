@@ -2,7 +2,13 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
-import { type MailPart, type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
+import {
+  type MailPart,
+  nameInMail,
+  type PersonName,
+  type WrittenMail,
+  writeMail,
+} from '../../delivery/mail.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import type { Contact } from './queries.ts';
@@ -170,7 +176,7 @@ export function listDetails(
   return {
     kind: 'facts',
     facts: [
-      ...(isForReader ? [] : [[labels.patient, patientName] as const]),
+      ...(isForReader ? [] : [[labels.patient, nameInMail(patientName)] as const]),
       [labels.date, day],
       [labels.time, `${time} ${duration}`],
       [labels.doctor, doctor],

@@ -1,7 +1,13 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { type MailPart, type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
+import {
+  type MailPart,
+  nameInMail,
+  type PersonName,
+  type WrittenMail,
+  writeMail,
+} from '../../delivery/mail.ts';
 import { formatDay } from '../../domain/format-day.ts';
 
 /** An appointment and the page that opens it. */
@@ -36,7 +42,7 @@ export function guestLinksMail(
     const { date, time, doctor_name: doctor, patientName } = appointment;
     const when = `${formatDay(date, language)}, ${time}${clock}`;
     return [
-      { kind: 'text', text: `${patientName}: ${when}, ${doctor}` },
+      { kind: 'text', text: `${nameInMail(patientName)}: ${when}, ${doctor}` },
       { kind: 'link', label, url: link },
     ];
   });

@@ -1,5 +1,5 @@
 import type { PracticeFacts } from '@praxisportal/practice/types';
-import { type MailPart, type WrittenMail, writeMail } from '../../delivery/mail.ts';
+import { type MailPart, nameInMail, type WrittenMail, writeMail } from '../../delivery/mail.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { ExpectedPatient } from './queries.ts';
@@ -36,7 +36,7 @@ export function changeNotice(facts: PracticeFacts, change: ToldChange): WrittenM
           ['Wann', when],
           ['Bei', doctorName],
           ['Behandlung', treatmentType],
-          ['Wer', patientName ?? 'Konto inzwischen gelöscht'],
+          ['Wer', patientName === null ? 'Konto inzwischen gelöscht' : nameInMail(patientName)],
           ...(before ? [['Bisher', `${nameStart(facts, before)}, ${before.doctorName}`] as const] : []),
         ],
       },
@@ -60,7 +60,7 @@ export function morningList(
         .filter((row) => row.doctorName === doctorName)
         .map(({ startAt, endAt, patientName, treatmentType }) => [
           `${toWallTime(startAt.getTime(), facts.timeZone)}–${toWallTime(endAt.getTime(), facts.timeZone)}`,
-          `${patientName}, ${treatmentType}`,
+          `${nameInMail(patientName)}, ${treatmentType}`,
         ]),
     },
   ]);

@@ -4,6 +4,7 @@ import { staffLimits } from '@praxisportal/contract/staff/limits';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import type * as z from 'zod';
+import { nameInMail } from '../../delivery/mail.ts';
 import { toInitials } from '../../domain/initials.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import type { Invitation, StaffRow } from './queries.ts';
@@ -20,7 +21,7 @@ export function toStaffEntry(row: StaffRow): StaffEntry {
 
 /** Somebody as mails to others call them. */
 export function toNamed({ firstName, lastName, email }: Pick<StaffRow, 'firstName' | 'lastName' | 'email'>) {
-  return { name: `${firstName} ${lastName}`, email };
+  return { name: nameInMail(`${firstName} ${lastName}`), email };
 }
 
 /** What a look keeps of those who were shown: how many, and a mark by which the very same look is known again. */
