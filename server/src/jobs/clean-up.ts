@@ -15,27 +15,24 @@ const everyMs = 60 * 60 * 1000;
 
 type Step = { name: string; run: (context: AppContext) => Promise<void> };
 
-/** What rows have to leave behind is noted before they go; if that fails, they stay. */
-const noteBefore: Partial<
-  Record<keyof typeof retentionRules, (db: Database, before: Date) => Promise<void>>
-> = {
-  finishedMessages: noteOutcomes,
-};
+type Note = (db: Database, before: Date) => Promise<void>;
 
-const ruleNames = Object.keys(retentionRules) as (keyof typeof retentionRules)[];
+/** What rows have to leave behind is noted before they go; if that fails, they stay. */
+const noteBefore: ReadonlyMap<string, Note> = new Map<keyof typeof retentionRules, Note>([
+  ['finishedMessages', noteOutcomes],
+]);
 
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
   { name: 'peopleWithoutAccount', run: forgetPeople },
   { name: 'formerPatients', run: forgetFormerPatients },
   { name: 'formerAbsences', run: forgetFormerAbsences },
-  ...ruleNames.map((name) => ({
+  ...Object.entries<RetentionRule>(retentionRules).map(([name, rule]) => ({
     name,
     run: async ({ db, clock }: AppContext) => {
-      const rule: RetentionRule = retentionRules[name];
       const nowMs = clock.nowMs();
       const before = new Date(nowMs - rule.days * dayMs);
-      await noteBefore[name]?.(db, before);
+      await noteBefore.get(name)?.(db, before);
       await deleteOldRows(db, rule, { before, now: new Date(nowMs) });
     },
   })),
