@@ -1,19 +1,13 @@
-import { toClockExamples } from '../scripts/assistant-clock.ts';
 import { openFiles, type Row, readCorpora, writtenFiles } from '../scripts/assistant-corpus.ts';
-import {
-  clockShape,
-  createSubjectExamples,
-  intentShape,
-  pack,
-  subjectShape,
-  toExamples,
-} from '../scripts/assistant-training.ts';
+import { type Teacher, teachers } from '../scripts/assistant-teachers.ts';
+import { pack } from '../scripts/assistant-training.ts';
 import { labelledFiles, packNames, readLabelled, readNameCorpus } from '../scripts/name-training.ts';
 import {
   type Classify,
   createClassifier,
   loadClassifier,
   unpackWeights,
+  type Weights,
 } from '../server/src/assistant/classifier.ts';
 import { createClockScale, type WeighClock } from '../server/src/assistant/days/weigh-clock.ts';
 import { type Intent, toFamily } from '../server/src/assistant/intents.ts';
@@ -67,16 +61,18 @@ function measureFiles(rows: readonly Row[]): void {
 /** Rules alone, the classifier alone and both, each on writers whom the classifier has not read. */
 async function measureWriters(rows: readonly Row[]): Promise<void> {
   const writers = [...new Set((await readCorpora(writtenFiles)).map(({ writer }) => writer))];
-  const toSubjectExamples = await createSubjectExamples();
+  const learnIntents = await loadTeacher(teachers.intents);
+  const learnSubjects = await loadTeacher(teachers.subjects);
+  const learnClocks = await loadTeacher(teachers.clocks);
   const shipped = loadSubjectGuesser();
   const verdicts: Verdict[] = [];
   const alone: string[][] = [];
   for (const writer of writers) {
     const own = rows.filter((row) => row.writer === writer);
     const others = rows.filter((row) => row.writer !== writer);
-    const classify = createClassifier(unpackWeights(pack(toExamples(others), intentShape)));
-    const guess = createSubjectGuesser(unpackWeights(pack(toSubjectExamples(others), subjectShape)));
-    const weighClock = createClockScale(unpackWeights(pack(await toClockExamples(others), clockShape)));
+    const classify = createClassifier(learnIntents(others));
+    const guess = createSubjectGuesser(learnSubjects(others));
+    const weighClock = createClockScale(learnClocks(others));
     const both = judgeAll(own, classify, guess, weighClock);
     verdicts.push(...both);
     alone.push([
@@ -91,6 +87,12 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
     ...groupByWriter(verdicts),
     ['all', verdicts],
   ]);
+}
+
+/** How a classifier's weights are made of messages. */
+async function loadTeacher({ shape, load }: Teacher): Promise<(rows: readonly Row[]) => Weights> {
+  const toExamples = await load();
+  return (rows) => unpackWeights(pack(toExamples(rows), shape));
 }
 
 function judgeAll(

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { findClockMentions, toClock } from '../server/src/assistant/days/clock-mentions.ts';
-import { writeNumbersAsDigits } from '../server/src/assistant/days/number-words.ts';
-import { readDays } from '../server/src/assistant/days/read-days.ts';
+import { type ClockMention, toClock } from '../server/src/assistant/days/clock-mentions.ts';
 import { clockMeanings, findClockFeatures } from '../server/src/assistant/days/weigh-clock.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
-import { hideDays } from '../server/src/assistant/read-wish.ts';
-import { repairWords } from '../server/src/assistant/repair-words.ts';
+import { createSlotReader } from '../server/src/assistant/read-wish.ts';
+import { samplePractice } from '../server/tests/assistant-practice.ts';
 import type { Row } from './assistant-corpus.ts';
 import type { Example } from './assistant-training.ts';
 
-/** What the weights of times are trained on: labelled messages that book or move, and clauses that were written down. */
-export async function toClockExamples(rows: readonly Row[]): Promise<Example[]> {
-  const labelled = rows.filter(
-    ({ intent, isSecondTurn }) => (intent === 'book' || intent === 'reschedule') && !isSecondTurn,
-  );
-  return [...labelled.flatMap(toRowExamples), ...toClauseExamples(await readClauses())];
+/** What labelled messages that book or move teach of the times in them. */
+export function toClockExamples(rows: readonly Row[]): Example[] {
+  return rows
+    .filter(({ intent, isSecondTurn }) => (intent === 'book' || intent === 'reschedule') && !isSecondTurn)
+    .flatMap(toRowExamples);
 }
 
 type Meaning = (typeof clockMeanings)[number];
@@ -22,11 +19,22 @@ type Meaning = (typeof clockMeanings)[number];
 /** The day on which all messages were written. */
 const today = '2026-11-25';
 
-function findClocks(message: string) {
-  const digits = writeNumbersAsDigits(repairWords(normalise(message)));
-  const text = writeNumbersAsDigits(hideDays(digits, readDays(digits, today)));
-  return { text, mentions: findClockMentions(text) };
+type Clocks = { text: string; mentions: readonly ClockMention[] };
+
+/** What the assistant shows its scale of a message. */
+function createClockReader(): (message: string) => Clocks {
+  let shown: Clocks = { text: '', mentions: [] };
+  const readSlots = createSlotReader(samplePractice, (text, mentions, read) => {
+    shown = { text, mentions };
+    return read;
+  });
+  return (message) => {
+    readSlots(normalise(message), today);
+    return shown;
+  };
 }
+
+const findClocks = createClockReader();
 
 /** A message teaches nothing if its label says more than its times: "eine halbe Stunde später". */
 function toRowExamples({ message, params }: Row): Example[] {
@@ -45,7 +53,7 @@ function toRowExamples({ message, params }: Row): Example[] {
 
 function toMentionExamples(
   text: string,
-  mentions: ReturnType<typeof findClockMentions>,
+  mentions: readonly ClockMention[],
   meanings: readonly Meaning[],
 ): Example[] {
   return meanings.map((meaning, index) => ({
@@ -55,9 +63,9 @@ function toMentionExamples(
 }
 
 /** A clause with a T for each time, and what those are to the wish. */
-type Clause = { meanings: Meaning[]; words: string };
+export type Clause = { meanings: Meaning[]; words: string };
 
-async function readClauses(): Promise<Clause[]> {
+export async function readClauses(): Promise<Clause[]> {
   const file = new URL('../bench/assistant-messages/times.tsv', import.meta.url);
   const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
   return lines.map((line) => {
@@ -89,7 +97,7 @@ const germanTimes = ['9|11', 'halb drei|vier', '14 Uhr|16 Uhr', '8:15|10:45', 'z
 const englishTimes = ['9|11', 'half two|four', '2 pm|4 pm', '8:15|10:45', 'ten|twelve', '3.30 pm|5 pm'];
 
 /** Every clause alone, and each that tells of something else before and behind two wishes. */
-function toClauseExamples(clauses: readonly Clause[]): Example[] {
+export function toClauseExamples(clauses: readonly Clause[]): Example[] {
   const wishes = clauses.filter(({ meanings }) => meanings[0] !== 'other');
   const others = clauses.filter(({ meanings }) => meanings[0] === 'other');
   const pairs = others.flatMap((other, index) =>

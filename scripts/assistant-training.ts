@@ -1,94 +1,47 @@
 import { createHash } from 'node:crypto';
 import { packWeights } from '../server/src/assistant/classifier.ts';
-import { clockBuckets, clockMeanings } from '../server/src/assistant/days/weigh-clock.ts';
-import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
-import { intents } from '../server/src/assistant/intents.ts';
-import { normalise } from '../server/src/assistant/normalise.ts';
-import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
-import { type Row, readAsides, readWishes, toWishes, type Wish } from './assistant-corpus.ts';
-import { toDialect } from './dialect-copies.ts';
-import { copyBesideAsides, copyChanged } from './wish-copies.ts';
-
 export type Example = { features: number[]; label: number };
 
-/** What messages teach, and what they would have taught if they had been written in a dialect. */
-export function toExamples(rows: readonly Row[]): Example[] {
-  return rows.flatMap(({ message, intent }) => {
-    if (intent === undefined) return [];
-    const label = intents.indexOf(intent);
-    return [message, toDialect(message)]
-      .filter((said) => said !== undefined)
-      .map((said) => ({ features: findFeatures(normalise(said)), label }));
-  });
-}
+/**
+ * What a classifier is made of: buckets of features, classes, how often it reads all examples, how far a step goes and
+ * how fast it forgets, and how many weights its file keeps: two bytes each, and less than 500 kB in all.
+ */
+export type Shape = {
+  buckets: number;
+  classes: number;
+  epochs: number;
+  rate: number;
+  decay: number;
+  kept: number;
+};
 
-/** What teaches subjects: wishes that were written down, those of labelled messages, and copies of both. */
-export async function createSubjectExamples(): Promise<(rows: readonly Row[]) => Example[]> {
-  const wishes = await readWishes();
-  const asides = await readAsides(wishes);
-  const written = [...wishes, ...copyBesideAsides(wishes, asides), ...copyChanged(wishes, asides)].map(
-    toExample,
-  );
-  return (rows) => {
-    const labelled = toWishes(rows);
-    return [...[...labelled, ...copyBesideAsides(labelled, asides)].map(toExample), ...written];
-  };
-}
-
-function toExample({ message, meant }: Wish): Example {
-  return { features: findSubjectFeatures(normalise(message)), label: meanings.indexOf(meant) };
-}
-
-/** A digest of features and labels: it changes with the messages, with how they are read and with the intents. */
-export function digestExamples(examples: readonly Example[]): Buffer {
+/** Changes with the messages, with how they are read, with the classes and with how all that is learnt. */
+export function digestExamples(examples: readonly Example[], shape: Shape): Buffer {
+  const { buckets, classes, epochs, rate, decay, kept } = shape;
   const digest = createHash('sha256');
+  digest.update(Float64Array.from([buckets, classes, epochs, rate, decay, kept, firstSquare, firstState]));
   for (const { features, label } of examples) digest.update(Int32Array.from([label, ...features, -1]));
   return digest.digest();
 }
 
-const rate = 0.35;
-
-/**
- * What a classifier is made of: buckets of features, classes, how often it reads all examples, how fast it forgets, and
- * how many weights its file keeps: two bytes each, and less than 500 kB in all.
- */
-export type Shape = { buckets: number; classes: number; epochs: number; decay: number; kept: number };
-export const intentShape: Shape = {
-  buckets: featureCount,
-  classes: intents.length,
-  epochs: 24,
-  decay: 2e-5,
-  kept: 215_000,
-};
-export const subjectShape: Shape = {
-  buckets: subjectBuckets,
-  classes: meanings.length,
-  epochs: 15,
-  decay: 5e-5,
-  kept: 36_000,
-};
-
-export const clockShape: Shape = {
-  buckets: clockBuckets,
-  classes: clockMeanings.length,
-  epochs: 15,
-  decay: 5e-4,
-  kept: 5_000,
-};
+/** What AdaGrad begins to sum up with, so that no first step is too long. */
+const firstSquare = 0.02;
+/** Where the order of the examples begins. */
+const firstState = 20261125;
 
 /** The file of weights that a classifier of this shape learns from examples. */
 export function pack(examples: readonly Example[], shape: Shape): Buffer {
   const { classes: columns, kept: most } = shape;
-  return packWeights(train(examples, shape), { columns, most, digest: digestExamples(examples) });
+  return packWeights(train(examples, shape), { columns, most, digest: digestExamples(examples, shape) });
 }
 
 /**
  * Multinomial logistic regression by AdaGrad; a row of `classes` weights for each bucket. Nothing is drawn at
  * random, so the same corpora make the same weights.
  */
-function train(examples: readonly Example[], { buckets, classes, epochs, decay }: Shape): Float32Array {
+function train(examples: readonly Example[], { buckets, classes, epochs, rate, decay }: Shape): Float32Array {
   const weights = new Float32Array(buckets * classes);
-  const squares = new Float32Array(buckets * classes).fill(0.02);
+  const squares = new Float32Array(buckets * classes).fill(firstSquare);
   const order = shuffle(examples);
   const scores = new Float64Array(classes);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -142,7 +95,7 @@ function toProbabilities(scores: Float64Array): void {
 /** A fixed order in which messages of one writer don't stand together. */
 function shuffle(examples: readonly Example[]): Example[] {
   const order = [...examples];
-  let state = 20261125;
+  let state = firstState;
   for (let index = order.length - 1; index > 0; index -= 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const other = state % (index + 1);

@@ -181,9 +181,10 @@ export function findHidden(text: string): { start: number; end: number; name: st
 /** How many examples show, for a digest, how all are read. */
 const shown = 400;
 
-/** Changes with the messages, the sentences and the names, and with how they are read. */
+/** Changes with the messages, the sentences and the names, with how they are read and with how all that is learnt. */
 export function digestNames(corpus: NameCorpus): Buffer {
   const digest = createHash('sha256');
+  digest.update(Float64Array.from([rate, epochs, decay, firstSquare, nameBuckets]));
   for (const { text, names } of corpus.examples) digest.update(`${text}${JSON.stringify(names)}`);
   const examples = toNameExamples({ ...corpus, examples: corpus.examples.slice(-shown) });
   for (const { features, isName } of examples) digest.update(Int32Array.from([isName ? 1 : 0, ...features]));
@@ -193,11 +194,12 @@ export function digestNames(corpus: NameCorpus): Buffer {
 const rate = 0.25;
 const epochs = 6;
 const decay = 1e-6;
+const firstSquare = 0.1;
 
 /** Logistic regression by AdaGrad; nothing is drawn at random. */
 export function trainNames(examples: readonly NameExample[]): Float32Array {
   const weights = new Float32Array(nameBuckets);
-  const squares = new Float32Array(nameBuckets).fill(0.1);
+  const squares = new Float32Array(nameBuckets).fill(firstSquare);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     // A step that shares no divisor with the count visits every example once.
     const step = 7919;

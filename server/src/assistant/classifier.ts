@@ -92,7 +92,9 @@ export function loadClassifier(): Classify {
   return createClassifier(unpackWeights(readWeights('weights')));
 }
 
+export type WeightsName = 'weights' | 'treatment-weights' | 'clock-weights';
+
 /** A file of weights that is shipped. */
-export function readWeights(name: 'weights' | 'treatment-weights' | 'clock-weights'): Buffer {
+export function readWeights(name: WeightsName): Buffer {
   return readFileSync(new URL(`training/${name}.bin`, import.meta.url));
 }

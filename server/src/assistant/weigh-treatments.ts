@@ -11,9 +11,10 @@ export type WeighTreatments = (
   how: 'plain' | 'named' | 'guessed',
 ) => string | undefined;
 
-// How many times likelier the classifier must hold something else than what rules read.
+// How many times likelier the classifier must hold something else than what rules read: chosen on hands 18 to 20, and flat
+// from 1.5 to 10 (record 65).
 const trust = { plain: 10, named: 3.3, guessed: 1.5 };
-// A form without a treatment is better than one with a wrong one.
+// A form without a treatment is better than one with a wrong one; chosen on the same hands.
 const leastProbability = 0.25;
 const moreThanNothing = 8;
 

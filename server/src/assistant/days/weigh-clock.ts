@@ -71,7 +71,7 @@ function addWord(side: string, word: string, clause: number, add: Add): void {
 /** The wish that is likeliest, `read` being what rules read of the same text and mentions. */
 export type WeighClock = (text: string, mentions: readonly ClockMention[], read: TimeWish) => TimeWish;
 
-// What rules read is held e³, twenty times, likelier than the classifier holds it.
+// What rules read is held e³, twenty times, likelier than the classifier holds it; e⁴ did as well on hands 21 to 26 (record 74).
 const trust = 3;
 
 export function createClockScale(weights: Weights): WeighClock {
