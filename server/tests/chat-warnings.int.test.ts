@@ -51,7 +51,9 @@ test('the third warning bans an account for a day: 429, the action and words tha
   expect([status, error.code, error.error]).toEqual([429, 'chat_banned', 'Sie wurden gesperrt']);
   expect(headers.get('Retry-After')).toBe(String(24 * 3600));
   expect(error.action).toEqual({ type: 'banned', reason: 'insult', message: error.message });
-  expect(error.message).toMatch(/^Sie wurden gesperrt.*Donnerstag, 26\. November 2026, 09:00 Uhr.*112/);
+  expect(error.message).toMatch(
+    /^Sie wurden gesperrt.*Donnerstag, 26\. November 2026, 09:00 Uhr wieder offen\.$/,
+  );
   server.clock.advance(23.9 * hourMs);
   const later = await say('Wann haben Sie offen?', { token, language: 'en' });
   expect([later.status, later.error.error]).toEqual([429, 'You’ve been locked out of the chat']);

@@ -1,9 +1,10 @@
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Outlet, Scripts, useLocation } from 'react-router';
 import { FailureScreen } from './layouts/FailureScreen.tsx';
 import { KeptPlace } from './page/KeptPlace.tsx';
+import { ReadingPosition } from './page/ReadingPosition.tsx';
 import { languageOfPath } from './paths.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import './styles/app.css';
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ReadingPosition />
         <KeptPlace />
         {import.meta.env.SSR && <Scripts />}
       </body>

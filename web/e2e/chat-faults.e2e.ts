@@ -18,10 +18,12 @@ test.describe(() => {
     await say(page, 'Hallo');
     await expect(messages(page).getByText('Der Server ist nicht erreichbar.', { exact: true })).toBeVisible();
     await expect(news(page)).toHaveText('Der Server ist nicht erreichbar.');
+    await expect(panel(page).getByText('Keine Verbindung', { exact: true })).toBeVisible();
     const again = panel(page).getByRole('button', { name: 'Noch einmal senden' });
     await again.click();
     await expect(messages(page).getByText('Interner Serverfehler')).toBeVisible();
     await expect(panel(page).getByText('Mögliche Ursachen:')).toBeVisible();
+    await expect(panel(page).getByText('Online', { exact: true })).toBeVisible();
     await again.click();
     await expect(messages(page).getByText('Die Datenbank schläft', { exact: true })).toBeVisible();
     await again.click();
@@ -109,7 +111,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
   await say(page, 'Eins');
   await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(2);
   await say(page, 'Zwei');
-  await expect(news(page)).toHaveText('Sie wurden für 24 Stunden gesperrt.');
+  await expect(news(page)).toHaveText(/^Sie wurden für 24 Stunden gesperrt\. Am Telefon .* \+49 221 \d+/);
   for (const visit of ['at once', 'after a reload']) {
     await test.step(visit, async () => {
       await expect(
@@ -122,6 +124,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
       if (visit === 'at once') await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
       await expect(box(page)).toHaveAttribute('placeholder', 'Chat gesperrt');
       await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(1);
+      await expect(panel(page).getByText('Gesperrt', { exact: true })).toBeVisible();
     });
     if (visit === 'at once') await page.reload();
   }
@@ -137,7 +140,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
   );
   await openChat(other);
   await say(other, 'Hallo');
-  await expect(news(other)).toHaveText('Zu viele Anfragen.');
+  await expect(news(other)).toHaveText(/^Zu viele Anfragen\./);
   await expect(box(other)).toBeDisabled();
   await other.clock.fastForward(61_000);
   await expect(box(other)).toBeEnabled();
@@ -147,22 +150,20 @@ test.describe(() => {
   const panelFile = /assets\/ChatPanel-.*\.js/;
   test.use({ expectedProblems: panelFile });
 
-  test('without its files or its storage the assistant says so, or goes on without', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { getItem, setItem } = Storage.prototype;
-      const refuse = (key: string) => {
-        if (key.startsWith('praxis:')) throw new DOMException('blocked', 'SecurityError');
+  test('without its files or any storage the assistant says so, or goes on without, up to the booking form', async ({
+    page,
+    registerPatient,
+  }) => {
+    const { token } = await registerPatient();
+    await page.addInitScript((kept) => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
       };
-      Storage.prototype.getItem = function (key) {
-        refuse(key);
-        return getItem.call(this, key);
-      };
-      Storage.prototype.setItem = function (key, value) {
-        refuse(key);
-        setItem.call(this, key, value);
-      };
-    });
-    await answerChat(page, { body: { message: 'Guten Tag.' } });
+      Storage.prototype.getItem = (key) => (key === 'token' ? kept : refuse());
+      Storage.prototype.setItem = refuse;
+      Storage.prototype.removeItem = refuse;
+    }, token);
+    await answerChat(page, { body: { message: 'Gern.', action: { type: 'start_booking' } } });
     await page.route(panelFile, (route) => route.abort('failed'));
     await page.goto('/de');
     await launcher(page).click();
@@ -171,7 +172,22 @@ test.describe(() => {
     await page.unroute(panelFile);
     await launcher(page).click();
     await expect(panel(page)).toBeVisible();
-    await say(page, 'Hallo');
-    await expect(messages(page).getByText('Guten Tag.', { exact: true })).toBeVisible();
+    await say(page, 'Termin');
+    await expect(messages(page).getByText('Gern.', { exact: true })).toBeVisible();
+    await expect(
+      panel(page).getByRole('region', { name: 'Termin buchen' }).getByRole('heading'),
+    ).toBeVisible();
   });
+});
+
+test('whoever goes back on a phone sees where to, also by loading a page anew', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de');
+  await openChat(page, '/de/team');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(launcher(page)).toBeVisible();
+  await page.reload();
+  await expect(launcher(page)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { languageOfPath } from '../paths.ts';
 import { restorePlace } from './kept-place.ts';
 
 /**
- * After a change of language puts the page back to where it was. It stands behind ScrollRestoration, which would
+ * After a change of language puts the page back to where it was. It stands behind ReadingPosition, which would
  * go to the part that the address names.
  */
 export function KeptPlace() {

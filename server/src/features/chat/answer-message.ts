@@ -154,5 +154,8 @@ function answerBanned(context: AppContext, ban: Ban, input: TurnInput): ChatRepl
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((ban.until.getTime() - clock.nowMs()) / 1000));
-  return new AppError('chat_banned', { retryAfterSeconds, ...describeBan(ban, practice.facts, language) });
+  return new AppError('chat_banned', {
+    retryAfterSeconds,
+    ...describeBan(ban, practice.facts.timeZone, language),
+  });
 }

@@ -3,7 +3,6 @@ import { type ChatAction, type ChatOffence, type ChatTurn, chatOffence } from '@
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
-import type { PracticeFacts } from '@praxisportal/practice/types';
 import * as z from 'zod';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { DialogState, Reply } from '../../assistant/turn.ts';
@@ -174,19 +173,19 @@ const causes: Record<ChatOffence, Localized> = {
 };
 
 /**
- * The words of a ban. They name the ways that stay open: who was rude may be in need of help an hour later, and whoever
+ * The words of a ban: why, and until when. The ways that stay open stand beside it in the chat, whatever locks it. Whoever
  * shares a banned address was not rude at all.
  */
 export function describeBan(
   { reason, until, isOfAddress }: Ban,
-  { phone, emergencyPhone, timeZone }: Pick<PracticeFacts, 'phone' | 'emergencyPhone' | 'timeZone'>,
+  timeZone: string,
   language: Language,
 ): { message: string; action: ChatAction } {
   const offence = chatOffence.catch('insult').parse(reason);
   const day = formatDay(toWallDate(until.getTime(), timeZone), language);
   const at = toWallTime(until.getTime(), timeZone);
   const cause = causes[offence][language];
-  const why = isOfAddress
+  const words = isOfAddress
     ? {
         de: `Für Ihren Internetanschluss ist der Chat gesperrt, ${cause}, bis ${day}, ${at} Uhr. Kam das nicht von Ihnen, melden Sie sich bitte an: Dann können Sie weiter schreiben.`,
         en: `The chat is locked for your internet connection ${cause}, until ${day}, ${at}. If that wasn’t you, please log in: then you can go on writing.`,
@@ -195,10 +194,6 @@ export function describeBan(
         de: `Sie wurden gesperrt, ${cause}: Der Chat ist für Sie ab ${day}, ${at} Uhr wieder offen.`,
         en: `You’ve been locked out ${cause}: the chat is open to you again from ${day}, ${at}.`,
       };
-  const ways = {
-    de: `Telefonisch erreichen Sie uns unter ${phone}. In einem Notfall rufen Sie bitte 112 oder unsere Notfallnummer ${emergencyPhone} an.`,
-    en: `You can reach us by phone on ${phone}. In an emergency please call 112 or our emergency line ${emergencyPhone}.`,
-  };
-  const message = `${why[language]} ${ways[language]}`;
+  const message = words[language];
   return { message, action: { type: 'banned', message, reason: offence } };
 }

@@ -1,10 +1,13 @@
 import { Maximize2, Minimize2, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { ChatStatus } from './conversation.ts';
 import { chatTexts } from './texts.ts';
 
 type ChatHeaderProps = {
   titleId: string;
+  status: ChatStatus;
   /** 0 shows none. */
   warningCount: number;
   /** Undefined where there is nothing to choose. */
@@ -17,7 +20,7 @@ type ChatHeaderProps = {
 /** Who speaks, and what can be done with the panel. */
 export function ChatHeader(props: ChatHeaderProps) {
   const texts = useTexts(chatTexts);
-  const { titleId, warningCount, isFullScreen } = props;
+  const { titleId, status, warningCount, isFullScreen } = props;
   return (
     <div className="flex shrink-0 items-center gap-1 border-b border-line bg-leaf-50 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 grow">
@@ -28,9 +31,14 @@ export function ChatHeader(props: ChatHeaderProps) {
           <span className="flex items-center gap-1.5">
             <span
               aria-hidden="true"
-              className="size-2 rounded-full bg-leaf-600 forced-colors:bg-[CanvasText]"
+              className={classNames(
+                'size-2 rounded-full border-2 forced-colors:border-[CanvasText]',
+                status === 'online'
+                  ? 'border-leaf-600 bg-leaf-600 forced-colors:bg-[CanvasText]'
+                  : 'border-alarm-700',
+              )}
             />
-            {texts.online}
+            {texts.status[status]}
           </span>
           {warningCount > 0 && (
             <span className="rounded-full border border-honey-400 bg-honey-100 px-2 font-semibold text-honey-700">

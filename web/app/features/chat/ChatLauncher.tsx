@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Boundary } from './Boundary.tsx';
 import { conversationMemory } from './conversation-memory.ts';
+import { smallScreen } from './small-screen.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 const memoryName = 'chat-open';
@@ -28,7 +29,10 @@ export function ChatLauncher() {
   const isOpen = opening !== undefined && !hasFailed;
 
   useEffect(() => {
-    if (recall(memoryName) === true) setOpening('byReload');
+    if (recall(memoryName) !== true) return;
+    // Whoever goes back wants to see where to.
+    if (isWayBack() && matchMedia(smallScreen).matches) remember(memoryName, false);
+    else setOpening('byReload');
   }, []);
 
   const open = () => {
@@ -87,4 +91,11 @@ export function ChatLauncher() {
       )}
     </aside>
   );
+}
+
+/** Whether the browser's own Back or Forward has loaded this page. */
+function isWayBack(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
 }

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ChatInput } from './ChatInput.tsx';
-import { findNewBooking } from './conversation.ts';
+import { findNewBooking, toStatus } from './conversation.ts';
 import { MessageList } from './MessageList.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { chatTexts } from './texts.ts';
@@ -91,6 +91,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
       {!isFull && <ResizeHandle size={size.panel} onResize={size.resize} />}
       <ChatHeader
         titleId={titleId}
+        status={toStatus(conversation)}
         warningCount={conversation.lock ? 0 : conversation.warningCount}
         isFullScreen={size.isNarrow ? undefined : isFullScreenWished}
         onFullScreen={setIsFullScreenWished}
@@ -157,4 +158,13 @@ function useShowPageOnWayBack(isCovered: boolean, showPage: () => void): void {
   useEffect(() => {
     if (pathname !== shownPath) leave();
   }, [pathname, shownPath]);
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (isCovered && event.persisted) showPage();
+  });
+  useEffect(() => {
+    // A page that the browser has kept whole comes back as it was left.
+    const onShow = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }

@@ -72,6 +72,15 @@ export type ConversationEvent =
   /** Somebody else sits here now, or nobody who is known. */
   | { type: 'owned'; owner: string };
 
+/** What the header says of the assistant: whether a message is taken, and the last one reached it. */
+export type ChatStatus = 'online' | 'offline' | 'locked';
+
+export function toStatus({ messages, lock }: Conversation): ChatStatus {
+  if (lock) return 'locked';
+  const last = messages.at(-1);
+  return last?.role === 'system' && last.failure.kind === 'unreachable' ? 'offline' : 'online';
+}
+
 export const emptyConversation: Conversation = { owner: '', messages: [], warningCount: 0 };
 
 /** The conversation after an event. */

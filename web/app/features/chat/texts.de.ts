@@ -3,7 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 /** The assistant's own words; what it answers comes from the server. */
 export const de = {
   title: 'Praxis-Assistent',
-  online: 'Online',
+  status: { online: 'Online', offline: 'Keine Verbindung', locked: 'Gesperrt' },
   warnings: (count: number) => `Warnung ${count}/${limits.chatWarningsMax}`,
   clear: 'Gespräch löschen',
   cleared: 'Das Gespräch ist gelöscht.',

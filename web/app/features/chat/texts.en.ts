@@ -4,7 +4,7 @@ import type { de } from './texts.de.ts';
 /** The assistant's own words in English. */
 export const en: typeof de = {
   title: 'Praxis-Assistent',
-  online: 'Online',
+  status: { online: 'Online', offline: 'No connection', locked: 'Locked' },
   warnings: (count) => `Warning ${count}/${limits.chatWarningsMax}`,
   clear: 'Delete conversation',
   cleared: 'The conversation is deleted.',

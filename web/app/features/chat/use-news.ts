@@ -1,5 +1,7 @@
 import type { Language } from '@praxisportal/contract/language';
+import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useRef, useState } from 'react';
+import { formatPhone } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import type { Conversation, Message } from './conversation.ts';
 import { toSpokenText } from './spoken-text.ts';
@@ -29,7 +31,7 @@ export function useNews(conversation: Conversation): [News, (text: string) => vo
     setNews((before) => ({ id: before.id + 1, text: sentence, language }));
   }, [id, sentence, language]);
 
-  const lockMessage = lock?.message;
+  const lockMessage = lock && `${lock.message} ${texts.lockedHelp} ${formatPhone(practice.phone)}`;
   const toldLock = useRef(lockMessage);
   useEffect(() => {
     if (lockMessage === toldLock.current) return;

@@ -1,13 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '../../session/tab-memory.ts';
 import { fitPanel, type PanelSize, usualPanelSize } from './panel-size.ts';
+import { smallScreen } from './small-screen.ts';
 
 const memoryName = 'chat-size';
-/** Narrow screens, and low ones: a panel beside the page would leave room for neither. */
-const small = '(width < 48rem), (height < 30rem)';
 
 const watch = (listener: () => void) => {
-  const query = matchMedia(small);
+  const query = matchMedia(smallScreen);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
@@ -16,7 +15,7 @@ const watch = (listener: () => void) => {
 export function usePanelSize() {
   const isNarrow = useSyncExternalStore(
     watch,
-    () => matchMedia(small).matches,
+    () => matchMedia(smallScreen).matches,
     () => false,
   );
   const [wished, setWished] = useState(readWished);
