@@ -1,6 +1,7 @@
+import { findTalkedOf } from './choose-intent.ts';
 import { findBookableName } from './find-treatment.ts';
 import { normalise } from './normalise.ts';
-import { findTalkedOf, planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
+import { planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
 import type { Task } from './task.ts';
 import type { Plan, Proposal, TurnInput } from './turn.ts';
 

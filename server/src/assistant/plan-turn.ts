@@ -3,6 +3,8 @@ import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
+import { acceptsOffer, answerOffer } from './answer-offer.ts';
+import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { type Decision, decideIntent } from './decide.ts';
@@ -10,10 +12,11 @@ import { findBookable } from './find-treatment.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
-import { answerQuestion, pickFromList } from './open-question.ts';
+import { answerQuestion } from './open-question.ts';
 import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, type ReadSlots, type Slots, saysAnything, type TalkedOf } from './read-wish.ts';
+import { mergeWish, type ReadSlots, type Slots } from './read-wish.ts';
+import { isForAnimal, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import type { WeighTreatments } from './weigh-treatments.ts';
@@ -42,7 +45,13 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   if (intent === 'emergency:112' || intent === 'emergency:practice') {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     const isDespair = signals.despair?.test(reading.text) === true;
-    return toPlan(input, reading, { kind: 'emergency', level, isDespair }, { mayModelAnswer: false });
+    const firstAid = readFirstAid(reading.text);
+    return toPlan(
+      input,
+      reading,
+      { kind: 'emergency', level, isDespair, firstAid },
+      { mayModelAnswer: false },
+    );
   }
   const answered = answerQuestion(input, reading, toPlan, tools.readSlots);
   // A guess of an offence does not take a yes or no from somebody who was asked.
@@ -51,7 +60,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
     if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
   }
   if (answered) return answered;
-  const picked = pickFromList(input.state.question, reading);
+  const picked = answerOffer(input, reading, tools.practice);
   return picked
     ? planBooking(input, { ...reading, slots: picked }, tools)
     : planIntent(input, reading, decision, tools);
@@ -68,14 +77,6 @@ export function readMessage(input: TurnInput, { practice, readSlots }: Tools): R
     language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
     patientId: readPerson(text, asker),
   };
-}
-
-/** Whether it is the open form that is talked of: no other question is open, and a guest has no other appointments. */
-export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | undefined {
-  const { wish, question } = state;
-  const isAsked =
-    question !== undefined && question.kind !== 'whichTreatment' && question.kind !== 'whichStart';
-  return wish && { wish, isOpen: !isAsked && (form !== undefined || asker.kind === 'guest') };
 }
 
 type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
@@ -95,6 +96,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const plan = (task: Task, parts?: PlanParts) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
   const hasPain = mentionsPain(reading.text);
+  if (isForAnimal(reading.text)) return plan({ kind: 'animal' });
   switch (intent) {
     case 'book':
       return planBooking(input, weighNamed(reading, tools), tools);
@@ -124,79 +126,16 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   return plan({ kind: 'talk', topic, treatmentId, date: reading.slots.day.date, hasPain });
 }
 
-/** In the middle of a booking, short messages are about that booking. */
-function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): Intent {
-  if (
-    input.state.wish &&
-    /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
-  )
-    return 'doctors';
-  if (reading.slots.correction) return 'book';
-  if (namesAsked(input.state.question, reading, decision)) return 'book';
-  // A yes that answers nothing means nothing, whatever a guess makes of it.
-  if (!decision.isRule && bareYes.test(reading.text)) return 'topic:unclear';
-  return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
-}
-
-/** "Mein Kind ist 6 Jahre" after "Wofür möchten Sie kommen?": names a treatment that was asked for, and asks nothing. */
-function namesAsked(
-  question: TurnInput['state']['question'],
-  { slots, text }: Reading,
-  { intent }: Decision,
-): boolean {
-  if (question?.kind !== 'whichTreatment' || slots.treatmentTypes.length === 0) return false;
-  const asks = ['question', 'howMuch', 'medical', 'service'].some((name) => signals[name]?.test(text));
-  return !asks && toFamily(intent) === 'topic';
-}
-
-const bareYes =
-  /^(?:(?:ja|jo|jep|yes|yep|yeah|yup|sure|ok|okay|klar|gerne?|genau|bitte|please|sehr|doch|na|das|passt|mach(?:en sie)?|stimmt|richtig)\W*)+$/u;
-
-/** What is said to an offer that does not suit. */
-const isRefusal =
-  /^(?:h+m+,? ?|oh?,? ?)?(?:ne+|nee|nein|no|nope|(?:etwas |bisschen |lieber )?(?:spater|fruher|later|earlier)|(?:das )?(?:geht|passt|klappt) (?:mir |da |leider )*(?:nicht|nich|net)|zu (?:fruh|spat)|too (?:early|late)|was anderes|anything else)\W*$/u;
-
-/** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */
-function isFollowUp(
-  wish: BookingWish | undefined,
-  { slots, text }: Reading,
-  { intent, isSure }: Decision,
-): boolean {
-  if (wish === undefined) return false;
-  if (isRefusal.test(text)) return true;
-  if (!saysAnything(slots)) return false;
-  const has = (name: string) => signals[name]?.test(text) ?? false;
-  const isShort = text.split(' ').length <= 5;
-  const isTimed = Object.keys(slots.time).length > 0 && !has('question');
-  if (
-    isShort &&
-    (slots.day.isNamed || isTimed) &&
-    !has('hours') &&
-    !has('myAppointment') &&
-    !has('cancelVerb')
-  )
-    return true;
-  if (intent === 'reschedule') return !has('myAppointment');
-  if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
-  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && !text.includes('?');
-  if (intent === 'list') return !has('myAppointment') && !has('question');
-  return (
-    !isSure ||
-    intent === 'topic:unclear' ||
-    (intent.startsWith('topic:') && has('correction') && !has('hours') && !has('question'))
-  );
-}
-
 // Who says what comes after what has said which comes first.
 const saysOrder = /\b(?:und|and) (?:danach|dann|anschliessend|hinterher|then|after (?:that|it))\b/u;
 
-/** Puts first what is meant of the treatments that are named; the classifier may know better. */
+/** Puts first what is meant of the treatments that are named, or none; the classifier may know better. */
 function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Reading {
   const { slots, text } = reading;
   const [named, ...others] = slots.treatmentIds;
   if (named === undefined || (others.length > 0 && saysOrder.test(text))) return reading;
-  const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named') ?? named;
-  const treatmentIds = [meant, ...others.filter((id) => id !== meant)];
+  const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named');
+  const treatmentIds = meant === undefined ? others : [meant, ...others.filter((id) => id !== meant)];
   const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
   return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
 }
@@ -228,6 +167,7 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
     reading,
     {
       ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
+      isAccepted: acceptsOffer(text),
       somebodyElse:
         wish.patientId === undefined && isForSomebodyElse(text)
           ? input.asker.people.length > 1

@@ -135,11 +135,11 @@ const fillers = new Set(
   besser better bis bisschen bissl bit bitte bitteschon bittschon book but by can chance change could da dann danke das dasselbe day days dem den der des die
   dies diesem do doch doktor dr ein eine einem einen einer eher einplanen entweder erst es etwas evening exact fein fine for frau free
   frei fur fruh ganz geht gehts gegen gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
-  gleiches go good great gut haben habt halb hallo hat hatte hatten hatt hattet have hello herr herrn hey hi hinbekommen hm hmm
+  gleiches go good great gut haben habt halb hallo hat hatte hatten hatt hattet hauptsache have hello herr herrn hey hi hinbekommen hm hmm
   how i i'd ich ihnen ihr ideal im immer in instead is ist it it'd it's ja jetzt kann kein kommen konnen konnt konnte konnten
   konntet kurz klappt klappte let's leider lieber like little machen macht mal man make maybe me mehr mich mir mit mittag
   mittags moin mocht mochte moglich moglichst morning moved mochten na naja nice nach nachmittag nachmittags nahme ne nee nehm
-  nehme nehmen nein nen nimm nix no noch nochmal nur ob oder of offer ok okay on one or passt passen passender passte
+  nehme nehmen nein nen nimm nichts nix no noch nochmal nur ob oder of offer ok okay on one or passt passen passender passte
   perfect perhaps planen please pls pm possible praktischer prefer rather recht right rutschen sagen same schieben schon schoner sein selbe selben
   selber selbst she shift sie slot so some something sonst sorry statt still suit suits super toll tag tags termin thanks
   that that's the then there they time to too uhr uhrzeit um und uns verschieben viel viertel vielleicht von vor vormittag
@@ -152,23 +152,29 @@ const fillers = new Set(
 );
 const numberOrNot = /^(?:\d{1,2}(?:[.:]\d{2})?|nich?t?|net|not)?$/u;
 
-// What begins a reason, which may stand behind a wish.
+// What begins a reason, which may stand behind a wish; before some of them nobody sets a comma.
 const reasons =
   /^(?:da|weil|dann|sonst|denn|wegen|ich|mein\w*|vorher|because|since|then|otherwise|my|i|i'm)\b/u;
+const beforeReason = / (?=(?:weil|because)\b)/gu;
 const refusal = /\b(?:nicht|nich|net|nit|ned|not|don't|doesn't|can't)\b/u;
+
+type Judgement = { kind: 'whole' | 'reasoned' | 'else'; reasons: { start: number; end: number }[] };
 
 /**
  * Whether a text is about nothing but the appointment that is being chosen, or says behind it why. "Kann ich eine Stunde
  * später wieder essen?" is about something else. `start` is where the change stood.
  */
-function judgeRest(rest: string, start: number): 'whole' | 'reasoned' | 'else' {
-  if (refusal.test(rest) && !rest.includes('?')) return 'else';
-  for (const { 0: clause, index } of rest.matchAll(/[^,;!?]+/gu)) {
+function judgeRest(rest: string, start: number): Judgement {
+  const judgement: Judgement = { kind: 'whole', reasons: [] };
+  if (refusal.test(rest) && !rest.includes('?')) return { ...judgement, kind: 'else' };
+  for (const { 0: clause, index } of rest.replace(beforeReason, ',').matchAll(/[^,;!?]+/gu)) {
     const words = clause.split(/[\s"()/-]+|\.(?!\d)/u);
-    const isFilling = words.every((word) => fillers.has(word) || numberOrNot.test(word));
-    if (!isFilling) return index > start && reasons.test(clause.trim()) ? 'reasoned' : 'else';
+    if (words.every((word) => fillers.has(word) || numberOrNot.test(word))) continue;
+    if (index <= start || !reasons.test(clause.trim())) return { ...judgement, kind: 'else' };
+    judgement.kind = 'reasoned';
+    judgement.reasons.push({ start: index, end: index + clause.length });
   }
-  return 'whole';
+  return judgement;
 }
 
 function blank(text: string, start: number, length: number): string {
@@ -185,17 +191,16 @@ export function readCorrection(
   wish: BookingWish,
   names: readonly string[],
 ): Correction | undefined {
-  let [rest, plain] = [text, text];
-  let start = text.length;
-  const changes: Change[] = [];
-  for (const { pattern, isOfClock, read } of readers) {
+  let plain = text;
+  const found: { change: Change; start: number; length: number; isOfClock: boolean }[] = [];
+  for (const { pattern, isOfClock = false, read } of readers) {
     const match = pattern.exec(plain);
     if (match === null) continue;
-    changes.unshift(read(match.groups ?? {}, wish));
-    start = Math.min(start, match.index);
-    plain = blank(plain, match.index, match[0].length);
-    if (!isOfClock) rest = blank(rest, match.index, match[0].length);
+    const [{ length }, { index: start, groups = {} }] = [match[0], match];
+    found.unshift({ change: read(groups, wish), start, length, isOfClock });
+    plain = blank(plain, start, length);
   }
+  let start = Math.min(text.length, ...found.map((change) => change.start));
   const isOfDoctor = names.length > 0 && besideDoctor.test(plain);
   for (const name of names) {
     const index = plain.indexOf(name);
@@ -204,10 +209,18 @@ export function readCorrection(
     start = Math.min(start, index);
     plain = blank(plain, index - refused, refused + name.length);
   }
-  if (changes.length === 0 && !isOfDoctor) return undefined;
+  if (found.length === 0 && !isOfDoctor) return undefined;
   // A question about a dentist may have its reason, too; then it may be about something else.
-  const judged = judgeRest(plain, changes.length === 0 ? text.length : start);
-  return judged === 'else' ? undefined : Object.assign({ rest, isWhole: judged === 'whole' }, ...changes);
+  const judged = judgeRest(plain, found.length === 0 ? text.length : start);
+  if (judged.kind === 'else') return undefined;
+  // "Am Tag danach, weil ich früher arbeiten muss": what is told in a reason changes nothing.
+  const changes = found.filter(
+    (change) => !judged.reasons.some((reason) => change.start >= reason.start && change.start < reason.end),
+  );
+  const rest = changes
+    .filter(({ isOfClock }) => !isOfClock)
+    .reduce((read, change) => blank(read, change.start, change.length), text);
+  return Object.assign({ rest, isWhole: judged.kind === 'whole' }, ...changes.map(({ change }) => change));
 }
 
 const besideDoctor =

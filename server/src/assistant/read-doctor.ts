@@ -16,6 +16,33 @@ type DoctorNames = { id: string; patterns: RegExp[] };
 const refusedBefore =
   /\b(?:nicht|nich|net|nit|ned|not|kein|ausser|except|instead of|statt|bloss nicht|nie)(?: (?:wieder|mehr|noch mal|again))?(?: (?:zu|zua|zum|zur|bei|beim|bei der|von|to|with|by|the))?(?: (?:frau|herrn?|dr\.?|doktor|der|dem))* ?$/u;
 
+// "Lieber bei einer Frau", "gibt es auch eine Ärztin?", "with a female dentist". Who is a woman has asked for none.
+const asked =
+  '(?:bei|von|zu|mit|by|with|see|lieber|gerne?|nur|auch|bitte|moglichst|mocht\\w*|habt ihr|haben sie|gibt es|gibts|do you have|prefer|rather)(?: (?:auch|bei|von|zu|have|see))?';
+const toWished = (article: string, person: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${asked} (?:${article} )?(?:${person})|${article} (?:${person}) (?:ware|war|wenn|bitte|geht|ginge|please|would|if))(?!\\p{L})`,
+    'u',
+  );
+const dentist = '(?:zahn)?arzt\\w*|dentist|doctor|behandler\\w*|person';
+const woman = toWished(
+  "(?:eine?r?|'?ner?|a)",
+  `frau(?: doktor)?|(?:zahn)?arztin|doktorin|dame|woman|lady|(?:weiblich\\w*|female|woman|lady) (?:${dentist})`,
+);
+const man = toWished("(?:eine[nm]|'?ne[nm]|a)", `mann|herrn|man|(?:mannlich\\w*|male) (?:${dentist})`);
+/** Whoever is not of the sex that is wished; nobody if that would leave nobody. */
+function findOfOtherSex(text: string, doctors: readonly DoctorFacts[]): string[] {
+  const wished = [woman, man].find((pattern) => pattern.test(text));
+  if (wished === undefined) return [];
+  const others = doctors.filter((doctor) => isWoman(doctor) !== (wished === woman));
+  return others.length < doctors.length ? others.map(({ id }) => id) : [];
+}
+
+/** The German role tells: "Zahnärztin, Praxisgründerin". */
+function isWoman({ role }: DoctorFacts): boolean {
+  return /\p{L}{3}in\b/iu.test(role.de.replace(/medizin\b/giu, ''));
+}
+
 /** Knows the practice's doctors by their names; first names and small slips of the pen count as well. */
 export function createDoctorReader(doctors: readonly DoctorFacts[]): (text: string) => DoctorWish {
   const known = doctors.map(toNames);
@@ -29,7 +56,9 @@ export function createDoctorReader(doctors: readonly DoctorFacts[]): (text: stri
       ),
     );
     const wanted = found.filter(({ isRefused }) => !isRefused);
-    const refusedDoctorIds = [...new Set(found.filter(({ isRefused }) => isRefused).map(({ id }) => id))];
+    const refused = found.filter(({ isRefused }) => isRefused).map(({ id }) => id);
+    const ofOtherSex = wanted.length > 0 ? [] : findOfOtherSex(text, doctors);
+    const refusedDoctorIds = [...new Set([...refused, ...ofOtherSex])];
     const namedIds = [...new Set(found.map(({ id }) => id))];
     return {
       doctorId: wanted.find(({ id }) => !refusedDoctorIds.includes(id))?.id,

@@ -15,11 +15,13 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
   const { texts } = writer;
   const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
   const kept = describeWish(wish, writer);
-  const { sentences, question } = describeChoice(wish, findings, writer);
+  const { sentences, question = toNextQuestion(findings) } = describeChoice(wish, findings, writer);
+  const hasChoice = question?.kind === 'whichStart' && question.starts.length > 1;
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     kept === '' ? texts.book.start : texts.book.chosen(kept),
     sentences.join(' '),
+    task.isAccepted && hasChoice ? texts.book.whichTime : '',
     describeMore(task.more, writer),
     task.somebodyElse ? texts.book.somebodyElse[task.somebodyElse] : '',
     texts.book.form,
@@ -105,7 +107,10 @@ function describeStarts(
   starts: readonly string[],
   { texts }: Writer,
 ): { sentences: string[]; question?: OpenQuestion } {
-  if (wish.time !== undefined && starts.includes(wish.time)) return { sentences: [texts.book.isFree] };
+  if (wish.time !== undefined && starts.includes(wish.time)) {
+    const question: OpenQuestion = { kind: 'whichStart', starts: [{ date, time: wish.time }] };
+    return { sentences: [texts.book.isFree], question };
+  }
   const { timeFrom = '00:00', timeTo = '24:00' } = wish;
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
   const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
@@ -137,6 +142,12 @@ function describeNext({ nextStart }: Findings, { texts, language, practice }: Wr
   if (nextStart === null) return [texts.book.none];
   const doctor = practice.doctors.find(({ id }) => id === nextStart.doctorId)?.name ?? '';
   return [texts.book.next(formatDay(nextStart.date, language), nextStart.time, doctor)];
+}
+
+/** Where nothing else was offered, the next start was. */
+function toNextQuestion({ starts, nextStart }: Findings): OpenQuestion | undefined {
+  const isTold = nextStart && (starts === undefined || starts.starts.length === 0);
+  return isTold ? { kind: 'whichStart', starts: [nextStart] } : undefined;
 }
 
 /** What is known of a wish, in words: "Füllungen bei Dr. Weber am Dienstag, 1. Dezember 2026, um 14:30 Uhr". */

@@ -22,10 +22,12 @@ export function renderReply(
   switch (task.kind) {
     case 'emergency':
       return {
-        message: task.isDespair ? texts.despair : texts.emergency(task.level, phones),
+        message: task.isDespair ? texts.despair : texts.emergency(task.level, phones, task.firstAid),
         action: { type: 'emergency', reason: task.level },
         state,
       };
+    case 'animal':
+      return { message: texts.animal, state };
     case 'offence':
       return {
         message: texts.offence[task.offence],

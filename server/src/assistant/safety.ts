@@ -35,6 +35,32 @@ export function readEmergency(message: string): EmergencyReading {
   return { kind: isNewInMouth(found) ? 'hint' : 'none' };
 }
 
+/** What can be done until somebody helps: for a tooth that is out of the mouth, for a wound that bleeds. */
+export type FirstAid = { isForLostTooth: boolean; isForBlood: boolean };
+
+/** The first aid that fits what normalised text tells; all of it if it only calls for help. */
+export function readFirstAid(message: string): FirstAid {
+  const text = message.replace(denied, ' ');
+  const found = findWords(text, toStandardGerman(text));
+  const isForLostTooth = found.tooth && found.out;
+  const isForBlood = isForLostTooth || (found.blood && !found.brushing);
+  const isTold = isForBlood || saysWhatIsWrong(found);
+  return isTold ? { isForLostTooth, isForBlood } : { isForLostTooth: true, isForBlood: true };
+}
+
+function saysWhatIsWrong({
+  pain,
+  swelling,
+  pus,
+  fever,
+  jawLock,
+  broken,
+  loose,
+  complication,
+}: Found): boolean {
+  return [pain, swelling, pus, fever, jawLock, broken, loose, complication].some(Boolean);
+}
+
 // What is said not to be there: "kein Fieber", "es blutet nicht", "Fieber hat er nicht", "nichts dick".
 const denied =
   /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
@@ -94,6 +120,21 @@ function findWords(written: string, standard: string) {
 
 const isAnimal =
   /\b(?<!(?:wie|als|fur) (?:\w+ )?)(?:hunde?s?|katze|kater|hamster|kaninchen|meerschweinchen|my (?:dog|cat))\b(?![^.!?]{0,30}\b(?:mir|mich|ihm|ihr|uns|me|him|her|gebissen|bit)\b)/u;
+
+const animal =
+  'hunde?s?|welpen?|katzen?|kater|katzchen|hamster|kaninchen|hasen|meerschweinchen|pferde?s?|wellensittich|dog|puppy|cat|kitten|rabbit|horse';
+const animalAsPatient = new RegExp(
+  `(?<!\\p{L})(?:(?:fur|for) (?:mein\\w*|unser\\w*|de[nrm]|die|das|eine?n?|my|our|a|the) (?:\\w+ )?(?:${animal})(?!\\p{L})|(?:mein\\w*|unser\\w*|de[nrm]|die|das|my|our|the) (?:\\w+ )?(?:${animal}) (?:\\S+ ){0,5}?(?:zah\\w*|mundgeruch|gebiss|tooth\\w*|teeth)(?!\\p{L}))`,
+  'u',
+);
+
+/** "Mein Hund hat Zahnweh"; what an animal did to somebody's tooth is no such thing. */
+export function isForAnimal(text: string): boolean {
+  return (
+    animalAsPatient.test(text) &&
+    !/\b(?:mir|mich|uns|ihm|me|gebissen|bit|mein\w* \w*zahn\w*|my \w*tooth)\b/u.test(text)
+  );
+}
 
 /** About emergencies, but nobody has one: "what if", a figure of speech, a dog's. */
 function isTalkOnly({ hypothetical, joke, text }: Found): boolean {

@@ -1,6 +1,7 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
+import type { FirstAid } from './safety.ts';
 import type { BookingWish, Emergency, OwnAppointment } from './turn.ts';
 
 /** Which of one's appointments are meant, and what is to become of them. */
@@ -36,11 +37,14 @@ export type MoveBase = { date?: string | undefined; time?: string | undefined };
 
 /** What `render` has to write. */
 export type Task =
-  | { kind: 'emergency'; level: Emergency; isDespair?: boolean }
+  | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
+  | { kind: 'animal' }
   | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';
       wish: BookingWish;
+      /** The message says yes to what was offered, and nothing else. */
+      isAccepted: boolean;
       /** German names of the other treatments that the message asks for. */
       more: readonly string[];
       /** It is for somebody else, who has to be chosen in the form, or added to the account first. */

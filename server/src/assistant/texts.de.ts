@@ -1,15 +1,21 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
+import type { FirstAid } from './safety.ts';
 import type { Emergency } from './turn.ts';
 
 /** The assistant's own sentences. The practice's facts stand in `practice/`. */
 export const texts = {
-  emergency: (level: Emergency, phones: { practice: string; emergency: string }): string =>
+  emergency: (
+    level: Emergency,
+    phones: { practice: string; emergency: string },
+    { isForLostTooth, isForBlood }: FirstAid,
+  ): string =>
     level === '112'
       ? `**Bitte rufen Sie sofort die 112 an.** Atemnot, Schluckbeschwerden, eine Schwellung mit Fieber oder eine Blutung, die nicht aufhört, gehören in die Notaufnahme.\n\nUnsere Notfallnummer ${phones.emergency} ist rund um die Uhr besetzt.`
-      : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\nEin ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
+      : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\n${isForLostTooth ? 'Ein ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. ' : ''}${isForBlood ? 'Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. ' : ''}Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
   despair:
     'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',
+  animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
   offence: {
     insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
     threat: 'Drohungen nehmen wir ernst und beantworten sie nicht.',
@@ -64,6 +70,7 @@ export const texts = {
       `An diesem Tag ist ${doctor ? `bei ${doctor} ` : ''}nichts mehr frei.`,
     freeAt: (times: string): string => `Frei sind: ${times}.`,
     freeAmongOthersAt: (times: string): string => `Frei sind zum Beispiel: ${times}.`,
+    whichTime: 'Welche Uhrzeit passt Ihnen?',
     isFree: 'Die Zeit ist frei.',
     next: (day: string, time: string, doctor: string): string =>
       `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,

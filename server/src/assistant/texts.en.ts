@@ -1,12 +1,13 @@
 import type { Texts } from './texts.de.ts';
 
 export const texts: Texts = {
-  emergency: (level, phones) =>
+  emergency: (level, phones, { isForLostTooth, isForBlood }) =>
     level === '112'
       ? `**Please call 112 now.** Trouble breathing or swallowing, swelling with a fever, or bleeding that won’t stop need a hospital.\n\nOur emergency line, ${phones.emergency}, is answered day and night.`
-      : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\nKeep a knocked-out tooth in milk and touch it only by the crown. If it’s bleeding, bite firmly on a clean cloth. Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
+      : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\n${isForLostTooth ? 'Keep a knocked-out tooth in milk and touch it only by the crown. ' : ''}${isForBlood ? 'If it’s bleeding, bite firmly on a clean cloth. ' : ''}Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
   despair:
     'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',
+  animal: 'We treat people only, no animals. Please ask a vet.',
   offence: {
     insult: 'Please stay polite. I don’t answer insults.',
     threat: 'We take threats seriously and don’t answer them.',
@@ -55,6 +56,7 @@ export const texts: Texts = {
     full: (doctor) => `Nothing is free${doctor ? ` with ${doctor}` : ''} on that day any more.`,
     freeAt: (times) => `Free times: ${times}.`,
     freeAmongOthersAt: (times) => `Free times are for example: ${times}.`,
+    whichTime: 'Which time suits you?',
     isFree: 'That time is free.',
     next: (day, time, doctor) => `The next free appointment is on ${day} at ${time} with ${doctor}.`,
     none: 'Nothing is free for this online at the moment. Please call us.',

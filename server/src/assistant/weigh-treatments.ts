@@ -3,7 +3,8 @@ import type { GuessSubjects } from './subject-guesser.ts';
 
 /**
  * The treatment, by its id, that a normalised message means: what rules read, or what the classifier holds likelier by
- * far. `read` is what rules found by its name or by a guess; undefined if nothing, and then the answer may be, too.
+ * far. `read` is what rules found by its name or by a guess; undefined if nothing. The answer is undefined where the message
+ * rather says nothing of a treatment.
  */
 export type WeighTreatments = (
   text: string,
@@ -11,11 +12,12 @@ export type WeighTreatments = (
   how: 'plain' | 'named' | 'guessed',
 ) => string | undefined;
 
-// How many times likelier the classifier must hold something else than what rules read: chosen on hands 18 to 20, and flat
-// from 1.5 to 10 (record 65).
+// How many times likelier the classifier must hold something else than what rules read, or nothing at all: chosen on hands 18
+// to 20, and flat from 1.5 to 10 (record 65).
 const trust = { plain: 10, named: 3.3, guessed: 1.5 };
-// A form without a treatment is better than one with a wrong one; chosen on the same hands.
-const leastProbability = 0.25;
+// A form without a treatment is better than one with a wrong one: what no rule has read must be likely by itself (chosen on
+// the same hands), and more so where a rule guesses at something else.
+const leastProbability = { alone: 0.25, againstGuess: 0.5 };
 const moreThanNothing = 8;
 
 export function createTreatmentScale(
@@ -30,14 +32,23 @@ export function createTreatmentScale(
     )
       return read;
     const guesses = guessSubjects(text);
-    const [best] = askedFor
-      .map(({ treatment, subjects }) => {
-        const probability = subjects.reduce((sum, subject) => sum + (guesses.get(subject) ?? 0), 0);
-        return { treatment, weight: probability * (treatment === read ? trust[how] : 1) };
-      })
-      .sort((one, other) => other.weight - one.weight);
-    if (best === undefined) return read;
-    const least = Math.max(leastProbability, moreThanNothing * (guesses.get('nothing') ?? 0));
-    return read === undefined && best.weight < least ? undefined : best.treatment;
+    const nothing = guesses.get('nothing') ?? 0;
+    const probabilities = askedFor.map(({ treatment, subjects }) => ({
+      treatment,
+      probability: subjects.reduce((sum, subject) => sum + (guesses.get(subject) ?? 0), 0),
+    }));
+    const [best] = probabilities
+      .filter(({ treatment }) => treatment !== read)
+      .sort((one, other) => other.probability - one.probability);
+    const isLikely = (least: number) =>
+      best !== undefined && best.probability >= Math.max(least, moreThanNothing * nothing);
+    if (read === undefined) return isLikely(leastProbability.alone) ? best?.treatment : undefined;
+    const own = trust[how] * (probabilities.find(({ treatment }) => treatment === read)?.probability ?? 0);
+    const isElse =
+      best !== undefined &&
+      best.probability > own &&
+      (how !== 'guessed' || isLikely(leastProbability.againstGuess));
+    const [meant, weight] = isElse ? [best.treatment, best.probability] : [read, own];
+    return weight >= nothing ? meant : undefined;
   };
 }

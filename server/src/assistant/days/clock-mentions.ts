@@ -43,13 +43,16 @@ const withMarker = (hourOf: number, minute: number, marker: string | undefined):
   return at((hourOf % 12) + (isAfternoon ? 12 : 0), minute, true);
 };
 
+/** "Um vier mal vorbeikommen": what begins at an hour is not counted. */
+const onceAtHour = `(?<=(?<![\\p{L}\\p{N}])(?:um|umme|umma|gegen|gega|jegen) (?:${hour}))(?= mal\\b)`;
+
 /** "9 am", but not "9 am Montag" or "sechs am Abend": behind the English one stands English, or nothing. */
 const marker =
   '(?<marker>a\\.?m\\b\\.?(?= ?$| ?[^\\p{L}\\p{N} ]| (?:on|or|and|at|in|is|if|for|to|till|until|with|would|works?|please|pls|plz|thanks|thx|ta|tomorrow|today|this|next|sharp|should|onwards|latest|but|the|my|i|we|he|she|so|ok|if|maybe|before|after|by|slot|appointment|check|cleaning|monday|tuesday|wednesday|thursday|friday|ist|und|bitte|oder|geht|passt|fur|zur|wenn|kontrolle|zahnreinigung)\\b)|p\\.?m\\b\\.?)';
 
 // Words after which a lone number is a time of day.
 const cue =
-  "(?:um|umme|umma|um a|um die|om|ume|im|gg\\.?|bes|biss|umara|gegen|jegen|gega|gegn|gaje|geje|jeje|clock|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|(?:aller)?fruhestens|(?:aller)?spatestens|(?:has|have) to be|must be|ende|(?<=# ?)(?:to|auf)|maximal|allerhochstens|hochstens|latest|earliest|starting|start um|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
+  "(?:um|umme|umma|um a|um die|om|ume|im|gg\\.?|bes|biss|umara|gegen|jegen|gega|gegn|gaje|geje|jeje|clock|ab|av|nach|vor|vur|voor|bis|so um|ca\\.?|circa|zirka|etwa|ungefahr|roundabout|punkt|genau|exakt|at|@|around|about|approx|after|before|by|till|until|from|klock|past|so ab|so gegen|statt|als|vers|saat|post|godzina|a las|kl\\.?|than|or|oder|nicht|sagen wir|sagen wir mal|sag ma|sagma|say|let'?s say|schlag|direkt um|dann eben|dann halt|dann|eben|eher|lieber|besser|mach (?:ma|mal|mer)|sondern|(?:aller)?fruhestens|(?:aller)?spatestens|(?:has|have) to be|must be|ende|(?<=# ?)(?:to|auf)|maximal|allerhochstens|hochstens|latest|earliest|starting|start um|(?:we|you|i) do|how about|what about|make it|fruher als|spater als|ab so|nach so|beginn|uhrzeit:?|zeit:?|time:?)";
 const alone =
   '(?=$|[?!]|[.,](?!\\d)| (?:moglich|machbar|drin|recht|ok|okay|oke|gut|super|auch|noch|frei|works?|work|fine|good|possible|free|available|be|bitte|please|wie|fur|zur|oder|or|und|and)\\b)';
 
@@ -171,7 +174,7 @@ const clockReaders: readonly ClockReader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}\\p{N}])${cue} )(?<hour>${hour})(?:ish|rum|e)?(?![\\d/]|[.:,-]\\d|[\\p{L}])(?!${count})`,
+      `(?<=(?<![\\p{L}\\p{N}])${cue} )(?<hour>${hour})(?:ish|rum|e)?(?![\\d/]|[.:,-]\\d|[\\p{L}])(?:(?!${count})|${onceAtHour})`,
       'gu',
     ),
     read: ({ hour: hourOf }) => at(Number(hourOf), 0),

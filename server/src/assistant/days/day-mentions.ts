@@ -19,13 +19,17 @@ export type DayMention = {
   refersBack: boolean;
 };
 
+// "Could we do 10 instead" names no Donnerstag.
+const englishDo =
+  /(?<=(?<!\p{L})(?:we|you|let's|to|(?:can|could|should|shall|may) (?:i|they)) )do(?!\p{L})/gu;
+
 /**
  * Every day that the text names, in order of the text; numbers must be digits. `talkedOf` is the day that was spoken of
  * before, from which "einen Tag später" counts.
  */
 export function findDayMentions(text: string, today: string, talkedOf?: string): DayMention[] {
   const before = talkedOf === undefined ? undefined : { date: talkedOf, isFull: false, isStretch: false };
-  let rest = text;
+  let rest = text.replace(englishDo, '__');
   const found: DayMention[] = [];
   for (const { pattern, read } of readers) {
     rest = replaceMatches(rest, pattern, (whole, start, groups) => {

@@ -1,0 +1,99 @@
+import { acceptsOffer } from './answer-offer.ts';
+import type { Decision } from './decide.ts';
+import { type Intent, toFamily } from './intents.ts';
+import type { Reading } from './plan-turn.ts';
+import { saysAnything, type TalkedOf } from './read-wish.ts';
+import type { BookingWish, TurnInput } from './turn.ts';
+import { signals } from './words/signals.ts';
+
+/**
+ * Whether it is the wished appointment that is talked of: it was offered just now or stands in an open form, no other
+ * question is open; and a guest has no other appointments.
+ */
+export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | undefined {
+  const { wish, question } = state;
+  const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
+  const isElse = question !== undefined && !isOffered;
+  return wish && { wish, isOpen: !isElse && (isOffered || form !== undefined || asker.kind === 'guest') };
+}
+
+/** What a message is about. In the middle of a booking, short ones are about that booking. */
+export function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): Intent {
+  if (
+    input.state.wish &&
+    /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
+  )
+    return 'doctors';
+  if (reading.slots.correction) return 'book';
+  if (namesAsked(input.state.question, reading, decision)) return 'book';
+  const isOpen = findTalkedOf(input)?.isOpen === true;
+  if (isOpen && (acceptsOffer(reading.text) || asksForOther(reading, decision))) return 'book';
+  // A yes that answers nothing means nothing, whatever a guess makes of it.
+  if (!decision.isRule && bareYes.test(reading.text)) return 'topic:unclear';
+  return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
+}
+
+/** "Mein Kind ist 6 Jahre" after "Wofür möchten Sie kommen?": names a treatment that was asked for, and asks nothing. */
+function namesAsked(
+  question: TurnInput['state']['question'],
+  { slots, text }: Reading,
+  { intent }: Decision,
+): boolean {
+  if (question?.kind !== 'whichTreatment' || slots.treatmentTypes.length === 0) return false;
+  const asks = ['question', 'howMuch', 'medical', 'service'].some((name) => signals[name]?.test(text));
+  return !asks && toFamily(intent) === 'topic';
+}
+
+const bareYes =
+  /^(?:(?:ja|jo|jep|yes|yep|yeah|yup|sure|ok|okay|klar|gerne?|genau|bitte|please|sehr|doch|na|das|passt|mach(?:en sie)?|stimmt|richtig)\W*)+$/u;
+
+// Words that ask for an appointment, where one is talked of anyway.
+const asks =
+  /\b(?:gibt'?s?|habt|haben|hatte[nt]?|hatt|geht'?s?|ging'?s?|ginge\w*|passt\w*|klappt\w*|ware?|war's|kann|konn\w*|moglich|machbar|frei|lieber|besser|doch|auch|sonst|stattdessen|was|dann|anything|something|could|can|would|is|are|do|how about|what about|instead|rather|better|free|available|possible|make it)\b/u;
+
+/** "Gibt es auch was um 9:30?", "lieber bei einer Frau": another day, time or dentist for what is talked of. */
+function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): boolean {
+  if (isRule && intent !== 'book' && intent !== 'reschedule') return false;
+  const { day, time, doctor, isSoon } = slots;
+  const isNamed = day.isNamed || isSoon || Object.keys(time).length > 0 || doctor.refusedDoctorIds.length > 0;
+  const isElse = [
+    ...['hours', 'myAppointment', 'cancelVerb', 'howMuch', 'insurance', 'payment', 'medical', 'late'],
+    ...['policy', 'parking', 'transit'],
+  ].some((name) => signals[name]?.test(text));
+  return isNamed && !isElse && asks.test(text) && text.split(' ').length <= 14;
+}
+
+/** What is said to an offer that does not suit. */
+const isRefusal =
+  /^(?:h+m+,? ?|oh?,? ?)?(?:ne+|nee|nein|no|nope|(?:etwas |bisschen |lieber )?(?:spater|fruher|later|earlier)|(?:das )?(?:geht|passt|klappt) (?:mir |da |leider )*(?:nicht|nich|net)|zu (?:fruh|spat)|too (?:early|late)|was anderes|anything else)\W*$/u;
+
+/** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */
+function isFollowUp(
+  wish: BookingWish | undefined,
+  { slots, text }: Reading,
+  { intent, isSure }: Decision,
+): boolean {
+  if (wish === undefined) return false;
+  if (isRefusal.test(text)) return true;
+  if (!saysAnything(slots)) return false;
+  const has = (name: string) => signals[name]?.test(text) ?? false;
+  const isShort = text.split(' ').length <= 5;
+  const isTimed = Object.keys(slots.time).length > 0 && !has('question');
+  if (
+    isShort &&
+    (slots.day.isNamed || isTimed) &&
+    !has('hours') &&
+    !has('myAppointment') &&
+    !has('cancelVerb')
+  )
+    return true;
+  if (intent === 'reschedule') return !has('myAppointment');
+  if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
+  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && !text.includes('?');
+  if (intent === 'list') return !has('myAppointment') && !has('question');
+  return (
+    !isSure ||
+    intent === 'topic:unclear' ||
+    (intent.startsWith('topic:') && has('correction') && !has('hours') && !has('question'))
+  );
+}
