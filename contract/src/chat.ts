@@ -149,14 +149,21 @@ export const chatReply = z.object({
   /** What the message is written in: not always the page's language. Earlier versions do not say it. */
   language: z.enum(languages).optional(),
   action: chatAction.optional(),
+  /** The server's proof that it wrote these words with nothing of the patient's in them; goes back with them to be spoken */
+  seal: z.string().optional(),
 });
 export type ChatReply = z.infer<typeof chatReply>;
 
 /**
  * A text to be spoken; of a longer one the first `limits.speechTextMaxLength` characters are. `language` is the text's
- * own; without it, it is that of Accept-Language.
+ * own; without it, it is that of Accept-Language. `seal` is that of the answer whose words these are, as `spoken-text` cuts
+ * them.
  */
-export const speechRequest = z.object({ text: typedText.min(1), language: z.enum(languages).optional() });
+export const speechRequest = z.object({
+  text: typedText.min(1),
+  language: z.enum(languages).optional(),
+  seal: z.string().optional(),
+});
 
 /** Audio; its type is that of the blob. */
 export const speech = z.instanceof(Blob);

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countTry } from '../src/features/throttle/commands.ts';
-import { createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -149,6 +150,24 @@ test('something personal does not leave for a provider: a voice here says it, or
     expect(await speak(alone, said, { token })).toMatchObject({ status: 503 });
   });
   expect(heard).toEqual([]);
+});
+
+test('the assistant vouches for its own public words: they leave for a provider, and nothing else by their seal', async () => {
+  const patient = await createPatientSession(server);
+  await withServer({ ...provider(), TTS_PROVIDER: 'openai' }, async (alone) => {
+    const ask = async (message: string, token?: string) => {
+      const said = { body: { message, conversationHistory: [] }, ...(token && { token }) };
+      const { message: words, seal } = (await callServer(alone, 'chat', said)).body;
+      return { text: cutForServer(toSpokenText(words)), seal };
+    };
+    // "als Gast" looks like somebody's name.
+    const { text, seal } = await ask('Ich möchte einen Termin buchen');
+    for (const said of [{ text }, { text: `${text} Fiete.`, seal }, { text, seal: 'x' }])
+      expect(await speak(alone, said)).toMatchObject({ status: 503 });
+    expect(heard).toEqual([]);
+    expect(await speak(alone, { text, seal })).toMatchObject({ status: 200, type: 'audio/mpeg' });
+    expect(await ask('Welche Termine habe ich?', patient.token)).toMatchObject({ seal: undefined });
+  });
 });
 
 test('past what a provider may cost a voice here speaks; what was spoken before costs nothing', async () => {

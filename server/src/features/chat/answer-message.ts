@@ -18,7 +18,9 @@ import {
   type ChatAsker,
   describeBan,
   findChange,
+  isOfOwnWords,
   type SaidTurn,
+  seal,
   toDialogState,
   toHistory,
   toKeptState,
@@ -64,7 +66,12 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
   const reply = await takeTurn(context, asker, turn);
-  const { action, message: words, language: spoken } = reply;
+  const { action } = reply;
+  const words = {
+    message: reply.message,
+    language: reply.language,
+    ...(reply.isOfOwnWords && { seal: seal(secretKey, reply.message) }),
+  };
   const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
   if (change === 'save') await saveDialog(db, dialogOwner, state, now);
@@ -72,9 +79,9 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
-    return { message: words, language: spoken, action: { ...action, warningCount: outcome.warnings } };
+    return { ...words, action: { ...action, warningCount: outcome.warnings } };
   }
-  return { message: words, language: spoken, ...(action && { action }) };
+  return { ...words, ...(action && { action }) };
 }
 
 type AssistantPlan = ReturnType<AppContext['assistant']['plan']>;
@@ -109,7 +116,7 @@ async function takeTurn(
   context: AppContext,
   asker: ChatAsker,
   { input, ...conversation }: { input: TurnInput; history: readonly SaidTurn[]; people: KnownPerson[] },
-): Promise<Reply & { language: Language }> {
+): Promise<Reply & { language: Language; isOfOwnWords: boolean }> {
   const { assistant } = context;
   const understood = assistant.plan(input);
   const { language, mayModelAnswer } = understood;
@@ -126,8 +133,8 @@ async function takeTurn(
   // Mere words don't open a form: where there is something to do, what the assistant understood counts.
   const isTalk = answered && 'text' in answered && !reply.action;
   return isTalk
-    ? { message: answered.text, language, state: understood.state }
-    : { ...reply, language: plan.language };
+    ? { message: answered.text, language, state: understood.state, isOfOwnWords: false }
+    : { ...reply, language: plan.language, isOfOwnWords: isOfOwnWords(findings) };
 }
 
 /** Finds out what the plan needs, and what shows only then that it needs besides. */
@@ -149,7 +156,7 @@ function answerBanned(context: AppContext, ban: Ban, input: TurnInput): ChatRepl
   const plan = assistant.plan(input);
   const { message, action } = assistant.render(plan, {}, input.nowMs);
   if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
-  return { message, language: plan.language, action };
+  return { message, language: plan.language, action, seal: seal(context.secretKey, message) };
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

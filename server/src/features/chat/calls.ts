@@ -16,8 +16,8 @@ export function chatCalls(app: FastifyInstance, context: AppContext): void {
   });
 
   call(app, context, 'speak', async (request) => {
-    const { text, language = request.language } = request.body;
-    return speakText(context, toAsker(request), { text, language });
+    const { text, language = request.language, seal } = request.body;
+    return speakText(context, toAsker(request), { text, language, seal });
   });
 }
 

@@ -3,13 +3,14 @@ import { type ChatAction, type ChatOffence, type ChatTurn, chatOffence } from '@
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
+import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import * as z from 'zod';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
-import type { DialogState, Reply } from '../../assistant/turn.ts';
+import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { Caller } from '../../http/caller.ts';
-import { keyedHash } from '../../security/keyed-hash.ts';
+import { isSameHash, keyedHash } from '../../security/keyed-hash.ts';
 import type { Account } from '../accounts/queries.ts';
 import type { Ban, KeptDialog } from './queries.ts';
 
@@ -108,6 +109,30 @@ export function toKeptState(secretKey: Buffer, { state, message }: Reply): KeptS
 /** As long as a turn of the history is at most. */
 function hashReply(secretKey: Buffer, message: string): string {
   return keyedHash(secretKey, 'chat', 'reply', message.slice(0, turnMaxLength)).toString('base64url');
+}
+
+/** What the calendar tells anybody; whatever else is found out for an answer may be about the patient. */
+const publicFindings: readonly string[] = ['starts', 'nextStart'] satisfies (keyof Findings)[];
+
+/**
+ * Whether the assistant has written an answer of what is public: the practice's words, days, times and names of those who
+ * work there. What it understands of a message are choices among these, never words of the patient's.
+ */
+export function isOfOwnWords(findings: Findings): boolean {
+  return Object.keys(findings).every((name) => publicFindings.includes(name));
+}
+
+/** By this `isSealed` knows the words again as they are read aloud, on every server with this key. */
+export function seal(secretKey: Buffer, message: string): string {
+  return hashSpoken(secretKey, cutForServer(toSpokenText(message))).toString('base64url');
+}
+
+export function isSealed(secretKey: Buffer, text: string, seal: string | undefined): boolean {
+  return seal !== undefined && isSameHash(Buffer.from(seal, 'base64url'), hashSpoken(secretKey, text));
+}
+
+function hashSpoken(secretKey: Buffer, text: string): Buffer {
+  return keyedHash(secretKey, 'chat', 'own words', text);
 }
 
 /** What becomes of the row; most messages leave nothing to remember, and are not to cost a write. */

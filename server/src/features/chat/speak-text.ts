@@ -3,43 +3,50 @@ import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
-import { loadSureNameFinder } from '../../assistant/redaction/find-names.ts';
+import { loadSureNameFinder, type NameFinder } from '../../assistant/redaction/find-names.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
-import { type ChatAsker, toKnownPeople } from './rules.ts';
+import { type ChatAsker, isSealed, toKnownPeople } from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
- * to a voice here, or to the browser's, and so is what a provider would be paid too much for. Throws `too_many_requests` or `speech_unavailable`.
+ * to a voice here, or to the browser's, and so is what a provider would be paid too much for. Only of words that the
+ * assistant's own seal vouches for is it not guessed what might be a name. Throws `too_many_requests` or
+ * `speech_unavailable`.
  */
 export async function speakText(
   context: AppContext,
   asker: ChatAsker,
-  { text, language }: { text: string; language: Language },
+  { text, language, seal }: { text: string; language: Language; seal?: string | undefined },
 ): Promise<Blob> {
   const { caller, account } = asker;
   await throttle(context, 'speech', caller, { target: account?.accountId });
   const written = text.slice(0, limits.speechTextMaxLength);
+  const names = isSealed(context.secretKey, text, seal) ? noNames : loadSureNameFinder();
   const mayLeave = async () =>
-    !(await isPersonal(context, asker, written)) && (await isWithinBudget(context, asker));
+    !(await isPersonal(context, asker, written, names)) && (await isWithinBudget(context, asker));
   const words = { text: toSpeakableText(written, language), language, mayLeave };
   const audio = await context.speaker.speak(words, caller.prefix, caller.log);
   if (!audio) throw new AppError('speech_unavailable');
   return audio;
 }
 
+/** Looks for no names but those that are known. */
+const noNames: NameFinder = { findNames: () => [], listNameParts: () => [] };
+
 /** Whether the text has something personal in it; what the practice prints on every page is not. */
 async function isPersonal(
   { db, practice }: AppContext,
   { account }: ChatAsker,
   text: string,
+  names: NameFinder,
 ): Promise<boolean> {
   const people = account && (await listPatients(db, account.accountId));
   const doctors = practice.doctors.map(({ name }) => name);
   const rest = listPublic(practice.facts).reduce((left, known) => left.replaceAll(known, ''), text);
-  return createRedactor(toKnownPeople(account, people), doctors, loadSureNameFinder()).redact(rest) !== rest;
+  return createRedactor(toKnownPeople(account, people), doctors, names).redact(rest) !== rest;
 }
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
@@ -54,6 +61,7 @@ function listPublic({ phone, emergencyPhone, email, address, owner, name }: Prac
     `${street}, ${postalCode} ${city}`,
     street,
     `${postalCode} ${city}`,
+    postalCode,
     phone,
     emergencyPhone,
     email,

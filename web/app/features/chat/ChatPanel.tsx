@@ -51,9 +51,9 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   useShowPageOnWayBack(isOpen && isFull, showPage);
   const actions = useActions({ showPage, expand: () => setIsFullScreenWished(true) });
   const chat = useConversation({
-    onReply: ({ message, language: spoken, action }) => {
-      actions.perform(action);
-      if (isOpen) speaker.say(message, spoken);
+    onReply: (reply) => {
+      actions.perform(reply.action);
+      if (isOpen) speaker.say(reply);
     },
   });
   const { conversation, tell } = chat;

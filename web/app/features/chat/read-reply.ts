@@ -2,7 +2,13 @@ import type { ChatAction, ChatReply } from '@praxisportal/contract/chat';
 import { type Language, languages } from '@praxisportal/contract/language';
 
 /** An answer as the chat shows and reads it: never empty, and in a language that is known. */
-export type ReadReply = { message: string; language: Language; action?: ChatAction | undefined };
+export type ReadReply = {
+  message: string;
+  language: Language;
+  action?: ChatAction | undefined;
+  /** Goes back to the server with the words, to have them spoken. */
+  seal?: string | undefined;
+};
 
 type Instead = {
   /** The language of the page, for an answer that does not say its own. */
@@ -17,7 +23,7 @@ type Instead = {
  * that this page does not know stays.
  */
 export function readReply(answer: unknown, instead: Instead): ReadReply {
-  const { message, language, action }: Loose<ChatReply> = isRecord(answer) ? answer : {};
+  const { message, language, action, seal }: Loose<ChatReply> = isRecord(answer) ? answer : {};
   const known = readAction(action);
   const hasWords = typeof message === 'string' && message.trim() !== '';
   return {
@@ -25,6 +31,7 @@ export function readReply(answer: unknown, instead: Instead): ReadReply {
       ? { message, language: languages.find((one) => one === language) ?? instead.language }
       : { message: instead.emptyReply, language: instead.language }),
     ...(known && { action: known }),
+    ...(hasWords && typeof seal === 'string' && { seal }),
   };
 }
 

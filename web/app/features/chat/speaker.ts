@@ -1,16 +1,17 @@
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
+import { cutForServer, splitSentences, toSpokenText } from '@praxisportal/contract/spoken-text';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
-import { cutForServer, splitSentences, toSpokenText } from './spoken-text.ts';
+import type { ReadReply } from './read-reply.ts';
 
 /** Reads answers aloud: in the server's voice, else in the browser's. */
 export type Speaker = {
   /** To be called while a key or button is pressed: without that no browser lets a page sound later on. */
   prepare: () => void;
   /** Reads this half a second from now, in place of what is being read. */
-  say: (markdown: string, language: Language) => void;
+  say: (answer: ReadReply) => void;
   stop: () => void;
 };
 
@@ -21,10 +22,10 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
   let current: AbortController | undefined;
   let hasServerVoice = true;
 
-  const loadAudio = async (text: string, language: Language, signal: AbortSignal) => {
+  const loadAudio = async (text: string, { language, seal }: ReadReply, signal: AbortSignal) => {
     if (!hasServerVoice || context === undefined) return undefined;
     try {
-      return await callApi('speak', { body: { text: cutForServer(text), language }, signal });
+      return await callApi('speak', { body: { text: cutForServer(text), language, seal }, signal });
     } catch (error) {
       // It is not set up, and will not be before the page is loaded anew.
       if (hasErrorCode(error, 'speech_unavailable')) hasServerVoice = false;
@@ -32,9 +33,11 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
     }
   };
 
-  const read = async (text: string, language: Language, signal: AbortSignal) => {
+  const read = async (answer: ReadReply, signal: AbortSignal) => {
+    const text = toSpokenText(answer.message);
+    const { language } = answer;
     const [audio] = await Promise.all([
-      loadAudio(text, language, signal),
+      loadAudio(text, answer, signal),
       wait(limits.chatSpeechDelayMs, signal),
     ]);
     if (signal.aborted) return;
@@ -49,12 +52,11 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
       context ??= 'AudioContext' in window ? new AudioContext() : undefined;
       void context?.resume();
     },
-    say: (markdown, language) => {
+    say: (answer) => {
       current?.abort();
-      const text = toSpokenText(markdown);
       const controller = new AbortController();
       current = controller;
-      void read(text, language, controller.signal).finally(() => {
+      void read(answer, controller.signal).finally(() => {
         if (current === controller) onSpeaking(false);
       });
     },

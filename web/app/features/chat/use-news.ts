@@ -1,10 +1,10 @@
 import type { Language } from '@praxisportal/contract/language';
+import { toSpokenText } from '@praxisportal/contract/spoken-text';
 import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import type { Conversation, Message } from './conversation.ts';
-import { toSpokenText } from './spoken-text.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a screen reader is told, in the page's language unless it says another; `id` tells the same words said twice apart. */

@@ -1,6 +1,6 @@
-import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../session/tab-memory.ts';
+import type { ReadReply } from './read-reply.ts';
 import { createSpeaker } from './speaker.ts';
 
 const memoryName = 'chat-speech';
@@ -22,8 +22,8 @@ export function useSpeaker(isOpen: boolean) {
       if (isHeard) speaker.prepare();
     },
     stop: speaker.stop,
-    say: (markdown: string, language: Language) => {
-      if (isHeard) speaker.say(markdown, language);
+    say: (answer: ReadReply) => {
+      if (isHeard) speaker.say(answer);
     },
     isOn,
     isSpeaking,

@@ -1,4 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
+import { limits } from './limits.ts';
 
 /** An answer as it is read aloud: the words of its markdown, without signs, addresses and pictures. */
 export function toSpokenText(markdown: string): string {
@@ -48,7 +48,7 @@ export function splitSentences(text: string): string[] {
   });
 }
 
-/** As much of the text as the server speaks, cut between sentences. */
+/** As much of such a text as the server speaks, cut between sentences: of an answer sealed by the server exactly this. */
 export function cutForServer(text: string): string {
   if (text.length <= limits.speechTextMaxLength) return text;
   let kept = '';
