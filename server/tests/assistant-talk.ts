@@ -8,12 +8,16 @@ export const second = toAppointment('a-2', '2026-12-09', '11:30');
 
 type Talk = { replies: Reply[]; needs: string[][] };
 
-/** Says the messages one after the other, each with the state that the one before left. */
+/** Says the messages one after the other, each with the state that the one before left; `state` is what the first finds. */
 export function talk(
   messages: readonly string[],
-  { asker = patient, findings = {} }: { asker?: Asker; findings?: Findings } = {},
+  {
+    asker = patient,
+    findings = {},
+    state: before = {},
+  }: { asker?: Asker; findings?: Findings; state?: DialogState | undefined } = {},
 ): Talk {
-  let state: DialogState = {};
+  let state = before;
   const replies: Reply[] = [];
   const needs: string[][] = [];
   for (const message of messages) {

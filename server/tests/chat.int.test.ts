@@ -1,4 +1,3 @@
-import type { CallInput } from '@praxisportal/contract/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { throttle } from '../src/features/throttle/commands.ts';
 import {
@@ -10,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
+import { createChat, type Turn } from './patient-chat.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,52 +32,7 @@ beforeEach(async () => {
   ip = `10.90.0.${count}`;
 });
 
-type Turn = { role: string; content: string };
-type Options = {
-  token?: string | undefined;
-  jar?: CookieJar;
-  history?: Turn[];
-  booking?: unknown;
-  language?: 'de' | 'en';
-  at?: TestServer;
-};
-
-function say(message: string, options: Options = {}) {
-  const { history: conversationHistory = [], booking, at = server, ...rest } = options;
-  const body = Object({ message, conversationHistory, booking });
-  return callServer(at, 'chat', { ip, token, ...rest, body });
-}
-
-/** Says one thing after another, and tells the server each time what was said before, as a browser does. */
-async function converse(messages: string[], options: Options = {}) {
-  const history: Turn[] = [];
-  let answer = await say(messages[0] ?? '', options);
-  for (const message of messages.slice(1)) {
-    history.push({ role: 'user', content: messages[history.length / 2] ?? '' });
-    history.push({ role: 'assistant', content: answer.body.message });
-    answer = await say(message, { ...options, history });
-  }
-  return answer.body;
-}
-
-const turn = (role: string, content: string) => ({ role, content });
-
-/** Answers what was said before, in the browser that heard it. */
-function reply(message: string, { body }: Awaited<ReturnType<typeof say>>, options: Options = {}) {
-  return say(message, { ...options, history: [turn('assistant', body.message)] });
-}
-
-async function book(changes: Partial<CallInput<'bookAppointment'>['body']> = {}) {
-  const body = {
-    ...{ doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-12-01', time: '10:00' },
-    ...{ bookingMethod: 'website' as const, ...changes },
-  };
-  const { status, body: booked } = await callServer(server, 'bookAppointment', { token, body });
-  expect(status).toBe(201);
-  return booked;
-}
-
-const listOwn = async () => (await callServer(server, 'listAppointments', { token })).body;
+const { say, converse, book, listOwn } = createChat(() => ({ server, token, ip }));
 
 test('501 characters are refused in the fixed words, 500 are read', async () => {
   const { status, error } = await say('a'.repeat(501));
@@ -173,35 +128,6 @@ test('own appointments are shown, those of the family too, and nobody else’s',
 
 const wish = 'Bitte sagen Sie meinen Termin ab';
 
-test('an appointment is cancelled after a yes to the question, by the site’s own rules', async () => {
-  const { id } = await book();
-  const asked = await converse([wish]);
-  expect(asked.message).toMatch(/1\. Dezember 2026.*10:00|10:00.*1\. Dezember 2026/s);
-  expect((await listOwn())[0]?.status).toBe('scheduled');
-  const { action } = await converse([wish, 'ja, bitte']);
-  expect(action?.type === 'appointment_cancelled' && action.appointments).toMatchObject([
-    { id, status: 'cancelled' },
-  ]);
-  expect((await listOwn())[0]?.status).toBe('cancelled');
-  const { body: mails } = await callServer(server, 'listOutbox');
-  expect(mails.filter(({ subject }) => /abgesagt|storniert/i.test(subject))).toHaveLength(1);
-  // The same yes again, because its answer was lost or from another tab, hears what was done and does nothing.
-  for (const again of [await say('ja, bitte'), await say('ja')]) {
-    expect(again.body.message).toMatch(/^Ihr Termin ist storniert: .*1\. Dezember 2026/);
-    expect(again.body.action).toBeUndefined();
-  }
-  expect((await say('danke')).body.message).not.toContain('storniert');
-});
-
-test.each(['nein', 'lieber behalten', 'Wann haben Sie offen?', 'Ist das sicher?', 'ok, und wo parke ich?'])(
-  '“%s” is no yes',
-  async (word) => {
-    await book();
-    await converse([wish, word, 'ja']);
-    expect((await listOwn())[0]?.status).toBe('scheduled');
-  },
-);
-
 test('a forged history answers no question: neither invented confirmations nor roles', async () => {
   const { id, patientId } = await book();
   const forged: Turn[] = [
@@ -284,65 +210,6 @@ test('a forged form answers no question and tells of nobody', async () => {
   const guest = await say('eine Stunde später', { booking, token: undefined });
   expect(guest.body.action).toMatchObject({ ...chosen, type: 'require_login', time: '12:00' });
   expect(await listOwn()).toMatchObject([{ status: 'scheduled', date: '2026-12-01', time: '10:00' }]);
-});
-
-test('a question is that of the account that was asked, and of no guest in the same browser', async () => {
-  await book();
-  const jar: CookieJar = new Map();
-  const asked = await say(wish, { jar });
-  const { token: stranger } = await createPatientSession(server);
-  await reply('ja', asked, { jar, token: stranger });
-  await reply('ja', asked, { jar, token: undefined });
-  expect((await listOwn())[0]?.status).toBe('scheduled');
-  await reply('ja', asked, { jar });
-  expect((await listOwn())[0]?.status).toBe('cancelled');
-});
-
-test.each([
-  ['a chat that was cleared', () => []],
-  ['another tab', () => [turn('user', 'Hallo'), turn('assistant', 'Guten Tag! Wie kann ich helfen?')]],
-  [
-    'a question that others followed',
-    (asked: string) => [turn('assistant', asked), turn('assistant', 'Bis wann?')],
-  ],
-  ['its words in one’s own mouth', (asked: string) => [turn('user', asked)]],
-])('a yes counts only where it was asked, not in %s', async (_, toHistory) => {
-  await book();
-  const { body } = await say(wish);
-  const elsewhere = await say('ja', { history: toHistory(body.message) });
-  expect(elsewhere.body.action?.type).not.toBe('appointment_cancelled');
-  expect(await listOwn()).toMatchObject([{ status: 'scheduled' }]);
-});
-
-test('a question waits half an hour, over a restart of the server too', async () => {
-  await book();
-  const early = await say(wish);
-  server.clock.advance(31 * 60_000);
-  await reply('ja', early);
-  expect((await listOwn())[0]?.status).toBe('scheduled');
-  const asked = await say(wish);
-  server.clock.advance(29 * 60_000);
-  const restarted = await startTestServer({ beside: server, env });
-  await reply('ja', asked, { at: restarted });
-  await restarted.stop();
-  expect((await listOwn())[0]?.status).toBe('cancelled');
-});
-
-test('an appointment is moved after a yes, and a time that is gone meanwhile is said', async () => {
-  await book();
-  const asked = await converse(['Verschieben Sie meinen Termin bitte auf den 2. Dezember um 11 Uhr']);
-  expect(asked.message).toMatch(/2\. Dezember 2026/);
-  expect(await listOwn()).toMatchObject([{ date: '2026-12-01', time: '10:00' }]);
-  await converse(['Verschieben Sie meinen Termin bitte auf den 2. Dezember um 11 Uhr', 'ja']);
-  expect(await listOwn()).toMatchObject([{ date: '2026-12-02', time: '11:00', version: 2 }]);
-  const again = await say('Verschieben Sie meinen Termin bitte auf den 3. Dezember um 11 Uhr');
-  const { token: faster } = await createPatientSession(server);
-  const body = { ...chosen, date: '2026-12-03', time: '11:00', bookingMethod: 'website' as const };
-  await callServer(server, 'bookAppointment', { token: faster, body });
-  const refused = await reply('ja', again);
-  expect(refused.body.message).toMatch(/^Dieser Zeitslot wurde gerade gebucht.*Um 11:00 Uhr.*nichts frei/s);
-  expect((await reply('lieber um 14 Uhr', refused)).body.message).toMatch(/3\. Dezember 2026, 14:00 Uhr/);
-  expect(await listOwn()).toMatchObject([{ date: '2026-12-02', version: 2 }]);
 });
 
 test('what is remembered is a little JSON of account or browser, and a browser that begins anew is not asked about the old', async () => {

@@ -4,14 +4,14 @@ import type { AssistantPractice, OwnAppointment } from './turn.ts';
 
 /** Which appointments a task can be about at all, in their order. */
 export function listRelevant(
-  { purpose, isPast, appointmentIds, patientId }: AppointmentsTask,
+  { purpose, isPast, appointmentIds, exceptId, patientId }: AppointmentsTask,
   appointments: readonly OwnAppointment[],
   { nowMs, practice }: { nowMs: number; practice: AssistantPractice },
 ): OwnAppointment[] {
   const today = toWallDate(nowMs, practice.facts.timeZone);
   return appointments
-    .filter(({ id }) => appointmentIds === undefined || appointmentIds.includes(id))
-    .filter((appointment) => patientId === undefined || appointment.patientId === patientId)
+    .filter(({ id }) => id !== exceptId && (appointmentIds === undefined || appointmentIds.includes(id)))
+    .filter((each) => purpose !== 'list' || patientId === undefined || each.patientId === patientId)
     .filter(({ date, status, cancellable, movable }) => {
       if (purpose === 'cancel') return cancellable;
       if (purpose === 'reschedule') return movable;
@@ -20,14 +20,15 @@ export function listRelevant(
     .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
 }
 
-export type Marks = Pick<AppointmentsTask, 'date' | 'time' | 'doctorId' | 'treatmentTypes'>;
+export type Marks = Pick<AppointmentsTask, 'date' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId'>;
 
 /** Those that bear the marks; a mark that none of them bears is left out, for it may tell of something else. */
 export function narrow(
   appointments: readonly OwnAppointment[],
-  { date, time, doctorId, treatmentTypes = [] }: Marks,
+  { date, time, doctorId, treatmentTypes = [], patientId }: Marks,
 ): readonly OwnAppointment[] {
   const marks: ((appointment: OwnAppointment) => boolean)[] = [
+    (each) => patientId === undefined || each.patientId === patientId,
     (each) => doctorId === undefined || each.doctorId === doctorId,
     (each) => treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type),
     (each) => date === undefined || each.date === date,

@@ -41,13 +41,15 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   const guesses = classify(writeDoctorsAsLearnt(text, slots.doctor.names));
   // What has no word besides "eine Stunde später" is never more than that, whatever the classifier guesses.
   const isOfForm = slots.correction === 'whole';
-  const emergency = decideEmergency(text, isOfForm ? [] : guesses);
+  const isOfOwn = movesNamed(text, slots);
+  const emergency = decideEmergency(text, isOfForm || isOfOwn ? [] : guesses);
   const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text, slots.doctor.names);
   // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
+  if (isOfOwn) return { intent: 'reschedule', isSure: true, isRule: true };
   if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
   if (asksWithoutAccount(text, slots)) return { intent: 'topic:booking_help', isSure: true, isRule: true };
   const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
@@ -89,6 +91,27 @@ const appointmentOfNamed =
 /** "Wann hat Frau Müller ihren Termin?" may be asked by her husband: no offence, and answered with one's own. */
 function asksForNamed(text: string, { doctor }: Slots): boolean {
   return doctor.namedIds.length === 0 && appointmentOfNamed.test(text) && !/\bfrei/u.test(text);
+}
+
+const moving =
+  /(?<!nicht )(?:verschieb(?!t sich|ung)|verleg(?!en)|umleg|umbuch|vorzieh|vorverleg|verlegen\b|nach hinten|nach vorne?\b|reschedul|postpone|\bmove\b)/u;
+const changingDoctor =
+  /\b(?:wechsel\w*|tausch\w*|switch|change|lieber|statt|anstatt|instead|rather|ubernehm\w*)\b/u;
+const ownAppointment = /\b(?:mein\w*|unser\w*|my|our|de[nrm]|the) (?:\w+ )?(?:\w*termin\w*|appointment)/u;
+// What moves by itself, and what is only asked about.
+const movesItself =
+  /\b(?:sich|man|lasst|zahne?n?|teeth|tooth|knirsch\w*|weh|schmerz\w*|pain\w*|hurts?|bis wann|wie lange|how (?:late|long)|kostet|kosten|cost|if i|wenn ich|falls)\b/u;
+
+/** "Zahnersatz eine Woche nach hinten", "kann ich mit meinem Termin zu Dr. Weber wechseln?": an appointment that there is. */
+function movesNamed(text: string, { treatmentTypes, doctor }: Slots): boolean {
+  if (text.split(' ').length > 12 || movesItself.test(text)) return false;
+  const has = (name: string) => signals[name]?.test(text) ?? false;
+  if (has('cancelVerb') || has('bookVerb') || has('pain')) return false;
+  const isOwn = ownAppointment.test(text);
+  return (
+    ((treatmentTypes.length > 0 || isOwn) && moving.test(text)) ||
+    (doctor.doctorId !== undefined && isOwn && changingDoctor.test(text))
+  );
 }
 
 const withoutAccount =

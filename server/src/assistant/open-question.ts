@@ -1,38 +1,34 @@
 import { namesOther } from './plan-move.ts';
 import type { Reading, ToPlan } from './plan-turn.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
-import type { ReadSlots, Slots } from './read-wish.ts';
-import type { MoveBase, Task } from './task.ts';
-import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import type { Slots } from './read-wish.ts';
+import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
+import type { MoveTarget, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /**
  * The plan if the message answers the question that was asked, else undefined. What changes an appointment needs a
  * clear yes to that very question; everything unclear changes nothing.
  */
-export function answerQuestion(
-  input: TurnInput,
-  reading: Reading,
-  toPlan: ToPlan,
-  readSlots: ReadSlots,
-): Plan<Task> | undefined {
+export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPlan): Plan<Task> | undefined {
   const { question } = input.state;
   if (question === undefined || input.asker.kind === 'guest') return undefined;
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   switch (question.kind) {
     case 'cancel':
-      return answerYesNo(question, reading, plan);
+      return answerYesNo(question, reading, plan) ?? meanOther(question, reading, plan);
     case 'move': {
-      const { appointmentId, date, time } = question;
+      const { appointmentId, date, time, doctorId } = question;
+      const target = { date, time, doctorId };
       // "Nein, lieber um zehn" asks anew about the same appointment.
-      if (namesOther(reading.text, question, readSlots, reading.today) && !isOfElse(reading))
-        return planMove([appointmentId], reading, { date, time }, plan);
+      if (namesOther(reading.text, reading.slots, target) && !isOfElse(reading))
+        return planMove([appointmentId], reading, [target], plan);
       return answerYesNo(question, reading, plan);
     }
     case 'whichToCancel':
     case 'whichToMove':
-      return chooseAppointment(question, reading, plan, readSlots);
+      return chooseAppointment(question, reading, plan);
     case 'done':
       return isYesAgain(reading.text)
         ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
@@ -46,6 +42,54 @@ export function answerQuestion(
   }
 }
 
+/**
+ * What is asked about appointments goes on waiting while something else is answered, and is asked again behind the answer:
+ * then a yes is one to that very question. Whoever wants something else done has left it.
+ */
+export function keepQuestion({ state, asker }: TurnInput, plan: Plan<Task>): Plan<Task> {
+  const { question } = state;
+  if (asker.kind === 'guest' || !isOfAppointments(question) || !isAside(plan.task)) return plan;
+  return {
+    ...plan,
+    mayModelAnswer: false,
+    needs: [...plan.needs.filter(({ kind }) => kind !== 'appointments'), { kind: 'appointments' }],
+    task: { kind: 'aside', task: readBesideQuestion(plan.task), question },
+  };
+}
+
+function isOfAppointments(question: OpenQuestion | undefined): question is AppointmentQuestion {
+  const kind = question?.kind;
+  return kind === 'cancel' || kind === 'whichToCancel' || kind === 'move' || kind === 'whichToMove';
+}
+
+function isAside(task: Task): boolean {
+  switch (task.kind) {
+    case 'talk':
+    case 'unclear':
+    case 'doctors':
+    case 'navigate':
+    case 'language':
+      return true;
+    case 'appointments':
+      return task.purpose === 'list';
+    default:
+      return false;
+  }
+}
+
+/** "Kostet das was?" beside such a question asks what cancelling costs. */
+function readBesideQuestion(task: Task): Task {
+  return task.kind === 'talk' && task.topic === 'prices' && task.treatmentId === undefined
+    ? { ...task, topic: 'cancellation_policy' }
+    : task;
+}
+
+/** The appointments that an open question is about; who says no more than "verschieben" means them. */
+export function listAsked(question: OpenQuestion | undefined): string[] | undefined {
+  if (!isOfAppointments(question)) return undefined;
+  return 'appointmentId' in question ? [question.appointmentId] : question.appointmentIds;
+}
+
 type MakePlan = (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task>;
 
 function answerYesNo(
@@ -54,7 +98,7 @@ function answerYesNo(
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const answer = readYesNo(text);
-  if (answer === undefined) return undefined;
+  if (answer === undefined || (question.kind === 'cancel' && meansOther.test(text))) return undefined;
   if (answer === 'no') return isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
   // Who names another day or time means something else than what was asked.
   if (question.kind === 'cancel') {
@@ -65,33 +109,74 @@ function answerYesNo(
       { needs: [{ kind: 'cancelAppointment', appointmentId }] },
     );
   }
-  const { appointmentId, version, date, time } = question;
-  const [otherDate = date, otherTime = time] = [slots.day.date, slots.time.time];
-  if (otherDate !== date || otherTime !== time) return undefined;
+  const { appointmentId, version, date, time, doctorId } = question;
   return plan(
-    { kind: 'change', change: 'move', appointmentId, base: { date, time } },
-    { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time }] },
+    { kind: 'change', change: 'move', appointmentId, target: { date, time, doctorId } },
+    { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time, doctorId }] },
   );
+}
+
+const meansOther =
+  /\b(?:de[nrm]|die|das|sondern|the|that|one) (?:andere[nrms]?|other|am|um|vom|bei|mit|fur|zum|zur|on|at|with|for)\b|\bsondern\b/u;
+
+/** "Nein, den am 9.", "den anderen": another appointment than the one that was asked about. */
+function meanOther(
+  { appointmentId }: { appointmentId: string },
+  { text, slots, patientId }: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  if (!meansOther.test(text) || !isOnlyAnswer(text) || text.includes('?')) return undefined;
+  const named = toMarks(slots, patientId);
+  const isNamed = Object.values(named).some((mark) => mark !== undefined && mark.length > 0);
+  if (!isNamed && !/\bander|\bother/u.test(text)) return undefined;
+  const except = isNamed ? {} : { exceptId: appointmentId };
+  return plan(
+    { kind: 'appointments', purpose: 'cancel', isPast: false, ...named, ...except },
+    { needs: [{ kind: 'appointments' }] },
+  );
+}
+
+function toMarks({ day, time, doctor, treatmentTypes }: Slots, patientId: string | undefined) {
+  return {
+    date: day.date,
+    doctorId: doctor.doctorId,
+    treatmentTypes,
+    patientId,
+    ...time,
+  } satisfies Partial<AppointmentsTask>;
 }
 
 /** "Zahnreinigung am Montag", "habt ihr samstags offen?" are about something else than the move that is talked of. */
 function isOfElse({ text, slots }: Reading): boolean {
   const has = (name: string) => signals[name]?.test(text) ?? false;
-  return slots.treatmentTypes.length > 0 || has('bookVerb') || has('cancelVerb') || has('hours');
+  return slots.treatmentTypes.length > 0 || has('bookVerb') || has('cancelVerb') || asksForHours(text);
 }
 
-/** Asks about a move of one of these appointments, by what is said now and what was talked of before. */
+/** "Auf Freitag um zehn" asks for none, though a practice can be "auf". */
+function asksForHours(text: string): boolean {
+  return (
+    /\b(?:offnungszeit\w*|geoffnet|offen|sprechzeit\w*|sprechstunde\w*|geschlossen|mittagspause|open|opening|closed?|hours)\b/u.test(
+      text,
+    ) ||
+    /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
+      text,
+    )
+  );
+}
+
+/** Asks about a move of one of these appointments, by what is said now and where each was to go before. */
 function planMove(
   appointmentIds: string[],
   { text, slots }: Reading,
-  base: MoveBase | undefined,
+  before: readonly MoveTarget[],
   plan: MakePlan,
 ): Plan<Task> {
-  const { treatmentTypes, doctor } = slots;
+  const targets = Object.fromEntries(before.map((target, index) => [appointmentIds[index] ?? '', target]));
+  const { treatmentTypes } = slots;
   return plan(
     {
       ...{ kind: 'appointments', purpose: 'reschedule', isPast: false, appointmentIds, treatmentTypes },
-      ...{ doctorId: doctor.doctorId, move: { said: text, base } },
+      move: { targets, said: text === '' ? undefined : { text, slots } },
     },
     { needs: [{ kind: 'appointments' }] },
   );
@@ -117,25 +202,23 @@ function chooseAppointment(
   question: WhichQuestion,
   reading: Reading,
   plan: MakePlan,
-  readSlots: ReadSlots,
 ): Plan<Task> | undefined {
-  const { text, slots, today } = reading;
+  const { text, slots, patientId } = reading;
   const chosen = chooseByPlace(question, reading, plan);
   if (chosen) return chosen;
-  const base = question.kind === 'whichToMove' && question.date ? { date: question.date } : undefined;
+  const targets = question.kind === 'whichToMove' ? (question.targets ?? []) : [];
+  const [target = {}] = targets;
   const isNamed =
     slots.treatmentTypes.length > 0 ||
-    slots.doctor.doctorId !== undefined ||
-    namesOther(text, base ?? {}, readSlots, today);
+    patientId !== undefined ||
+    namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
   if (/\b(?:keine[nsr]?|none|neither|gar keinen|doch nicht)\b/u.test(text)) return plan({ kind: 'kept' });
   if (!isNamed) return readYesNo(text) === 'no' && isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
-  if (signals.bookVerb?.test(text) || signals.hours?.test(text)) return undefined;
+  if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
-  if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, base, plan);
-  const { day, time, doctor, treatmentTypes } = slots;
-  const named = { date: day.date, doctorId: doctor.doctorId, treatmentTypes, ...time };
+  if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
   return plan(
-    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds, ...named },
+    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds, ...toMarks(slots, patientId) },
     { needs: [{ kind: 'appointments' }] },
   );
 }
@@ -143,19 +226,19 @@ function chooseAppointment(
 /** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
 function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan): Plan<Task> | undefined {
   const { appointmentIds } = question;
-  const pick = <Item>(items: readonly Item[]) => {
-    const index = readOrdinal(reading.text, items.length);
-    return index === undefined ? undefined : items[index];
-  };
-  const nothingSaid = { ...reading, text: '' };
+  const findIndex = (count: number) => readOrdinal(reading.text, count);
+  const nothingSaid = { ...reading, text: '', slots: { ...reading.slots, treatmentTypes: [] } };
+  const byPlace = findIndex(appointmentIds.length);
   if (question.kind === 'whichToMove') {
-    const { date, starts = [] } = question;
-    const time = pick(starts);
-    if (time !== undefined) return planMove(appointmentIds, nothingSaid, { date, time }, plan);
-    const id = appointmentIds.length > 1 ? pick(appointmentIds) : undefined;
-    return id === undefined ? undefined : planMove([id], nothingSaid, undefined, plan);
+    const { targets = [], starts = [] } = question;
+    const time = starts[findIndex(starts.length) ?? -1];
+    if (time !== undefined) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], time }], plan);
+    const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
+    return id === undefined
+      ? undefined
+      : planMove([id], nothingSaid, targets.slice(byPlace, (byPlace ?? 0) + 1), plan);
   }
-  const id = pick(appointmentIds);
+  const id = appointmentIds[byPlace ?? -1];
   if (id === undefined) return undefined;
   return plan(
     { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds: [id] },

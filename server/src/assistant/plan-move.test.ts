@@ -19,9 +19,8 @@ describe('cancelling', () => {
     expect(
       talk(['Ich muss meinen Termin absagen', 'ach nein, lass ihn stehen'], { findings }).needs[1],
     ).toEqual([]);
-    expect(
-      talk(['Ich muss meinen Termin absagen', 'Wann habt ihr offen?', 'ja'], { findings }).needs[2],
-    ).toEqual([]);
+    const left = ['Ich muss meinen Termin absagen', 'Ich möchte eine Zahnreinigung buchen', 'ja'];
+    expect(talk(left, { findings }).needs[2]).not.toContain('cancelAppointment');
     expect(talk(['ja, stornieren'], { findings }).needs[0]).not.toContain('cancelAppointment');
   });
 
@@ -77,7 +76,7 @@ describe('moving', () => {
   };
   const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
   const moved = (date: string, time: string) => ({
-    ...{ kind: 'move', appointmentId: 'a-3', version: 1 },
+    ...{ kind: 'move', appointmentId: 'a-3', version: 1, doctorId: 'weber' },
     ...{ date, time },
   });
 
@@ -105,6 +104,13 @@ describe('moving', () => {
       ['Zahnersatz am 4. Dezember verschieben', 'eine Woche später, gleiche Uhrzeit'],
       moved('2026-12-11', '14:40'),
     ],
+    [['Zahnersatz am 4. Dezember eine Woche später verschieben'], moved('2026-12-11', '14:40')],
+    [['Zahnersatz um eine Woche verschieben'], moved('2026-12-11', '14:40')],
+    [['Zahnersatz um drei Tage vorverlegen'], moved('2026-12-01', '14:40')],
+    [['Move the appointment on 4 December back by a week'], moved('2026-12-11', '14:40')],
+    [['Termin auf den 10. um 9 verschieben', 'den zweiten'], moved('2026-12-10', '09:00')],
+    [['Einen Termin eine Woche später', 'Zahnersatz'], moved('2026-12-11', '14:40')],
+    [['Zahnersatz verschieben', 'auf Dienstag um 10'], moved('2026-12-01', '10:00')],
   ])('asks back about a time that is free: %j', (messages, question) => {
     expect(ask(...messages)?.state.question).toEqual(question);
   });
@@ -121,10 +127,31 @@ describe('moving', () => {
     expect(reply?.state.question).toEqual(moved(date, time));
   });
 
+  it.each([
+    [['Zahnersatz lieber zu Dr. Hoffmann verschieben'], '2026-12-04', '14:40'],
+    [['Zahnersatz verschieben', 'kann das Frau Hoffmann machen, selber Tag?'], '2026-12-04', '14:40'],
+    [['Zahnersatz verschieben', 'am 8. Dezember um 10 bei Dr. Hoffmann'], '2026-12-08', '10:00'],
+    [['Termin vom 4.12. auf den 9.12. um 10 verschieben', 'lieber bei Frau Hoffmann'], '2026-12-09', '10:00'],
+    [['Termin am 4. Dezember von Dr. Weber zu Frau Hoffmann verlegen'], '2026-12-04', '14:40'],
+  ])('asks back about a move to another dentist: %j', (messages, date, time) => {
+    const reply = ask(...messages);
+    expect(reply?.state.question).toEqual({ ...moved(date, time), doctorId: 'hoffmann' });
+    expect(reply?.message).toMatch(/bei Dr\. Lena Hoffmann, verschieben\?.*bei Dr\. Katharina Weber/s);
+  });
+
+  it('finds somebody else who is free, and moves to nobody but whom the question named', () => {
+    const starts = { starts: free, doctorId: 'yilmaz' };
+    const { replies, needs } = talk(['Zahnersatz verschieben', 'bei jemand anderem, selber Tag', 'ja'], {
+      findings: { ...findings, starts },
+    });
+    expect(replies[1]?.message).toContain('bei Dr. Emre Yılmaz, verschieben?');
+    expect(needs[2]).toEqual(['moveAppointment', ...(needs[2]?.slice(1) ?? [])]);
+  });
+
   it('offers what is free where the time is not, and after a refusal', () => {
     const taken = ask('Termin vom 4.12. auf den 9.12. um 13 Uhr verschieben');
     expect(taken?.message).toMatch(/Um 13:00 Uhr ist an diesem Tag nichts frei\..*12:00/s);
-    expect(taken?.state.question).toMatchObject({ kind: 'whichToMove', date: '2026-12-09' });
+    expect(taken?.state.question).toMatchObject({ kind: 'whichToMove', targets: [{ date: '2026-12-09' }] });
     const late = { ...findings, change: { done: false as const, sentence: 'Gerade gebucht.' } };
     const { replies, needs } = talk(['Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben', 'ja'], {
       findings: late,
@@ -139,5 +166,56 @@ describe('moving', () => {
     expect(ask(asked, 'Ich möchte eine Zahnreinigung am Montag buchen')?.action?.type).toBe('start_booking');
     expect(ask(asked, 'nein')?.message).toContain('es bleibt alles');
     expect(talk([asked, 'ja'], { findings }).needs[1]).toContain('moveAppointment');
+  });
+});
+
+describe('something else in between', () => {
+  const change = { done: true, appointment: first } as const;
+  const findings: Findings = { appointments: [first, crown], starts: { starts: ['10:00'] }, change };
+  const cancel = 'Ich muss die Kontrolle absagen';
+  const move = 'Kontrolle auf den 9. Dezember um 10 verschieben';
+
+  it.each([
+    [cancel, 'Ja, aber was kostet das?', /kostenlos bis 24 Stunden/],
+    [cancel, 'Moment, kostet das was?', /kostenlos bis 24 Stunden/],
+    [cancel, 'wo parke ich da', /Parkhaus/],
+    [cancel, 'Wann habt ihr offen?', /Öffnungszeiten/],
+    [cancel, 'Welche Termine habe ich noch?', /Das sind Ihre Termine/],
+    [cancel, 'Wer arbeitet bei euch?', /Ärzt/],
+    [cancel, 'hm, ich überleg noch', /Lassen Sie sich Zeit/],
+    [move, 'wo parke ich da', /Parkhaus/],
+    [move, 'kostet das was?', /kostenlos/],
+  ])('“%s”, “%s” is answered, and the question asked again', (wish, aside, answer) => {
+    const { replies, needs } = talk([wish, aside, 'ja'], { findings });
+    const [asked, again] = replies;
+    expect(again?.message).toMatch(answer);
+    expect(again?.message.endsWith(asked?.message ?? '?')).toBe(true);
+    expect(again?.state.question).toEqual(asked?.state.question);
+    expect(needs[1]).not.toContain('cancelAppointment');
+    expect(needs[2]?.[0]).toBe(wish === cancel ? 'cancelAppointment' : 'moveAppointment');
+  });
+
+  it('asks again in the language that is asked for', () => {
+    const { replies } = talk([cancel, 'in English please'], { findings });
+    expect(replies[1]?.message).toMatch(/English.*Shall I cancel this appointment\?.*2 December 2026/s);
+  });
+
+  it('does not ask again about what can’t be changed any more', () => {
+    const gone = { ...first, cancellable: false };
+    const { state } = talk([cancel], { findings }).replies[0] ?? {};
+    const { replies } = talk(['wo parke ich da'], { findings: { appointments: [gone, crown] }, state });
+    expect(replies[0]?.message).not.toContain('absagen');
+    expect(replies[0]?.state.question).toBeUndefined();
+  });
+
+  it.each([
+    ['nein, den am 4. Dezember', { kind: 'cancel', appointmentId: 'a-3' }],
+    ['nein, den anderen', { kind: 'cancel', appointmentId: 'a-3' }],
+    ['ja, aber den mit dem Zahnersatz', { kind: 'cancel', appointmentId: 'a-3' }],
+    ['nein, lieber auf den 9. Dezember um 10 verschieben', { kind: 'move', appointmentId: 'a-1' }],
+  ])('“%s” is about the appointment that it names', (answer, question) => {
+    const { replies, needs } = talk([cancel, answer], { findings });
+    expect(replies[1]?.state.question).toMatchObject(question);
+    expect(needs[1]).not.toContain('cancelAppointment');
   });
 });

@@ -1,10 +1,14 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
+import { writeNumbersAsDigits } from './days/number-words.ts';
 import type { Tools } from './plan-turn.ts';
-import type { ReadSlots, Slots } from './read-wish.ts';
-import type { AppointmentsTask, MoveBase, Task } from './task.ts';
-import type { BookingWish, Findings, Need, OwnAppointment, Plan } from './turn.ts';
+import { readChange } from './read-correction.ts';
+import { dropUndefined, type Slots } from './read-wish.ts';
+import { repairWords } from './repair-words.ts';
+import type { AppointmentsTask, MoveWords, Task } from './task.ts';
+import type { Findings, MoveTarget, Need, OwnAppointment, Plan } from './turn.ts';
 
 type MoveTools = Pick<Tools, 'practice' | 'readSlots'>;
 
@@ -20,8 +24,8 @@ export function goOn(
 ): Plan<Task> | undefined {
   const { task } = plan;
   if (task.kind === 'change' && task.change === 'move' && change?.done === false) {
-    const { appointmentId, base } = task;
-    const move = { said: '', base, refusal: change.sentence };
+    const { appointmentId, target } = task;
+    const move: MoveWords = { targets: { [appointmentId]: target }, refusal: change.sentence };
     const ids = { appointmentIds: [appointmentId], isPast: false };
     return {
       ...plan,
@@ -30,100 +34,176 @@ export function goOn(
     };
   }
   if (task.kind !== 'appointments' || task.move === undefined || appointments === undefined) return undefined;
-  const move = chooseMove({ ...task, move: task.move }, appointments, tools, nowMs);
-  return move && { ...plan, needs: findNeeds(move, tools, nowMs), task: move };
+  const next = chooseMove({ ...task, move: task.move }, appointments, tools, nowMs);
+  return { ...plan, needs: next.kind === 'move' ? findNeeds(next, tools, nowMs) : [], task: next };
 }
 
 type MoveTask = Extract<Task, { kind: 'move' }>;
 
+/** The one appointment that is meant and where it is to go, or where each of those would go that may be meant. */
 function chooseMove(
-  task: AppointmentsTask & { move: NonNullable<AppointmentsTask['move']> },
+  { move, ...task }: AppointmentsTask & { move: MoveWords },
   appointments: readonly OwnAppointment[],
   { practice, readSlots }: MoveTools,
   nowMs: number,
-): MoveTask | undefined {
-  const { said, base, refusal } = task.move;
-  const today = toWallDate(nowMs, practice.facts.timeZone);
+): MoveTask | AppointmentsTask {
+  const { targets = {}, refusal } = move;
   const all = listRelevant(task, appointments, { nowMs, practice });
-  const [from, to] = splitMove(said, (text) => readSlots(text, today));
-  const given = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
-  const mayBeOld = base === undefined && from === undefined;
-  const date = given ?? (mayBeOld ? to.day.date : undefined);
-  const time = from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined);
-  const { doctorId, treatmentTypes } = task;
-  const chosen = narrow(all, { date, time, doctorId, treatmentTypes });
-  const [appointment] = chosen;
-  if (appointment === undefined || chosen.length > 1) return undefined;
-  const isOldDay = mayBeOld && given === undefined && to.day.date === appointment.date;
-  const isOldTime = mayBeOld && to.time.time === appointment.time && (isOldDay || to.day.date === undefined);
-  const before = base ?? { date: appointment.date, time: appointment.time };
-  const counted = countFrom(said, before, (text) => readSlots(text, today, { wish: before, isOpen: true }));
-  const wish: BookingWish = {
-    treatmentType: appointment.treatment_type,
-    doctorId: appointment.doctorId,
-    ...toTarget(counted ?? to, { appointment, base, said, isOldDay, isOldTime }),
+  const [onlyId] = task.appointmentIds?.length === 1 ? task.appointmentIds : [];
+  const base = onlyId === undefined ? undefined : targets[onlyId];
+  const said = move.said && readMoveWords(move.said, (text) => readSlots(text, toToday(practice, nowMs)));
+  const chosen = said ? narrow(all, findMarks(said, task, all, base)) : all;
+  const toTarget = (appointment: OwnAppointment): MoveTarget => {
+    const before = targets[appointment.id];
+    return said ? findTarget(said, appointment, before, base !== undefined) : (before ?? {});
   };
+  const [appointment] = chosen;
+  if (appointment === undefined || chosen.length > 1)
+    return { ...task, targets: Object.fromEntries(chosen.map((each) => [each.id, toTarget(each)])) };
+  const target = toTarget(appointment);
+  const doctorId = target.doctorId ?? (target.refusedDoctorIds ? undefined : appointment.doctorId);
+  const wish = dropUndefined({ ...target, doctorId, treatmentType: appointment.treatment_type });
   return { kind: 'move', appointment, wish, ...(refusal !== undefined && { refusal }) };
 }
 
-/** What is said of the old and of the new: "vom 4. auf den 9.", "from Friday to Monday". */
-function splitMove(said: string, read: (text: string) => Slots): [Slots | undefined, Slots] {
-  for (const { index, 0: word } of said.matchAll(/\b(?:auf|uff|to)\b/gu)) {
-    const to = read(said.slice(index + word.length));
-    if (to.day.isNamed || Object.keys(to.time).length > 0) return [read(said.slice(0, index)), to];
-  }
-  return [undefined, read(said)];
+function toToday({ facts }: MoveTools['practice'], nowMs: number): string {
+  return toWallDate(nowMs, facts.timeZone);
 }
 
-/** What is told by the day and time that were talked of: "eine Woche später, gleiche Uhrzeit". */
-function countFrom(said: string, before: MoveBase, read: (text: string) => Slots): Slots | undefined {
-  const counted = read(said);
-  if (counted.correction === undefined) return undefined;
-  return sameTime.test(said) && Object.keys(counted.time).length === 0 && before.time !== undefined
-    ? { ...counted, time: { time: before.time } }
-    : counted;
+/** What is said of the old and of the new: "vom 4. auf den 9.", "from Friday to Monday", "zu Dr. Weber". */
+type SaidOfMove = {
+  /** With the numbers as digits, and a direction where there was none */
+  text: string;
+  /** Undefined where nothing tells the two apart */
+  from: Slots | undefined;
+  to: Slots;
+};
+
+function readMoveWords({ text, slots }: NonNullable<MoveWords['said']>, read: (text: string) => Slots) {
+  const counted = tellDirection(writeNumbersAsDigits(repairWords(text)));
+  const rest = readChange(counted, {})?.rest;
+  const [from, to] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
+  return { text: counted, from, to };
+}
+
+function splitMove(text: string, whole: Slots, read: (text: string) => Slots): [Slots | undefined, Slots] {
+  for (const { index, 0: word } of text.matchAll(/\b(?:auf|uff|to|zu|zum|zur)\b/gu)) {
+    const to = read(text.slice(index + word.length));
+    const isWhen = /^(?:auf|uff|to)$/u.test(word) && (to.day.isNamed || Object.keys(to.time).length > 0);
+    if (isWhen || to.doctor.doctorId !== undefined) return [read(text.slice(0, index)), to];
+  }
+  return [undefined, whole];
+}
+
+const unit = 'tage?n?|wochen?|stunden?|minuten?|days?|weeks?|hours?|minutes?';
+const someUnits = `(?:\\d{1,3}|ein\\w*|an?|one)(?: halbe\\w*)? (?:${unit})\\b`;
+const undirected = new RegExp(
+  `\\b(?:um|by) (?<amount>${someUnits})(?! (?:spater|fruher|eher|nach |vor|zuruck|later|earlier))`,
+  'u',
+);
+const pushed = new RegExp(`\\b(?:(?<back>back)|forward|up) (?:by )?(?<amount>${someUnits})`, 'u');
+
+/** Who moves something "um eine Woche" means later, unless the verb says otherwise. */
+function tellDirection(text: string): string {
+  const isEarlier = /vorzieh|vorverleg|nach vorne?\b|forward|earlier/u.test(text);
+  return text
+    .replace(pushed, (...match) => {
+      const { back, amount } = match.at(-1);
+      return `${amount} ${back ? 'later' : 'earlier'}`;
+    })
+    .replace(undirected, `um $<amount> ${isEarlier ? 'fruher' : 'spater'}`);
+}
+
+/** What is said of the appointment as it is, of which no mark has to be right. */
+function findMarks(
+  { from, to }: SaidOfMove,
+  { treatmentTypes, patientId }: AppointmentsTask,
+  all: readonly OwnAppointment[],
+  base: MoveTarget | undefined,
+) {
+  const mayBeOld = base === undefined && from === undefined;
+  const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
+  return {
+    date: named ?? (mayBeOld ? to.day.date : undefined),
+    time: from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined),
+    doctorId: (from ?? (mayBeOld ? to : undefined))?.doctor.doctorId,
+    treatmentTypes,
+    patientId,
+  };
+}
+
+/** Where an appointment is to go by what is said now and what was talked of `before`; empty if that is open. */
+function findTarget(
+  { text, from, to }: SaidOfMove,
+  appointment: OwnAppointment,
+  before: MoveTarget | undefined,
+  isTalkedOf: boolean,
+): MoveTarget {
+  const old = { date: before?.date ?? appointment.date, time: before?.time ?? appointment.time };
+  const change = readChange(text, old);
+  const mayBeOld = !isTalkedOf && from === undefined;
+  const isOldDay = mayBeOld && to.day.date === appointment.date;
+  const isOldTime = mayBeOld && to.time.time === appointment.time && (isOldDay || to.day.date === undefined);
+  const time = isOldTime || Object.keys(to.time).length === 0 ? (change?.time ?? {}) : to.time;
+  const doctor = findDoctor(to, change?.doctor === 'other', appointment, before);
+  const isShifted = change?.date !== undefined;
+  const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
+  const isTimed = Object.keys(time).length > 0;
+  const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
+  const day = isOldDay || !to.day.isNamed ? { date: change?.date } : to.day;
+  const isSameDay = isTimed || doctor !== undefined;
+  const date = day.date ?? (isStretch ? undefined : (before?.date ?? (isSameDay ? old.date : undefined)));
+  return {
+    ...(date === undefined ? pickStretch(isStretch ? to.day : (before ?? {})) : { date }),
+    ...(isTimed ? time : { time: keepsTime ? old.time : before?.time }),
+    ...(doctor ?? pickDoctor(before ?? {})),
+  };
+}
+
+function pickStretch({ fromDate, toDate }: MoveTarget): MoveTarget {
+  return { fromDate, toDate };
+}
+
+function pickDoctor({ doctorId, refusedDoctorIds }: MoveTarget): MoveTarget {
+  return { doctorId, refusedDoctorIds };
 }
 
 const sameTime = /\b(?:(?:gleiche|selbe|dieselbe)[nrm]? (?:uhr)?zeit|(?:at the )?same time)\b/u;
 
-type Old = {
-  appointment: OwnAppointment;
-  base: MoveBase | undefined;
-  said: string;
-  isOldDay: boolean;
-  isOldTime: boolean;
-};
-
-function toTarget({ day, time }: Slots, { appointment, base, said, isOldDay, isOldTime }: Old): BookingWish {
-  const wished = isOldTime ? {} : time;
-  const isTimed = Object.keys(wished).length > 0;
-  const stretch = { fromDate: day.fromDate, toDate: day.toDate };
-  const isStretch = day.fromDate !== undefined || day.toDate !== undefined;
-  const named = isOldDay ? undefined : day.date;
-  // Who names a time alone means the day that is talked of.
-  const date = named ?? (isStretch ? undefined : (base?.date ?? (isTimed ? appointment.date : undefined)));
-  const kept = sameTime.test(said) ? (base?.time ?? appointment.time) : base?.time;
-  return { ...(date === undefined ? stretch : { date }), ...(isTimed ? wished : kept && { time: kept }) };
+/** Whom the appointment is to go to, if that is said: somebody who is named, or anybody else. */
+function findDoctor(
+  { doctor }: Slots,
+  isOther: boolean,
+  appointment: OwnAppointment,
+  before: MoveTarget | undefined,
+): MoveTarget | undefined {
+  const present = before?.doctorId ?? appointment.doctorId;
+  const { doctorId, refusedDoctorIds } = doctor;
+  if (doctorId !== undefined && doctorId !== present) return { doctorId };
+  if (isOther) return { refusedDoctorIds: [present] };
+  return refusedDoctorIds.includes(present) ? { refusedDoctorIds } : undefined;
 }
 
 /** Nothing can be looked up of what nobody books online. */
 function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, nowMs: number): Need[] {
-  const { doctorId, treatment_type: treatmentType } = appointment;
+  const { treatment_type: treatmentType, id: movingId } = appointment;
+  const { date, time, doctorId = anyDoctorId, refusedDoctorIds } = wish;
   const isBookable =
     practice.treatments.some(({ name, bookableMinutes }) => name.de === treatmentType && bookableMinutes) &&
-    practice.activeDoctors.some(({ id }) => id === doctorId);
+    (doctorId === anyDoctorId || practice.activeDoctors.some(({ id }) => id === doctorId));
   if (!isBookable) return [];
-  const next: Need = { kind: 'nextStart', doctorId, treatmentType };
-  const { date } = wish;
-  const today = toWallDate(nowMs, practice.facts.timeZone);
-  if (date === undefined || !isWithinWindow(date, today, practice.terms.windowMonths)) return [next];
-  return [{ kind: 'starts', doctorId, treatmentType, date, movingId: appointment.id }, next];
+  const who = { doctorId, treatmentType, ...(refusedDoctorIds && { refusedDoctorIds }) };
+  const next: Need = { kind: 'nextStart', ...who };
+  if (date === undefined || !isWithinWindow(date, toToday(practice, nowMs), practice.terms.windowMonths))
+    return [next];
+  return [{ kind: 'starts', ...who, date, ...(refusedDoctorIds && { time }), movingId }, next];
 }
 
-/** Whether the message names a day or time other than the one that was asked about. */
-export function namesOther(text: string, base: MoveBase, readSlots: ReadSlots, today: string): boolean {
-  const { day, time, correction } = readSlots(text, today, { wish: base, isOpen: true });
+/** Whether a message names a day, time or dentist other than the one that was asked about. */
+export function namesOther(text: string, { day, time, doctor }: Slots, base: MoveTarget): boolean {
   const isOtherDay = day.fromDate !== undefined || (day.date !== undefined && day.date !== base.date);
   const isOtherTime = Object.keys(time).length > 0 && time.time !== base.time;
-  return correction !== undefined || isOtherDay || isOtherTime;
+  const isOtherDoctor = doctor.doctorId !== undefined && doctor.doctorId !== base.doctorId;
+  const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
+  return isCounted || isOtherDay || isOtherTime || isOtherDoctor;
 }

@@ -12,13 +12,13 @@ import { findBookable } from './find-treatment.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
-import { answerQuestion } from './open-question.ts';
-import { isForSomebodyElse, namesStranger, readPerson } from './read-person.ts';
+import { answerQuestion, keepQuestion, listAsked } from './open-question.ts';
+import { isForSomebodyElse, namesRelative, namesStranger, readPerson } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
 import { mergeWish, type ReadSlots, type Slots } from './read-wish.ts';
 import { isForAnimal, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
-import type { AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
+import type { Asker, AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import type { WeighTreatments } from './weigh-treatments.ts';
 import { signals } from './words/signals.ts';
 
@@ -53,7 +53,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
       { mayModelAnswer: false },
     );
   }
-  const answered = answerQuestion(input, reading, toPlan, tools.readSlots);
+  const answered = answerQuestion(input, reading, toPlan);
   // A guess of an offence does not take a yes or no from somebody who was asked.
   if (family === 'offence' && (decision.isRule || answered === undefined)) {
     const offence = toOffence(intent);
@@ -63,7 +63,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const picked = answerOffer(input, reading, tools.practice);
   return picked
     ? planBooking(input, { ...reading, slots: picked }, tools)
-    : planIntent(input, reading, decision, tools);
+    : keepQuestion(input, planIntent(input, reading, decision, tools));
 }
 
 export function readMessage(input: TurnInput, { practice, readSlots }: Tools): Reading {
@@ -83,11 +83,15 @@ type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: Di
 export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
 
 /** The open question is gone with every message; what is known of a wished appointment stays. */
-export const toPlan: ToPlan = ({ state }, { language }, task, parts = {}) => ({
+export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {}) => ({
   language,
   needs: parts.needs ?? [],
   mayModelAnswer: parts.mayModelAnswer ?? true,
   state: { ...(state.wish && { wish: state.wish }), language, ...parts.state },
+  ownPatientId:
+    asker.kind === 'patient'
+      ? asker.people.find(({ relation }) => relation === 'self')?.patientId
+      : undefined,
   task,
 });
 
@@ -243,24 +247,43 @@ function planAppointments(
     /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*)\b/u.test(
       text,
     );
-  const isOfStranger =
-    purpose === 'list' &&
-    namesStranger(
-      text,
-      input.asker,
-      practice.doctors.map(({ name }) => name),
+  const needs: Need[] = [{ kind: 'appointments' }];
+  const doctorNames = practice.doctors.map(({ name }) => name);
+  // Nobody is asked whether to change an appointment of their own in place of one that is not theirs.
+  if (namesStranger(text, input.asker, doctorNames))
+    return toPlan(
+      input,
+      reading,
+      { kind: 'appointments', purpose: 'list', isPast, isOfStranger: true },
+      { needs, mayModelAnswer: false },
     );
+  // A word for a child is no treatment of what is booked already.
+  const treatmentTypes = namesRelative(text) ? [] : slots.treatmentTypes;
+  const isNamed = treatmentTypes.length > 0 || patientId !== undefined || anotherOne.test(text);
+  const personName = findName(input.asker, patientId);
+  const isOpen = purpose === 'reschedule' || wish.date === undefined;
   return toPlan(
     input,
     reading,
     {
-      ...{ kind: 'appointments', purpose, isPast, patientId, isOfStranger, ...wish },
-      ...(purpose !== 'list' && { treatmentTypes: slots.treatmentTypes }),
-      ...(purpose === 'reschedule' && { move: { said: text } }),
+      ...{ kind: 'appointments', purpose, isPast, patientId, personName, ...wish },
+      ...(purpose !== 'list' && {
+        treatmentTypes,
+        appointmentIds: isNamed || !isOpen ? undefined : listAsked(input.state.question),
+      }),
+      ...(purpose === 'reschedule' && { move: { said: { text, slots } } }),
     },
-    { needs: [{ kind: 'appointments' }], mayModelAnswer: false },
+    { needs, mayModelAnswer: false },
   );
 }
+
+function findName(asker: Asker, patientId: string | undefined): string | undefined {
+  return asker.kind === 'guest'
+    ? undefined
+    : asker.people.find((person) => person.patientId === patientId)?.firstName;
+}
+
+const anotherOne = /\b(?:ander\w*|alle|beide|other|all|both)\b/u;
 
 function toNavigation(page: Page, text: string): Task {
   if (page !== '/contact') return { kind: 'navigate', page };

@@ -181,6 +181,38 @@ function blank(text: string, start: number, length: number): string {
   return text.slice(0, start) + ' '.repeat(length) + text.slice(start + length);
 }
 
+type Found = { change: Change; start: number; length: number; isOfClock: boolean };
+
+/** What is told by the chosen appointment, and the text without it. */
+function findChanges(text: string, wish: BookingWish): { found: Found[]; plain: string } {
+  let plain = text;
+  const found: Found[] = [];
+  for (const { pattern, isOfClock = false, read } of readers) {
+    const match = pattern.exec(plain);
+    if (match === null) continue;
+    const [{ length }, { index: start, groups = {} }] = [match[0], match];
+    found.unshift({ change: read(groups, wish), start, length, isOfClock });
+    plain = blank(plain, start, length);
+  }
+  return { found, plain };
+}
+
+function joinChanges(text: string, found: readonly Found[]): Change & { rest: string } {
+  const rest = found
+    .filter(({ isOfClock }) => !isOfClock)
+    .reduce((read, change) => blank(read, change.start, change.length), text);
+  return Object.assign({ rest }, ...found.map(({ change }) => change));
+}
+
+/**
+ * What a message about an appointment tells by that appointment, whatever else stands in it; undefined if there is nothing
+ * of the kind. `text` as for `readCorrection`.
+ */
+export function readChange(text: string, wish: BookingWish): (Change & { rest: string }) | undefined {
+  const { found } = findChanges(text, wish);
+  return found.length === 0 ? undefined : joinChanges(text, found);
+}
+
 /**
  * What a message changes about the appointment that stands in the form: "doch lieber eine Stunde später", "am Tag danach",
  * "bei jemand anderem", "geht das auch bei Dr. Weber?"; undefined if it is about anything else. `text` is normalised, its
@@ -191,15 +223,8 @@ export function readCorrection(
   wish: BookingWish,
   names: readonly string[],
 ): Correction | undefined {
-  let plain = text;
-  const found: { change: Change; start: number; length: number; isOfClock: boolean }[] = [];
-  for (const { pattern, isOfClock = false, read } of readers) {
-    const match = pattern.exec(plain);
-    if (match === null) continue;
-    const [{ length }, { index: start, groups = {} }] = [match[0], match];
-    found.unshift({ change: read(groups, wish), start, length, isOfClock });
-    plain = blank(plain, start, length);
-  }
+  const { found, ...without } = findChanges(text, wish);
+  let { plain } = without;
   let start = Math.min(text.length, ...found.map((change) => change.start));
   const isOfDoctor = names.length > 0 && besideDoctor.test(plain);
   for (const name of names) {
@@ -217,10 +242,7 @@ export function readCorrection(
   const changes = found.filter(
     (change) => !judged.reasons.some((reason) => change.start >= reason.start && change.start < reason.end),
   );
-  const rest = changes
-    .filter(({ isOfClock }) => !isOfClock)
-    .reduce((read, change) => blank(read, change.start, change.length), text);
-  return Object.assign({ rest, isWhole: judged.kind === 'whole' }, ...changes.map(({ change }) => change));
+  return { ...joinChanges(text, changes), isWhole: judged.kind === 'whole' };
 }
 
 const besideDoctor =

@@ -35,11 +35,35 @@ export function readPerson(text: string, asker: Asker): string | undefined {
 const titled =
   /\b(?:frau|herrn?|familie|mrs?\.?|ms\.?|miss) (?!(?:dr|doktor|prof|doctor)\b)(?<name>\p{L}{3,})/gu;
 
-/** Whether a message names somebody by title and surname who is neither of the account nor one of `doctorNames`. */
+const mine = '(?:mein\\w*|unser\\w*|my|our)';
+/** Whose appointment it is, and not why somebody writes: "mein Sohn ist krank" asks for none of his. */
+const relativesAsked = Object.entries(relations).map(([relation, { source }]) => ({
+  relation,
+  pattern: new RegExp(
+    [
+      `\\b(?:von|fur|for|of) ${mine} (?:\\w+ )?${source}`,
+      `\\b(?:hat|haben|has|have|does|muss|kommt|when is|wann ist) ${mine} (?:\\w+ )?${source}`,
+      `\\b(?:termin\\w*|appointments?) ${mine} (?:\\w+ )?${source}`,
+      `\\b${mine} (?:\\w+ )?${source}(?:'?s)? (?:\\w+ )?(?:termin|appointment)`,
+    ].join('|'),
+    'u',
+  ),
+}));
+
+/**
+ * Whether a message is about an appointment of somebody who is neither of the account nor one of `doctorNames`: by title
+ * and surname, or as a relative whom the account does not look after.
+ */
 export function namesStranger(text: string, asker: Asker, doctorNames: readonly string[]): boolean {
   if (asker.kind === 'guest') return false;
-  const known = normalise([...asker.people.map(({ lastName }) => lastName), ...doctorNames].join(' '));
-  return [...text.matchAll(titled)].some(({ groups }) => groups?.name && !known.includes(groups.name));
+  const names = [...asker.people.map(({ lastName }) => lastName), ...doctorNames].join(' ');
+  const known = new Set(normalise(names).split(/[^\p{L}]+/u));
+  const isKnown = (name: string) => known.has(name) || known.has(name.replace(/s$/u, ''));
+  if ([...text.matchAll(titled)].some(({ groups }) => groups?.name && !isKnown(groups.name))) return true;
+  // Who is only known as somebody else may be a child or a parent.
+  const mayBe = (asked: string) =>
+    asker.people.some(({ relation }) => relation === asked || relation === 'other');
+  return relativesAsked.some(({ relation, pattern }) => !mayBe(relation) && pattern.test(text));
 }
 
 const anyRelation = Object.values(relations)
@@ -50,6 +74,11 @@ const forOther = new RegExp(`\\b(?:fur|for) (?:mein\\w*|unser\\w*|my|our) (?:\\w
 /** Whether an appointment is wished for somebody else than who writes. */
 export function isForSomebodyElse(text: string): boolean {
   return forOther.test(text);
+}
+
+/** Whether a relative is spoken of at all, be it as the reason. */
+export function namesRelative(text: string): boolean {
+  return new RegExp(`\\b${mine} (?:\\w+ )?(?:${anyRelation})`, 'u').test(text);
 }
 
 /** The pattern of a text that is found as it stands. */

@@ -2,9 +2,9 @@ import { limits } from '@praxisportal/contract/limits';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
-import { describeChoice } from './render-booking.ts';
-import type { AppointmentsTask, Task } from './task.ts';
-import type { DialogState, Findings, OpenQuestion, OwnAppointment, Reply } from './turn.ts';
+import { describeChoice, describeWish } from './render-booking.ts';
+import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
+import type { DialogState, Findings, MoveTarget, OwnAppointment, Reply } from './turn.ts';
 import type { Writer } from './writer.ts';
 
 /** Shows appointments; to cancel or move one, asks back about exactly one of them. */
@@ -24,13 +24,22 @@ export function renderAppointments(
     const isCancel = task.purpose === 'cancel';
     return { message: texts.appointments.locked(toLine(locked, writer), isCancel, phone), state };
   }
+  const action = toAction(task, shown);
   if (shown.length === 0) {
-    const nothing = task.isPast ? texts.appointments.noPast : texts.appointments.none;
+    const none = task.isPast ? texts.appointments.noPast : texts.appointments.none;
+    const nothing = task.personName ? texts.appointments.noneOf(task.personName) : none;
     const message = task.isOfStranger ? `${texts.appointments.ownOnly} ${nothing}` : nothing;
-    return { message, action: toAction(task, []), state };
+    return { message, action, state };
   }
-  const { message, question } = describe(task, shown, fitting.length === 0 && isNarrowed(task), writer);
-  return { message, action: toAction(task, shown), state: { ...state, ...(question && { question }) } };
+  if (task.purpose === 'list')
+    return { message: describeList(task, shown, fitting.length === 0, writer), action, state };
+  const { message, question } = ask(toQuestion(task, shown), shown, writer);
+  const isOffTheMark = !shown.some((each) => bearsNamed(each, task));
+  return {
+    message: isOffTheMark ? `${texts.appointments.noneFits}\n\n${message}` : message,
+    action,
+    state: { ...state, question },
+  };
 }
 
 function toAction(
@@ -49,20 +58,31 @@ function toAction(
   };
 }
 
-function isNarrowed({ date, doctorId }: AppointmentsTask): boolean {
-  return date !== undefined || doctorId !== undefined;
-}
-
 /** Of a list all marks count; somebody who wants to change one may have named the time of another. */
 function chooseFitting(
   appointments: readonly OwnAppointment[],
-  { purpose, date, time, doctorId, treatmentTypes }: AppointmentsTask,
+  { purpose, targets, ...marks }: AppointmentsTask,
 ): readonly OwnAppointment[] {
-  if (purpose === 'cancel') return narrow(appointments, { date, time, doctorId, treatmentTypes });
-  if (purpose === 'reschedule') return narrow(appointments, { doctorId, treatmentTypes });
+  if (purpose === 'cancel') return narrow(appointments, marks);
+  // Which of them may be moved was found where both days were read.
+  if (purpose === 'reschedule')
+    return appointments.filter(({ id }) => targets === undefined || id in targets);
+  const { date, doctorId } = marks;
   return appointments
     .filter((appointment) => doctorId === undefined || appointment.doctorId === doctorId)
     .filter((appointment) => date === undefined || appointment.date === date);
+}
+
+/** Whether it is one that was asked for by its day, treatment, or whose it is; of a move the day may be the new one. */
+function bearsNamed(
+  { date, treatment_type, patientId }: OwnAppointment,
+  { purpose, treatmentTypes = [], ...named }: AppointmentsTask,
+): boolean {
+  return (
+    (purpose === 'reschedule' || named.date === undefined || named.date === date) &&
+    (treatmentTypes.length === 0 || treatmentTypes.includes(treatment_type)) &&
+    (named.patientId === undefined || named.patientId === patientId)
+  );
 }
 
 /** Whether a day is named on which nothing else could be given up; of a move it may be the new day. */
@@ -86,41 +106,99 @@ function findLocked(
   );
 }
 
-function describe(
-  task: AppointmentsTask,
+function describeList(
+  { isPast, isOfStranger }: AppointmentsTask,
   shown: readonly OwnAppointment[],
   isOffTheMark: boolean,
   writer: Writer,
-): { message: string; question?: OpenQuestion } {
-  const { texts } = writer;
-  const list = shown.map((appointment, index) => `${index + 1}. ${toLine(appointment, writer)}`).join('\n');
-  const [only] = shown;
-  const noticeHours = Math.max(...shown.map((each) => each.noticeHours));
-  const notice = texts.appointments.notice(noticeHours, limits.noShowFeeEur);
-  if (task.purpose === 'list') {
-    const heading = task.isPast
-      ? texts.appointments.past
-      : isOffTheMark
-        ? texts.appointments.noneThen
-        : texts.appointments.list;
-    const own = task.isOfStranger ? `${texts.appointments.ownOnly} ` : '';
-    return { message: `${own}${heading}\n\n${list}` };
+): string {
+  const { ownOnly, past, noneThen, list } = writer.texts.appointments;
+  const heading = isPast ? past : isOffTheMark ? noneThen : list;
+  return `${isOfStranger ? `${ownOnly} ` : ''}${heading}\n\n${toList(shown, writer)}`;
+}
+
+/** In the order in which "the second one" counts. */
+function toList(shown: readonly OwnAppointment[], writer: Writer): string {
+  return shown.map((appointment, index) => `${index + 1}. ${toLine(appointment, writer)}`).join('\n');
+}
+
+function toQuestion(
+  { purpose, targets = {} }: AppointmentsTask,
+  shown: readonly OwnAppointment[],
+): AppointmentQuestion {
+  const [first] = shown;
+  const appointmentIds = shown.map(({ id }) => id);
+  if (purpose !== 'reschedule')
+    return shown.length === 1 && first
+      ? { kind: 'cancel', appointmentId: first.id }
+      : { kind: 'whichToCancel', appointmentIds };
+  const wished = appointmentIds.map((id) => targets[id] ?? {});
+  const isSaid = wished.some((target) => Object.values(target).some((part) => part !== undefined));
+  return { kind: 'whichToMove', appointmentIds, ...(isSaid && { targets: wished }) };
+}
+
+/** The words of a question, which name all that an answer could change. */
+function ask(
+  question: AppointmentQuestion,
+  appointments: readonly OwnAppointment[],
+  writer: Writer,
+): { message: string; question: AppointmentQuestion } {
+  const { texts, language, practice } = writer;
+  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice } = texts.appointments;
+  const [first] = appointments;
+  const line = first ? toLine(first, writer) : '';
+  const rule = notice(Math.max(...appointments.map((each) => each.noticeHours)), limits.noShowFeeEur);
+  switch (question.kind) {
+    case 'cancel':
+      return { message: `${confirmCancel(line)}\n\n${rule}`, question };
+    case 'whichToCancel':
+      return { message: `${whichCancel}\n\n${toList(appointments, writer)}\n\n${rule}`, question };
+    case 'move': {
+      const { date, time, doctorId } = question;
+      const doctor = practice.doctors.find(({ id }) => id === doctorId)?.name;
+      const other = doctorId === first?.doctorId ? undefined : doctor;
+      return { message: confirmMove(line, formatDay(date, language), time, other), question };
+    }
+    case 'whichToMove': {
+      if (appointments.length > 1)
+        return { message: `${whichMove}\n\n${toList(appointments, writer)}`, question };
+      const { targets = [], starts } = question;
+      const free = starts ? [texts.book.freeAt(starts.join(', '))] : [];
+      const parts = [moving(line), ...describeTarget(targets[0] ?? {}, writer), ...free, moveWhen];
+      return { message: parts.join('\n\n'), question };
+    }
+    default:
+      return question satisfies never;
   }
-  if (shown.length > 1 || only === undefined || task.purpose === 'reschedule') {
-    const appointmentIds = shown.map(({ id }) => id);
-    return task.purpose === 'cancel'
-      ? {
-          message: `${texts.appointments.whichCancel}\n\n${list}\n\n${notice}`,
-          question: { kind: 'whichToCancel', appointmentIds },
-        }
-      : {
-          message: `${texts.appointments.whichMove}\n\n${list}`,
-          question: { kind: 'whichToMove', appointmentIds },
-        };
-  }
+}
+
+/** The day, and the dentist if it is to be another, of which free times are told. */
+function describeTarget({ date, doctorId }: MoveTarget, writer: Writer): string[] {
+  const words = describeWish({ date, doctorId }, writer);
+  return words === '' ? [] : [writer.texts.appointments.moveTo(words)];
+}
+
+/** The answer to something else, and behind it the question that waits, if it can still be answered. */
+export function askAgain(
+  answer: Reply,
+  question: AppointmentQuestion,
+  { appointments = [] }: Findings,
+  writer: Writer,
+): Reply {
+  const ids = 'appointmentId' in question ? [question.appointmentId] : question.appointmentIds;
+  const isCancel = question.kind === 'cancel' || question.kind === 'whichToCancel';
+  const asked = ids.flatMap((id) => appointments.filter((each) => each.id === id));
+  const isOpen = asked.every(
+    (each) =>
+      (isCancel ? each.cancellable : each.movable) &&
+      (question.kind !== 'move' || each.version === question.version),
+  );
+  if (!isOpen || asked.length < ids.length) return answer;
+  const again = ask(question, asked, writer);
   return {
-    message: `${texts.appointments.confirmCancel(toLine(only, writer))}\n\n${notice}`,
-    question: { kind: 'cancel', appointmentId: only.id },
+    ...answer,
+    message: `${answer.message}\n\n${again.message}`,
+    state: { ...answer.state, question: again.question },
   };
 }
 
@@ -131,41 +209,50 @@ export function renderMove(
   state: DialogState,
   writer: Writer,
 ): Reply {
-  const { texts, language } = writer;
-  const line = toLine(appointment, writer);
+  const { texts } = writer;
   const { id, version } = appointment;
   const { date, time } = wish;
+  const doctorId = wish.doctorId ?? findings.starts?.doctorId;
   const action = toAction({ ...wish, purpose: 'reschedule' }, [appointment]);
-  const isSame = date === appointment.date && time === appointment.time;
+  const isSame = date === appointment.date && time === appointment.time && doctorId === appointment.doctorId;
   const isUnknown = findings.starts === undefined && findings.nextStart === undefined;
   const isFree = isUnknown || (time !== undefined && findings.starts?.starts.includes(time));
-  if (date !== undefined && time !== undefined && !isSame && isFree && refusal === undefined)
-    return {
-      message: texts.appointments.confirmMove(line, formatDay(date, language), time),
-      action,
-      state: { ...state, question: { kind: 'move', appointmentId: id, version, date, time } },
-    };
+  if (date !== undefined && time !== undefined && doctorId && !isSame && isFree && refusal === undefined) {
+    const question: AppointmentQuestion = { kind: 'move', appointmentId: id, version, date, time, doctorId };
+    const { message } = ask(question, [appointment], writer);
+    return { message, action, state: { ...state, question } };
+  }
   // What was refused for another reason than that it is taken is not called free.
-  const offered = isFree && refusal !== undefined ? { ...wish, time: undefined } : wish;
+  const offered = { ...wish, doctorId, ...(isFree && refusal !== undefined && { time: undefined }) };
   const { sentences, question } = describeChoice(offered, findings, writer);
   const starts = question?.kind === 'whichStart' ? question.starts.map((start) => start.time) : undefined;
+  const target = {
+    ...(date && { date }),
+    ...(doctorId !== appointment.doctorId && doctorId && { doctorId }),
+  };
+  const said = isSame || sentences.length === 0 ? [] : [sentences.join(' ')];
   const parts = [
     ...(refusal === undefined ? [] : [refusal]),
-    texts.appointments.moving(line),
-    ...(isSame || sentences.length === 0 ? [] : [sentences.join(' ')]),
+    texts.appointments.moving(toLine(appointment, writer)),
+    ...(starts ? describeTarget(target, writer) : []),
+    ...said,
     texts.appointments.moveWhen,
   ];
-  const which = { appointmentIds: [id], ...(date && { date }), ...(starts && { starts }) };
+  const targets = Object.keys(target).length > 0 ? { targets: [target] } : {};
   return {
     message: parts.join('\n\n'),
     action,
-    state: { ...state, question: { kind: 'whichToMove', ...which } },
+    state: {
+      ...state,
+      question: { kind: 'whichToMove', appointmentIds: [id], ...targets, ...(starts && { starts }) },
+    },
   };
 }
 
+/** An appointment in words; whose it is, if it is not that of whoever writes. */
 function toLine(
-  { date, time, treatment_type, doctor_name, patientName }: OwnAppointment,
-  { texts, language, practice }: Writer,
+  { date, time, treatment_type, doctor_name, patientId, patientName }: OwnAppointment,
+  { texts, language, practice, ownPatientId }: Writer,
 ): string {
   const treatment =
     practice.treatments.find(({ name }) => name.de === treatment_type)?.name[language] ?? treatment_type;
@@ -174,7 +261,7 @@ function toLine(
     time,
     treatment,
     doctor: doctor_name,
-    name: patientName,
+    ...(patientId !== ownPatientId && { name: patientName }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describeTopic } from './describe-topic.ts';
-import { renderAppointments, renderChange, renderDone, renderMove } from './render-appointments.ts';
+import { askAgain, renderAppointments, renderChange, renderDone, renderMove } from './render-appointments.ts';
 import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
@@ -11,11 +11,14 @@ const allTexts = { de, en };
 
 /** Writes the reply to a plan from what its needs brought. */
 export function renderReply(
-  { task, language, state }: Plan<Task>,
+  { task, language, state, ownPatientId }: Plan<Task>,
   findings: Findings,
   tools: RenderTools,
 ): Reply {
-  const writer: Writer = { ...tools, texts: allTexts[language], language };
+  return renderTask(task, findings, state, { ...tools, texts: allTexts[language], language, ownPatientId });
+}
+
+function renderTask(task: Task, findings: Findings, state: Reply['state'], writer: Writer): Reply {
   const { texts, practice } = writer;
   const { phone, emergencyPhone } = practice.facts;
   const phones = { practice: phone, emergency: emergencyPhone };
@@ -46,6 +49,14 @@ export function renderReply(
       return renderChange(task.change, findings, state, writer);
     case 'done':
       return renderDone(task, findings, state, writer);
+    case 'aside': {
+      const { task: said, question } = task;
+      const answer =
+        said.kind === 'unclear'
+          ? { message: withPainLine(texts.appointments.noHurry, said.hasPain, writer), state }
+          : renderTask(said, findings, state, writer);
+      return askAgain(answer, question, findings, writer);
+    }
     case 'kept':
       return { message: texts.appointments.kept, state };
     case 'doctors':

@@ -1,8 +1,9 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
+import type { Slots } from './read-wish.ts';
 import type { FirstAid } from './safety.ts';
-import type { BookingWish, Emergency, OwnAppointment } from './turn.ts';
+import type { BookingWish, Emergency, MoveTarget, OpenQuestion, OwnAppointment } from './turn.ts';
 
 /** Which of one's appointments are meant, and what is to become of them. */
 export type AppointmentsTask = {
@@ -15,25 +16,35 @@ export type AppointmentsTask = {
   doctorId?: string | undefined;
   treatmentTypes?: string[] | undefined;
   patientId?: string | undefined;
+  /** First name of the person with `patientId` */
+  personName?: string | undefined;
   /** Only those of this list, from an earlier question. */
   appointmentIds?: string[] | undefined;
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;
+  /** Not this one, which was asked about before. */
+  exceptId?: string | undefined;
   move?: MoveWords | undefined;
+  /** Where each of them would go, by its id. */
+  targets?: Readonly<Record<string, MoveTarget>> | undefined;
 };
 
 /** What is said of a move. Which of its days is the new one shows only beside the appointments. */
 export type MoveWords = {
-  /** The message, normalised. */
-  said: string;
-  /** The new day and time that were talked of before, from which a correction counts. */
-  base?: MoveBase | undefined;
+  /** The message, normalised, and what was read in it. */
+  said?: { text: string; slots: Slots } | undefined;
+  /** Where each appointment was to go by what was said before, by its id: a correction counts from there. */
+  targets?: Readonly<Record<string, MoveTarget>> | undefined;
   /** Why the move could not be made that was said yes to. */
   refusal?: string | undefined;
 };
 
-export type MoveBase = { date?: string | undefined; time?: string | undefined };
+/** A question whose answer changes an appointment, or leads to one that does. */
+export type AppointmentQuestion = Extract<
+  OpenQuestion,
+  { kind: 'cancel' | 'whichToCancel' | 'move' | 'whichToMove' }
+>;
 
 /** What `render` has to write. */
 export type Task =
@@ -65,9 +76,11 @@ export type Task =
   | AppointmentsTask
   | { kind: 'move'; appointment: OwnAppointment; wish: BookingWish; refusal?: string | undefined }
   | { kind: 'change'; change: 'cancel' }
-  | { kind: 'change'; change: 'move'; appointmentId: string; base: MoveBase }
+  | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget }
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }
+  /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
+  | { kind: 'aside'; task: Task; question: AppointmentQuestion }
   | { kind: 'doctors'; doctorIds: string[] }
   | { kind: 'navigate'; page: ChatPage; highlightSelector?: string | undefined }
   | { kind: 'language'; language: Language }

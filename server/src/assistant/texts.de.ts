@@ -98,13 +98,17 @@ export const texts = {
     none: 'Sie haben keine bevorstehenden Termine.',
     noPast: 'Ich finde keine vergangenen Termine.',
     noneThen: 'Für diese Angaben finde ich keinen Termin. Das sind Ihre Termine:',
+    noneOf: (name: string): string => `Für ${name} ist kein Termin eingetragen.`,
+    noneFits: 'Einen Termin, auf den das genau zutrifft, finde ich nicht.',
+    noHurry: 'Lassen Sie sich Zeit. Solange Sie nicht zustimmen, bleibt alles, wie es ist.',
     confirmCancel: (line: string): string =>
       `Soll ich diesen Termin absagen?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
     whichCancel: 'Welchen Termin möchten Sie absagen?',
     whichMove: 'Welchen Termin möchten Sie verschieben?',
-    confirmMove: (line: string, day: string, time: string): string =>
-      `Soll ich diesen Termin auf ${day}, ${time} Uhr, verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
+    confirmMove: (line: string, day: string, time: string, doctor: string | undefined): string =>
+      `Soll ich diesen Termin auf ${day}, ${time} Uhr, ${doctor ? `bei ${doctor}, ` : ''}verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
     moving: (line: string): string => `Sie möchten diesen Termin verschieben:\n\n- ${line}`,
+    moveTo: (words: string): string => `Neu wäre er ${words}.`,
     moveWhen: 'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite „Meine Termine“ tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>
       `Dieser Termin lässt sich hier nicht mehr ${isCancel ? 'absagen' : 'verschieben'}, weil er schon begonnen hat oder vorbei ist:\n\n- ${line}\n\nBitte rufen Sie uns an: ${phone}.`,

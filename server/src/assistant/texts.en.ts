@@ -82,12 +82,16 @@ export const texts: Texts = {
     none: 'You have no upcoming appointments.',
     noPast: 'I can’t find any past appointments.',
     noneThen: 'I can’t find an appointment that fits. These are your appointments:',
+    noneOf: (name) => `There is no appointment for ${name}.`,
+    noneFits: 'I can’t find an appointment that fits that exactly.',
+    noHurry: 'Take your time. As long as you don’t agree, everything stays as it is.',
     confirmCancel: (line) => `Shall I cancel this appointment?\n\n- ${line}\n\nPlease answer yes or no.`,
     whichCancel: 'Which appointment would you like to cancel?',
     whichMove: 'Which appointment would you like to move?',
-    confirmMove: (line, day, time) =>
-      `Shall I move this appointment to ${day}, ${time}?\n\n- ${line}\n\nPlease answer yes or no.`,
+    confirmMove: (line, day, time, doctor) =>
+      `Shall I move this appointment to ${day}, ${time}${doctor ? `, with ${doctor}` : ''}?\n\n- ${line}\n\nPlease answer yes or no.`,
     moving: (line) => `You’d like to move this appointment:\n\n- ${line}`,
+    moveTo: (words) => `It would be ${words}.`,
     moveWhen: 'To which day and time? You can also do that on the page “My appointments”.',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,

@@ -54,13 +54,16 @@ export type BookingWish = {
   patientId?: string | undefined;
 };
 
+/** Where an appointment is to go. */
+export type MoveTarget = Omit<BookingWish, 'treatmentType' | 'asSoonAsPossible' | 'patientId'>;
+
 /** A question that the assistant has asked and that only the next message can answer. */
 export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string }
   | { kind: 'whichToCancel'; appointmentIds: string[] }
-  | { kind: 'move'; appointmentId: string; version: number; date: string; time: string }
-  /** The new day that is talked of, and the times of it that were offered. */
-  | { kind: 'whichToMove'; appointmentIds: string[]; date?: string; starts?: string[] }
+  | { kind: 'move'; appointmentId: string; version: number; date: string; time: string; doctorId: string }
+  /** Where each of them would go, as far as that is known, and the times that were offered to the only one. */
+  | { kind: 'whichToMove'; appointmentIds: string[]; targets?: MoveTarget[]; starts?: string[] }
   | { kind: 'whichTreatment'; treatmentTypes: string[] }
   /** No question any more: it was done just now. Whoever has not heard so and says yes once more is told. */
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
@@ -107,8 +110,15 @@ export type Need =
   | { kind: 'nextStart'; doctorId: string; refusedDoctorIds?: readonly string[]; treatmentType: string }
   /** The patient said yes to the question whether to cancel exactly this appointment. */
   | { kind: 'cancelAppointment'; appointmentId: string }
-  /** The patient said yes to the question whether to move exactly this appointment to exactly this time. */
-  | { kind: 'moveAppointment'; appointmentId: string; version: number; date: string; time: string };
+  /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */
+  | {
+      kind: 'moveAppointment';
+      appointmentId: string;
+      version: number;
+      date: string;
+      time: string;
+      doctorId: string;
+    };
 
 /** The appointment's fields that the assistant reads. */
 export type OwnAppointment = Pick<
@@ -183,6 +193,8 @@ export type Plan<Task = unknown> = {
   mayModelAnswer: boolean;
   /** What becomes of the state if a language model answers instead. */
   state: DialogState;
+  /** The account's own person, whose name needs no telling. */
+  ownPatientId?: string | undefined;
   task: Task;
 };
 

@@ -4,7 +4,7 @@ import type { AssistantPractice } from './turn.ts';
 
 export type RenderTools = { practice: AssistantPractice; nowMs: number };
 /** What every part of a reply is written with. */
-export type Writer = RenderTools & { texts: Texts; language: Language };
+export type Writer = RenderTools & { texts: Texts; language: Language; ownPatientId?: string | undefined };
 
 /** Whoever writes of pain is told whom to call. */
 export function withPainLine(message: string, hasPain: boolean, { texts, practice }: Writer): string {

@@ -44,10 +44,10 @@ async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promis
     case 'cancelAppointment':
       return { change: await change(owner, (caller) => cancelAppointment(context, toKey(need, caller))) };
     case 'moveAppointment': {
-      const { version, date, time } = need;
+      const { version, date, time, doctorId } = need;
       return {
         change: await change(owner, (caller) =>
-          moveAppointment(context, toKey(need, caller), { version, date, time }),
+          moveAppointment(context, toKey(need, caller), { version, date, time, doctorId }),
         ),
       };
     }
@@ -81,13 +81,14 @@ async function findOther(
     treatmentType: treatment,
     date,
     time,
+    movingId: moving,
   }: StartsNeed & { refusedDoctorIds: readonly string[] },
 ): Promise<{ starts: string[]; doctorId: string } | undefined> {
   const others = context.practice.doctors.filter(({ id }) => !refusedDoctorIds.includes(id));
   const offers = await Promise.all(
     others.map(async ({ id: doctorId }) => ({
       doctorId,
-      starts: await listFreeStarts(context, { doctorId, treatment, date }),
+      starts: await listFreeStarts(context, { doctorId, treatment, date, moving }),
     })),
   );
   return (

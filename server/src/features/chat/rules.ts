@@ -32,6 +32,17 @@ export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatA
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 const starts = z.array(z.object({ date: z.iso.date(), time, doctorId: z.string().exactOptional() }));
 
+const moveTarget = z.object({
+  doctorId: z.string().optional(),
+  refusedDoctorIds: z.array(z.string()).optional(),
+  date: z.iso.date().optional(),
+  fromDate: z.iso.date().optional(),
+  toDate: z.iso.date().optional(),
+  time: time.optional(),
+  timeFrom: time.optional(),
+  timeTo: time.optional(),
+});
+
 /** What is kept of a dialog: `askedIn` is the hash of the reply that asked the open question. */
 export type KeptState = DialogState & { askedIn?: string };
 
@@ -49,11 +60,12 @@ const dialogState: z.ZodType<KeptState> = z.object({
         version: z.int(),
         date: z.iso.date(),
         time,
+        doctorId: z.string(),
       }),
       z.object({
         kind: z.literal('whichToMove'),
         appointmentIds: z.array(z.uuid()),
-        date: z.iso.date().exactOptional(),
+        targets: z.array(moveTarget).exactOptional(),
         starts: z.array(time).exactOptional(),
       }),
       z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
@@ -61,17 +73,9 @@ const dialogState: z.ZodType<KeptState> = z.object({
       z.object({ kind: z.literal('whichStart'), starts }),
     ])
     .exactOptional(),
-  wish: z
-    .object({
+  wish: moveTarget
+    .extend({
       treatmentType: z.string().optional(),
-      doctorId: z.string().optional(),
-      refusedDoctorIds: z.array(z.string()).optional(),
-      date: z.iso.date().optional(),
-      fromDate: z.iso.date().optional(),
-      toDate: z.iso.date().optional(),
-      time: time.optional(),
-      timeFrom: time.optional(),
-      timeTo: time.optional(),
       asSoonAsPossible: z.boolean().optional(),
       patientId: z.uuid().optional(),
     })
