@@ -69,7 +69,7 @@ test('appointments, doctors, emergency numbers, warnings and the way to log-in h
     page,
     {
       body: {
-        message: 'Ihre Termine:',
+        message: 'Ihre Termine:\n\n1. Am Dienstag um neun\n2. Am Dienstag um zehn',
         action: {
           type: 'show_appointments',
           reason: 'list',
@@ -104,8 +104,13 @@ test('appointments, doctors, emergency numbers, warnings and the way to log-in h
       .filter({ hasText: answer.slice(0, -1) })
       .first();
   };
-  const own = await ask('Meine Termine', 'Ihre Termine:');
-  await expect(own.getByText('Dienstag, 1. Dezember 2026, 09:00 Uhr')).toBeVisible();
+  await say(page, 'Meine Termine');
+  await expect(news(page)).toHaveText('Ihre Termine: Am Dienstag um neun. Am Dienstag um zehn.');
+  const own = messages(page).filter({ hasText: 'Ihre Termine:' }).first();
+  await expect(own.getByText('Dienstag, 1. Dezember 2026')).toHaveCount(2);
+  await expect(own.getByText('09:00 Uhr')).toBeVisible();
+  // Seen, the list is these cards.
+  await expect(own.getByText('Am Dienstag')).toHaveCount(0);
   await expect(own.getByText('Geplant')).toBeVisible();
   await expect(own.getByText('no_show')).toBeVisible();
   await expect((await ask('Absagen', 'Abgesagt.')).getByText('cancelled')).toBeVisible();

@@ -89,6 +89,15 @@ test('a time that is taken meanwhile, and a server that says nothing, are said i
   await openChat(page);
   await say(page, 'Kontrolle');
   const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  // In a narrow panel the calendar stands only where a day is asked for.
+  const grid = form.getByRole('grid');
+  for (const day of ['27', '26']) {
+    await expect(grid).toBeHidden();
+    await form.getByRole('button', { name: 'Ändern: Datum' }).click();
+    await grid.getByText(day, { exact: true }).click();
+  }
+  await form.getByText('09:00 Uhr').click();
+  await expect(form.getByRole('heading', { name: 'Stornierungsbedingungen' })).toBeInViewport();
   await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
   // The others book while the confirmation is on its way: the calendar has not heard of it.
   await page.route('**/api/appointments', async (route) => {

@@ -1,10 +1,10 @@
-import type { ChatAppointment, ChatDoctor } from '@praxisportal/contract/chat';
+import type { ChatDoctor } from '@praxisportal/contract/chat';
 import { Link } from 'react-router';
-import { formatLongDate, formatTime } from '../../i18n/format.ts';
-import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AppointmentCards } from './AppointmentCards.tsx';
+import { findListed } from './appointment-list.ts';
 import { BookingPart } from './BookingPart.tsx';
 import { findWish } from './booking-wish.ts';
 import type { AssistantMessage, FormChoices } from './conversation.ts';
@@ -46,7 +46,7 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, ...props
       return status === 'signedOut' ? <LogInFirst onLeave={onLeave} /> : null;
     case 'show_appointments':
     case 'appointment_cancelled':
-      return <AppointmentCards appointments={action.appointments} />;
+      return findListed(message) ? null : <AppointmentCards appointments={action.appointments} />;
     case 'show_doctors':
       return <DoctorCards doctors={action.doctors} onLeave={onLeave} />;
     case 'emergency':
@@ -60,42 +60,6 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, ...props
     default:
       return null;
   }
-}
-
-function AppointmentCards({ appointments }: { appointments: readonly ChatAppointment[] }) {
-  const language = useLanguage();
-  const { appointments: texts } = useTexts(chatTexts);
-  const { user } = useSession();
-  const ownName = user && `${user.firstName} ${user.lastName}`;
-  if (appointments.length === 0) return null;
-  return (
-    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
-      {appointments.map((appointment) => {
-        const { date, time, treatment_type, doctor_name, status, patientName } = appointment;
-        const isForOther = patientName !== undefined && patientName !== ownName;
-        return (
-          <li
-            key={`${date} ${time} ${doctor_name} ${status}`}
-            className="rounded-control border border-line bg-leaf-50 px-3 py-2"
-          >
-            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="figures font-semibold text-leaf-900">
-                {formatLongDate(language, date)}, {formatTime(language, time)}
-              </span>
-              <span className="text-small font-semibold text-leaf-700">
-                {status === 'scheduled' ? texts.scheduled : status}
-              </span>
-            </p>
-            <p className="text-small">
-              {findBookableTreatment(treatment_type)?.name[language] ?? treatment_type},{' '}
-              {texts.with(doctor_name)}
-              {isForOther && `, ${texts.for(patientName)}`}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 function DoctorCards({ doctors, onLeave }: { doctors: readonly ChatDoctor[]; onLeave: () => void }) {

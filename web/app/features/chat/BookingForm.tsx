@@ -2,7 +2,7 @@ import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offerQuery, patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
@@ -60,10 +60,20 @@ export function BookingForm({
   const offer = useQuery(offerQuery());
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const [isDayAsked, setIsDayAsked] = useState(false);
+  const hasChosenTime = useRef(false);
   const [askedAnew, setAskedAnew] = useState<'treatment' | 'doctor'>();
   const { treatment, doctor, date, time } = choices;
   const asked = treatment === '' ? 'treatment' : askedAnew;
   const isDateGood = findDateProblem(date, useBookingWindow()) === undefined;
+
+  const isTimed = isDateGood && time !== '';
+  useEffect(() => {
+    // What comes below a chosen time is not to be missed; the times stay in sight.
+    if (isTimed && hasChosenTime.current) rest.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTimed]);
 
   const sayBooked = (booked: Appointment) => {
     const when = `${formatLongDate(language, booked.date)}, ${formatTime(language, booked.time)}`;
@@ -88,6 +98,16 @@ export function BookingForm({
     onChange(changes);
   };
 
+  /** In a narrow panel the calendar makes room for the times as soon as a day is chosen. */
+  const chooseDay = (day: string) => {
+    flushSync(() => {
+      choose({ date: day, time: '' });
+      setIsDayAsked(false);
+    });
+    if (calendar.current?.offsetParent === null) times.current?.focus();
+    else times.current?.scrollIntoView({ block: 'nearest' });
+  };
+
   const ask = (part: typeof askedAnew, changes: Partial<FormChoices> = {}) => {
     // What was pressed goes with the change.
     flushSync(() => {
@@ -99,10 +119,15 @@ export function BookingForm({
 
   if (isBooked)
     return (
-      <p className="flex items-center gap-2 font-semibold text-leaf-900">
+      <div className="flex gap-3 rounded-control bg-leaf-50 px-3 py-3 text-leaf-900 forced-colors:border">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-leaf-600" />
-        {texts.done}
-      </p>
+        <div>
+          <p className="font-semibold">{texts.done}</p>
+          <p className="figures">
+            {formatLongDate(language, date)}, {formatTime(language, time)}
+          </p>
+        </div>
+      </div>
     );
   if (asked)
     return (
@@ -165,46 +190,59 @@ export function BookingForm({
         <LoadFailure failure="load_doctors" onRetry={() => void offer.refetch()} />
       )}
       {confirmation.failure && <ConfirmFailure failure={confirmation.failure} otherwise="chat_booking" />}
-      <div className="grid gap-x-6 gap-y-4 @[36rem]:grid-cols-2">
-        <DayPicker
-          treatment={treatment}
-          doctorId={doctor}
-          value={date}
-          onChoose={(day) => {
-            choose({ date: day, time: '' });
-            times.current?.scrollIntoView({ block: 'nearest' });
-          }}
-        />
-        <div ref={times} tabIndex={-1}>
-          {isDateGood && (
-            <>
-              <p className="mb-2">
-                <span className="block text-small text-ink-soft">{wizardTexts.chosenDate}</span>
-                <span className="figures font-semibold text-leaf-900">{formatLongDate(language, date)}</span>
-              </p>
-              <TimePicker
-                key={`${treatment} ${doctor} ${date}`}
-                treatment={treatment}
-                doctorId={doctor}
-                date={date}
-                value={time}
-                wish={wishedTimes}
-                keptTime={confirmation.isUnsettled ? time : undefined}
-                onChoose={(chosen) => {
-                  if (confirmation.isSending) return;
-                  if (chosen === '') onChange({ time: '' });
-                  else choose({ time: chosen });
-                }}
-                onChooseDay={(day) => {
-                  choose({ date: day, time: '' });
-                  times.current?.focus();
-                }}
-              />
-            </>
-          )}
+      <div ref={rest} className="grid scroll-mt-3 gap-4">
+        <div className="grid gap-x-6 gap-y-4 @[36rem]:grid-cols-2">
+          <div ref={calendar} className={isDateGood && !isDayAsked ? 'hidden @[36rem]:block' : undefined}>
+            <DayPicker treatment={treatment} doctorId={doctor} value={date} onChoose={chooseDay} />
+          </div>
+          <div ref={times} tabIndex={-1}>
+            {isDateGood && (
+              <>
+                <div className="mb-2 flex items-center justify-between gap-x-3">
+                  <p>
+                    <span className="block text-small text-ink-soft">{wizardTexts.chosenDate}</span>
+                    <span className="figures font-semibold text-leaf-900">
+                      {formatLongDate(language, date)}
+                    </span>
+                  </p>
+                  {!isDayAsked && (
+                    <div className="shrink-0 @[36rem]:hidden">
+                      <ChangeButton
+                        name={steps.names[2]}
+                        isDisabled={confirmation.isSending}
+                        onPress={() => {
+                          flushSync(() => setIsDayAsked(true));
+                          place.current?.focus();
+                        }}
+                      />
+                    </div>
+                  )}
+                </div>
+                <TimePicker
+                  key={`${treatment} ${doctor} ${date}`}
+                  treatment={treatment}
+                  doctorId={doctor}
+                  date={date}
+                  value={time}
+                  wish={wishedTimes}
+                  keptTime={confirmation.isUnsettled ? time : undefined}
+                  onChoose={(chosen) => {
+                    if (confirmation.isSending) return;
+                    hasChosenTime.current = chosen !== '';
+                    if (chosen === '') onChange({ time: '' });
+                    else choose({ time: chosen });
+                  }}
+                  onChooseDay={(day) => {
+                    chooseDay(day);
+                    times.current?.focus();
+                  }}
+                />
+              </>
+            )}
+          </div>
         </div>
+        {isTimed && <ConfirmSection confirmation={confirmation} />}
       </div>
-      {isDateGood && time !== '' && <ConfirmSection confirmation={confirmation} />}
     </div>
   );
 }
@@ -213,13 +251,27 @@ type ChosenPartProps = { name: string | undefined; changeName: string | undefine
 
 /** What is chosen already, and the way to choose it anew. */
 function ChosenPart({ name, changeName, onChange }: ChosenPartProps) {
-  const { booking: texts } = useTexts(chatTexts);
   return (
     <div className="flex items-center justify-between gap-x-3">
       <p className="font-semibold">{name}</p>
-      <Button variant="quiet" size="small" aria-label={`${texts.change}: ${changeName}`} onClick={onChange}>
-        {texts.change}
-      </Button>
+      <ChangeButton name={changeName} onPress={onChange} />
     </div>
+  );
+}
+
+type ChangeButtonProps = { name: string | undefined; isDisabled?: boolean | undefined; onPress: () => void };
+
+function ChangeButton({ name, isDisabled, onPress }: ChangeButtonProps) {
+  const { booking: texts } = useTexts(chatTexts);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${texts.change}: ${name}`}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {texts.change}
+    </Button>
   );
 }

@@ -37,7 +37,7 @@ export function ChatInput(props: ChatInputProps) {
     const element = box.current;
     if (element === null) return;
     element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight + 4}px`;
+    element.style.height = `${element.scrollHeight}px`;
   }, [draft, isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function ChatInput(props: ChatInputProps) {
         box.current?.focus();
       }}
     >
-      <div className="mx-auto max-w-[46rem]">
+      <div className="chat-box mx-auto max-w-[46rem]">
         <label htmlFor={id} className="sr-only">
           {texts.label}
         </label>
@@ -75,12 +75,12 @@ export function ChatInput(props: ChatInputProps) {
             onDraft(() => value);
           }}
           onKeyDown={onKeyDown}
-          className="block max-h-[120px] min-h-[40px] w-full resize-none rounded-control border-2 border-line-strong bg-white px-3 py-1.5 leading-snug text-ink placeholder:text-ink-soft hover:border-leaf-600 focus-visible:outline-offset-0 disabled:border-line disabled:bg-leaf-50 aria-invalid:border-alarm-700"
+          className="block max-h-[120px] min-h-[40px] w-full resize-none bg-transparent px-3 py-2 leading-snug text-ink placeholder:text-ink-soft"
         />
-        <p role="status" className="mt-1 text-small leading-snug text-ink-soft empty:mt-0">
+        <p role="status" className="px-3 text-small leading-snug text-ink-soft">
           {voice.problem ? listenProblems[voice.problem] : voice.isListening && texts.listening}
         </p>
-        <div className="mt-1 flex items-center gap-1">
+        <div className="flex items-center gap-1 px-1 pb-1">
           {voice.isSupported && (
             <ToolButton
               name={texts.listen}

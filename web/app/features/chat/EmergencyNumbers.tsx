@@ -25,9 +25,12 @@ export function EmergencyNumbers({ isLifeAtStake }: { isLifeAtStake: boolean }) 
             href={href}
             className={`${buttonClass({ variant: index === 0 ? 'danger' : 'secondary', isWide: true })} figures`}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="flex flex-wrap justify-center gap-x-2">
-              {name} <span className="whitespace-nowrap">{number}</span>
+            {/* The icons and the words of both stand below each other. */}
+            <span className="flex w-full items-center gap-3 text-left">
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className="flex flex-wrap gap-x-2">
+                {name} <span className="whitespace-nowrap">{number}</span>
+              </span>
             </span>
           </a>
         </li>

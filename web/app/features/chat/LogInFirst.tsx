@@ -22,7 +22,7 @@ export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
   return (
     <div data-wide="" className="mt-3 rounded-control border border-line bg-leaf-50 px-3 py-3">
       {reason && <p className="mb-3 font-semibold">{reason}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Link
           to={paths.login(language, { next })}
           onClick={onLeave}
@@ -41,7 +41,7 @@ export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
           <Link
             to={paths.booking(language, asGuest)}
             onClick={onLeave}
-            className="text-link inline-flex min-h-11 items-center px-2 text-small font-semibold"
+            className="text-link inline-flex min-h-11 items-center text-small font-semibold"
           >
             {bookAsGuest}
           </Link>

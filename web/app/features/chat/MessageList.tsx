@@ -5,9 +5,11 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActionCard } from './ActionCard.tsx';
+import { AppointmentCards } from './AppointmentCards.tsx';
+import { findListed } from './appointment-list.ts';
 import { Boundary } from './Boundary.tsx';
 import { findBookingMessage } from './booking-wish.ts';
-import type { Message } from './conversation.ts';
+import type { AssistantMessage, Message } from './conversation.ts';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { greeting } from './greeting.ts';
@@ -67,6 +69,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
                         id={message.id}
                         text={message.content}
                         language={message.language}
+                        list={showListed(message)}
                         onLeave={onLeave}
                       />
                     )}
@@ -131,6 +134,11 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
       )}
     </section>
   );
+}
+
+function showListed(message: AssistantMessage): ReactNode {
+  const listed = findListed(message);
+  return listed && <AppointmentCards {...listed} />;
 }
 
 /** A message of the assistant, which says of itself that it can be wrong. */

@@ -9,6 +9,8 @@ type MessageTextProps = {
   id: number;
   text: string;
   language: Language;
+  /** Stands in place of the lists that the words have. */
+  list?: ReactNode;
   /** A link leads to a page of this site. */
   onLeave: () => void;
 };
@@ -24,7 +26,7 @@ const heading = ({ children }: { children?: ReactNode }) => (
  * An answer's markdown. Addresses keep the schemes http, https, irc, ircs, mailto and xmpp or are relative; others are
  * emptied, and what is empty is no link. A picture of another site would tell that site who reads it: it is a link.
  */
-export function MessageText({ id, text, language, onLeave }: MessageTextProps) {
+export function MessageText({ id, text, language, list, onLeave }: MessageTextProps) {
   const components: Components = {
     a: ({ href, children, node: _, ...props }) => (
       <AnswerLink {...props} href={href} onLeave={onLeave}>
@@ -47,6 +49,7 @@ export function MessageText({ id, text, language, onLeave }: MessageTextProps) {
         </table>
       </div>
     ),
+    ...(list !== undefined && { ol: () => list, ul: () => list }),
     h1: heading,
     h2: heading,
     h3: heading,

@@ -1,0 +1,50 @@
+import type { ChatAppointment } from '@praxisportal/contract/chat';
+import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { findBookableTreatment } from '../../i18n/treatment-names.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { chatTexts } from './texts.ts';
+
+type AppointmentCardsProps = {
+  appointments: readonly ChatAppointment[];
+  /** With the number by which one can name each of them. */
+  isNumbered?: boolean | undefined;
+};
+
+export function AppointmentCards({ appointments, isNumbered = false }: AppointmentCardsProps) {
+  const language = useLanguage();
+  const { appointments: texts } = useTexts(chatTexts);
+  const { user } = useSession();
+  const ownName = user && `${user.firstName} ${user.lastName}`;
+  if (appointments.length === 0) return null;
+  return (
+    <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
+      {appointments.map((appointment, index) => {
+        const { date, time, treatment_type, doctor_name, status, patientName } = appointment;
+        const isForOther = patientName !== undefined && patientName !== ownName;
+        return (
+          <li
+            key={`${date} ${time} ${doctor_name} ${status}`}
+            className="flex gap-2 rounded-control border border-line bg-leaf-50 px-3 py-2"
+          >
+            {isNumbered && <span className="figures shrink-0 font-semibold text-leaf-700">{index + 1}.</span>}
+            <div className="min-w-0 grow">
+              <p className="figures font-semibold text-leaf-900">{formatLongDate(language, date)}</p>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="figures font-semibold text-leaf-900">{formatTime(language, time)}</span>
+                <span className="text-small font-semibold text-leaf-700">
+                  {status === 'scheduled' ? texts.scheduled : status}
+                </span>
+              </p>
+              <p className="text-small">
+                {findBookableTreatment(treatment_type)?.name[language] ?? treatment_type},{' '}
+                {texts.with(doctor_name)}
+                {isForOther && `, ${texts.for(patientName)}`}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
