@@ -110,7 +110,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
   await openChat(page);
   await say(page, 'Eins');
   await expect(panel(page).getByText('Warnung 1/3')).toHaveCount(2);
-  await say(page, 'Zwei');
+  await say(page, 'Zwei '.repeat(90));
   await expect(news(page)).toHaveText(/^Sie wurden für 24 Stunden gesperrt\. Am Telefon .* \+49 221 \d+/);
   for (const visit of ['at once', 'after a reload']) {
     await test.step(visit, async () => {

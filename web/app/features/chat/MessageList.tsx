@@ -121,9 +121,13 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
         </p>
       )}
       {lock && (
-        <div className="mx-auto mt-4 max-w-[46rem] rounded-control border-2 border-alarm-700 bg-alarm-50 px-4 py-3">
-          <p className="font-semibold">{lock.message}</p>
-          <p className="mt-1 text-small">
+        <div
+          data-newest=""
+          className="mx-auto mt-4 max-w-[46rem] rounded-control border-2 border-alarm-700 bg-alarm-50 px-4 py-3 leading-snug"
+        >
+          <p className="font-semibold">{texts.input.lockedPlaceholder}</p>
+          <p className="mt-1">{lock.message}</p>
+          <p className="mt-2">
             {texts.lockedHelp}{' '}
             <a href={phoneHref(practice.phone)} className="text-link figures font-semibold whitespace-nowrap">
               {formatPhone(practice.phone)}
@@ -170,7 +174,9 @@ function useScrollToNew(messages: readonly Message[], tail: string, isOpen: bool
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may bring something new
   useEffect(() => {
     const element = list.current;
-    const newest = element?.querySelector<HTMLElement>(':scope > ol > li:last-child');
+    const newest =
+      element?.querySelector<HTMLElement>(':scope > [data-newest]') ??
+      element?.querySelector<HTMLElement>(':scope > ol > li:last-child');
     if (!element || !newest || count === 0) return;
     const marginPx = 16;
     const show = () => {
