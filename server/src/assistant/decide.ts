@@ -49,8 +49,8 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
-  if (isOfOwn) return { intent: 'reschedule', isSure: true, isRule: true };
   if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
+  if (isOfOwn) return { intent: 'reschedule', isSure: true, isRule: true };
   if (asksWithoutAccount(text, slots)) return { intent: 'topic:booking_help', isSure: true, isRule: true };
   const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
   const sure = readSureIntent(text) ?? (isWish ? 'book' : undefined);
@@ -97,6 +97,8 @@ const moving =
   /(?<!nicht )(?:verschieb(?!t sich|ung)|verleg(?!en)|umleg|umbuch|vorzieh|vorverleg|verlegen\b|nach hinten|nach vorne?\b|reschedul|postpone|\bmove\b)/u;
 const changingDoctor =
   /\b(?:wechsel\w*|tausch\w*|switch|change|lieber|statt|anstatt|instead|rather|ubernehm\w*)\b/u;
+const toOtherDoctor =
+  /\b(?:wechsel\w*|switch|change)\b[^.!?]{0,30}\b(?:andere[nr]?|another|different) (?:zahn)?(?:arzt|arztin|doktor|behandler\w*|dentist|doctor)|\b(?:andere[nr]?) (?:zahn)?(?:arzt|arztin|behandler\w*) wechseln/u;
 const ownAppointment = /\b(?:mein\w*|unser\w*|my|our|de[nrm]|the) (?:\w+ )?(?:\w*termin\w*|appointment)/u;
 // What moves by itself, and what is only asked about.
 const movesItself =
@@ -110,7 +112,8 @@ function movesNamed(text: string, { treatmentTypes, doctor }: Slots): boolean {
   const isOwn = ownAppointment.test(text);
   return (
     ((treatmentTypes.length > 0 || isOwn) && moving.test(text)) ||
-    (doctor.doctorId !== undefined && isOwn && changingDoctor.test(text))
+    (doctor.doctorId !== undefined && isOwn && changingDoctor.test(text)) ||
+    toOtherDoctor.test(text)
   );
 }
 

@@ -1,7 +1,7 @@
 import { namesOther } from './plan-move.ts';
 import type { Reading, ToPlan } from './plan-turn.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
-import type { Slots } from './read-wish.ts';
+import { type Slots, saysAnything } from './read-wish.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
 import type { MoveTarget, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -17,19 +17,33 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   switch (question.kind) {
     case 'cancel':
-      return answerYesNo(question, reading, plan) ?? meanOther(question, reading, plan);
+      return meanOther(question, reading, plan) ?? answerYesNo(question, reading, plan);
     case 'move': {
       const { appointmentId, date, time, doctorId } = question;
       const target = { date, time, doctorId };
+      const isMeant = !isOfElse(reading);
       // "Nein, lieber um zehn" asks anew about the same appointment.
-      if (namesOther(reading.text, reading.slots, target) && !isOfElse(reading))
+      if (isMeant && namesOther(reading.text, reading.slots, target))
         return planMove([appointmentId], reading, [target], plan);
-      return answerYesNo(question, reading, plan);
+      const answered = answerYesNo(question, reading, plan);
+      // So does what only says again what was asked.
+      return !answered && isMeant && saysAnything(reading.slots)
+        ? planMove([appointmentId], { ...reading, text: '' }, [target], plan)
+        : answered;
     }
     case 'whichToCancel':
     case 'whichToMove':
       return chooseAppointment(question, reading, plan);
     case 'done':
+      if (question.change === 'cancel' && meansRest.test(reading.text))
+        return plan(
+          { kind: 'appointments', purpose: 'cancel', isPast: false, exceptId: question.appointmentId },
+          { needs: [{ kind: 'appointments' }] },
+        );
+      if (takesBack.test(reading.text))
+        return question.change === 'move'
+          ? planMove([question.appointmentId], { ...reading, text: '' }, [], plan)
+          : plan({ kind: 'cannotUndo' });
       return isYesAgain(reading.text)
         ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
         : undefined;
@@ -46,14 +60,14 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
  * What is asked about appointments goes on waiting while something else is answered, and is asked again behind the answer:
  * then a yes is one to that very question. Whoever wants something else done has left it.
  */
-export function keepQuestion({ state, asker }: TurnInput, plan: Plan<Task>): Plan<Task> {
+export function keepQuestion({ state, asker }: TurnInput, text: string, plan: Plan<Task>): Plan<Task> {
   const { question } = state;
   if (asker.kind === 'guest' || !isOfAppointments(question) || !isAside(plan.task)) return plan;
   return {
     ...plan,
     mayModelAnswer: false,
     needs: [...plan.needs.filter(({ kind }) => kind !== 'appointments'), { kind: 'appointments' }],
-    task: { kind: 'aside', task: readBesideQuestion(plan.task), question },
+    task: { kind: 'aside', task: readBesideQuestion(plan.task, text), question },
   };
 }
 
@@ -77,9 +91,13 @@ function isAside(task: Task): boolean {
   }
 }
 
+const asksForRules =
+  /\b(?:wie lange vorher|bis wann|fristen?|gebuhr\w*|strafe|kostenlos|kostenfrei|50 euro|how (?:late|long before)|deadline|fee|free of charge)\b/u;
+
 /** "Kostet das was?" beside such a question asks what cancelling costs. */
-function readBesideQuestion(task: Task): Task {
-  return task.kind === 'talk' && task.topic === 'prices' && task.treatmentId === undefined
+function readBesideQuestion(task: Task, text: string): Task {
+  if (task.kind !== 'talk' || task.treatmentId !== undefined) return task;
+  return task.topic === 'prices' || asksForRules.test(text)
     ? { ...task, topic: 'cancellation_policy' }
     : task;
 }
@@ -98,11 +116,16 @@ function answerYesNo(
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const answer = readYesNo(text);
-  if (answer === undefined || (question.kind === 'cancel' && meansOther.test(text))) return undefined;
-  if (answer === 'no') return isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
-  // Who names another day or time means something else than what was asked.
+  if (answer === undefined) return undefined;
+  const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
+  if (answer === 'no') return isElse ? undefined : plan({ kind: 'kept' });
   if (question.kind === 'cancel') {
-    if (slots.day.isNamed) return undefined;
+    // Who names a day or a time may mean something else than what was asked: "ja, um zehn".
+    if (slots.day.isNamed || Object.keys(slots.time).length > 0)
+      return plan(
+        { kind: 'aside', task: { kind: 'unclear', isGuest: false, hasPain: false }, question },
+        { needs: [{ kind: 'appointments' }] },
+      );
     const { appointmentId } = question;
     return plan(
       { kind: 'change', change: 'cancel' },
@@ -115,6 +138,14 @@ function answerYesNo(
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time, doctorId }] },
   );
 }
+
+/** "Ach nein, zurück auf den alten Termin" */
+const takesBack =
+  /\b(?:zuruck (?:auf|zu)|zurucknehm\w*|zurucksetz\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|doch (?:nicht|behalten)|alte[nr]? (?:termin|zeit)|undo|(?:back|revert) to)\b/u;
+
+/** "Und den anderen auch", once one is cancelled. */
+const meansRest =
+  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
 
 const meansOther =
   /\b(?:de[nrm]|die|das|sondern|the|that|one) (?:andere[nrms]?|other|am|um|vom|bei|mit|fur|zum|zur|on|at|with|for)\b|\bsondern\b/u;
@@ -213,7 +244,9 @@ function chooseAppointment(
     patientId !== undefined ||
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
   if (/\b(?:keine[nsr]?|none|neither|gar keinen|doch nicht)\b/u.test(text)) return plan({ kind: 'kept' });
-  if (!isNamed) return readYesNo(text) === 'no' && isOnlyAnswer(text) ? plan({ kind: 'kept' }) : undefined;
+  // "Egal wann" keeps nothing.
+  const isNo = readYesNo(text.replace(/\begal\b/gu, '')) === 'no' && isOnlyAnswer(text);
+  if (!isNamed) return isNo ? plan({ kind: 'kept' }) : undefined;
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
   if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
@@ -231,14 +264,17 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
   const byPlace = findIndex(appointmentIds.length);
   if (question.kind === 'whichToMove') {
     const { targets = [], starts = [] } = question;
-    const time = starts[findIndex(starts.length) ?? -1];
-    if (time !== undefined) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], time }], plan);
+    const { isSoon, day } = reading.slots;
+    const isTaken = (starts.length === 1 && readYesNo(reading.text) === 'yes') || (isSoon && !day.isNamed);
+    const start = isTaken ? starts[0] : starts[findIndex(starts.length) ?? -1];
+    if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
     return id === undefined
       ? undefined
       : planMove([id], nothingSaid, targets.slice(byPlace, (byPlace ?? 0) + 1), plan);
   }
-  const id = appointmentIds[byPlace ?? -1];
+  const isOnly = appointmentIds.length === 1 && readYesNo(reading.text) === 'yes';
+  const id = appointmentIds[byPlace ?? (isOnly ? 0 : -1)];
   if (id === undefined) return undefined;
   return plan(
     { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds: [id] },

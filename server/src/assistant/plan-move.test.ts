@@ -72,7 +72,7 @@ describe('moving', () => {
   const findings: Findings = {
     appointments: [first, crown, second],
     starts: { starts: free },
-    nextStart: { date: '2026-12-01', time: '08:00', doctorId: 'weber' },
+    nextStart: { date: '2026-12-01', time: '09:00', doctorId: 'weber' },
   };
   const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
   const moved = (date: string, time: string) => ({
@@ -90,7 +90,7 @@ describe('moving', () => {
   ])('knows the appointment by its day, time or treatment: %s %s', (...messages) => {
     const reply = ask(...messages);
     expect(reply?.message).toMatch(/4\. Dezember.*Auf welchen Tag/s);
-    expect(reply?.state.question).toEqual({ kind: 'whichToMove', appointmentIds: ['a-3'] });
+    expect(reply?.state.question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-3'] });
   });
 
   it.each([
@@ -111,6 +111,15 @@ describe('moving', () => {
     [['Termin auf den 10. um 9 verschieben', 'den zweiten'], moved('2026-12-10', '09:00')],
     [['Einen Termin eine Woche später', 'Zahnersatz'], moved('2026-12-11', '14:40')],
     [['Zahnersatz verschieben', 'auf Dienstag um 10'], moved('2026-12-01', '10:00')],
+    [['Zahnersatz verschieben', 'ja, den nehme ich'], moved('2026-12-01', '09:00')],
+    [['Zahnersatz verschieben', 'so früh wie möglich'], moved('2026-12-01', '09:00')],
+    [['Zahnersatz auf den 9.12. um 10 verschieben', 'um 10'], moved('2026-12-09', '10:00')],
+    [['Zahnersatz auf den 9.12. verschieben', 'vormittags', 'den letzten'], moved('2026-12-09', '11:00')],
+    [
+      ['Termin auf den 10. Dezember um 9 verschieben', 'geht das auch um 10?', 'den zweiten'],
+      moved('2026-12-10', '10:00'),
+    ],
+    [['Zahnersatz auf übernächste Woche verschieben', 'Freitag', 'um 10'], moved('2026-12-11', '10:00')],
   ])('asks back about a time that is free: %j', (messages, question) => {
     expect(ask(...messages)?.state.question).toEqual(question);
   });
@@ -213,9 +222,42 @@ describe('something else in between', () => {
     ['nein, den anderen', { kind: 'cancel', appointmentId: 'a-3' }],
     ['ja, aber den mit dem Zahnersatz', { kind: 'cancel', appointmentId: 'a-3' }],
     ['nein, lieber auf den 9. Dezember um 10 verschieben', { kind: 'move', appointmentId: 'a-1' }],
-  ])('“%s” is about the appointment that it names', (answer, question) => {
+    ['ja, um 10', { kind: 'cancel', appointmentId: 'a-1' }],
+    ['ja, am Freitag', { kind: 'cancel', appointmentId: 'a-1' }],
+  ])('“%s” changes nothing, and is about the appointment that it names', (answer, question) => {
     const { replies, needs } = talk([cancel, answer], { findings });
     expect(replies[1]?.state.question).toMatchObject(question);
     expect(needs[1]).not.toContain('cancelAppointment');
+  });
+
+  it('goes on with the other one, and takes nothing back by itself', () => {
+    const rest = { ...findings, appointments: [{ ...first, cancellable: false }, crown] };
+    const { state } = talk([cancel, 'ja'], { findings }).replies[1] ?? {};
+    const say = (message: string) => talk([message], { findings: rest, state });
+    expect(say('und den anderen auch').replies[0]?.state.question).toEqual({
+      kind: 'cancel',
+      appointmentId: 'a-3',
+    });
+    const back = say('oh nein, bitte rückgängig machen');
+    expect(back.replies[0]?.message).toContain('kann ich nicht zurücknehmen');
+    expect(back.needs[0]).toEqual([]);
+  });
+
+  it('asks which one before a yes could give up what was not named', () => {
+    const { replies, needs } = talk(['Zahnreinigung absagen', 'ja', 'ja'], {
+      findings: { ...findings, appointments: [first] },
+    });
+    expect(replies[0]?.message).toMatch(/finde ich nicht.*Welchen Termin/s);
+    expect(needs[1]).not.toContain('cancelAppointment');
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1' });
+  });
+
+  it.each([
+    ['Ich schaffe es am 2. Dezember nicht, geht auch der 9. Dezember?', '2026-12-09'],
+    ['Ich will nicht mehr zu Dr. Weber, kann das jemand anders machen?', '2026-12-02'],
+  ])('takes “%s” for a move', (message, date) => {
+    const { replies } = talk([message], { findings: { ...findings, appointments: [first] } });
+    expect(replies[0]?.message).toMatch(/verschieben/);
+    expect(JSON.stringify(replies[0]?.state.question)).toContain(date);
   });
 });

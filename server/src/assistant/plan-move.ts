@@ -1,8 +1,10 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { isWithinWindow } from '../domain/booking-window.ts';
+import { addDays } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import type { DayWish } from './days/read-days.ts';
 import type { Tools } from './plan-turn.ts';
 import { readChange } from './read-correction.ts';
 import { dropUndefined, type Slots } from './read-wish.ts';
@@ -51,11 +53,14 @@ function chooseMove(
   const all = listRelevant(task, appointments, { nowMs, practice });
   const [onlyId] = task.appointmentIds?.length === 1 ? task.appointmentIds : [];
   const base = onlyId === undefined ? undefined : targets[onlyId];
+  const isTargeted = Object.keys(targets).length > 0;
   const said = move.said && readMoveWords(move.said, (text) => readSlots(text, toToday(practice, nowMs)));
-  const chosen = said ? narrow(all, findMarks(said, task, all, base)) : all;
+  // "Geht das auch um zehn?" speaks of the new time, once there is one.
+  const isNew = base !== undefined || (isTargeted && corrects.test(said?.text ?? ''));
+  const chosen = said ? narrow(all, findMarks(said, task, all, isNew)) : all;
   const toTarget = (appointment: OwnAppointment): MoveTarget => {
     const before = targets[appointment.id];
-    return said ? findTarget(said, appointment, before, base !== undefined) : (before ?? {});
+    return said ? findTarget(said, appointment, before, isNew) : (before ?? {});
   };
   const [appointment] = chosen;
   if (appointment === undefined || chosen.length > 1)
@@ -119,9 +124,9 @@ function findMarks(
   { from, to }: SaidOfMove,
   { treatmentTypes, patientId }: AppointmentsTask,
   all: readonly OwnAppointment[],
-  base: MoveTarget | undefined,
+  isNew: boolean,
 ) {
-  const mayBeOld = base === undefined && from === undefined;
+  const mayBeOld = !isNew && from === undefined;
   const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
   return {
     date: named ?? (mayBeOld ? to.day.date : undefined),
@@ -137,11 +142,11 @@ function findTarget(
   { text, from, to }: SaidOfMove,
   appointment: OwnAppointment,
   before: MoveTarget | undefined,
-  isTalkedOf: boolean,
+  isNew: boolean,
 ): MoveTarget {
   const old = { date: before?.date ?? appointment.date, time: before?.time ?? appointment.time };
   const change = readChange(text, old);
-  const mayBeOld = !isTalkedOf && from === undefined;
+  const mayBeOld = !isNew && from === undefined;
   const isOldDay = mayBeOld && to.day.date === appointment.date;
   const isOldTime = mayBeOld && to.time.time === appointment.time && (isOldDay || to.day.date === undefined);
   const time = isOldTime || Object.keys(to.time).length === 0 ? (change?.time ?? {}) : to.time;
@@ -150,7 +155,7 @@ function findTarget(
   const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
-  const day = isOldDay || !to.day.isNamed ? { date: change?.date } : to.day;
+  const day = isOldDay || !to.day.isNamed ? { date: change?.date } : putWithin(to.day, before);
   const isSameDay = isTimed || doctor !== undefined;
   const date = day.date ?? (isStretch ? undefined : (before?.date ?? (isSameDay ? old.date : undefined)));
   return {
@@ -158,6 +163,17 @@ function findTarget(
     ...(isTimed ? time : { time: keepsTime ? old.time : before?.time }),
     ...(doctor ?? pickDoctor(before ?? {})),
   };
+}
+
+const corrects = /\b(?:auch|lieber|doch|besser|eher|instead|rather|also|how about)\b/u;
+
+/** "Mittwoch" after "übernächste Woche" is that week's. */
+function putWithin(day: DayWish, { fromDate, toDate }: MoveTarget = {}): DayWish {
+  const { date } = day;
+  if (date === undefined || fromDate === undefined || toDate === undefined || date >= fromDate) return day;
+  const weeks = Array.from({ length: 12 }, (_, index) => addDays(date, 7 * (index + 1)));
+  const within = weeks.find((each) => each >= fromDate && each <= toDate);
+  return within === undefined ? day : { ...day, date: within };
 }
 
 function pickStretch({ fromDate, toDate }: MoveTarget): MoveTarget {
@@ -193,7 +209,10 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
     (doctorId === anyDoctorId || practice.activeDoctors.some(({ id }) => id === doctorId));
   if (!isBookable) return [];
   const who = { doctorId, treatmentType, ...(refusedDoctorIds && { refusedDoctorIds }) };
-  const next: Need = { kind: 'nextStart', ...who };
+  const { fromDate } = wish;
+  const isLater =
+    fromDate !== undefined && isWithinWindow(fromDate, toToday(practice, nowMs), practice.terms.windowMonths);
+  const next: Need = { kind: 'nextStart', ...who, ...(isLater && { fromDate }) };
   if (date === undefined || !isWithinWindow(date, toToday(practice, nowMs), practice.terms.windowMonths))
     return [next];
   return [{ kind: 'starts', ...who, date, ...(refusedDoctorIds && { time }), movingId }, next];
@@ -202,7 +221,7 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
 /** Whether a message names a day, time or dentist other than the one that was asked about. */
 export function namesOther(text: string, { day, time, doctor }: Slots, base: MoveTarget): boolean {
   const isOtherDay = day.fromDate !== undefined || (day.date !== undefined && day.date !== base.date);
-  const isOtherTime = Object.keys(time).length > 0 && time.time !== base.time;
+  const isOtherTime = Object.keys(time).length > 0 && (time.time === undefined || time.time !== base.time);
   const isOtherDoctor = doctor.doctorId !== undefined && doctor.doctorId !== base.doctorId;
   const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
   return isCounted || isOtherDay || isOtherTime || isOtherDoctor;

@@ -63,7 +63,7 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const picked = answerOffer(input, reading, tools.practice);
   return picked
     ? planBooking(input, { ...reading, slots: picked }, tools)
-    : keepQuestion(input, planIntent(input, reading, decision, tools));
+    : keepQuestion(input, reading.text, planIntent(input, reading, decision, tools));
 }
 
 export function readMessage(input: TurnInput, { practice, readSlots }: Tools): Reading {
@@ -220,10 +220,11 @@ function findBookingNeeds(
 function planAppointments(
   input: TurnInput,
   reading: Reading,
-  purpose: 'list' | 'cancel' | 'reschedule',
+  asked: 'list' | 'cancel' | 'reschedule',
   { practice }: Tools,
 ): Plan<Task> {
   const { slots, text, patientId } = reading;
+  const purpose = asked === 'cancel' && meansMove(reading) ? 'reschedule' : asked;
   const { day, time, doctor } = slots;
   const namedDate =
     day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
@@ -269,6 +270,7 @@ function planAppointments(
       ...{ kind: 'appointments', purpose, isPast, patientId, personName, ...wish },
       ...(purpose !== 'list' && {
         treatmentTypes,
+        isOfSeveral: allOfThem.test(text),
         appointmentIds: isNamed || !isOpen ? undefined : listAsked(input.state.question),
       }),
       ...(purpose === 'reschedule' && { move: { said: { text, slots } } }),
@@ -283,6 +285,18 @@ function findName(asker: Asker, patientId: string | undefined): string | undefin
     : asker.people.find((person) => person.patientId === patientId)?.firstName;
 }
 
+/** "Ich schaffe es morgen nicht, geht auch übermorgen?", "kann das jemand anders machen?" */
+function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
+  if (signals.cancelVerb?.test(text)) return false;
+  const isOtherDay = day.date !== undefined && (day.refusedDate ?? day.asideDate) !== undefined;
+  return (
+    isOtherDay ||
+    doctor.doctorId !== undefined ||
+    /\b(?:jemand|wem) ander|\b(?:some|any)(?:one|body) else/u.test(text)
+  );
+}
+
+const allOfThem = /\b(?:alle\w*|beide[nrs]?|samtliche\w*|all|both)\b/u;
 const anotherOne = /\b(?:ander\w*|alle|beide|other|all|both)\b/u;
 
 function toNavigation(page: Page, text: string): Task {

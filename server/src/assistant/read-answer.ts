@@ -144,7 +144,7 @@ export function readYesNo(text: string): 'yes' | 'no' | undefined {
 
 /** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
-  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*)$/u,
+  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|earlier)$/u,
   /^(?:zwei?te[nrsm]?|zwote[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
   /^(?:dritte[nrsm]?|drette|third)$/u,
   /^(?:vierte[nrsm]?|fourth)$/u,
@@ -155,7 +155,7 @@ const ordinalWords: readonly RegExp[] = [
   /^(?:neunte[nrsm]?|ninth)$/u,
   /^(?:zehnte[nrsm]?|tenth)$/u,
 ];
-const lastWord = /^(?:letzte[nrsm]?|last)$/u;
+const lastWord = /^(?:letzte[nrsm]?|last|spatere[nrsm]?|later)$/u;
 /** What may stand beside the number that answers a list. No word of a day, a clock, an age or a treatment is one. */
 const besideOrdinal = new RegExp(
   `^(?:${[

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@praxisportal/contract/limits';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
+import { dropUndefined } from './read-wish.ts';
 import { describeChoice, describeWish } from './render-booking.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
-import type { DialogState, Findings, MoveTarget, OwnAppointment, Reply } from './turn.ts';
+import type { DialogState, Findings, MoveTarget, OfferedStart, OwnAppointment, Reply } from './turn.ts';
 import type { Writer } from './writer.ts';
 
 /** Shows appointments; to cancel or move one, asks back about exactly one of them. */
@@ -33,10 +35,14 @@ export function renderAppointments(
   }
   if (task.purpose === 'list')
     return { message: describeList(task, shown, fitting.length === 0, writer), action, state };
-  const { message, question } = ask(toQuestion(task, shown), shown, writer);
   const isOffTheMark = !shown.some((each) => bearsNamed(each, task));
+  const { message, question } = ask(toQuestion(task, shown, isOffTheMark), shown, writer);
+  const before = [
+    ...(isOffTheMark ? [texts.appointments.noneFits] : []),
+    ...(task.isOfSeveral && shown.length > 1 ? [texts.appointments.oneByOne] : []),
+  ];
   return {
-    message: isOffTheMark ? `${texts.appointments.noneFits}\n\n${message}` : message,
+    message: [...before, message].join('\n\n'),
     action,
     state: { ...state, question },
   };
@@ -125,11 +131,13 @@ function toList(shown: readonly OwnAppointment[], writer: Writer): string {
 function toQuestion(
   { purpose, targets = {} }: AppointmentsTask,
   shown: readonly OwnAppointment[],
+  isOffTheMark: boolean,
 ): AppointmentQuestion {
   const [first] = shown;
   const appointmentIds = shown.map(({ id }) => id);
+  // Nobody gives up by a mere yes what they have not named.
   if (purpose !== 'reschedule')
-    return shown.length === 1 && first
+    return shown.length === 1 && first && !isOffTheMark
       ? { kind: 'cancel', appointmentId: first.id }
       : { kind: 'whichToCancel', appointmentIds };
   const wished = appointmentIds.map((id) => targets[id] ?? {});
@@ -160,11 +168,19 @@ function ask(
       return { message: confirmMove(line, formatDay(date, language), time, other), question };
     }
     case 'whichToMove': {
-      if (appointments.length > 1)
-        return { message: `${whichMove}\n\n${toList(appointments, writer)}`, question };
-      const { targets = [], starts } = question;
-      const free = starts ? [texts.book.freeAt(starts.join(', '))] : [];
-      const parts = [moving(line), ...describeTarget(targets[0] ?? {}, writer), ...free, moveWhen];
+      const { targets = [], starts = [] } = question;
+      const [target = {}] = targets;
+      if (appointments.length > 1) {
+        const isSame = targets.every((each) => isDeepStrictEqual(each, target));
+        const words = [whichMove, ...(isSame ? describeTarget(target, writer) : [])].join(' ');
+        return { message: `${words}\n\n${toList(appointments, writer)}`, question };
+      }
+      const parts = [
+        moving(line),
+        ...describeTarget(target, writer),
+        ...describeStarts(starts, writer),
+        moveWhen,
+      ];
       return { message: parts.join('\n\n'), question };
     }
     default:
@@ -172,10 +188,18 @@ function ask(
   }
 }
 
-/** The day, and the dentist if it is to be another, of which free times are told. */
-function describeTarget({ date, doctorId }: MoveTarget, writer: Writer): string[] {
-  const words = describeWish({ date, doctorId }, writer);
+/** Where it would go; of a dentist only if it is to be another. */
+function describeTarget(target: MoveTarget, writer: Writer): string[] {
+  const words = describeWish(target, writer);
   return words === '' ? [] : [writer.texts.appointments.moveTo(words)];
+}
+
+function describeStarts(starts: readonly OfferedStart[], { texts, language, practice }: Writer): string[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  const doctor = practice.doctors.find(({ id }) => id === first.doctorId)?.name;
+  if (doctor !== undefined) return [texts.book.next(formatDay(first.date, language), first.time, doctor)];
+  return [texts.book.freeAt(starts.map(({ time }) => time).join(', '))];
 }
 
 /** The answer to something else, and behind it the question that waits, if it can still be answered. */
@@ -193,13 +217,29 @@ export function askAgain(
       (isCancel ? each.cancellable : each.movable) &&
       (question.kind !== 'move' || each.version === question.version),
   );
-  if (!isOpen || asked.length < ids.length) return answer;
+  if (!isOpen || asked.length < ids.length)
+    return { ...answer, message: `${answer.message}\n\n${writer.texts.appointments.overtaken}` };
   const again = ask(question, asked, writer);
+  // A list of nothing but what is asked about says nothing more; beside another, cards would stand for both.
+  const isSame =
+    answer.action?.type === 'show_appointments' &&
+    answer.action.appointments.every(({ id }) => ids.includes(id));
+  const state = { ...answer.state, question: again.question };
+  if (isSame) return { ...answer, message: again.message, state };
+  const { action, ...words } = answer;
   return {
-    ...answer,
+    ...words,
     message: `${answer.message}\n\n${again.message}`,
-    state: { ...answer.state, question: again.question },
+    ...(action && action.type !== 'show_appointments' && { action }),
+    state,
   };
+}
+
+/** To what is no answer to the question. */
+export function askToAnswer(question: AppointmentQuestion, { texts }: Writer): string {
+  const { noHurry, sayWhich, sayWhen } = texts.appointments;
+  if ('appointmentId' in question) return noHurry;
+  return question.kind === 'whichToMove' && question.appointmentIds.length === 1 ? sayWhen : sayWhich;
 }
 
 /** Asks back about a move to a free time, or offers what is free. */
@@ -225,16 +265,18 @@ export function renderMove(
   // What was refused for another reason than that it is taken is not called free.
   const offered = { ...wish, doctorId, ...(isFree && refusal !== undefined && { time: undefined }) };
   const { sentences, question } = describeChoice(offered, findings, writer);
-  const starts = question?.kind === 'whichStart' ? question.starts.map((start) => start.time) : undefined;
-  const target = {
-    ...(date && { date }),
-    ...(doctorId !== appointment.doctorId && doctorId && { doctorId }),
-  };
+  const starts = question?.kind === 'whichStart' ? question.starts : listNext(date, findings);
+  const target = dropUndefined({
+    ...(date === undefined ? { fromDate: wish.fromDate, toDate: wish.toDate } : { date }),
+    timeFrom: wish.timeFrom,
+    timeTo: wish.timeTo,
+    ...(doctorId !== appointment.doctorId && { doctorId }),
+  });
   const said = isSame || sentences.length === 0 ? [] : [sentences.join(' ')];
   const parts = [
     ...(refusal === undefined ? [] : [refusal]),
     texts.appointments.moving(toLine(appointment, writer)),
-    ...(starts ? describeTarget(target, writer) : []),
+    ...(question?.kind === 'whichStart' ? describeTarget(target, writer) : []),
     ...said,
     texts.appointments.moveWhen,
   ];
@@ -247,6 +289,12 @@ export function renderMove(
       question: { kind: 'whichToMove', appointmentIds: [id], ...targets, ...(starts && { starts }) },
     },
   };
+}
+
+/** Where nothing else was offered, the next start was. */
+function listNext(date: string | undefined, { starts, nextStart }: Findings): OfferedStart[] | undefined {
+  const isOffered = date === undefined || starts === undefined || starts.starts.length === 0;
+  return nextStart && isOffered ? [nextStart] : undefined;
 }
 
 /** An appointment in words; whose it is, if it is not that of whoever writes. */

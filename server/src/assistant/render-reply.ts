@@ -1,5 +1,12 @@
 import { describeTopic } from './describe-topic.ts';
-import { askAgain, renderAppointments, renderChange, renderDone, renderMove } from './render-appointments.ts';
+import {
+  askAgain,
+  askToAnswer,
+  renderAppointments,
+  renderChange,
+  renderDone,
+  renderMove,
+} from './render-appointments.ts';
 import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
@@ -53,10 +60,12 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
       const { task: said, question } = task;
       const answer =
         said.kind === 'unclear'
-          ? { message: withPainLine(texts.appointments.noHurry, said.hasPain, writer), state }
+          ? { message: withPainLine(askToAnswer(question, writer), said.hasPain, writer), state }
           : renderTask(said, findings, state, writer);
       return askAgain(answer, question, findings, writer);
     }
+    case 'cannotUndo':
+      return { message: texts.appointments.cannotUndo, state };
     case 'kept':
       return { message: texts.appointments.kept, state };
     case 'doctors':

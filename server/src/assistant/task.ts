@@ -23,6 +23,8 @@ export type AppointmentsTask = {
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;
+  /** Whether all of them are meant; a question is about one. */
+  isOfSeveral?: boolean | undefined;
   /** Not this one, which was asked about before. */
   exceptId?: string | undefined;
   move?: MoveWords | undefined;
@@ -79,6 +81,8 @@ export type Task =
   | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget }
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }
+  /** A cancelled appointment is wanted back. */
+  | { kind: 'cannotUndo' }
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
   | { kind: 'aside'; task: Task; question: AppointmentQuestion }
   | { kind: 'doctors'; doctorIds: string[] }

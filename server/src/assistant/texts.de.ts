@@ -103,6 +103,12 @@ export const texts = {
     noHurry: 'Lassen Sie sich Zeit. Solange Sie nicht zustimmen, bleibt alles, wie es ist.',
     confirmCancel: (line: string): string =>
       `Soll ich diesen Termin absagen?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
+    overtaken: 'Der Termin, um den es ging, ist inzwischen geändert oder abgesagt.',
+    sayWhich: 'Nennen Sie mir bitte den Tag oder den Platz in der Liste; bis dahin bleibt alles, wie es ist.',
+    sayWhen: 'Nennen Sie mir bitte Tag und Uhrzeit; bis dahin bleibt alles, wie es ist.',
+    cannotUndo:
+      'Eine Absage kann ich nicht zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
+    oneByOne: 'Das geht nur nacheinander.',
     whichCancel: 'Welchen Termin möchten Sie absagen?',
     whichMove: 'Welchen Termin möchten Sie verschieben?',
     confirmMove: (line: string, day: string, time: string, doctor: string | undefined): string =>

@@ -86,6 +86,12 @@ export const texts: Texts = {
     noneFits: 'I can’t find an appointment that fits that exactly.',
     noHurry: 'Take your time. As long as you don’t agree, everything stays as it is.',
     confirmCancel: (line) => `Shall I cancel this appointment?\n\n- ${line}\n\nPlease answer yes or no.`,
+    overtaken: 'The appointment that we talked about has been changed or cancelled in the meantime.',
+    sayWhich: 'Please tell me its day or its place in the list; until then everything stays as it is.',
+    sayWhen: 'Please tell me a day and a time; until then everything stays as it is.',
+    cannotUndo:
+      'I can’t take back a cancellation. If the time is still free you can book it again right now: please tell me what for and when.',
+    oneByOne: 'That only works one by one.',
     whichCancel: 'Which appointment would you like to cancel?',
     whichMove: 'Which appointment would you like to move?',
     confirmMove: (line, day, time, doctor) =>

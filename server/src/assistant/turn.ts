@@ -57,17 +57,19 @@ export type BookingWish = {
 /** Where an appointment is to go. */
 export type MoveTarget = Omit<BookingWish, 'treatmentType' | 'asSoonAsPossible' | 'patientId'>;
 
+export type OfferedStart = { date: string; time: string; doctorId?: string };
+
 /** A question that the assistant has asked and that only the next message can answer. */
 export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string }
   | { kind: 'whichToCancel'; appointmentIds: string[] }
   | { kind: 'move'; appointmentId: string; version: number; date: string; time: string; doctorId: string }
-  /** Where each of them would go, as far as that is known, and the times that were offered to the only one. */
-  | { kind: 'whichToMove'; appointmentIds: string[]; targets?: MoveTarget[]; starts?: string[] }
+  /** Where each of them would go, as far as that is known, and what was offered to the only one. */
+  | { kind: 'whichToMove'; appointmentIds: string[]; targets?: MoveTarget[]; starts?: OfferedStart[] }
   | { kind: 'whichTreatment'; treatmentTypes: string[] }
   /** No question any more: it was done just now. Whoever has not heard so and says yes once more is told. */
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
-  | { kind: 'whichStart'; starts: { date: string; time: string; doctorId?: string }[] };
+  | { kind: 'whichStart'; starts: OfferedStart[] };
 
 /** What the caller keeps on the server between two messages of one person, as small JSON; `{}` at the start. */
 export type DialogState = { question?: OpenQuestion; wish?: BookingWish; language?: Language };
@@ -106,8 +108,14 @@ export type Need =
       /** The appointment that is to be moved does not stand in its own way. */
       movingId?: string;
     }
-  /** The next bookable start; `doctorId` may be `any`, which none of the refused is. */
-  | { kind: 'nextStart'; doctorId: string; refusedDoctorIds?: readonly string[]; treatmentType: string }
+  /** The next bookable start, on `fromDate` or later; `doctorId` may be `any`, which none of the refused is. */
+  | {
+      kind: 'nextStart';
+      doctorId: string;
+      refusedDoctorIds?: readonly string[];
+      treatmentType: string;
+      fromDate?: string;
+    }
   /** The patient said yes to the question whether to cancel exactly this appointment. */
   | { kind: 'cancelAppointment'; appointmentId: string }
   /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */

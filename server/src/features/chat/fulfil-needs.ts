@@ -99,9 +99,9 @@ async function findOther(
 
 async function findNextStart(
   context: AppContext,
-  { doctorId, refusedDoctorIds = [], treatmentType }: Extract<Need, { kind: 'nextStart' }>,
+  { doctorId, refusedDoctorIds = [], treatmentType, fromDate }: Extract<Need, { kind: 'nextStart' }>,
 ): Promise<NonNullable<Findings['nextStart']> | null> {
-  const { doctors } = await findAvailability(context, treatmentType);
+  const { doctors } = await findAvailability(context, treatmentType, fromDate);
   const isAsked = (id: string) =>
     doctorId === anyDoctorId ? !refusedDoctorIds.includes(id) : id === doctorId;
   return findEarliest(Object.fromEntries(Object.entries(doctors).filter(([id]) => isAsked(id))));

@@ -66,7 +66,7 @@ const dialogState: z.ZodType<KeptState> = z.object({
         kind: z.literal('whichToMove'),
         appointmentIds: z.array(z.uuid()),
         targets: z.array(moveTarget).exactOptional(),
-        starts: z.array(time).exactOptional(),
+        starts: starts.exactOptional(),
       }),
       z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
       z.object({ kind: z.literal('done'), change: z.enum(['cancel', 'move']), appointmentId: z.uuid() }),

@@ -45,17 +45,22 @@ export async function listFreeDays(context: AppContext, wish: Wish & { month: st
 }
 
 /**
- * The next free start of any doctor and of each who can be booked for it online; throws `outside_rules` for an unknown
- * treatment.
+ * The next free start, on `fromDate` or later, of any doctor and of each who can be booked for it online; throws
+ * `outside_rules` for an unknown treatment.
  */
 export async function findAvailability(
   context: AppContext,
   treatment: string | undefined,
+  fromDate?: string,
 ): Promise<Availability> {
   const asked = await toQuestion(context, { doctorId: anyDoctorId, treatment });
   const question = { ...asked, doctors: listWhoDoesIt(context.practice, asked) };
+  const { firstDate, lastDate } = question.bookingWindow;
   const doctors: Availability['doctors'] = {};
-  for (const period of splitWindow(question.bookingWindow)) {
+  for (const period of splitWindow({
+    firstDate: fromDate !== undefined && fromDate > firstDate ? fromDate : firstDate,
+    lastDate,
+  })) {
     const waiting = question.doctors.filter(({ id }) => !doctors[id]);
     if (waiting.length === 0) break;
     const calendars = await readCalendars(context, { ...question, doctors: waiting }, period);
@@ -65,8 +70,9 @@ export async function findAvailability(
   return { any: findEarliest(doctors), doctors };
 }
 
-function splitWindow({ firstDate, lastDate }: BookingWindow): Period[] {
+function splitWindow({ firstDate, lastDate }: Period): Period[] {
   const farFirstDate = addDays(firstDate, nearDays);
+  if (farFirstDate > lastDate) return [{ firstDate, lastDate }];
   return [
     { firstDate, lastDate: addDays(farFirstDate, -1) },
     { firstDate: farFirstDate, lastDate },
