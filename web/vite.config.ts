@@ -47,9 +47,6 @@ const chunks = [
   // Single numbers are wanted by screens without a form, which would load all forms for them. Before the forms,
   // because a group takes along what its files need.
   { name: 'limits', priority: 1, test: anyOf('contract/src/limits') },
-  // The chat's booking form would get them from the panel's file, which cannot be had any more if it did not come at first
-  // (api/load-again).
-  { name: 'chat-texts', test: anyOf('web/app/features/chat/texts') },
   // Several screens share the long texts; without a file of their own they would join what every page loads.
   { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];

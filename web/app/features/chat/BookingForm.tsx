@@ -24,9 +24,17 @@ import { bookingTexts } from '../booking/texts.ts';
 import { nameOfChoices, useConfirmation, useIsShown } from '../booking/use-confirmation.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
 import type { FormChoices } from './conversation.ts';
-import { chatTexts } from './texts.ts';
+import type { chatTexts } from './texts.ts';
+
+/** The assistant's words about booking. */
+type FormTexts = (typeof chatTexts)['de']['booking'];
 
 type BookingFormProps = {
+  /**
+   * Given by the panel: taken from its file they would need that file by the address at which it may have failed to come
+   * (api/load-again), and the form would not come either.
+   */
+  texts: FormTexts;
   choices: FormChoices;
   onChange: (changes: Partial<FormChoices>) => void;
   /** The part of the day that the assistant has understood. */
@@ -44,6 +52,7 @@ type BookingFormProps = {
  * the assistant has understood is chosen already; treatment and dentist are asked for where it has not, or anew.
  */
 export function BookingForm({
+  texts,
   choices,
   onChange,
   wishedTimes,
@@ -52,7 +61,6 @@ export function BookingForm({
   ...props
 }: BookingFormProps) {
   const language = useLanguage();
-  const { booking: texts } = useTexts(chatTexts);
   const { time: wizardTexts, questions, steps, done: doneTexts } = useTexts(bookingTexts);
   const { doctor: doctorTexts, start: startTexts } = useTexts(schedulingTexts);
   const { noteEnd, user } = useSession();
@@ -176,13 +184,11 @@ export function BookingForm({
         <fieldset disabled={confirmation.isSending} className="mt-1 grid gap-x-6 @[36rem]:grid-cols-2">
           <ChosenPart
             name={findBookableTreatment(treatment)?.name[language] ?? treatment}
-            changeName={steps.names[0]}
-            onChange={() => ask('treatment')}
+            change={{ label: texts.change, name: steps.names[0], onPress: () => ask('treatment') }}
           />
           <ChosenPart
             name={doctor === anyDoctorId ? doctorTexts.any : doctorName && startTexts.with(doctorName)}
-            changeName={steps.names[1]}
-            onChange={() => ask('doctor')}
+            change={{ label: texts.change, name: steps.names[1], onPress: () => ask('doctor') }}
           />
         </fieldset>
       </div>
@@ -208,6 +214,7 @@ export function BookingForm({
                   {!isDayAsked && (
                     <div className="shrink-0 @[36rem]:hidden">
                       <ChangeButton
+                        label={texts.change}
                         name={steps.names[2]}
                         isDisabled={confirmation.isSending}
                         onPress={() => {
@@ -241,37 +248,41 @@ export function BookingForm({
             )}
           </div>
         </div>
-        {isTimed && <ConfirmSection confirmation={confirmation} />}
+        {isTimed && <ConfirmSection confirmation={confirmation} acceptFirst={texts.acceptFirst} />}
       </div>
     </div>
   );
 }
 
-type ChosenPartProps = { name: string | undefined; changeName: string | undefined; onChange: () => void };
+type ChosenPartProps = { name: string | undefined; change: ChangeButtonProps };
 
 /** What is chosen already, and the way to choose it anew. */
-function ChosenPart({ name, changeName, onChange }: ChosenPartProps) {
+function ChosenPart({ name, change }: ChosenPartProps) {
   return (
     <div className="flex items-center justify-between gap-x-3">
       <p className="font-semibold">{name}</p>
-      <ChangeButton name={changeName} onPress={onChange} />
+      <ChangeButton {...change} />
     </div>
   );
 }
 
-type ChangeButtonProps = { name: string | undefined; isDisabled?: boolean | undefined; onPress: () => void };
+type ChangeButtonProps = {
+  label: string;
+  name: string | undefined;
+  isDisabled?: boolean | undefined;
+  onPress: () => void;
+};
 
-function ChangeButton({ name, isDisabled, onPress }: ChangeButtonProps) {
-  const { booking: texts } = useTexts(chatTexts);
+function ChangeButton({ label, name, isDisabled, onPress }: ChangeButtonProps) {
   return (
     <Button
       variant="quiet"
       size="small"
-      aria-label={`${texts.change}: ${name}`}
+      aria-label={`${label}: ${name}`}
       disabled={isDisabled}
       onClick={onPress}
     >
-      {texts.change}
+      {label}
     </Button>
   );
 }

@@ -55,6 +55,7 @@ export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, ...
     <section aria-label={texts.label} data-wide="" className="@container mt-3 border-t border-line pt-3">
       {part ? (
         <part.BookingForm
+          texts={texts}
           choices={choices}
           onChange={(changes) => props.onChoose(choices, changes)}
           wishedTimes={{ from: wish.timeFrom, to: wish.timeTo }}

@@ -5,11 +5,15 @@ import { ForWhom } from '../booking/ForWhom.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
-import { chatTexts } from './texts.ts';
+
+type ConfirmSectionProps = {
+  confirmation: Confirmation;
+  /** Said as long as the policy is not accepted. */
+  acceptFirst: string;
+};
 
 /** What is agreed to, and the button that books. */
-export function ConfirmSection({ confirmation }: { confirmation: Confirmation }) {
-  const { booking: texts } = useTexts(chatTexts);
+export function ConfirmSection({ confirmation, acceptFirst }: ConfirmSectionProps) {
   const { time: wizardTexts } = useTexts(bookingTexts);
   const checkbox = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -35,7 +39,7 @@ export function ConfirmSection({ confirmation }: { confirmation: Confirmation })
           {isSending ? wizardTexts.sending : wizardTexts.confirm}
         </Button>
         <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft empty:mt-0">
-          {!isPolicyAccepted && texts.acceptFirst}
+          {!isPolicyAccepted && acceptFirst}
         </p>
       </div>
     </div>
