@@ -1,5 +1,5 @@
 import { createAssistant } from '../src/assistant/assistant.ts';
-import type { Asker, DialogState, Findings, Reply } from '../src/assistant/turn.ts';
+import type { Asker, DialogState, Findings, Need, Reply } from '../src/assistant/turn.ts';
 import { nowMs, patient, samplePractice, toAppointment } from './assistant-practice.ts';
 
 const assistant = createAssistant(samplePractice);
@@ -21,18 +21,34 @@ export function talk(
   const replies: Reply[] = [];
   const needs: string[][] = [];
   for (const message of messages) {
-    const asked = assistant.plan({ message, language: 'de', asker, state, earlierMessages: [], nowMs });
-    const all = [asked];
+    let plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages: [], nowMs });
+    const asked = [...plan.needs];
     for (
-      let next = assistant.goOn(asked, findings, nowMs);
+      let next = assistant.goOn(plan, choose(findings, asked), nowMs);
       next;
-      next = assistant.goOn(next, findings, nowMs)
-    )
-      all.push(next);
-    const reply = assistant.render(all.at(-1) ?? asked, findings, nowMs);
+      next = assistant.goOn(plan, choose(findings, asked), nowMs)
+    ) {
+      plan = next;
+      asked.push(...next.needs);
+    }
+    const reply = assistant.render(plan, choose(findings, asked), nowMs);
     state = reply.state;
     replies.push(reply);
-    needs.push(all.flatMap((plan) => plan.needs.map(({ kind }) => kind)));
+    needs.push(asked.map(({ kind }) => kind));
   }
   return { replies, needs };
 }
+
+/** What was asked for of all that there is to be found. */
+function choose(findings: Findings, needs: readonly Need[]): Findings {
+  const asked = new Set(needs.map(({ kind }) => found[kind]));
+  return Object.fromEntries(Object.entries(findings).filter(([name]) => asked.has(name)));
+}
+
+const found: Readonly<Record<Need['kind'], string>> = {
+  appointments: 'appointments',
+  starts: 'starts',
+  nextStart: 'nextStart',
+  cancelAppointment: 'change',
+  moveAppointment: 'change',
+};

@@ -166,6 +166,25 @@ test('corrections count from what is chosen in the form, and the words name what
   expect(await listOwn()).toEqual([]);
 });
 
+test('the start that is told lies where one is wished, and a yes takes it', async () => {
+  const weekend = 'Der nächste freie Termin ist am Montag, 30. November 2026, 08:00 Uhr';
+  expect((await say('Kontrolle am 28. November')).body.message).toContain(weekend);
+  const late = (await say('Kontrolle nächste Woche bei Dr. Hoffmann ab 18 Uhr')).body.message;
+  expect(late).toMatch(/In dieser Zeit ist online nichts frei\. Der nächste freie Termin ist am .*Hoffmann/);
+  const evening = 'Kontrolle ab dem 1. Februar nach 17 Uhr';
+  const found = 'Montag, 1. Februar 2027, 17:00 Uhr, bei Dr. Katharina Weber';
+  expect((await say(evening)).body.message).toContain(
+    `Der erste freie Termin, der dazu passt, ist am ${found}`,
+  );
+  const { action } = await converse([evening, 'ja, den nehme ich']);
+  expect(action).toMatchObject({
+    type: 'start_booking',
+    doctorId: 'weber',
+    date: '2027-02-01',
+    time: '17:00',
+  });
+});
+
 test('somebody else is one who is not refused, and who is free then if anybody is', async () => {
   const talk = async (message: string, booking: object) => {
     const history = [{ role: 'user', content: 'Kontrolle bitte' }];

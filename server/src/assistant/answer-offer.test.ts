@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { talk } from '../../tests/assistant-talk.ts';
 import type { Asker, Findings } from './turn.ts';
 
-const findings: Findings = { starts: { starts: ['08:30', '10:00', '14:00', '16:00'] } };
-const onlyNext: Findings = { nextStart: { date: '2026-11-26', time: '10:30', doctorId: 'weber' } };
+const findings: Findings = {
+  starts: { starts: ['08:30', '10:00', '14:00', '16:00'] },
+  nextStart: { date: '2026-11-26', time: '10:30', doctorId: 'weber' },
+};
 const guest: Asker = { kind: 'guest' };
 const offered = 'Zahnreinigung Montag um 10 bei Dr. Yılmaz';
 const known = { treatmentType: 'Prophylaxe & Zahnreinigung', date: '2026-11-30' };
 
 /** What is known after the messages, and what the last answer does. */
-function say(messages: readonly string[], found = findings) {
-  const { replies } = talk(messages, { findings: found });
+function say(messages: readonly string[]) {
+  const { replies } = talk(messages, { findings });
   return {
     wish: replies.at(-1)?.state.wish,
     action: replies.at(-1)?.action,
@@ -61,7 +63,7 @@ describe('a yes', () => {
     'buchen Sie das bitte',
     "I'll take it",
   ])('to the only start is that start: %s', (message) => {
-    expect(say(['Ich brauche eine Kontrolle', message], onlyNext).action).toMatchObject({
+    expect(say(['Ich brauche eine Kontrolle', message]).action).toMatchObject({
       ...{ type: 'start_booking', treatmentType: 'Kontrolluntersuchung' },
       ...{ date: '2026-11-26', time: '10:30', doctorId: 'weber' },
     });

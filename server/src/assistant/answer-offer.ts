@@ -1,14 +1,15 @@
 import { pickFromList } from './open-question.ts';
-import type { Reading } from './plan-turn.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
-import type { AssistantPractice, TurnInput } from './turn.ts';
+import type { Reading } from './reading.ts';
+import type { Task } from './task.ts';
+import type { AssistantPractice, Plan, TurnInput } from './turn.ts';
 
-// What answers the assistant's own offer of an appointment: a yes, a place in a list, not knowing which treatment.
+// What answers the assistant's own offer of an appointment: a yes or no, a place in a list, not knowing which treatment.
 
 const yes = [
   'ja|jo|joa|jau|jawoll?|jep|jupp|yes|yep|yeah|yup|sure|ok(?:ay)?|oki|klar|klaro|genau|richtig|stimmt|gerne?|einverstanden|abgemacht|deal',
-  "gut|super|prima|perfekt|toll|bestens|wunderbar|alles klar|(?:klingt|hort sich) (?:\\w+ )?(?:gut|super)(?: an)?|sounds (?:good|great|perfect|fine)|great|perfect|fine|good|that(?:'s| is) (?:fine|good|great|perfect)",
-  '(?:(?:das|der|die|dat|des|it|that|this) )?(?:passt|geht|ginge|klappt|works|suits)(?: (?:mir|uns|me|us|for (?:me|us)))?(?: (?:gut|super|prima|so|klar|fine|well|perfectly))?|(?:das|der|die) ist (?:gut|super|prima|perfekt|ok(?:ay)?|in ordnung)',
+  "gut|guat|guad|jut|jot|super|prima|perfekt|toll|bestens|wunderbar|alles klar|(?:klingt|hort sich) (?:\\w+ )?(?:gut|super)(?: an)?|sounds (?:good|great|perfect|fine)|great|perfect|fine|good|that(?:'s| is) (?:fine|good|great|perfect)",
+  '(?:(?:das|der|die|dat|des|it|that|this) )?(?:[bp]ass[td](?: schon?| scho)?|geht|ginge|jeht|klappt|works|suits)(?: (?:mir|uns|me|us|for (?:me|us)))?(?: (?:gut|super|prima|so|klar|fine|well|perfectly))?|(?:das|der|die) ist (?:gut|super|prima|perfekt|ok(?:ay)?|in ordnung)',
 ];
 const take = [
   '(?:(?:den|die|das|dat|des|dann|so) )*(?:nehm\\w*|nimm\\w*|wahl\\w*|buch\\w*|mach\\w*|moch?t\\w*|mecht\\w*|will|hatt\\w*) (?:i|ich|ik|ick|wir|mer|mir|sie|ma)(?: (?:den|die|das|ihn|es|so|gerne?|gern))*',
@@ -16,19 +17,71 @@ const take = [
   "(?:i'?ll|i will|we'?ll|let'?s|i'?d like to|i'?d) (?:take|book|have|do|go with)(?: (?:it|that|this|one))+|(?:take|book|do) (?:it|that)|(?:bitte )?(?:so )?(?:(?:fest )?buchen|eintragen|reservieren|festmachen|ausmachen)|(?:mach|machen|buch|buchen|nehm|nehmen|trag|tragen|reservier\\w*)(?: (?:sie|ma|mal|wir|mich|mir|uns|das|den|ihn|es|so|bitte|termin|ein|fest))+",
 ];
 const around =
-  'bitte|bittschon|danke(?: schon| sehr)?|vielen dank|thanks?|thank you|cheers|dann|also|na|doch|so|halt|sehr|ganz|mal|oh|ah|hm+|und|and|then|please|pls|top|voll|echt|schon|den(?: termin)?|die zeit|der termin|termin|it|mir|uns|das|fur (?:mich|uns)';
+  'bitte|bittschon|(?:(?:zu|bei|with|to) (?:dem|der|den|ihm|ihr|him|her))|danke(?: schon| sehr)?|vielen dank|thanks?|thank you|cheers|dann|also|na|doch|so|halt|sehr|ganz|mal|oh|ah|hm+|und|and|then|please|pls|top|voll|echt|schon|den(?: termin)?|die zeit|der termin|termin|it|mir|uns|das|fur (?:mich|uns)';
 const whole = (parts: readonly string[]) =>
   new RegExp(`^(?:(?<![\\p{L}])(?:${parts.join('|')})(?![\\p{L}])[\\s,.!]*)+$`, 'u');
 const answers = whole([...yes, ...take, around]);
 const says = new RegExp(`(?<!\\p{L})(?:${[...yes, ...take].join('|')})(?!\\p{L})`, 'u');
+
+const opening =
+  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nee|nein|no|ja|doch|sorry|schade|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
+const refusals = [
+  'ne+|nee|nein|na|no|nope|was anderes|anything else|something else',
+  "(?:geht|passt|klappt|kann|konn\\w*|schaff\\w*|pack\\w*|haut|wird|mag|mocht\\w*|will|bin)\\b(?: (?!um\\b)\\w+){0,4} (?:nicht|nich|net|nit|ned|nid|nix|schlecht)(?: (?:hin|gut|so gut|mehr|ganz|da|rechtzeitig))?|(?:can'?t|cannot|doesn'?t|won'?t|does not|don'?t)(?: (?!at\\b)\\w+){0,4}",
+  '(?:ist|is|war|ware)(?: (?:mir|uns|leider|etwas|viel))* (?:schlecht|ungunstig|unpraktisch|blod|bad|no good|not good|zu (?:fruh|spat)|too (?:early|late|soon))|zu (?:fruh|spat)|too (?:early|late|soon)|(?:(?:etwas|bisschen|lieber) )*(?:spater|fruher|later|earlier)',
+];
+const refuses = new RegExp(`^${opening}(?:${refusals.join('|')})\\W*$`, 'u');
+
+/** Whether normalised text says no to what was offered, and nothing else: "nein", "ne das schaff ich nicht", "passt mir nicht". */
+export function refusesOffer(text: string): boolean {
+  return refuses.test(text);
+}
+
+const drops = new RegExp(
+  `^${opening}(?:vergiss(?: es| das)?|vergessen sie(?:'?s| es| das)|lass(?:en)?(?: (?:sie|wir|ma|mal|es|das|lieber|doch|bleiben|sein))*|lasse? ich(?: (?:es|das|lieber|doch|mal|sein|bleiben))*|never ?mind|forget (?:it|about it)|leave it|hat sich erledigt|brauche? ich (?:doch )?(?:nicht|nich|net)(?: mehr)?|doch (?:nicht|nich|net)|kein(?:en)? termin(?: mehr)?|(?:wieder )?(?:abbrechen|stornieren|streichen|loschen)|(?:storniere?n?|streichen?|loschen?|brechen?)(?: (?:sie|das|es|alles|wieder|ab|die buchung))+|cancel (?:it|that|this|the booking))(?:,? (?:(?:ich|i|wir) .*|danke|bitte|wieder|doch|trotzdem|thanks))?\\W*$`,
+  'u',
+);
+
+/** Whether somebody wants nothing of what was offered any more: "vergessen Sie's", "doch nicht", "cancel that". */
+export function dropsOffer(text: string): boolean {
+  return drops.test(text);
+}
+
+/** Whether somebody looks something up before they answer: "Moment, ich schau kurz", "let me check". */
+export function asksToWait(text: string): boolean {
+  return waits.test(text) && text.split(' ').length <= 9;
+}
+
+const waits =
+  /^(?:(?:ah|oh|h+m+|ok|na),? )*(?:(?:einen? |nen )?(?:moment|augenblick|sekunde)|warte\w*|ich (?:schau|guck|seh|uberleg|frag|muss)\w* (?:mal |kurz |erst |noch |schnell |eben |grad |nach|uberlegen|schauen|gucken)+|mal (?:sehen|schauen|gucken|uberlegen)|let me (?:check|think|see|look)|(?:one|just a) (?:moment|second|sec|minute)|hang on|hold on)(?!\p{L})/u;
+
+/** Whether somebody asks what is free of what they wish: "was haben Sie denn da frei?", "um welche Uhrzeit?" */
+export function asksWhatIsFree(text: string): boolean {
+  return whatIsFree.test(text) && text.split(' ').length <= 10;
+}
+
+const whatIsFree =
+  /^(?:(?:gut|ok(?:ay)?|und|ja|hm+|na|also|super|and|so|dann),? ?[.!]? ?)*(?:uhrzeit(?:en)?\W*$|(?:(?:um|zu) )?(?:was|wann|welche\w*|wie ?viel|what|when|which)\b(?![^.!?]*\b(?:offen|geoffnet|auf|zu|open|kost\w*)\b)[^.!?]*\b(?:frei|zeit(?:en)?|uhr(?:zeit(?:en)?)?|termine?|luft|da|moglich|free|available|times?|slots?|passt|passen|ginge|geht|ging)\W*$)/u;
 
 /** Whether normalised text says yes to what was offered, and nothing else: "ok nehm ich", "passt, danke", "sounds good". */
 export function acceptsOffer(text: string): boolean {
   return answers.test(text) && says.test(text);
 }
 
+const isIndifferent =
+  /^(?:(?:ja|h+m+|na|och|das|dat|mir|uns|ist|is|war|ware|eigentlich|ganz|vollig|alles|i|it|really|that)\W+)*(?:egal|wurscht|wurst|schnuppe|don'?t mind|don'?t care|doesn'?t matter|whatever|no preference)(?:\W+(?:mir|uns|me|to me|bitte|eigentlich|wann|welche[rn]?|when))*\W*$/u;
+const namesWhat =
+  /\b(?:wann|when|uhrzeit|welche[rn]? tag|which day|bei wem|welche[rnm]? (?:arzt|arztin|doktor))\b/u;
 const knowsNot =
   /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?![\p{L}])/u;
+
+/** What was offered can still be chosen after something else was answered in words. */
+export function keepOffer({ state: { question } }: TurnInput, plan: Plan<Task>): Plan<Task> {
+  const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
+  const isInWords = ['talk', 'doctors', 'unclear'].includes(plan.task.kind);
+  const isWaiting = plan.task.kind === 'words' && plan.task.say !== 'dropped';
+  return isOffered && (isInWords || isWaiting) ? { ...plan, state: { ...plan.state, question } } : plan;
+}
 
 /**
  * What a message adds where it answers the offer of an appointment: the only start that was offered, a place in a list,
@@ -42,11 +95,13 @@ export function answerOffer(
   const picked = pickFromList(question, reading);
   if (picked) return picked;
   const { text, slots } = reading;
+  if (question?.kind === 'whichStart' && isIndifferent.test(text))
+    return pickFromList(question, { ...reading, text: '1' });
   if (question?.kind === 'whichStart' && question.starts.length === 1 && acceptsOffer(text))
     return pickFromList(question, { ...reading, text: '1' });
   // A guest is led to log in before anybody asks for the treatment, and may say so all the same.
   const isMissing = question === undefined ? wish && !wish.treatmentType : question.kind === 'whichTreatment';
-  if (isMissing && knowsNot.test(text) && !saysAnything(slots)) {
+  if (isMissing && knowsNot.test(text) && !namesWhat.test(text) && !saysAnything(slots)) {
     const consultation = practice.treatments.find(
       ({ kind, bookableMinutes }) => kind === 'consultation' && bookableMinutes !== null,
     );

@@ -1,8 +1,8 @@
-import { acceptsOffer } from './answer-offer.ts';
+import { acceptsOffer, asksWhatIsFree, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
-import type { Reading } from './plan-turn.ts';
 import { saysAnything, type TalkedOf } from './read-wish.ts';
+import type { Reading } from './reading.ts';
 import type { BookingWish, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
@@ -14,7 +14,10 @@ export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | unde
   const { wish, question } = state;
   const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
   const isElse = question !== undefined && !isOffered;
-  return wish && { wish, isOpen: !isElse && (isOffered || form !== undefined || asker.kind === 'guest') };
+  const isOpen = !isElse && (isOffered || form !== undefined || asker.kind === 'guest');
+  const starts = question?.kind === 'whichStart' ? question.starts : [];
+  const offered = starts.filter(({ date }) => date === wish?.date).map(({ time }) => time);
+  return wish && { wish, isOpen, ...(offered.length > 0 && { offered }) };
 }
 
 /** What a message is about. In the middle of a booking, short ones are about that booking. */
@@ -26,8 +29,7 @@ export function chooseIntent(input: TurnInput, reading: Reading, decision: Decis
     return 'doctors';
   if (reading.slots.correction) return 'book';
   if (namesAsked(input.state.question, reading, decision)) return 'book';
-  const isOpen = findTalkedOf(input)?.isOpen === true;
-  if (isOpen && (acceptsOffer(reading.text) || asksForOther(reading, decision))) return 'book';
+  if (findTalkedOf(input)?.isOpen && isOfOffer(input, reading, decision)) return 'book';
   // A yes that answers nothing means nothing, whatever a guess makes of it.
   if (!decision.isRule && bareYes.test(reading.text)) return 'topic:unclear';
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
@@ -47,20 +49,50 @@ function namesAsked(
 const bareYes =
   /^(?:(?:ja|jo|jep|yes|yep|yeah|yup|sure|ok|okay|klar|gerne?|genau|bitte|please|sehr|doch|na|das|passt|mach(?:en sie)?|stimmt|richtig)\W*)+$/u;
 
+/** Whether a message is about the appointment that is offered at the moment, whatever a guess makes of it. */
+function isOfOffer(input: TurnInput, reading: Reading, decision: Decision): boolean {
+  const { text } = reading;
+  const has = (name: string) => signals[name]?.test(text) ?? false;
+  if (acceptsOffer(text) || asksWhatIsFree(text) || refusesOffer(text)) return true;
+  if (has('cancelVerb') || has('myAppointment')) return false;
+  if (asksForOther(reading, decision)) return true;
+  if (decision.isRule) return false;
+  return isForOther(input, reading) || decision.intent === 'list' || isRemark(text, decision);
+}
+
 // Words that ask for an appointment, where one is talked of anyway.
 const asks =
-  /\b(?:gibt'?s?|habt|haben|hatte[nt]?|hatt|geht'?s?|ging'?s?|ginge\w*|passt\w*|klappt\w*|ware?|war's|kann|konn\w*|moglich|machbar|frei|lieber|besser|doch|auch|sonst|stattdessen|was|dann|anything|something|could|can|would|is|are|do|how about|what about|instead|rather|better|free|available|possible|make it)\b/u;
+  /\b(?:gibt'?s?|habt|haben|hatte[nt]?|hatt|geht'?s?|ging'?s?|ginge\w*|passt\w*|klappt\w*|ware?|war's|kann|konn\w*|moglich|machbar|frei|lieber|liebsten|besser|besten|bitte|doch|auch|sonst|stattdessen|was|dann|reicht|anything|something|could|can|would|is|are|do|how about|what about|instead|rather|better|best|free|available|possible|please|make it)\b/u;
+const asksForHours =
+  /\b(?:offen|geoffnet|offnungszeit\w*|sprechzeit\w*|sprechstunde\w*|schliess\w*|geschlossen|open|closed?|(?:habt|haben|macht|seid|sind|hat) [^.!?]{0,24}\b(?:auf|zu)\b(?! \w))/u;
 
 /** "Gibt es auch was um 9:30?", "lieber bei einer Frau": another day, time or dentist for what is talked of. */
 function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): boolean {
   if (isRule && intent !== 'book' && intent !== 'reschedule') return false;
   const { day, time, doctor, isSoon } = slots;
   const isNamed = day.isNamed || isSoon || Object.keys(time).length > 0 || doctor.refusedDoctorIds.length > 0;
-  const isElse = [
-    ...['hours', 'myAppointment', 'cancelVerb', 'howMuch', 'insurance', 'payment', 'medical', 'late'],
-    ...['policy', 'parking', 'transit'],
-  ].some((name) => signals[name]?.test(text));
-  return isNamed && !isElse && asks.test(text) && text.split(' ').length <= 14;
+  const isElse = ['howMuch', 'insurance', 'payment', 'medical', 'late', 'policy', 'parking', 'transit'].some(
+    (name) => signals[name]?.test(text),
+  );
+  return isNamed && !isElse && !asksForHours.test(text) && asks.test(text) && text.split(' ').length <= 14;
+}
+
+/** "Also nicht für mich, für Mia". */
+function isForOther({ state }: TurnInput, { patientId, text }: Reading): boolean {
+  const isOther = patientId !== undefined && patientId !== state.wish?.patientId;
+  return isOther && !text.includes('?') && text.split(' ').length <= 10;
+}
+
+const remarks: readonly Intent[] = [
+  ...(['topic:medical_advice', 'topic:pain', 'topic:services', 'topic:first_visit'] as const),
+  ...(['topic:new_patients', 'topic:children', 'topic:prevention', 'topic:duration'] as const),
+];
+const asksSomething =
+  /\?|^(?:(?:und|aber|ok|gut|ja|and|but) )?(?:darf|durf\w*|kann|konn\w*|soll\w*|muss\w*|ist|sind|hat|habt|haben|gibt|geht|tut|wie|was|wann|wo|warum|wieso|wer|wem|welch\w*|do|does|can|could|should|is|are|will|what|how|why|when|where|which)\b/u;
+
+/** "Tut nicht weh", said of the tooth that an appointment is wished for: a topic only if something is asked. */
+function isRemark(text: string, { intent }: Decision): boolean {
+  return remarks.includes(intent) && !asksSomething.test(text);
 }
 
 /** What is said to an offer that does not suit. */

@@ -1,7 +1,7 @@
 import { namesOther } from './plan-move.ts';
-import type { Reading, ToPlan } from './plan-turn.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
+import type { Reading, ToPlan } from './reading.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
 import type { MoveTarget, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -123,7 +123,11 @@ function answerYesNo(
     // Who names a day or a time may mean something else than what was asked: "ja, um zehn".
     if (slots.day.isNamed || Object.keys(slots.time).length > 0)
       return plan(
-        { kind: 'aside', task: { kind: 'unclear', isGuest: false, hasPain: false }, question },
+        {
+          kind: 'aside',
+          task: { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false },
+          question,
+        },
         { needs: [{ kind: 'appointments' }] },
       );
     const { appointmentId } = question;

@@ -5,9 +5,9 @@ import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import type { DayWish } from './days/read-days.ts';
-import type { Tools } from './plan-turn.ts';
 import { readChange } from './read-correction.ts';
 import { dropUndefined, type Slots } from './read-wish.ts';
+import type { Tools } from './reading.ts';
 import { repairWords } from './repair-words.ts';
 import type { AppointmentsTask, MoveWords, Task } from './task.ts';
 import type { Findings, MoveTarget, Need, OwnAppointment, Plan } from './turn.ts';
@@ -212,7 +212,7 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
   const { fromDate } = wish;
   const isLater =
     fromDate !== undefined && isWithinWindow(fromDate, toToday(practice, nowMs), practice.terms.windowMonths);
-  const next: Need = { kind: 'nextStart', ...who, ...(isLater && { fromDate }) };
+  const next: Need = { kind: 'nextStart', ...who, ...(isLater && { within: { fromDate } }) };
   if (date === undefined || !isWithinWindow(date, toToday(practice, nowMs), practice.terms.windowMonths))
     return [next];
   return [{ kind: 'starts', ...who, date, ...(refusedDoctorIds && { time }), movingId }, next];

@@ -1,7 +1,8 @@
 import { findTalkedOf } from './choose-intent.ts';
 import { findBookableName } from './find-treatment.ts';
 import { normalise } from './normalise.ts';
-import { planBooking, readMessage, type Tools, toPlan } from './plan-turn.ts';
+import { planBooking } from './plan-booking.ts';
+import { readMessage, type Tools, toPlan } from './reading.ts';
 import type { Task } from './task.ts';
 import type { Plan, Proposal, TurnInput } from './turn.ts';
 

@@ -8,6 +8,8 @@ import type { BookingWish } from './turn.ts';
 /** What a message changes about the appointment that is chosen at the moment, told by that appointment. */
 export type Correction = {
   date?: string | undefined;
+  /** Where no certain day is chosen: another stretch. */
+  stretch?: { fromDate?: string; toDate?: string } | undefined;
   /** The day is not to be the chosen one. */
   isOtherDay?: boolean | undefined;
   time?: TimeWish | undefined;
@@ -19,12 +21,15 @@ export type Correction = {
   rest: string;
 };
 
+/** The wish that is chosen, and the times of its day that were offered. */
+export type Chosen = BookingWish & { offered?: readonly string[] | undefined };
 type Change = Omit<Correction, 'isWhole' | 'rest'>;
 type Reader = {
   pattern: RegExp;
   /** The words stay for whoever reads clock times: they say what does not suit. */
   isOfClock?: boolean;
-  read: (groups: Groups, wish: BookingWish) => Change;
+  /** Undefined where the words tell nothing of this wish. */
+  read: (groups: Groups, wish: Chosen) => Change | undefined;
 };
 
 const later = 'spater|danach|drauf|darauf|hinterher|nach hinten|later|after(?:wards)?';
@@ -49,6 +54,9 @@ function readShift(groups: Groups, wish: BookingWish): Change {
   return { time: shiftTime(wish, groups.later === undefined ? -minutes : minutes) };
 }
 
+const besideHour =
+  'ja|jo|ok(?:ay)?|dann|also|h+m+|gut|nein|nee|ne|na|lieber|doch|eher|halt|oder|und|so|wieder|zuruck|bitte|danke|besser|passt|geht|auch|ware|war|ist|is|yes|no|then|or|make it|back|to|auf|uff|op|please|pls|fine|good';
+
 // What says most stands first: of two that tell the same part it counts.
 const readers: readonly Reader[] = [
   { pattern: new RegExp(`(?<![\\p{L}\\p{N}.,:])${amount} ${side}(?!\\p{L})`, 'u'), read: readShift },
@@ -64,9 +72,14 @@ const readers: readonly Reader[] = [
       `(?<![\\p{L}\\p{N}.,:])(?:(?<count>\\d{1,2})|(?:${one})) (?:(?<days>tage?n?|days?)|wochen?|weeks?) ${side}(?!\\p{L})`,
       'u',
     ),
-    read: ({ count, days, later: isLater }, { date }) => {
-      const distance = Number(count ?? 1) * (days === undefined ? 7 : 1);
-      return { date: date && addDays(date, isLater === undefined ? -distance : distance) };
+    read: ({ count, days, later: isLater }, { date, fromDate, toDate }) => {
+      const distance = Number(count ?? 1) * (days === undefined ? 7 : 1) * (isLater === undefined ? -1 : 1);
+      if (date !== undefined) return { date: addDays(date, distance) };
+      const stretch = {
+        ...(fromDate && { fromDate: addDays(fromDate, distance) }),
+        ...(toDate && { toDate: addDays(toDate, distance) }),
+      };
+      return fromDate || toDate ? { stretch } : {};
     },
   },
   {
@@ -93,8 +106,29 @@ const readers: readonly Reader[] = [
     read: () => ({ doctor: 'any' }),
   },
   {
+    pattern: /(?<!\p{L})(?:gleiche[nrm]?|selbe[nrm]?|dieselbe[nr]?|same) (?:uhr)?(?:zeit|time)(?!\p{L})/u,
+    read: (_, { time }) => (time === undefined ? undefined : { time: { time } }),
+  },
+  {
+    // "10", "dann halt zehn", "wieder zurück auf zehn": beside a wished treatment a bare number is a clock time.
+    pattern: new RegExp(
+      `^(?:(?:${besideHour})\\W+)*(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?(?: ?uhr)?(?:\\W+(?:${besideHour}))*\\W*$`,
+      'u',
+    ),
+    read: ({ hour: spoken, minute = '00' }, { treatmentType }) => {
+      const ofDay = Number(spoken) < 7 ? Number(spoken) + 12 : Number(spoken);
+      const isOpen = treatmentType !== undefined && ofDay > 12 - 6 && ofDay < 19;
+      return isOpen ? { time: { time: `${String(ofDay).padStart(2, '0')}:${minute}` } } : undefined;
+    },
+  },
+  {
     pattern:
-      /(?<!\p{L})(?:(?<later>spater|later)(?:en? (?:uhr)?zeit|es)?|(?:fruher|earlier|sooner)(?:en? (?:uhr)?zeit|es)?)(?!\p{L})/u,
+      /^(?:(?:lieber|dann|eher|moglichst|ganz|gern|ja|ok|h+m+|bitte|recht)\W+)*(?:fruh|fruhs|zeitig|in der fruh)(?:\W+(?:bitte|lieber|am morgen))*\W*$/u,
+    read: () => ({ time: { timeFrom: '08:00', timeTo: '12:00' } }),
+  },
+  {
+    pattern:
+      /(?<!\p{L}|\d(?: ?uhr)? (?:oder|or|und|and) )(?:(?<later>spater|later)(?:en? (?:uhr)?zeit|es)?|(?:fruher|earlier|sooner)(?:en? (?:uhr)?zeit|es)?)(?!\p{L})/u,
     read: ({ later: isLater }, wish) => ({ time: boundTime(wish, isLater !== undefined) }),
   },
   {
@@ -121,11 +155,12 @@ function shiftTime({ time, timeFrom, timeTo }: BookingWish, minutes: number): Ti
   return { ...(from !== undefined && { timeFrom: from }), ...(to !== undefined && { timeTo: to }) };
 }
 
-/** "Etwas später" than a time is what begins after it. */
-function boundTime({ time }: BookingWish, isLater: boolean): TimeWish | undefined {
-  if (time === undefined) return undefined;
-  if (!isLater) return { timeTo: time };
-  const from = toMinuteOfDay(time) + limits.slotGridMinutes;
+/** "Etwas später" than a time, or than all that were offered, is what begins after it. */
+function boundTime({ time, offered }: Chosen, isLater: boolean): TimeWish | undefined {
+  const base = time ?? (isLater ? offered?.at(-1) : offered?.[0]);
+  if (base === undefined) return undefined;
+  if (!isLater) return { timeTo: base };
+  const from = toMinuteOfDay(base) + limits.slotGridMinutes;
   return from >= 24 * 60 ? undefined : { timeFrom: formatMinuteOfDay(from) };
 }
 
@@ -134,7 +169,7 @@ const fillers = new Set(
   `a aber ab abend about any abends ach afternoon also als am an and anderes anything appointment around as at auch auf be beim bei
   besser better bis bisschen bissl bit bitte bitteschon bittschon book but by can chance change could da dann danke das dasselbe day days dem den der des die
   dies diesem do doch doktor dr ein eine einem einen einer eher einplanen entweder erst es etwas evening exact fein fine for frau free
-  frei fur fruh ganz geht gehts gegen gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
+  frei fur fruh ganz geht gehts gegen gang gehen gern gerne gibt gibts ging ginge ginges gings gleich gleiche gleichen gleicher
   gleiches go good great gut haben habt halb hallo hat hatte hatten hatt hattet hauptsache have hello herr herrn hey hi hinbekommen hm hmm
   how i i'd ich ihnen ihr ideal im immer in instead is ist it it'd it's ja jetzt kann kein kommen konnen konnt konnte konnten
   konntet kurz klappt klappte let's leider lieber like little machen macht mal man make maybe me mehr mich mir mit mittag
@@ -143,8 +178,8 @@ const fillers = new Set(
   perfect perhaps planen please pls pm possible praktischer prefer rather recht right rutschen sagen same schieben schon schoner sein selbe selben
   selber selbst she shift sie slot so some something sonst sorry statt still suit suits super toll tag tags termin thanks
   that that's the then there they time to too uhr uhrzeit um und uns verschieben viel viertel vielleicht von vor vormittag
-  vormittags want wann war ware waren was we wenig wenn what when wie wir with wollen wollte woche work works would wurd wurde wurden
-  yes you your zeit zu zum zur zwischen
+  vormittags want wann war ware waren was we wenig wenn wenn's wieder what when wie wir with wollen wollte woche work works wieder would wurd wurde wurden
+  yes you your zeit zu zum zur zuruck zwischen
   montag dienstag mittwoch donnerstag freitag samstag morgen heute
   monday tuesday wednesday thursday friday saturday tomorrow today`
     .split(/\s+/u)
@@ -161,18 +196,20 @@ const refusal = /\b(?:nicht|nich|net|nit|ned|not|don't|doesn't|can't)\b/u;
 type Judgement = { kind: 'whole' | 'reasoned' | 'else'; reasons: { start: number; end: number }[] };
 
 /**
- * Whether a text is about nothing but the appointment that is being chosen, or says behind it why. "Kann ich eine Stunde
- * später wieder essen?" is about something else. `start` is where the change stood.
+ * Whether a text is about nothing but the appointment that is being chosen, or says beside it why: "da bin ich im Urlaub, eine
+ * Woche später". "Kann ich eine Stunde später wieder essen?" is about something else. `start` is where the change stood.
  */
-function judgeRest(rest: string, start: number): Judgement {
+function judgeRest(rest: string, start: number, mayHaveReasons: boolean): Judgement {
   const judgement: Judgement = { kind: 'whole', reasons: [] };
-  if (refusal.test(rest) && !rest.includes('?')) return { ...judgement, kind: 'else' };
   for (const { 0: clause, index } of rest.replace(beforeReason, ',').matchAll(/[^,;!?]+/gu)) {
+    const end = index + clause.length;
+    if (end > start && refusal.test(clause) && !rest.includes('?')) return { ...judgement, kind: 'else' };
     const words = clause.split(/[\s"()/-]+|\.(?!\d)/u);
     if (words.every((word) => fillers.has(word) || numberOrNot.test(word))) continue;
-    if (index <= start || !reasons.test(clause.trim())) return { ...judgement, kind: 'else' };
+    const isBeside = index > start || end <= start;
+    if (!mayHaveReasons || !isBeside || !reasons.test(clause.trim())) return { ...judgement, kind: 'else' };
     judgement.kind = 'reasoned';
-    judgement.reasons.push({ start: index, end: index + clause.length });
+    if (index > start) judgement.reasons.push({ start: index, end });
   }
   return judgement;
 }
@@ -184,14 +221,16 @@ function blank(text: string, start: number, length: number): string {
 type Found = { change: Change; start: number; length: number; isOfClock: boolean };
 
 /** What is told by the chosen appointment, and the text without it. */
-function findChanges(text: string, wish: BookingWish): { found: Found[]; plain: string } {
+function findChanges(text: string, wish: Chosen): { found: Found[]; plain: string } {
   let plain = text;
   const found: Found[] = [];
   for (const { pattern, isOfClock = false, read } of readers) {
     const match = pattern.exec(plain);
     if (match === null) continue;
     const [{ length }, { index: start, groups = {} }] = [match[0], match];
-    found.unshift({ change: read(groups, wish), start, length, isOfClock });
+    const change = read(groups, wish);
+    if (change === undefined) continue;
+    found.unshift({ change, start, length, isOfClock });
     plain = blank(plain, start, length);
   }
   return { found, plain };
@@ -218,11 +257,7 @@ export function readChange(text: string, wish: BookingWish): (Change & { rest: s
  * "bei jemand anderem", "geht das auch bei Dr. Weber?"; undefined if it is about anything else. `text` is normalised, its
  * numbers are digits; `names` are the dentists that it names.
  */
-export function readCorrection(
-  text: string,
-  wish: BookingWish,
-  names: readonly string[],
-): Correction | undefined {
+export function readCorrection(text: string, wish: Chosen, names: readonly string[]): Correction | undefined {
   const { found, ...without } = findChanges(text, wish);
   let { plain } = without;
   let start = Math.min(text.length, ...found.map((change) => change.start));
@@ -236,7 +271,7 @@ export function readCorrection(
   }
   if (found.length === 0 && !isOfDoctor) return undefined;
   // A question about a dentist may have its reason, too; then it may be about something else.
-  const judged = judgeRest(plain, found.length === 0 ? text.length : start);
+  const judged = judgeRest(plain, start, found.length > 0);
   if (judged.kind === 'else') return undefined;
   // "Am Tag danach, weil ich früher arbeiten muss": what is told in a reason changes nothing.
   const changes = found.filter(

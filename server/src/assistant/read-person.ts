@@ -8,12 +8,17 @@ const relations: Readonly<Record<Exclude<Person['relation'], 'self' | 'other'>, 
   parent: /\b(?:mutter|vater|oma|opa|mama|papa|mum|mom|dad|mother|father|eltern)\b/u,
 };
 
+const forSelf = /(?<!\b(?:nicht|nich|net|not) )\b(?:fur|for) (?:mich|mi|me|myself)\b(?! und\b| and\b)/u;
+
 /**
  * The person of the account whom a message is about: by first name, else by what they are to the account, if there
- * is only one such person. Undefined means the account's own person, or somebody it does not look after.
+ * is only one such person. Undefined means the account's own person, or somebody it does not look after; where the talk
+ * was of another, `isForOther`, "doch für mich" means the own one.
  */
-export function readPerson(text: string, asker: Asker): string | undefined {
+export function readPerson(text: string, asker: Asker, isForOther = false): string | undefined {
   if (asker.kind === 'guest') return undefined;
+  if (isForOther && forSelf.test(text))
+    return asker.people.find(({ relation }) => relation === 'self')?.patientId;
   const others = asker.people.filter(({ relation }) => relation !== 'self');
   const named = others.find(({ firstName }) =>
     new RegExp(`(?<![\\p{L}])${escapePattern(normalise(firstName))}s?(?![\\p{L}])`, 'u').test(text),
@@ -84,4 +89,11 @@ export function namesRelative(text: string): boolean {
 /** The pattern of a text that is found as it stands. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** First name of a person whom the account looks after, or of its own. */
+export function findName(asker: Asker, patientId: string | undefined): string | undefined {
+  return asker.kind === 'guest'
+    ? undefined
+    : asker.people.find((person) => person.patientId === patientId)?.firstName;
 }

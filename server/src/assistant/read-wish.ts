@@ -1,3 +1,4 @@
+import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import type { TimeWish } from './days/clock-mentions.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
@@ -27,8 +28,9 @@ export type Slots = {
   correction: 'whole' | 'reasoned' | undefined;
 };
 
-/** What a message may speak of: the wished appointment, and whether that stands in an open form. */
-export type TalkedOf = { wish: BookingWish; isOpen: boolean };
+/** What a message may speak of: the wished appointment, whether that stands in an open form, and the times of its day that
+ * were offered. */
+export type TalkedOf = { wish: BookingWish; isOpen: boolean; offered?: readonly string[] | undefined };
 export type ReadSlots = (text: string, today: string, talkedOf?: TalkedOf) => Slots;
 
 export function createSlotReader(practice: AssistantPractice, weighClock = loadClockScale()): ReadSlots {
@@ -38,7 +40,9 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
     const text = repairWords(message);
     const doctor = readDoctor(text);
     const said = writeNumbersAsDigits(text);
-    const correction = talkedOf?.isOpen ? readCorrection(said, talkedOf.wish, doctor.names) : undefined;
+    const correction = talkedOf?.isOpen
+      ? readCorrection(said, { ...talkedOf.wish, offered: talkedOf.offered }, doctor.names)
+      : undefined;
     const digits = correction?.rest ?? said;
     const days = readDays(digits, today, talkedOf?.wish.date);
     const treatmentIds = readTreatments(text);
@@ -46,7 +50,7 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),
       treatmentIds,
       doctor,
-      day: chooseDay(days, digits, today),
+      day: placeInTalkedWeek(chooseDay(days, digits, today), days, today, talkedOf?.wish),
       ...readClock(hideDays(digits, days), weighClock),
       isSoon: signals.soon?.test(text) ?? false,
       correction: correction && (correction.isWhole ? 'whole' : 'reasoned'),
@@ -55,10 +59,32 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
   };
 }
 
+/** "Donnerstag" is the one of the week that is talked of, unless that is the coming one anyway. */
+function placeInTalkedWeek(
+  day: DayWish,
+  days: readonly ReadDay[],
+  today: string,
+  { date: talkedOf, fromDate, toDate }: BookingWish = {},
+): DayWish {
+  const { date } = day;
+  const isBare = days.some((each) => 'date' in each && each.date === date && each.isBareWeekday);
+  const isFar = talkedOf !== undefined && talkedOf > addDays(today, 7);
+  const first = fromDate ?? (isFar ? addDays(talkedOf, 1 - toWeekday(talkedOf)) : undefined);
+  if (date === undefined || !isBare || first === undefined) return day;
+  const placed = addDays(first, (toWeekday(date) - toWeekday(first) + 7) % 7);
+  const isOfTalk = placed >= today && (toDate === undefined || placed <= toDate);
+  return isOfTalk ? { ...day, date: placed } : day;
+}
+
 /** A day, time or dentist that is named says more than one that is told by the chosen one. */
-function correct(slots: Slots, { date, isOtherDay, time, doctor }: Correction, wish: BookingWish): Slots {
-  const day = date === undefined ? { refusedDate: wish.date, isNamed: true } : { date, isNamed: true };
-  const isDay = (date !== undefined || isOtherDay) && !slots.day.isNamed;
+function correct(
+  slots: Slots,
+  { date, stretch, isOtherDay, time, doctor }: Correction,
+  wish: BookingWish,
+): Slots {
+  const told = date === undefined ? (stretch ?? { refusedDate: wish.date }) : { date };
+  const day: DayWish = { ...told, isNamed: true };
+  const isDay = (date !== undefined || stretch !== undefined || isOtherDay) && !slots.day.isNamed;
   const { refusedDoctorIds } = slots.doctor;
   return {
     ...slots,

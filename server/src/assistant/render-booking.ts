@@ -14,14 +14,20 @@ const offeredStarts = 4;
 export function renderBooking(task: BookTask, findings: Findings, state: DialogState, writer: Writer): Reply {
   const { texts } = writer;
   const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
-  const kept = describeWish(wish, writer);
+  const kept = describeWish(wish, writer, task.forName);
   const { sentences, question = toNextQuestion(findings) } = describeChoice(wish, findings, writer);
   const hasChoice = question?.kind === 'whichStart' && question.starts.length > 1;
+  const offer =
+    task.answer === 'no'
+      ? [texts.book.whatElse]
+      : [
+          kept === '' ? texts.book.start : texts.book.chosen(kept),
+          sentences.join(' '),
+          task.answer === 'yes' && hasChoice ? texts.book.whichTime : '',
+        ];
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
-    kept === '' ? texts.book.start : texts.book.chosen(kept),
-    sentences.join(' '),
-    task.isAccepted && hasChoice ? texts.book.whichTime : '',
+    ...offer,
     describeMore(task.more, writer),
     task.somebodyElse ? texts.book.somebodyElse[task.somebodyElse] : '',
     texts.book.form,
@@ -40,15 +46,11 @@ function describeMore(names: readonly string[], { texts, practice, language }: W
   return known.length === 0 ? '' : texts.book.more(known.map(({ name }) => name[language]).join(', '));
 }
 
-/** "So bald wie möglich" is the next free start. */
+/** "So bald wie möglich" is the next free start; whose it is, is said only where somebody is refused. */
 function fillSoonest(wish: BookingWish, { nextStart }: Findings): BookingWish {
-  if (!wish.asSoonAsPossible || wish.date !== undefined || !nextStart) return wish;
-  return {
-    ...wish,
-    date: nextStart.date,
-    time: wish.time ?? nextStart.time,
-    doctorId: wish.doctorId ?? nextStart.doctorId,
-  };
+  if (!wish.asSoonAsPossible || wish.date !== undefined || !nextStart || nextStart.isOutside) return wish;
+  const { date, time, doctorId } = nextStart;
+  return { ...wish, date, time, ...(wish.refusedDoctorIds && { doctorId: wish.doctorId ?? doctorId }) };
 }
 
 /** The form knows no "anybody but": it gets the one whose starts are told. */
@@ -64,7 +66,7 @@ export function describeChoice(
 ): { sentences: string[]; question?: OpenQuestion } {
   const { texts, language, practice, nowMs } = writer;
   if (wish.treatmentType === undefined) return askTreatment(writer);
-  const next = describeNext(findings, writer);
+  const next = describeNext(wish, findings, writer);
   const { date } = wish;
   if (date === undefined) return { sentences: next };
   const today = toWallDate(nowMs, practice.facts.timeZone);
@@ -73,8 +75,8 @@ export function describeChoice(
   if (date < today) return { sentences: [texts.book.closedFor.in_past(day), ...next] };
   if (date > lastDate)
     return { sentences: [texts.book.beyondWindow(day, formatDay(lastDate, language)), ...next] };
-  const { starts } = findings;
-  if (starts === undefined) return { sentences: [] };
+  const { starts, nextStart } = findings;
+  if (starts === undefined) return describeFound(wish, nextStart, writer);
   const doctor = practice.doctors.find(({ id }) => id === wish.doctorId)?.name;
   if (starts.closed) {
     const sentence =
@@ -137,31 +139,61 @@ function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-function describeNext({ nextStart }: Findings, { texts, language, practice }: Writer): string[] {
+/** The day was filled in with the next start: that is free. */
+function describeFound(
+  { date, time }: BookingWish,
+  nextStart: Findings['nextStart'],
+  { texts }: Writer,
+): { sentences: string[]; question?: OpenQuestion } {
+  const isFound = date !== undefined && date === nextStart?.date && time === nextStart.time;
+  return isFound
+    ? {
+        sentences: [texts.book.isFree],
+        question: { kind: 'whichStart', starts: [{ date, time: nextStart.time }] },
+      }
+    : { sentences: [] };
+}
+
+function describeNext(
+  { date, fromDate, toDate, time, timeFrom, timeTo }: BookingWish,
+  { nextStart }: Findings,
+  { texts, language, practice }: Writer,
+): string[] {
   if (nextStart === undefined) return [];
   if (nextStart === null) return [texts.book.none];
   const doctor = practice.doctors.find(({ id }) => id === nextStart.doctorId)?.name ?? '';
-  return [texts.book.next(formatDay(nextStart.date, language), nextStart.time, doctor)];
+  const start = [formatDay(nextStart.date, language), nextStart.time, doctor] as const;
+  const isBounded = date === undefined && [fromDate, toDate, time, timeFrom, timeTo].some(Boolean);
+  if (nextStart.isOutside) return [texts.book.noneWithin, texts.book.next(...start)];
+  return [isBounded ? texts.book.firstWithin(...start) : texts.book.next(...start)];
 }
 
 /** Where nothing else was offered, the next start was. */
 function toNextQuestion({ starts, nextStart }: Findings): OpenQuestion | undefined {
   const isTold = nextStart && (starts === undefined || starts.starts.length === 0);
-  return isTold ? { kind: 'whichStart', starts: [nextStart] } : undefined;
+  if (!isTold) return undefined;
+  const { date, time, doctorId } = nextStart;
+  return { kind: 'whichStart', starts: [{ date, time, doctorId }] };
 }
 
 /** What is known of a wish, in words: "Füllungen bei Dr. Weber am Dienstag, 1. Dezember 2026, um 14:30 Uhr". */
-export function describeWish(wish: BookingWish, writer: Writer): string {
+export function describeWish(wish: BookingWish, writer: Writer, forName?: string): string {
   const { practice, language } = writer;
   const treatment = practice.treatments.find(({ name }) => name.de === wish.treatmentType)?.name[language];
   const doctor = practice.doctors.find(({ id }) => id === wish.doctorId)?.name;
   const parts = [
     treatment && `**${treatment}**`,
-    doctor && writer.texts.book.withDoctor(doctor),
+    forName && writer.texts.book.forPerson(forName),
+    doctor ? writer.texts.book.withDoctor(doctor) : describeRefused(wish, writer),
     describeDay(wish, writer),
     describeTime(wish, writer),
   ];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+function describeRefused({ refusedDoctorIds = [] }: BookingWish, { texts, practice }: Writer) {
+  const names = practice.doctors.filter(({ id }) => refusedDoctorIds.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? undefined : texts.book.withoutDoctors(names);
 }
 
 function describeDay(

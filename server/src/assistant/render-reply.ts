@@ -36,8 +36,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
         action: { type: 'emergency', reason: task.level },
         state,
       };
-    case 'animal':
-      return { message: texts.animal, state };
+    case 'words':
+      return { message: texts.words[task.say], state };
     case 'offence':
       return {
         message: texts.offence[task.offence],
@@ -91,7 +91,10 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
       };
     case 'unclear': {
       const list = task.isGuest ? texts.guestSuggestions : texts.suggestions;
-      const message = [texts.unclear, list.map((suggestion) => `- ${suggestion}`).join('\n')].join('\n\n');
+      const [sentence, suggestions] = task.isBooking
+        ? [texts.unclearBooking, texts.bookingSuggestions(practice.activeDoctors[0]?.name)]
+        : [texts.unclear, list];
+      const message = [sentence, suggestions.map((suggestion) => `- ${suggestion}`).join('\n')].join('\n\n');
       return { message: withPainLine(message, task.hasPain, writer), state };
     }
     default:

@@ -61,6 +61,17 @@ function saysWhatIsWrong({
   return [pain, swelling, pus, fever, jawLock, broken, loose, complication].some(Boolean);
 }
 
+// Who writes nothing else may ask what the assistant can do, or lie on the floor.
+const onlyHelp = /^\W*(?:hilfe|help)\W*(?:bitte|please)?\W*$/u;
+
+/** Whether the answer should name the emergency number besides. */
+export function mentionsPain(text: string): boolean {
+  if (onlyHelp.test(text)) return true;
+  const { pain, blood, swelling, accident, tooth, face, noPain } = findWords(text, text);
+  // Football alone has hurt nobody.
+  return (pain || blood || swelling || (accident && (tooth || face))) && !noPain;
+}
+
 // What is said not to be there: "kein Fieber", "es blutet nicht", "Fieber hat er nicht", "nichts dick".
 const denied =
   /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;

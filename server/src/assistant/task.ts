@@ -51,13 +51,15 @@ export type AppointmentQuestion = Extract<
 /** What `render` has to write. */
 export type Task =
   | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
-  | { kind: 'animal' }
+  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' }
   | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';
       wish: BookingWish;
-      /** The message says yes to what was offered, and nothing else. */
-      isAccepted: boolean;
+      /** The message says yes or no to what was offered, and nothing else. */
+      answer?: 'yes' | 'no';
+      /** Whom it is for, if that is somebody else of the account. */
+      forName?: string | undefined;
       /** German names of the other treatments that the message asks for. */
       more: readonly string[];
       /** It is for somebody else, who has to be chosen in the form, or added to the account first. */
@@ -95,4 +97,4 @@ export type Task =
       date?: string | undefined;
       hasPain: boolean;
     }
-  | { kind: 'unclear'; isGuest: boolean; hasPain: boolean };
+  | { kind: 'unclear'; isGuest: boolean; isBooking: boolean; hasPain: boolean };

@@ -15,7 +15,11 @@ export const texts = {
       : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\n${isForLostTooth ? 'Ein ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. ' : ''}${isForBlood ? 'Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. ' : ''}Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
   despair:
     'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',
-  animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
+  words: {
+    animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
+    dropped: 'Gut, dann lassen wir das. Gebucht ist nichts.',
+    wait: 'Gern, lassen Sie sich Zeit.',
+  },
   offence: {
     insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
     threat: 'Drohungen nehmen wir ernst und beantworten sie nicht.',
@@ -31,6 +35,7 @@ export const texts = {
     start: 'Gern buche ich mit Ihnen einen Termin.',
     chosen: (parts: string): string => `Gern: ${parts}.`,
     withDoctor: (name: string): string => `bei ${name}`,
+    withoutDoctors: (names: readonly string[]): string => `nicht bei ${names.join(' oder ')}`,
     onDay: (day: string): string => `am ${day}`,
     at: (time: string): string => `um ${time} Uhr`,
     after: (time: string): string => `ab ${time} Uhr`,
@@ -70,10 +75,16 @@ export const texts = {
       `An diesem Tag ist ${doctor ? `bei ${doctor} ` : ''}nichts mehr frei.`,
     freeAt: (times: string): string => `Frei sind: ${times}.`,
     freeAmongOthersAt: (times: string): string => `Frei sind zum Beispiel: ${times}.`,
+    forPerson: (name: string): string => `für ${name}`,
     whichTime: 'Welche Uhrzeit passt Ihnen?',
+    whatElse:
+      'Was passt Ihnen besser? Nennen Sie mir gern einen anderen Tag, eine andere Uhrzeit oder bei wem Sie kommen möchten.',
     isFree: 'Die Zeit ist frei.',
     next: (day: string, time: string, doctor: string): string =>
       `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,
+    firstWithin: (day: string, time: string, doctor: string): string =>
+      `Der erste freie Termin, der dazu passt, ist am ${day}, ${time} Uhr, bei ${doctor}.`,
+    noneWithin: 'In dieser Zeit ist online nichts frei.',
     none: 'Online ist dafür zurzeit nichts frei. Bitte rufen Sie uns an.',
     form: 'Prüfen und bestätigen Sie bitte alles im Formular; vorher ist nichts gebucht.',
     more: (names: string): string => `Danach können wir gleich noch buchen: ${names}.`,
@@ -184,6 +195,12 @@ export const texts = {
   offTopic: 'Dazu kann ich nichts sagen. Bei Fragen zur Praxis, zu Behandlungen und Terminen helfe ich gern.',
   about: (a: { name: string; year: number; introduction: string }): string =>
     `${a.name} gibt es seit ${a.year}. ${a.introduction}`,
+  unclearBooking: 'Das habe ich leider nicht verstanden. Zum Termin können Sie mir zum Beispiel sagen:',
+  bookingSuggestions: (doctor: string | undefined): string[] => [
+    'am Dienstag',
+    'lieber nachmittags',
+    ...(doctor ? [`bei ${doctor}`] : []),
+  ],
   unclear: 'Das habe ich leider nicht verstanden. Versuchen Sie zum Beispiel:',
   suggestions: ['Ich möchte einen Termin buchen', 'Welche Termine habe ich?', 'Wann haben Sie geöffnet?'],
   guestSuggestions: [

@@ -7,7 +7,11 @@ export const texts: Texts = {
       : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\n${isForLostTooth ? 'Keep a knocked-out tooth in milk and touch it only by the crown. ' : ''}${isForBlood ? 'If it’s bleeding, bite firmly on a clean cloth. ' : ''}Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
   despair:
     'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',
-  animal: 'We treat people only, no animals. Please ask a vet.',
+  words: {
+    animal: 'We treat people only, no animals. Please ask a vet.',
+    dropped: 'All right, we’ll leave it. Nothing is booked.',
+    wait: 'Of course, take your time.',
+  },
   offence: {
     insult: 'Please stay polite. I don’t answer insults.',
     threat: 'We take threats seriously and don’t answer them.',
@@ -23,6 +27,7 @@ export const texts: Texts = {
     start: 'I’m happy to book an appointment with you.',
     chosen: (parts) => `Certainly: ${parts}.`,
     withDoctor: (name) => `with ${name}`,
+    withoutDoctors: (names) => `not with ${names.join(' or ')}`,
     onDay: (day) => `on ${day}`,
     at: (time) => `at ${time}`,
     after: (time) => `from ${time}`,
@@ -56,9 +61,14 @@ export const texts: Texts = {
     full: (doctor) => `Nothing is free${doctor ? ` with ${doctor}` : ''} on that day any more.`,
     freeAt: (times) => `Free times: ${times}.`,
     freeAmongOthersAt: (times) => `Free times are for example: ${times}.`,
+    forPerson: (name) => `for ${name}`,
     whichTime: 'Which time suits you?',
+    whatElse: 'What would suit you better? Tell me another day, another time or whom you would like to see.',
     isFree: 'That time is free.',
     next: (day, time, doctor) => `The next free appointment is on ${day} at ${time} with ${doctor}.`,
+    firstWithin: (day, time, doctor) =>
+      `The first free appointment that fits is on ${day} at ${time} with ${doctor}.`,
+    noneWithin: 'Nothing is free online within that time.',
     none: 'Nothing is free for this online at the moment. Please call us.',
     form: 'Please check and confirm everything in the form; nothing is booked before that.',
     more: (names) => `After that we can book: ${names}.`,
@@ -161,6 +171,12 @@ export const texts: Texts = {
   offTopic:
     'I can’t say anything about that. I’m happy to help with the practice, treatments and appointments.',
   about: (a) => `${a.name} has been here since ${a.year}. ${a.introduction}`,
+  unclearBooking: 'I’m afraid I didn’t understand that. About the appointment you could say, for example:',
+  bookingSuggestions: (doctor) => [
+    'on Tuesday',
+    'rather in the afternoon',
+    ...(doctor ? [`with ${doctor}`] : []),
+  ],
   unclear: 'I’m afraid I didn’t understand that. You could try:',
   suggestions: ['I’d like to book an appointment', 'Which appointments do I have?', 'When are you open?'],
   guestSuggestions: [

@@ -90,6 +90,9 @@ export type TurnInput = {
   nowMs: number;
 };
 
+/** Days YYYY-MM-DD, both included, and times HH:MM of the start; `timeTo` is exclusive. */
+export type StartBounds = Pick<BookingWish, 'fromDate' | 'toDate' | 'timeFrom' | 'timeTo'>;
+
 /** What the assistant needs before it can answer. The caller obeys the site's own rules in each of them. */
 export type Need =
   /** The appointments of everybody whom the account looks after. */
@@ -108,13 +111,13 @@ export type Need =
       /** The appointment that is to be moved does not stand in its own way. */
       movingId?: string;
     }
-  /** The next bookable start, on `fromDate` or later; `doctorId` may be `any`, which none of the refused is. */
+  /** The next bookable start, `within` bounds if there is one; `doctorId` may be `any`, which none of the refused is. */
   | {
       kind: 'nextStart';
       doctorId: string;
       refusedDoctorIds?: readonly string[];
       treatmentType: string;
-      fromDate?: string;
+      within?: StartBounds | undefined;
     }
   /** The patient said yes to the question whether to cancel exactly this appointment. */
   | { kind: 'cancelAppointment'; appointmentId: string }
@@ -151,7 +154,8 @@ export type Findings = {
   appointments?: readonly OwnAppointment[];
   /** `doctorId` where the starts are those of one who was found for a patient who refuses others */
   starts?: { starts: readonly string[]; closed?: ClosedReason; doctorId?: string };
-  nextStart?: { date: string; time: string; doctorId: string } | null;
+  /** `isOutside` where nothing is free within the bounds that were asked for */
+  nextStart?: { date: string; time: string; doctorId: string; isOutside?: true } | null;
   /** The outcome of cancelling or moving; `sentence` says in the reply's language why it failed. */
   change?: { done: true; appointment: OwnAppointment } | { done: false; sentence: string };
 };

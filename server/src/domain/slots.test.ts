@@ -282,4 +282,6 @@ test('the first start of a period is the first slot of its first day that has on
   expect(first({ busy: [busy('08:00', '09:10')] }, tuesday)).toEqual({ date: tuesday, time: '09:30' });
   expect(first({ busy: [busy('08:00', '13:00')] }, tuesday, tuesday)).toBeUndefined();
   expect(first({ treatmentMinutes: 180 })).toBeUndefined();
+  const period = { firstDate: tuesday, lastDate: tuesday };
+  expect(findFirstStart(offerQuery({}), period, (time) => time >= '10:10')?.time).toBe('11:00');
 });

@@ -46,13 +46,14 @@ export function findMonthOffers(query: OfferQuery, month: string): Record<string
   return Object.fromEntries(listDaysOfMonth(month).map((date) => [date, findDayOffer(query, date)]));
 }
 
-/** The first start within a period, or undefined. */
+/** The first start within a period at a time HH:MM that suits, or undefined. */
 export function findFirstStart(
   query: OfferQuery,
   { firstDate, lastDate }: Period,
+  isSuitable: (time: string) => boolean = () => true,
 ): { date: string; time: string } | undefined {
   for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) {
-    const time = findDayOffer(query, date).starts[0];
+    const time = findDayOffer(query, date).starts.find(isSuitable);
     if (time !== undefined) return { date, time };
   }
   return undefined;

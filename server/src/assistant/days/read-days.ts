@@ -9,6 +9,7 @@ export type ReadDay = DaySpan & {
   start: number;
   end: number;
   isFull: boolean;
+  isBareWeekday: boolean;
   refersBack: boolean;
 };
 
@@ -33,8 +34,9 @@ export function readDays(text: string, today: string, talkedOf?: string): ReadDa
   const digits = hideImpossibleDays(text, today);
   return findDayMentions(digits, today, talkedOf).map((mention) => {
     const role = findDayRole(digits, mention, today);
-    const { start, end, isFull, refersBack } = mention;
-    return { ...toBound(mention.span, role, digits.slice(0, start)), start, end, isFull, refersBack, role };
+    const { start, end, isFull, isBareWeekday, refersBack } = mention;
+    const span = toBound(mention.span, role, digits.slice(0, start));
+    return { ...span, start, end, isFull, isBareWeekday, refersBack, role };
   });
 }
 

@@ -11,6 +11,7 @@ import { toAppointment } from '../appointments/rules.ts';
 import {
   findAvailability,
   findEarliest,
+  findFirstWithin,
   listFreeDays,
   listFreeStarts,
 } from '../doctors/find-availability.ts';
@@ -97,11 +98,31 @@ async function findOther(
   );
 }
 
+type NextStartNeed = Extract<Need, { kind: 'nextStart' }>;
+
+/** Within the bounds if there are any; else, or if nothing is free within, the next of all. */
 async function findNextStart(
   context: AppContext,
-  { doctorId, refusedDoctorIds = [], treatmentType, fromDate }: Extract<Need, { kind: 'nextStart' }>,
+  need: NextStartNeed,
 ): Promise<NonNullable<Findings['nextStart']> | null> {
-  const { doctors } = await findAvailability(context, treatmentType, fromDate);
+  const { doctorId, refusedDoctorIds = [], treatmentType: treatment, within } = need;
+  if (within === undefined) return findNextOfAll(context, need);
+  const { fromDate = '', toDate = '9999-12-31', timeFrom = '00:00', timeTo = '24:00' } = within;
+  const first = await findFirstWithin(
+    context,
+    { doctorId, treatment, refusedDoctorIds },
+    { period: { firstDate: fromDate, lastDate: toDate }, timeFrom, timeTo },
+  );
+  if (first) return first;
+  const next = await findNextOfAll(context, need);
+  return next && { ...next, isOutside: true };
+}
+
+async function findNextOfAll(
+  context: AppContext,
+  { doctorId, refusedDoctorIds = [], treatmentType }: NextStartNeed,
+) {
+  const { doctors } = await findAvailability(context, treatmentType);
   const isAsked = (id: string) =>
     doctorId === anyDoctorId ? !refusedDoctorIds.includes(id) : id === doctorId;
   return findEarliest(Object.fromEntries(Object.entries(doctors).filter(([id]) => isAsked(id))));

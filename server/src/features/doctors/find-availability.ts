@@ -45,22 +45,17 @@ export async function listFreeDays(context: AppContext, wish: Wish & { month: st
 }
 
 /**
- * The next free start, on `fromDate` or later, of any doctor and of each who can be booked for it online; throws
- * `outside_rules` for an unknown treatment.
+ * The next free start of any doctor and of each who can be booked for it online; throws `outside_rules` for an unknown
+ * treatment.
  */
 export async function findAvailability(
   context: AppContext,
   treatment: string | undefined,
-  fromDate?: string,
 ): Promise<Availability> {
   const asked = await toQuestion(context, { doctorId: anyDoctorId, treatment });
   const question = { ...asked, doctors: listWhoDoesIt(context.practice, asked) };
-  const { firstDate, lastDate } = question.bookingWindow;
   const doctors: Availability['doctors'] = {};
-  for (const period of splitWindow({
-    firstDate: fromDate !== undefined && fromDate > firstDate ? fromDate : firstDate,
-    lastDate,
-  })) {
+  for (const period of splitWindow(question.bookingWindow)) {
     const waiting = question.doctors.filter(({ id }) => !doctors[id]);
     if (waiting.length === 0) break;
     const calendars = await readCalendars(context, { ...question, doctors: waiting }, period);
@@ -68,6 +63,35 @@ export async function findAvailability(
       doctors[doctor.doctorId] = findFirstStart({ ...calendars, doctors: [doctor] }, period) ?? null;
   }
   return { any: findEarliest(doctors), doctors };
+}
+
+/** What a start is to lie within: days YYYY-MM-DD, both included, and times HH:MM, of which the later is not. */
+type StartBounds = { period: Period; timeFrom: string; timeTo: string };
+
+/**
+ * The first free start within bounds of a doctor, or of any who can be booked for it online and is not refused; null if
+ * there is none. Throws like `listFreeStarts`.
+ */
+export async function findFirstWithin(
+  context: AppContext,
+  { refusedDoctorIds, ...wish }: Wish & { refusedDoctorIds: readonly string[] },
+  { period, timeFrom, timeTo }: StartBounds,
+): Promise<Availability['any']> {
+  const asked = await toQuestion(context, wish);
+  const who = wish.doctorId === anyDoctorId ? listWhoDoesIt(context.practice, asked) : asked.doctors;
+  const question = { ...asked, doctors: who.filter(({ id }) => !refusedDoctorIds.includes(id)) };
+  const isSuitable = (time: string) => time >= timeFrom && time < timeTo;
+  const bookable = clipPeriod(period, question.bookingWindow);
+  for (const part of splitWindow(bookable)) {
+    const calendars = await readCalendars(context, question, part);
+    const firsts = calendars.doctors.map((doctor) => {
+      const first = findFirstStart({ ...calendars, doctors: [doctor] }, part, isSuitable);
+      return [doctor.doctorId, first ?? null] as const;
+    });
+    const earliest = findEarliest(Object.fromEntries(firsts));
+    if (earliest) return earliest;
+  }
+  return null;
 }
 
 function splitWindow({ firstDate, lastDate }: Period): Period[] {

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { patient } from '../../tests/assistant-practice.ts';
+import { first, talk } from '../../tests/assistant-talk.ts';
+import type { Asker, BookingWish, Findings } from './turn.ts';
+
+const findings: Findings = {
+  appointments: [first],
+  starts: { starts: ['08:30', '09:00', '10:00', '14:00', '16:00'] },
+  nextStart: { date: '2026-12-07', time: '09:00', doctorId: 'weber' },
+};
+const mother: Asker = {
+  kind: 'patient',
+  people: [
+    ...(patient.kind === 'patient' ? patient.people : []),
+    { patientId: 'p-2', firstName: 'Mia', lastName: 'Becker', relation: 'child' },
+  ],
+};
+
+/** The last answer of a conversation. */
+function answer(messages: readonly string[], asker = patient, found = findings) {
+  const reply = talk(messages, { asker, findings: found }).replies.at(-1);
+  return { wish: reply?.state.wish, action: reply?.action?.type, message: reply?.message ?? '' };
+}
+
+describe('a booking as it is talked over', () => {
+  it.each<[string[], BookingWish]>([
+    [
+      ['PZR nächste Woche bitte', 'Freitag', 'geht auch halb zehn?', 'dann halt zehn'],
+      { treatmentType: 'Prophylaxe & Zahnreinigung', date: '2026-12-04', time: '10:00' },
+    ],
+    [
+      ['Kontrolle am Montag um 9', 'nein', 'doch lieber Dienstag', 'gleiche Uhrzeit'],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-12-01', time: '09:00' },
+    ],
+    [
+      ['Kontrolle', 'mo', '10', 'ne halbe Stunde später', 'wieder zurück auf zehn bitte'],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time: '10:00' },
+    ],
+    [
+      ['Kontrolle in zwei Wochen', 'da bin ich im Urlaub, eine Woche später', 'der Montag', 'früh'],
+      {
+        ...{ treatmentType: 'Kontrolluntersuchung', date: '2026-12-14' },
+        ...{ timeFrom: '08:00', timeTo: '12:00' },
+      },
+    ],
+    [
+      ['Kontrolle am 15. Dezember', 'lieber Donnerstag', '14 Uhr oder später'],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-12-17', timeFrom: '14:00' },
+    ],
+    [
+      ['Kontrolle am Montag', 'wie lange dauert das?', 'gut. Uhrzeit?', 'die zweite'],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time: '09:00' },
+    ],
+    [
+      ['Kontrolle am Montag', 'später bitte'],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', timeFrom: '14:30' },
+    ],
+    [
+      ['Zahnreinigung am Mittwoch', 'um 13 Uhr hab ich Mittagspause, ginge das?'],
+      { treatmentType: 'Prophylaxe & Zahnreinigung', date: '2026-12-02', time: '13:00' },
+    ],
+    [
+      ['mir ist ne Füllung rausgefallen', 'tut nicht weh', 'am Montag', 'egal', 'basst scho'],
+      { treatmentType: 'Füllungen', date: '2026-11-30', time: '08:30' },
+    ],
+    [
+      [
+        'Ich brauche einen Termin am Montag',
+        'der Zahn drückt ein bisschen',
+        'Moment, ich schau kurz',
+        'um 10',
+      ],
+      { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time: '10:00' },
+    ],
+  ])('%j', (messages, wish) => {
+    expect(answer(messages)).toMatchObject({ wish, action: 'start_booking' });
+    expect(answer(messages).wish).toEqual(wish);
+  });
+
+  it('answers a no with a question, and not with other appointments', () => {
+    for (const no of ['nein', 'ne das schaff ich nicht', 'passt mir leider nicht', "I can't make that"]) {
+      const { action, message } = answer(['Kontrolle am Montag um 10', no]);
+      expect(action).toBe('start_booking');
+      expect(message).toMatch(/Was passt Ihnen besser|What would suit you better/);
+    }
+  });
+
+  it('forgets what nobody wants any more, and says that nothing is booked', () => {
+    for (const words of [
+      "vergessen Sie's, ich ruf lieber an",
+      'doch nicht',
+      'stornieren Sie das wieder',
+      'never mind',
+    ]) {
+      const { wish, action, message } = answer(['Kontrolle am Montag um 10', words]);
+      expect([wish, action]).toEqual([undefined, undefined]);
+      expect(message).toMatch(/Gebucht ist nichts|Nothing is booked/);
+    }
+  });
+
+  it('says what it could understand of an appointment, and still knows what it offered', () => {
+    expect(answer(['Kontrolle am Montag', 'brumm brumm']).message).toContain('Zum Termin können Sie mir');
+    expect(answer(['Kontrolle am Montag', 'brumm brumm', 'den ersten']).wish?.time).toBe('08:30');
+  });
+
+  it('says whom it is for, and changes that', () => {
+    const forMia = answer(['Zahnreinigung am Montag', 'nicht für mich, für Mia'], mother);
+    expect(forMia.wish?.patientId).toBe('p-2');
+    expect(forMia.message).toContain('**Prophylaxe & Zahnreinigung** für Mia am Montag');
+    const own = answer(['Zahnreinigung am Montag für Mia', 'doch für mich'], mother);
+    expect(own.wish?.patientId).toBe('p-1');
+    expect(own.message).not.toContain('für');
+  });
+
+  it('keeps a child in children’s dentistry, whatever the check is called', () => {
+    expect(
+      answer(['Ich brauche einen Termin für meine Tochter', 'Kontrolle'], mother).wish?.treatmentType,
+    ).toBe('Kinderzahnheilkunde');
+  });
+
+  it('looks for a start where one is wished, and says so if there is none', () => {
+    const messages = ['Kontrolle nächste Woche nachmittags'];
+    const nextStart = { date: '2026-11-30', time: '14:00', doctorId: 'weber' };
+    expect(talk(messages).needs).toEqual([['nextStart']]);
+    expect(answer(messages, patient, { nextStart }).message).toContain(
+      'Der erste freie Termin, der dazu passt, ist am Montag, 30. November 2026, 14:00 Uhr',
+    );
+    expect(answer(messages, patient, { nextStart: { ...nextStart, isOutside: true } }).message).toContain(
+      'In dieser Zeit ist online nichts frei. Der nächste freie Termin',
+    );
+  });
+
+  it('speaks German of what is German in every word but “in”', () => {
+    expect(answer(['Kontrolle in zwei Wochen']).message).toContain('Gern');
+  });
+});

@@ -1,0 +1,166 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { Subject } from '@praxisportal/practice/asked-for';
+import { isWithinWindow } from '../domain/booking-window.ts';
+import { acceptsOffer, refusesOffer } from './answer-offer.ts';
+import { writeNumbersAsDigits } from './days/number-words.ts';
+import { decideIntent } from './decide.ts';
+import { findBookable } from './find-treatment.ts';
+import type { Topic } from './intents.ts';
+import { normalise } from './normalise.ts';
+import { findName, isForSomebodyElse } from './read-person.ts';
+import { saysPlainly } from './read-treatment.ts';
+import { mergeWish, saysAnything } from './read-wish.ts';
+import { type Reading, type Tools, toPlan } from './reading.ts';
+import { mentionsPain } from './safety.ts';
+import type { Task } from './task.ts';
+import type {
+  Asker,
+  AssistantPractice,
+  BookingWish,
+  DialogState,
+  Need,
+  Plan,
+  StartBounds,
+  TurnInput,
+} from './turn.ts';
+import { signals } from './words/signals.ts';
+
+// Who says what comes after what has said which comes first.
+const saysOrder = /\b(?:und|and) (?:danach|dann|anschliessend|hinterher|then|after (?:that|it))\b/u;
+
+/** Puts first what is meant of the treatments that are named, or none; the classifier may know better. */
+export function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Reading {
+  const { slots, text } = reading;
+  const [named, ...others] = slots.treatmentIds;
+  if (named === undefined || (others.length > 0 && saysOrder.test(text))) return reading;
+  const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named');
+  const treatmentIds = meant === undefined ? others : [meant, ...others.filter((id) => id !== meant)];
+  const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
+  return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
+}
+
+// In a day and a clock there is nothing to guess a treatment from: "am 4. Dezember um 3".
+const onlyWhen =
+  /^(?:[^\p{L}]|(?<!\p{L})(?:am|um|gegen|ab|bis|vor|nach|von|den|dem|der|uhr|und|oder|bitte|at|on|the|in|from|until|after|before|next|please|nachste[nmrs]?|diese[nmrs]?|woche|week|\w*tags?|mittwochs?|heute|morgens?|today|tomorrow|\w*day|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|am|pm|th|st|nd|rd|\w*vormittags?|\w*nachmittags?|\w*abends?)(?!\p{L}))+$/u;
+
+/** The plan of a booking, from what is said and what was known before. */
+export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
+  const { slots, text } = reading;
+  const hasPain = mentionsPain(text);
+  const before = input.state.wish ?? recallWish(input, reading, tools);
+  const wish = mergeWish(before, slots, reading.patientId);
+  if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
+  if (wish.treatmentType === undefined) {
+    const isComplaint = [...input.earlierMessages.slice(-3).map(normalise), text].some(complains);
+    const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
+    const guessed = onlyWhen.test(writeNumbersAsDigits(text))
+      ? undefined
+      : tools.weighTreatments(text, checkup, 'guessed');
+    const name = findBookable(tools.practice.treatments, guessed);
+    if (name !== undefined) wish.treatmentType = name;
+  }
+  const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
+  const state: DialogState = { wish };
+  if (input.asker.kind === 'guest')
+    return toPlan(input, reading, { kind: 'login', reason: 'booking', ...parts }, { state });
+  return toPlan(
+    input,
+    reading,
+    {
+      ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
+      ...(acceptsOffer(text)
+        ? { answer: 'yes' }
+        : refusesOffer(text) && !saysAnything(slots) && { answer: 'no' }),
+      forName: isOfOther(input.asker, wish.patientId) ? findName(input.asker, wish.patientId) : undefined,
+      somebodyElse:
+        wish.patientId === undefined && isForSomebodyElse(text)
+          ? input.asker.people.length > 1
+            ? 'choose'
+            : 'add'
+          : undefined,
+    },
+    { state, needs: findBookingNeeds(wish, reading.today, tools.practice.terms) },
+  );
+}
+
+function complains(text: string): boolean {
+  const isOfPain = mentionsPain(text) && signals.pain?.test(text) === true;
+  return isOfPain || signals.complaintOfTooth?.test(text) === true;
+}
+
+/** What somebody books who only says that a tooth is not well. */
+function findCheckup({ askedFor }: AssistantPractice): string | undefined {
+  return askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
+}
+
+/** Of a child "Kontrolle" is what is done in children's dentistry. */
+function isForChildStill(before: BookingWish, wish: BookingWish, practice: AssistantPractice): boolean {
+  const doing = (subject: Subject) => {
+    const entry = practice.askedFor.find(({ subjects }) => subjects.includes(subject));
+    return findBookable(practice.treatments, entry?.treatment);
+  };
+  const isOfChild = before.treatmentType !== undefined && before.treatmentType === doing('childCare');
+  return (
+    isOfChild &&
+    before.patientId === wish.patientId &&
+    [doing('checkup'), doing('filling')].includes(wish.treatmentType)
+  );
+}
+
+function isOfOther(asker: Asker, patientId: string | undefined): boolean {
+  return (
+    asker.kind === 'patient' &&
+    asker.people.some((person) => person.patientId === patientId && person.relation !== 'self')
+  );
+}
+
+/** The wish that earlier messages made, if this one adds to it; the browser may have forged them, so only the form sees it. */
+function recallWish(
+  { earlierMessages }: TurnInput,
+  { slots, today }: Reading,
+  { readSlots, classify }: Tools,
+): BookingWish {
+  if (slots.treatmentTypes.length > 0) return {};
+  return earlierMessages.slice(-3).reduce<BookingWish>((wish, message) => {
+    const text = normalise(message);
+    const said = readSlots(text, today);
+    return decideIntent(text, said, classify).intent === 'book' ? mergeWish(wish, said, undefined) : wish;
+  }, {});
+}
+
+function findBookingNeeds(
+  wish: BookingWish,
+  today: string,
+  { windowMonths }: AssistantPractice['terms'],
+): Need[] {
+  const { treatmentType, date, time, doctorId = anyDoctorId } = wish;
+  if (treatmentType === undefined) return [];
+  const refused = doctorId === anyDoctorId &&
+    wish.refusedDoctorIds && { refusedDoctorIds: wish.refusedDoctorIds };
+  const isBookable = date !== undefined && isWithinWindow(date, today, windowMonths);
+  const within = isBookable ? { fromDate: date } : date === undefined ? findBounds(wish) : undefined;
+  const next: Need = { kind: 'nextStart', doctorId, treatmentType, ...refused, ...(within && { within }) };
+  const starts = { kind: 'starts', doctorId, treatmentType, ...(refused && { ...refused, time }) } as const;
+  return isBookable ? [{ ...starts, date }, next] : [next];
+}
+
+/** Where a start is wished, if no certain day is. */
+function findBounds({ fromDate, toDate, time, timeFrom, timeTo }: BookingWish): StartBounds | undefined {
+  const bounds =
+    time === undefined
+      ? { fromDate, toDate, timeFrom, timeTo }
+      : { fromDate, toDate, timeFrom: time, timeTo: `${time}:01` };
+  return Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
+}
+
+/** Questions that came with a wish to book: "Was kostet das, und habt ihr morgen was frei?" */
+function findSideTopics(text: string): Topic[] {
+  const asked: readonly (readonly [Topic, RegExp | undefined])[] = [
+    ['prices', /\bwas kost|wie ?viel kost|how much|kosten(?:punkt)?\b.*\?|was nehmt ihr|what does .* cost/u],
+    ['parking', /parkpl\w*|parking|\bparken\b/u],
+    ['hours', /offnungszeit|opening hours/u],
+    ['languages_spoken', /speak english|sprechen sie englisch/u],
+    ['anxiety', /\bangst\b|schiss vor|scared|afraid/u],
+  ];
+  return asked.filter(([, pattern]) => pattern?.test(text)).map(([topic]) => topic);
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@praxisportal/contract/language';
+import { toWallDate } from '../domain/zone-day.ts';
+import { findTalkedOf } from './choose-intent.ts';
+import type { Classify } from './classifier.ts';
+import { detectLanguage } from './language.ts';
+import { normalise } from './normalise.ts';
+import { readPerson } from './read-person.ts';
+import type { ReadSlots, Slots } from './read-wish.ts';
+import type { Task } from './task.ts';
+import type { AssistantPractice, DialogState, Need, Plan, TurnInput } from './turn.ts';
+import type { WeighTreatments } from './weigh-treatments.ts';
+
+/** A message as it was read. */
+export type Reading = {
+  text: string;
+  today: string;
+  slots: Slots;
+  language: Language;
+  patientId: string | undefined;
+};
+export type Tools = {
+  practice: AssistantPractice;
+  classify: Classify;
+  readSlots: ReadSlots;
+  weighTreatments: WeighTreatments;
+};
+
+export function readMessage(input: TurnInput, { practice, readSlots }: Tools): Reading {
+  const { message, language, asker, nowMs, state } = input;
+  const text = normalise(message);
+  const today = toWallDate(nowMs, practice.facts.timeZone);
+  return {
+    text,
+    today,
+    slots: readSlots(text, today, findTalkedOf(input)),
+    language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
+    patientId: readPerson(text, asker, state.wish?.patientId !== undefined),
+  };
+}
+
+type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
+export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
+
+/** The open question is gone with every message; what is known of a wished appointment stays. */
+export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {}) => ({
+  language,
+  needs: parts.needs ?? [],
+  mayModelAnswer: parts.mayModelAnswer ?? true,
+  state: { ...(state.wish && { wish: state.wish }), language, ...parts.state },
+  ownPatientId:
+    asker.kind === 'patient'
+      ? asker.people.find(({ relation }) => relation === 'self')?.patientId
+      : undefined,
+  task,
+});
