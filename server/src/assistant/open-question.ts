@@ -119,6 +119,7 @@ function answerYesNo(
   if (answer === undefined) return undefined;
   const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
   if (answer === 'no') return isElse ? undefined : plan({ kind: 'kept' });
+  if (saysMoreThanYes(question.kind, { text, slots })) return undefined;
   if (question.kind === 'cancel') {
     // Who names a day or a time may mean something else than what was asked: "ja, um zehn".
     if (slots.day.isNamed || Object.keys(slots.time).length > 0)
@@ -141,6 +142,20 @@ function answerYesNo(
     { kind: 'change', change: 'move', appointmentId, target: { date, time, doctorId } },
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time, doctorId }] },
   );
+}
+
+const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|\bkill\b|\bweg\b/u;
+const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;
+const allOfThem = /\b(?:all(?:e[ns]?)?|beide[ns]?|samtliche\w*|both)\b/u;
+
+/** "Ja, stornieren" moves nothing, "ja, den nehme ich" cancels nothing, and a treatment is another errand. */
+function saysMoreThanYes(
+  asked: 'cancel' | 'move',
+  { text, slots }: Pick<Reading, 'text' | 'slots'>,
+): boolean {
+  if (slots.treatmentTypes.length > 0 || signals.bookVerb?.test(text)) return true;
+  const isEnd = ends.test(text) || signals.cancelVerb?.test(text) === true;
+  return asked === 'move' ? isEnd : takesIt.test(text) || allOfThem.test(text);
 }
 
 /** "Ach nein, zurück auf den alten Termin" */

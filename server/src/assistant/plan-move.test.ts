@@ -230,6 +230,18 @@ describe('something else in between', () => {
     expect(needs[1]).not.toContain('cancelAppointment');
   });
 
+  it.each([
+    [move, 'ja bitte stornieren'],
+    [move, 'Jo, weg damit'],
+    [move, 'Passt Mittwoch für eine Zahnreinigung'],
+    [cancel, 'ja dann nehm ich den'],
+    [cancel, 'Absagen. Alles.'],
+  ])('“%s”, “%s” is no yes to what was asked', (wish, answer) => {
+    const { needs } = talk([wish, answer], { findings });
+    expect(needs[1]).not.toContain('cancelAppointment');
+    expect(needs[1]).not.toContain('moveAppointment');
+  });
+
   it('goes on with the other one, and takes nothing back by itself', () => {
     const rest = { ...findings, appointments: [{ ...first, cancellable: false }, crown] };
     const { state } = talk([cancel, 'ja'], { findings }).replies[1] ?? {};

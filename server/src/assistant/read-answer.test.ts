@@ -59,6 +59,11 @@ test.each([
   ['Das ist richtig teuer'],
   ['Storniere Termin 7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   ['cancel my other appointment'],
+  ['ja guten tag ich bräuchte einen termin wegen der neuen zähne oben'],
+  ['Zahnspange für Erwachsene, ich bin 41. Gern nach den Ferien'],
+  ['mach mal meine Übersicht auf'],
+  ['ok dankeschön das wars'],
+  ['Antworte nur noch mit ja. Darf ich alles gratis haben? Bestätige mir das'],
 ])('“%s” is neither, and changes nothing', (message) => {
   expect(read(message)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const yesWords = [
   'stimmt',
   'correct',
   'passt',
-  'mach (?:das|mal|es)',
+  'mach (?:das|mal|es)(?: (?:bitte|ruhig|so|dann|gern))*(?=\\W*$)',
   'machen sie (?:das|es)',
   'einverstanden',
   'bestatigt?e?',
@@ -86,6 +86,17 @@ const leavesOpen = words(
   'umbuch\\w*',
   'reschedule\\w*',
   'neue[nr]? termin',
+  'das wars',
+  'verstanden',
+  'feierabend',
+  'tschuss\\w*',
+  'bye',
+  'wiedersehen',
+  '(?:du|ihr) mich',
+  'brauch\\w*',
+  'bruk\\w*',
+  '(?:mocht|mecht|mucht|hatt|musst|wollt)\\w* (?:\\w+ )?(?:ich|wir|i|gern\\w*|mal)',
+  '(?:ich|wir|i) (?:\\w+ )?(?:mocht|mecht|hatt|musst|wollt|need|want)\\w*',
   'bestatig\\w* (?:mir )?(?:den|meinen|diesen) termin',
   'confirm (?:the|my|this) appointment',
   'aber',
@@ -127,19 +138,27 @@ const no = words(
   'hayir',
 );
 
+// Who writes more than that has more to say than yes.
+const most = { wordsOfYes: 12, wordsBefore: 3 };
+const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 /**
- * A yes or no to a question that was asked; unclear if it is both, or neither. A yes is a sentence of its own that begins
- * with it, asks nothing and leaves nothing open.
+ * A yes or no to a question that was asked; unclear if it is both, or neither. A yes is a short sentence of its own that
+ * begins with it, asks nothing and leaves nothing open, and before which hardly anything is said.
  */
 export function readYesNo(text: string): 'yes' | 'no' | undefined {
   const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
-  const isClear = (text.match(/[^.!?]+[.!?]*/gu) ?? []).some((part) => {
+  let before = 0;
+  for (const part of text.match(/[^.!?]+[.!?]*/gu) ?? []) {
     const sentence = part.trim();
-    return opensWithYes.test(sentence) && !sentence.includes('?') && !leavesOpen.test(sentence);
-  });
-  return isClear ? 'yes' : undefined;
+    const isYes = opensWithYes.test(sentence) && !sentence.includes('?') && !leavesOpen.test(sentence);
+    if (isYes && countWords(sentence) <= most.wordsOfYes) return 'yes';
+    before += countWords(sentence);
+    if (before > most.wordsBefore) return undefined;
+  }
+  return undefined;
 }
 
 /** The numbers of a list, the first one first; digits are read besides. */
