@@ -7,9 +7,9 @@ import type { AssistantPractice, Plan, TurnInput } from './turn.ts';
 // What answers the assistant's own offer of an appointment: a yes or no, a place in a list, not knowing which treatment.
 
 const yes = [
-  'ja|jo|joa|jau|jawoll?|jep|jupp|yes|yep|yeah|yup|sure|ok(?:ay)?|oki|klar|klaro|genau|richtig|stimmt|gerne?|einverstanden|abgemacht|deal',
+  'ja|jo|joa|jau|jawoll?|jep|jupp|yes|yep|yeah|yup|sure|ok(?:ay)?|oki|klar|klaro|genau|richtig|stimmt|gerne?|einverstanden|abgemacht|gebongt|geritzt|deal',
   "gut|guat|guad|jut|jot|super|prima|perfekt|toll|bestens|wunderbar|alles klar|(?:klingt|hort sich) (?:\\w+ )?(?:gut|super)(?: an)?|sounds (?:good|great|perfect|fine)|great|perfect|fine|good|that(?:'s| is) (?:fine|good|great|perfect)",
-  '(?:(?:das|der|die|dat|des|it|that|this) )?(?:[bp]ass[td](?: schon?| scho)?|geht|ginge|jeht|klappt|works|suits)(?: (?:mir|uns|me|us|for (?:me|us)))?(?: (?:gut|super|prima|so|klar|fine|well|perfectly))?|(?:das|der|die) ist (?:gut|super|prima|perfekt|ok(?:ay)?|in ordnung)',
+  '(?:(?:das|der|die|dat|des|it|that|this) )?(?:[bp]ass[td](?: schon?| scho)?|geht|ginge|jeht|klappt|works|suits)(?: (?:mir|uns|me|us|for (?:me|us)))?(?: (?:gut|super|prima|so|klar|fine|well|perfectly))?|geht klar|(?:das|der|die|des) (?:ist|isch|is|ware) (?:gut|guet|guat|recht|super|prima|perfekt|ok(?:ay)?|in ordnung)',
 ];
 const take = [
   '(?:(?:den|die|das|dat|des|dann|so) )*(?:nehm\\w*|nimm\\w*|wahl\\w*|buch\\w*|mach\\w*|moch?t\\w*|mecht\\w*|will|hatt\\w*) (?:i|ich|ik|ick|wir|mer|mir|sie|ma)(?: (?:den|die|das|ihn|es|so|gerne?|gern))*',
@@ -24,9 +24,10 @@ const answers = whole([...yes, ...take, around]);
 const says = new RegExp(`(?<!\\p{L})(?:${[...yes, ...take].join('|')})(?!\\p{L})`, 'u');
 
 const opening =
-  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nee|nein|no|ja|doch|sorry|schade|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
+  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nee|nein|no|ja|doch|sorry|schade|mist|oje|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
 const refusals = [
   'ne+|nee|nein|na|no|nope|was anderes|anything else|something else',
+  '(?<=\\bda )(?:hab\\w*|bin|muss\\w*|mussen|sind) (?:ich|i|ick|wir|mer)\\b[^?]{0,50}',
   "(?:geht|passt|klappt|kann|konn\\w*|schaff\\w*|pack\\w*|haut|wird|mag|mocht\\w*|will|bin)\\b(?: (?!um\\b)\\w+){0,4} (?:nicht|nich|net|nit|ned|nid|nix|schlecht)(?: (?:hin|gut|so gut|mehr|ganz|da|rechtzeitig))?|(?:can'?t|cannot|doesn'?t|won'?t|does not|don'?t)(?: (?!at\\b)\\w+){0,4}",
   '(?:ist|is|war|ware)(?: (?:mir|uns|leider|etwas|viel))* (?:schlecht|ungunstig|unpraktisch|blod|bad|no good|not good|zu (?:fruh|spat)|too (?:early|late|soon))|zu (?:fruh|spat)|too (?:early|late|soon)|(?:(?:etwas|bisschen|lieber) )*(?:spater|fruher|later|earlier)',
 ];
@@ -61,13 +62,16 @@ export function asksWhatIsFree(text: string): boolean {
 }
 
 const whatIsFree =
-  /^(?:(?:gut|ok(?:ay)?|und|ja|hm+|na|also|super|and|so|dann),? ?[.!]? ?)*(?:uhrzeit(?:en)?\W*$|(?:(?:um|zu) )?(?:was|wann|welche\w*|wie ?viel|what|when|which)\b(?![^.!?]*\b(?:offen|geoffnet|auf|zu|open|kost\w*)\b)[^.!?]*\b(?:frei|zeit(?:en)?|uhr(?:zeit(?:en)?)?|termine?|luft|da|moglich|free|available|times?|slots?|passt|passen|ginge|geht|ging)\W*$)/u;
+  /^(?:(?:gut|ok(?:ay)?|und|ja|hm+|na|also|super|and|so|dann),? ?[.!]? ?)*(?:uhrzeit(?:en)?\W*$|(?:(?:um|zu) )?(?:was|wann|welche\w*|wie ?viel|what|when|which)\b(?![^.!?]*\b(?:offen|geoffnet|auf|zu|open|kost\w*)\b)[^.!?]*\b(?:frei|zeit(?:en)?|uhr(?:zeit(?:en)?)?|termine?|luft|da|moglich|free|available|times?|slots?|passt|passen|ginge|geht|ging)(?: (?:denn|so|noch|da|alles|bei (?:ihnen|euch)))*\W*$)/u;
 
 /** Whether normalised text says yes to what was offered, and nothing else: "ok nehm ich", "passt, danke", "sounds good". */
 export function acceptsOffer(text: string): boolean {
   return answers.test(text) && says.test(text);
 }
 
+// "Gut, dann bis Dienstag": the day that is chosen, and no bound of another.
+const takesLeave =
+  /^(?:gut|ok(?:ay)?|super|prima|perfekt|alles klar|danke|fein|schon|also|dann|na)\b[\s,.!]*(?:(?:danke|dann|also|und|schon|vielen dank)[\s,.!]*)*bis (?:dann|bald|zum \w+|(?:\w+ )?\p{L}*tag|mittwoch|morgen|ubermorgen|nachste woche)\W*$/u;
 const isIndifferent =
   /^(?:(?:ja|h+m+|na|och|das|dat|mir|uns|ist|is|war|ware|eigentlich|ganz|vollig|alles|i|it|really|that)\W+)*(?:egal|wurscht|wurst|schnuppe|don'?t mind|don'?t care|doesn'?t matter|whatever|no preference)(?:\W+(?:mir|uns|me|to me|bitte|eigentlich|wann|welche[rn]?|when))*\W*$/u;
 const namesWhat =
@@ -92,13 +96,17 @@ export function answerOffer(
   reading: Reading,
   practice: AssistantPractice,
 ): Slots | undefined {
-  const picked = pickFromList(question, reading);
-  if (picked) return picked;
   const { text, slots } = reading;
+  // "Earlier please" wants what comes before all that was offered, "the earlier one" the first of it.
+  const picked = /^(?:(?:a bit|bit|little|even|much) )*(?:earlier|later)\b(?! one)/u.test(text)
+    ? undefined
+    : pickFromList(question, reading);
+  if (picked) return picked;
   if (question?.kind === 'whichStart' && isIndifferent.test(text))
     return pickFromList(question, { ...reading, text: '1' });
   if (question?.kind === 'whichStart' && question.starts.length === 1 && acceptsOffer(text))
     return pickFromList(question, { ...reading, text: '1' });
+  if (wish?.date !== undefined && takesLeave.test(text)) return { ...slots, day: { isNamed: false } };
   // A guest is led to log in before anybody asks for the treatment, and may say so all the same.
   const isMissing = question === undefined ? wish && !wish.treatmentType : question.kind === 'whichTreatment';
   if (isMissing && knowsNot.test(text) && !namesWhat.test(text) && !saysAnything(slots)) {

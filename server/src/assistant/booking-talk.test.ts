@@ -52,6 +52,17 @@ describe('a booking as it is talked over', () => {
       { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time: '09:00' },
     ],
     [
+      [
+        'Kontrolle am Montag',
+        'ist Dr. Weber da?',
+        'was geht denn so?',
+        'um 9',
+        'gebongt',
+        'Gut, dann bis Montag!',
+      ],
+      { treatmentType: 'Kontrolluntersuchung', doctorId: 'weber', date: '2026-11-30', time: '09:00' },
+    ],
+    [
       ['Kontrolle am Montag', 'später bitte'],
       { treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', timeFrom: '14:30' },
     ],
@@ -78,7 +89,13 @@ describe('a booking as it is talked over', () => {
   });
 
   it('answers a no with a question, and not with other appointments', () => {
-    for (const no of ['nein', 'ne das schaff ich nicht', 'passt mir leider nicht', "I can't make that"]) {
+    for (const no of [
+      'nein',
+      'ach Mist, da hab ich ne Besprechung',
+      'ne das schaff ich nicht',
+      'passt mir leider nicht',
+      "I can't make that",
+    ]) {
       const { action, message } = answer(['Kontrolle am Montag um 10', no]);
       expect(action).toBe('start_booking');
       expect(message).toMatch(/Was passt Ihnen besser|What would suit you better/);

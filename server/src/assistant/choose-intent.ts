@@ -57,7 +57,9 @@ function isOfOffer(input: TurnInput, reading: Reading, decision: Decision): bool
   if (has('cancelVerb') || has('myAppointment')) return false;
   if (asksForOther(reading, decision)) return true;
   if (decision.isRule) return false;
-  return isForOther(input, reading) || decision.intent === 'list' || isRemark(text, decision);
+  const isBrief = !text.includes('?') && text.split(' ').length <= 5;
+  const isOfNone = decision.intent === 'list' || (decision.intent === 'reschedule' && isBrief);
+  return isForOther(input, reading) || isOfNone || isRemark(text, decision);
 }
 
 // Words that ask for an appointment, where one is talked of anyway.

@@ -9,7 +9,7 @@ import type { Topic } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { findName, isForSomebodyElse } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, saysAnything } from './read-wish.ts';
+import { mergeWish, type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
@@ -45,7 +45,8 @@ const onlyWhen =
 
 /** The plan of a booking, from what is said and what was known before. */
 export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
-  const { slots, text } = reading;
+  const { text } = reading;
+  const { slots, answer } = readAnswer(input, reading);
   const hasPain = mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
@@ -68,9 +69,7 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
     reading,
     {
       ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
-      ...(acceptsOffer(text)
-        ? { answer: 'yes' }
-        : refusesOffer(text) && !saysAnything(slots) && { answer: 'no' }),
+      ...(answer && { answer }),
       forName: isOfOther(input.asker, wish.patientId) ? findName(input.asker, wish.patientId) : undefined,
       somebodyElse:
         wish.patientId === undefined && isForSomebodyElse(text)
@@ -81,6 +80,14 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
     },
     { state, needs: findBookingNeeds(wish, reading.today, tools.practice.terms) },
   );
+}
+
+/** Yes or no to what was offered; the reason of a no ("da hab ich Besprechung") names no treatment. */
+function readAnswer({ state }: TurnInput, { text, slots }: Reading): { slots: Slots; answer?: 'yes' | 'no' } {
+  if (acceptsOffer(text)) return { slots, answer: 'yes' };
+  if (state.question?.kind === 'whichTreatment') return { slots };
+  const rest = { ...slots, treatmentTypes: [], treatmentIds: [] };
+  return refusesOffer(text) && !saysAnything(rest) ? { slots: rest, answer: 'no' } : { slots };
 }
 
 function complains(text: string): boolean {

@@ -281,7 +281,7 @@ export function readCorrection(text: string, wish: Chosen, names: readonly strin
 }
 
 const besideDoctor =
-  /\b(?:bei|beim|mit|zu|with|zeit|frei|free|available|auch|lieber|statt|about|do (?:it|that))\b/u;
+  /\b(?:bei|beim|mit|zu|with|zeit|frei|da|free|available|auch|lieber|statt|about|do (?:it|that))\b/u;
 // The words before a name that refuse it refuse nothing else.
 const refusedBefore =
   /\b(?:nicht|nich|net|nit|ned|not) (?:(?:bei|beim|zu|zum|zur|von|mit|with|to|by) )?(?:(?:frau|herrn?|dr\.?|doktor|der|dem) )*$/u;
