@@ -4,6 +4,7 @@ import { type Assistant, createAssistant } from '../server/src/assistant/assista
 import type { Classify } from '../server/src/assistant/classifier.ts';
 import type { WeighClock } from '../server/src/assistant/days/weigh-clock.ts';
 import type { GuessSubjects } from '../server/src/assistant/subject-guesser.ts';
+import type { Task } from '../server/src/assistant/task.ts';
 import type {
   AssistantAction,
   DialogState,
@@ -24,6 +25,8 @@ export type Verdict = {
   row: Row;
   action: string;
   isActionRight: boolean;
+  /** Of questions that are answered in words: whether the answer is about what was asked */
+  isTopicRight?: boolean;
   isTreatmentRight?: boolean;
   isDateRight?: boolean;
   isTimeRight?: boolean;
@@ -42,6 +45,7 @@ export function judgeRow(assistant: Assistant, row: Row): Verdict {
   const got: Partial<Record<string, unknown>> = { ...action };
   const isBooking = name === 'start_booking' || (name === 'require_login' && action !== undefined);
   const verdict: Verdict = { row, action: name, isActionRight: isRight(row, action), got };
+  if (row.intent?.startsWith('topic:')) verdict.isTopicRight = isTopicRight(row, plan.task);
   if (!verdict.isActionRight || !isBooking) return verdict;
   const { params } = row;
   if (row.intent === 'book' && params.treatmentType !== undefined)
@@ -63,6 +67,11 @@ function isRight({ actions, params, isSecondTurn }: Row, action: AssistantAction
     params.ordinal !== undefined &&
     name === 'show_appointments'
   );
+}
+
+function isTopicRight({ intent }: Row, task: Task): boolean {
+  if (task.kind === 'unclear') return intent === 'topic:unclear';
+  return task.kind === 'talk' && intent === `topic:${task.topic}`;
 }
 
 const someAppointment = toAppointment('one', '2026-12-02', '10:00');
@@ -102,7 +111,7 @@ function toState({ actions, params, note }: Row): DialogState {
 
 /** Counts of what was right, of how many. */
 export type Score = Record<
-  'actions' | 'emergencies' | 'falseAlarms' | 'treatments' | 'dates' | 'times',
+  'actions' | 'topics' | 'emergencies' | 'falseAlarms' | 'treatments' | 'dates' | 'times',
   { right: number; of: number }
 >;
 
@@ -114,6 +123,7 @@ export function sum(verdicts: readonly Verdict[]): Score {
   const isEmergency = ({ row }: Verdict) => row.actions.includes('emergency');
   return {
     actions: count(verdicts.map(({ isActionRight }) => isActionRight)),
+    topics: count(verdicts.map((verdict) => verdict.isTopicRight)),
     emergencies: count(verdicts.filter(isEmergency).map(({ action }) => action === 'emergency')),
     falseAlarms: count(
       verdicts.filter((verdict) => !isEmergency(verdict)).map(({ action }) => action === 'emergency'),

@@ -32,14 +32,26 @@ import { judge, printTable } from './table.ts';
 
 const targets = {
   actions: 0.9,
+  // Nobody has set one; below this, one plain question in ten is answered with something else.
+  topics: 0.9,
   emergencies: 0.97,
   falseAlarms: 0.04,
   treatments: 0.95,
   dates: 0.92,
   times: 0.92,
 };
-const measures = ['actions', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
-const columns = ['messages of', 'actions', 'emergencies', 'false alarms', 'treatments', 'dates', 'times', ''];
+const measures = ['actions', 'topics', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
+const columns = [
+  'messages of',
+  'actions',
+  'topics',
+  'emergencies',
+  'false alarms',
+  'treatments',
+  'dates',
+  'times',
+  '',
+];
 
 const files = process.argv.slice(2);
 if (files[0] === '--personal') await measureRedaction(files.length > 1 ? files.slice(1) : labelledFiles);

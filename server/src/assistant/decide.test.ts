@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { samplePractice } from '../../tests/assistant-practice.ts';
 import { type Classify, loadClassifier } from './classifier.ts';
 import { decideIntent } from './decide.ts';
-import type { Intent } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { createSlotReader } from './read-wish.ts';
 
@@ -14,30 +13,10 @@ function decide(message: string, read = readSlots): string {
   return decideIntent(text, read(text, '2026-11-25'), classify).intent;
 }
 
-describe('rules and a classifier that is nearly certain of something else', () => {
-  const text = normalise('Nun bin ich selbst dran: die Prothese hält nur noch aus Gewohnheit');
-  const certain =
-    (intent: Intent, probability: number): Classify =>
-    () => [
-      { intent, probability },
-      { intent: 'list', probability: 1 - probability },
-    ];
-  const decideWith = (message: string, guess: Classify) =>
-    decideIntent(message, readSlots(message, '2026-11-25'), guess).intent;
-
-  it('a rule that reads a wish yields', () => {
-    expect(decideWith(text, certain('book', 0.6))).toBe('list');
-    expect(decideWith(text, certain('book', 0.99))).toBe('book');
-  });
-
-  it('a rule that reads an emergency never yields', () => {
-    const torn = normalise('Backe dick und 39 Fieber, Freitag um zehn Uhr eine Zahnreinigung');
-    expect(decideWith(torn, certain('book', 0.999))).toBe('emergency:112');
-  });
-
-  it('a rule never yields to a warning', () => {
-    expect(decideWith(text, certain('offence:threat', 0.99))).toBe('list');
-  });
+it('a rule that reads an emergency yields to no guess', () => {
+  const torn = normalise('Backe dick und 39 Fieber, Freitag um zehn Uhr eine Zahnreinigung');
+  const sureOfBooking: Classify = () => [{ intent: 'book', probability: 0.999 }];
+  expect(decideIntent(torn, readSlots(torn, '2026-11-25'), sureOfBooking).intent).toBe('emergency:112');
 });
 
 describe('emergencies', () => {

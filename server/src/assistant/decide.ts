@@ -2,7 +2,7 @@ import type { Classify, Guess } from './classifier.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
 import { escapePattern } from './read-person.ts';
-import { type Slots, saysAnything } from './read-wish.ts';
+import type { Slots } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
 import { readEmergency } from './safety.ts';
 import { readSureIntent } from './sure-intents.ts';
@@ -28,9 +28,6 @@ const surelyElse = 0.8;
 const offenceAlone = 0.6;
 // A warning counts towards a ban. Vile words are none where the classifier sees next to no offence and is sure of a wish.
 const noOffence = { most: 0.05, surelyElse: 0.7 };
-// A rule that reads a wish looks for words, and they may stand where they mean something else: in more than so many words
-// it yields where the classifier is as sure as this of another wish (record 75). A rule that finds an emergency never does.
-const plainlyElse = { moreWords: 7, probability: 0.9 };
 const leastProbability = 0.16;
 // Every second message of the corpora books; among what people ask it is less, and a form for nobody is a nuisance. So
 // a booking needs support: a treatment, a day or a time, words that ask for one.
@@ -41,8 +38,7 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   const guesses = classify(writeDoctorsAsLearnt(text, slots.doctor.names));
   // What has no word besides "eine Stunde später" is never more than that, whatever the classifier guesses.
   const isOfForm = slots.correction === 'whole';
-  const isOfOwn = movesNamed(text, slots);
-  const emergency = decideEmergency(text, isOfForm || isOfOwn ? [] : guesses);
+  const emergency = decideEmergency(text, isOfForm ? [] : guesses);
   const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text, slots.doctor.names);
   // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
   if (emergency && (emergency.isSure || offence === undefined))
@@ -50,11 +46,8 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
   if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
-  if (isOfOwn) return { intent: 'reschedule', isSure: true, isRule: true };
-  if (asksWithoutAccount(text, slots)) return { intent: 'topic:booking_help', isSure: true, isRule: true };
-  const isWish = isTreatmentAlone(text, slots) || wantsRepair(text, slots);
-  const sure = readSureIntent(text) ?? (isWish ? 'book' : undefined);
-  if (sure && !isPlainlyElse(text, guesses, sure)) return { intent: sure, isSure: true, isRule: true };
+  const sure = readSureIntent(text) ?? (isTreatmentAlone(text, slots) ? 'book' : undefined);
+  if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
 }
 
@@ -77,14 +70,6 @@ function isSurelyHarmless(guesses: readonly Guess[]): boolean {
   );
 }
 
-/** "Nun bin ich selbst dran: meine Prothese wackelt": asks for no day, whatever the rule read. */
-function isPlainlyElse(text: string, guesses: readonly Guess[], read: Intent): boolean {
-  if (text.split(' ').length <= plainlyElse.moreWords) return false;
-  const [likeliest] = guesses;
-  if (likeliest === undefined || toFamily(likeliest.intent) === 'offence') return false;
-  return likeliest.intent !== read && likeliest.probability > plainlyElse.probability;
-}
-
 const appointmentOfNamed =
   /\b(?:hat|haben|has|does|ist|is|kommt) (?:\w+ )?(?:frau|herrn?|familie|mrs?\.?|ms\.?|miss) \p{L}{3,}[^.!?]{0,40}\b(?:termin\w*|dran|appointment|coming)/u;
 
@@ -93,74 +78,16 @@ function asksForNamed(text: string, { doctor }: Slots): boolean {
   return doctor.namedIds.length === 0 && appointmentOfNamed.test(text) && !/\bfrei/u.test(text);
 }
 
-const moving =
-  /(?<!nicht )(?:verschieb(?!t sich|ung)|verleg(?!en)|umleg|umbuch|vorzieh|vorverleg|verlegen\b|nach hinten|nach vorne?\b|reschedul|postpone|\bmove\b)/u;
-const changingDoctor =
-  /\b(?:wechsel\w*|tausch\w*|switch|change|lieber|statt|anstatt|instead|rather|ubernehm\w*)\b/u;
-const toOtherDoctor =
-  /\b(?:wechsel\w*|switch|change)\b[^.!?]{0,30}\b(?:andere[nr]?|another|different) (?:zahn)?(?:arzt|arztin|doktor|behandler\w*|dentist|doctor)|\b(?:andere[nr]?) (?:zahn)?(?:arzt|arztin|behandler\w*) wechseln/u;
-const ownAppointment = /\b(?:mein\w*|unser\w*|my|our|de[nrm]|the) (?:\w+ )?(?:\w*termin\w*|appointment)/u;
-// What moves by itself, and what is only asked about.
-const movesItself =
-  /\b(?:sich|man|lasst|zahne?n?|teeth|tooth|knirsch\w*|weh|schmerz\w*|pain\w*|hurts?|bis wann|wie lange|how (?:late|long)|kostet|kosten|cost|if i|wenn ich|falls)\b/u;
-
-/** "Zahnersatz eine Woche nach hinten", "kann ich mit meinem Termin zu Dr. Weber wechseln?": an appointment that there is. */
-function movesNamed(text: string, { treatmentTypes, doctor }: Slots): boolean {
-  if (text.split(' ').length > 12 || movesItself.test(text)) return false;
-  const has = (name: string) => signals[name]?.test(text) ?? false;
-  if (has('cancelVerb') || has('bookVerb') || has('pain')) return false;
-  const isOwn = ownAppointment.test(text);
-  return (
-    ((treatmentTypes.length > 0 || isOwn) && moving.test(text)) ||
-    (doctor.doctorId !== undefined && isOwn && changingDoctor.test(text)) ||
-    toOtherDoctor.test(text)
-  );
-}
-
-const withoutAccount =
-  /\b(?:als gast|as (?:a )?guest|(?:ohne|without) (?:(?:ein|eigenes|an|having an|any|my) )?(?:\w*konto|account|anmeldung|registrierung|login|registration|sich anzumelden|mich (?:anzumelden|zu registrieren|registrieren)|(?:logging|signing|registering)(?: in| up)?)|(?:muss|soll|brauch\w*|benotig\w*) (?:ich|man|wir) (?:\w+ ){0,3}(?:registrieren|einloggen|konto|account|registrierung)|(?:do|must) (?:i|we) (?:\w+ ){0,3}(?:account|register|sign up|log in))\b/u;
-// Something that is done already or meant otherwise, and coming without an appointment.
-const notWithoutAccount =
-  /\b(?:gebucht|booked|bestatigung|confirmation|absag\w*|stornier\w*|verschieb\w*|verleg\w*|umbuch\w*|cancel|move|reschedul\w*|losch\w*|delete|daten|data|vorbei\w*|walk|come|kommen|code)\b/u;
-
-/** "Kann ich als Gast buchen?", "ohne Konto?": whoever names a treatment or a day wants it, and is led there. */
-function asksWithoutAccount(text: string, slots: Slots): boolean {
-  return (
-    text.split(' ').length <= 12 &&
-    withoutAccount.test(text) &&
-    !notWithoutAccount.test(text) &&
-    !saysAnything(slots)
-  );
-}
-
 /** "Wurzelbehandlung", "Kontrolle bitte": who says nothing else wants it. */
 function isTreatmentAlone(text: string, { treatmentTypes }: Slots): boolean {
   const isShort = text.split(' ').length <= (/\b(?:bitte|please|pls|termin)\b/u.test(text) ? 3 : 2);
   return (
-    isShort && treatmentTypes.length > 0 && !/[?]|\b(?:kost|preis|price|was|what|nicht|kein)/u.test(text)
+    isShort &&
+    treatmentTypes.length > 0 &&
+    !signals.moveVerb?.test(text) &&
+    !signals.cancelVerb?.test(text) &&
+    !/[?]|\b(?:kost|preis|price|was|what|nicht|kein)/u.test(text)
   );
-}
-
-// What must be done to a tooth, and what has come off one.
-const work =
-  /\b(?:muss|musst\w*|mussen|soll|sollen|sollt\w*|gehort|gehoren|needs?|have|get|want)\b[^.!?]{0,40}\b(?:gemacht|repariert|gerichtet|erneuert|ausgetauscht|ersetzt|behandelt|entfernt|gezogen|aufgehellt|gerade|begradigt|eingesetzt|geklebt|festgemacht|raus|weisser|schoner|fertig|fixed|replaced|repaired|treated|done|glued|whitened|straightened)\b/u;
-const cameOff =
-  /(?:full\w*|plomb\w*|kron\w*|bruck\w*|prothes\w*|gebiss|provisori\w*|stiftzahn|implantat|brackets?|draht|retainer|spange|inlay|veneer\w*|filling|crown|\bcap|bridge|dentures?|\bwire)\b[^.!?]{0,40}\b(?:raus(?:ge\w+)?|ab(?:ge\w+)?|gelost|locker|verloren|kaputt|(?:zer|durch)?(?:ge)?brochen|(?:fell|came|come|fallen) (?:out|off|loose)|broken?|snapped|loose)\b/u;
-
-/** "Die Krone ist ab", "die Zähne sollen gerade werden": says what is to be done without asking for a day. */
-function wantsRepair(text: string, { treatmentTypes }: Slots): boolean {
-  if (treatmentTypes.length === 0 || (text.includes('?') && !signals.when?.test(text))) return false;
-  if (/\b(?:was|what) (?:nun|jetzt|tun|soll|mach\w*|now|do|should|to do)\b/u.test(text)) return false;
-  const isElse = [
-    'cancelVerb',
-    'moveVerb',
-    'myAppointment',
-    'howMuch',
-    'insurance',
-    'medical',
-    'doesItHurt',
-  ].some((name) => signals[name]?.test(text));
-  return !isElse && (work.test(text) || cameOff.test(text));
 }
 
 function decideEmergency(
