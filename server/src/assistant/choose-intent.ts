@@ -123,7 +123,9 @@ function isFollowUp(
     return true;
   if (intent === 'reschedule') return !has('myAppointment');
   if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
-  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && !text.includes('?');
+  // Whoever names a time with a dentist asks whether it is free: "und bei Dr. Hoffmann um 9?"
+  const isOfWhen = slots.day.isNamed || Object.keys(slots.time).length > 0;
+  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && (isOfWhen || !has('question'));
   if (intent === 'list') return !has('myAppointment') && !has('question');
   return (
     !isSure ||
