@@ -1,5 +1,5 @@
 import type { NameFinder } from '../server/src/assistant/redaction/find-names.ts';
-import { createRedactor } from '../server/src/assistant/redaction/redact.ts';
+import { createRedactor, type Redactor } from '../server/src/assistant/redaction/redact.ts';
 
 export type Redacted = {
   items: number;
@@ -11,7 +11,7 @@ export type Redacted = {
 };
 type Span = { start: number; end: number };
 
-const doctors = ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'];
+const kept = { names: ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'] };
 
 /**
  * How many of the items in double braces are removed, where they stand, and how many of the other words are kept. A
@@ -21,7 +21,7 @@ export function judgeRedaction(lines: readonly string[], names?: NameFinder): Re
   const sum: Redacted = { items: 0, removed: 0, words: 0, kept: 0, leaks: [], losses: [] };
   for (const line of lines) {
     const { text, items } = readMarked(line);
-    const hidden = findHidden(text, createRedactor([], doctors, names).redact(text));
+    const hidden = findHidden(text, createRedactor([], kept, names));
     const isHidden = (word: Span) => hidden.some(({ start, end }) => start < word.end && word.start < end);
     const findWords = (pattern: RegExp, from = 0, to = text.length): Span[] =>
       [...text.slice(from, to).matchAll(pattern)].map(({ index, 0: word }) => ({
@@ -54,14 +54,20 @@ function readMarked(line: string): { text: string; items: Span[] } {
 }
 
 /** Where the placeholders stand in the original. */
-function findHidden(text: string, redacted: string): Span[] {
+function findHidden(text: string, redactor: Redactor): Span[] {
   const hidden: Span[] = [];
+  const redacted = redactor.redact(text);
   let end = 0;
-  for (const [index, left] of redacted.split(/\[[A-Z]+_\d+\]/u).entries()) {
-    const start =
-      index === 0 ? 0 : left === '' ? (redacted.endsWith(']') ? text.length : end) : text.indexOf(left, end);
-    if (index > 0) hidden.push({ start: end, end: start });
-    end = start + left.length;
+  let from = 0;
+  for (const { 0: placeholder, index } of redacted.matchAll(/\[[A-Z]+_\d+\]/gu)) {
+    const start = end + index - from;
+    from = index + placeholder.length;
+    // Of spellings that share a placeholder one is restored; they are of one length but for "ue" and "ß".
+    const value = redactor.restore(placeholder);
+    const isSpeltSo = text.slice(start).toLowerCase().startsWith(value.toLowerCase());
+    const next = redacted.slice(from).split('[')[0] ?? '';
+    end = isSpeltSo || next === '' ? start + value.length : text.indexOf(next, start + 1);
+    hidden.push({ start, end });
   }
   return hidden;
 }

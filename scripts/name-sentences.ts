@@ -122,6 +122,20 @@ export const openings: readonly string[] = [
   'Bin bei Ihnen als N geführt. ',
   'Bei Ihnen stehe ich unter S. ',
   'Buchstabiert wird es S. ',
+  'ja guten tag N ',
+  'also ich bin die N ',
+  'guten tag S mein name ',
+  'guten morgen S mein name ',
+  'hallo hier ist die F die mutter vom F ',
+  'hier ist der F der papa von der F ',
+  'also ich heiße F mit vornamen und S mit nachnamen ',
+  'ich bins wieder F von gestern, ',
+  'Alle nennen mich F, in der Kartei steht N. ',
+  'F sagt man zu mir, im Pass steht N. ',
+  'Die F aus dem Büro, also N, hat Sie empfohlen. ',
+  'F und ihr Sohn F, ',
+  'F und sein Vater F, ',
+  'N, neu in T, ',
 ];
 export const closings: readonly string[] = [
   ' LG F',
@@ -194,6 +208,14 @@ export const closings: readonly string[] = [
   '. Es geht um F',
   '. Bin die Tochter von N',
   '. Termin steht auf P, glaube ich',
+  '\nGruß\nP',
+  '\n\nMit freundlichen Grüßen\n\nN\n§ADRESSE',
+  '\nBeste Grüße\ni. V. N\nMobil §TELEFON',
+  '\n-- \nN\n§EMAIL',
+  '. gez. N',
+  '. Bussi, F',
+  '. Post bitte c/o S',
+  ' danke und tschüss F',
 ];
 export const wholes: readonly string[] = [
   'Sie finden mich unter S, F in der Kartei',
@@ -339,4 +361,36 @@ export const harmlessSentences: readonly string[] = [
   'Das mit W war nicht so gemeint',
   'Ein W wie im Film',
   'W habe ich schon',
+  'Ich bin W und kann nur nach der Schicht',
+  'Ich arbeite als W',
+  'Der W hat um drei Feierabend',
+  'Mein W ist krank',
+  'Der W war lang',
+  'W wäre mir lieber als W',
+  'Im W bin ich weg, im W habe ich Zeit',
+  'Meine Kollegen sind aus T, T und T',
+  'Ist das von W oder von W?',
+  'Zahlt die W das oder nur die W?',
+  'Wir gehen am Samstag zum W',
 ];
+
+/** Words that patients use for what belongs to nobody, and that are nobody's name. */
+export const publicWords: readonly string[] =
+  `elmex meridol sensodyne colgate oral-b philips sonicare invisalign listerine parodontax ajona odol curaprox tepe waterpik
+  corega kukident blend-a-med chlorhexamed dynexan marcumar eliquis xarelto ibuprofen paracetamol amoxicillin clindamycin
+  novalgin metamizol voltaren aspirin penicillin cortison ramipril metformin latex straumann biocare vitality
+  barmer techniker aok dak debeka allianz ergo iduna huk axa knappschaft viactiv pronova ikk tk hek bkk kkh continentale gothaer
+  paypal visa mastercard sparkasse google instagram whatsapp facebook netflix ikea aldi rewe edeka lidl ford bmw doctolib
+  jameda ostern pfingsten karneval rosenmontag fronleichnam allerheiligen heiligabend silvester ramadan advent weihnachten
+  frühling herbst winter sommer neumarkt heumarkt ebertplatz rudolfplatz friesenplatz barbarossaplatz chlodwigplatz
+  ehrenfeld nippes deutz kalk porz rodenkirchen lindenthal sülz klettenberg zollstock bayenthal lövenich longerich chorweiler
+  dellbrück niehl südstadt altstadt köln cologne leverkusen düsseldorf bonn aachen dortmund berlin hamburg münchen gladbach
+  euskirchen troisdorf siegburg brühl hürth frechen kerpen bergheim pulheim dormagen neuss
+  deutsch englisch türkisch polnisch arabisch russisch ukrainisch italienisch griechisch spanisch französisch kurdisch farsi
+  vietnamesisch rumänisch kroatisch serbisch tigrinya persisch portugiesisch
+  ukraine syrien italien spanien türkei polen griechenland vietnam mallorca germany turkish german english
+  veneers lachgas propofol amalgam keramik titan zirkon komposit zahnseide bonusheft gutachten parodontitis bruxismus cmd
+  https http www goz bema icd pzr iban bic blz konto kto tel telefon handy mobil festnetz fax mail kvnr kv-nr vers-nr kundennr patientennr nr dob geb vg lg mfg
+  hinterhaus praxisteam wohngruppe pflegeheim seniorenheim unterkunft wohnheim krankenhaus bäcker lehrerin skala montage`.split(
+    /\s+/u,
+  );

@@ -188,6 +188,7 @@ test.each<[string, ModelScript]>([
   ['a free time that nobody told it', says('Am Montag um 10:30 Uhr ist noch etwas frei.')],
   ['an address of its own', says('Mehr auf https://example.org.')],
   ['somebody whom it made up', says('Guten Tag, [NAME_7]!')],
+  ['a placeholder that it mangled', says('Guten Tag, __NAME 7__!')],
   ['a line of a program', says('navigate(page="/team")')],
 ])('%s: the embedded assistant answers', async (_, script) => {
   peer.answer(script);

@@ -45,15 +45,6 @@ const titledNames =
   /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
 const spelledNumber =
   /\b(?:(?:null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){4,}/i;
-/** A placeholder, whatever the model has made of it, once those that there are were restored. */
-const leftovers =
-  /\[[^\]]*\]|\b(?:NAME|EMAIL|TELEFON|ADRESSE|GEBURTSDATUM|IBAN|VERSICHERTENNUMMER|NUMMER)_\d/i;
-
-/** Whether a restored answer still speaks of somebody by a placeholder. */
-export function hasPlaceholder(text: string): boolean {
-  return leftovers.test(text);
-}
-
 /**
  * Checks what a model wants to say, whatever its instructions were. Medicine is replaced by where to ask; what pretends
  * to have been done, free times, rude words, and whatever nobody told it are refused: phone numbers, sums, times, dates,

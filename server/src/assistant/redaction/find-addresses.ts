@@ -1,4 +1,5 @@
 import { collect } from './collect.ts';
+import { numberWord } from './number-words.ts';
 import type { PersonalItem } from './personal-item.ts';
 
 const streetEnd =
@@ -12,7 +13,10 @@ const river =
   '(?:\\s(?:am|an der|im|ob der|bei|v\\.? ?d\\.?)\\s\\p{Lu}[\\p{L}-]+|[/(]\\p{Lu}[\\p{L}-]+\\)?)?';
 const town = `(?:(?:Bad|Sankt|St\\.|Bergisch|Groß|Klein|Alt|Neu|Markt|Hohen)\\s)?(?!(?:und|oder|in|im|ich|bin|ist|sonst|wir|euro|and|or|is|i)(?!\\p{L}))\\p{L}[\\p{L}-]+${river}`;
 const postcode = `(?:[DA]\\s?-\\s?)?\\d{5}(?!\\d|\\s?(?:eur|€))`;
-const behind = `(?:\\s?,?\\s*(?:in\\s)?${postcode}(?:,?\\s${town})?)?`;
+/** Where in the house. */
+const inHouse =
+  '(?:,?\\s(?:hinterhaus|vorderhaus|seitenflügel|hochparterre|parterre|dachgeschoss|erdgeschoss|[eud]g(?!\\p{L})|\\d{1,2}\\.\\s?(?:og|etage|stock)(?!\\p{L})|(?:zimmer|whg\\.?|wohnung|apartment|apt\\.?|app\\.|haus)\\s\\d{1,4}))*';
+const behind = `${inHouse}(?:\\s?,?\\s*(?:in\\s)?(?:${postcode}(?:,?\\s${town})?|(?!20[2-9]\\d)\\d{4}\\s${bigWord}))?`;
 
 /** Words that a number follows although they are no street. */
 const noStreet =
@@ -28,17 +32,25 @@ const wohnFiller =
 const patterns = [
   // "Gartenstr. 7", "Aachener Str. 211", "Alte Dorfstraße 3, 50667 Köln".
   `(?<![\\p{L}])(?:(?:am|an der|an den|auf der|auf dem|zum|zur|alte[rn]?|neue[rn]?|große[rn]?|kleine[rn]?|obere[rn]?|untere[rn]?|hohe[rn]?|lange[rn]?|sankt|st\\.)\\s)?(?!doktor|motor|direktor|faktor)(?:\\p{L}[\\p{L}.’'-]*\\p{L}?${streetEnd}|\\p{L}[\\p{L}.’'-]*\\s${streetEnd})\\s${number}${behind}`,
+  // "Eifelstraße siebzehn".
+  `(?<!\\p{L})\\p{L}[\\p{L}’'-]*(?:stra(?:ß|ss)e|weg|allee|gasse)\\s${numberWord}${noUnit}`,
+  `(?<!\\p{L})(?:postfach|p\\.?\\s?o\\.?\\s?box)\\s\\d{1,3}(?:\\s?\\d{2,3}){0,3}(?!\\d)${behind}`,
   `(?<![\\p{L}])\\d{1,4}\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
   `(?<![\\p{L}\\d])${postcode}\\s${town}`,
   `(?:plz|postleitzahl|postcode|zip)[:\\s]+(?:ist\\s|is\\s|lautet\\s)?(?<item>\\d{5}(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
-  `${wohnCue}${wohnFiller}\\s(?<item>(?:(?:an|auf|unter|am|zum|zur|im|in|hinter|vor|bei|beim|alte[rn]?|neue[rn]?)\\s)?(?:(?:der|dem|den)\\s)?(?!seit|ab|am|und|jahr|monat|woche)\\p{L}[\\p{L}'’-]+\\.?(?:\\s\\p{L}[\\p{L}'’-]+\\.?)?\\s${number}${behind})`,
+  `${wohnCue}${wohnFiller}\\s(?:im\\s|in\\s(?:(?:der|dem)\\s)?)?(?<item>(?:(?:an|auf|unter|am|zum|zur|hinter|vor|bei|beim|alte[rn]?|neue[rn]?)\\s)?(?:(?:der|dem|den)\\s)?(?!seit|ab|am|und|jahr|monat|woche)\\p{L}[\\p{L}'’-]+\\.?(?:\\s\\p{L}[\\p{L}'’-]+\\.?)?\\s${number}${behind})`,
 ].map((source) => new RegExp(source, 'giu'));
 
 const inLetters = [
   // "Am Hang 5", "Unter Goldschmied 19", "An der Wollküche 3", but not "Am Montag 9", "An Zahn 36".
-  `(?<![\\p{L}])(?:[Aa]m|[Aa]n der|[Aa]n den|[Aa]uf der|[Aa]uf dem|[Aa]uf den|[Aa]uf|[Uu]nter|[Uu]nter den|[Zz]um|[Zz]ur|[Ii]m|[Ii]n der|[Ii]n den|[Hh]inter der|[Hh]inter dem|[Vv]or dem|[Vv]or der|[Bb]eim|[Bb]ei der|[Aa]ltes?|[Nn]eues?)\\s(?!${noStreet})${bigWord}(?:\\s(?!${noStreet})${bigWord})?\\s${number}${behind}`,
+  `(?<![\\p{L}])(?:[Aa]m|[Aa]n der|[Aa]n den|[Aa]uf der|[Aa]uf dem|[Aa]uf den|[Aa]uf|[Uu]nter|[Uu]nter den|[Zz]um|[Zz]ur|[Ii]n den|[Hh]inter der|[Hh]inter dem|[Vv]or dem|[Vv]or der|[Bb]eim|[Bb]ei der|[Aa]ltes?|[Nn]eues?)\\s(?!${noStreet})${bigWord}(?:\\s(?!${noStreet})${bigWord})?\\s${number}${behind}`,
+  `(?<!\\p{L})(?:[Rr]ue|[Aa]venue|[Bb]oulevard|Via|Viale|Piazza|Corso|Calle|Plaza|Rua|[Uu]l\\.|[Uu]lica)\\s(?:\\p{L}[\\p{L}.'’-]*\\s){1,4}${number}${behind}`,
+  `(?<!\\p{L})[Cc]/[Oo]:?\\s(?<item>${bigWord}(?:\\s${bigWord}){0,3})`,
+  `(?<!\\p{L})(?:[Gg]eboren|[Gg]eb\\.|[Bb]orn)\\s(?:[^.!?\\n]|\\.(?=\\S)){0,50}?\\s?in\\s(?<item>(?!${noStreet}|${month}(?!\\p{L}))${bigWord})`,
+  // Of "in der Au 5" the first words stay.
+  `(?<!\\p{L})(?:[Ii]m|[Ii]n der)\\s(?<item>(?!${noStreet})${bigWord}(?:\\s(?!${noStreet})${bigWord})?\\s${number}${behind})`,
   // Towns without a number.
-  `(?:[Ww]ohn(?:e|t|en|haft)|[Ll]ive|[Ll]iving|[Gg]ezogen|[Uu]mgezogen|[Zz]iehe|[Mm]oved)\\s(?:jetzt\\s|nun\\s|now\\s)?(?:in|nach|im|at|to)\\s(?<item>(?:der\\s|dem\\s|the\\s)?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|${month}(?!\\p{L})|${noStreet})\\p{Lu}[\\p{L}-]+(?:\\s?\\d{1,4}[a-z]?)?)`,
+  `(?:[Ww]ohn(?:e|t|en|haft)|[Ll]ive|[Ll]iving|[Gg]ezogen|[Uu]mgezogen|[Zz]iehe|[Mm]oved)\\s(?:jetzt\\s|nun\\s|now\\s)?(?:in|nach|im|at|to)\\s(?:der\\s|dem\\s|the\\s)?(?<item>(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|${month}(?!\\p{L})|${noStreet})\\p{Lu}[\\p{L}-]+(?:\\s?\\d{1,4}[a-z]?)?)`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** Street with number, postcode with town, and towns after "wohne in". */

@@ -6,7 +6,7 @@ const month =
   '(?:januar|jänner|jaenner|februar|feber|märz|maerz|april|mai|juni|juno|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|jan|feb|mär|mar|apr|jun|jul|aug|sept|sep|okt|oct|nov|dez|dec)\\.?';
 const year = '(?:19|20)?\\d{2}';
 const gap = '\\s?[./-]\\s?';
-const day = `(?:\\d{1,2}${gap}\\d{1,2}${gap}${year}|\\d{1,2}\\.?\\s?(?:of\\s)?${month}\\s?,?\\s?'?${year}|(?:19|20)\\d{2}-\\d{2}-\\d{2}|${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2})`;
+const day = `(?:\\d{1,2}${gap}\\d{1,2}${gap}${year}|\\d{1,2}\\.?\\s?(?:of\\s)?${month}\\s?,?\\s?'?${year}|\\d{1,2}\\.\\s?[IVX]{1,4}\\.\\s?${year}|(?:19|20)\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2})`;
 /** A day without its year. */
 const yearless = `(?:\\d{1,2}\\.\\s?\\d{1,2}\\.?(?!\\d)|\\d{1,2}\\.?\\s?${month}(?!\\p{L}))`;
 const spoken = `${ordinalWord}\\s(?:of\\s)?(?:${month}|${ordinalWord})`;
@@ -36,7 +36,8 @@ const patterns = [
   ),
   new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.|st|nd|rd|th)?\\s?(?:of\\s)?${month}\\s?,?\\s?${old}(?!\\d)`, 'giu'),
   new RegExp(`(?<!\\p{L})${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s${old}(?!\\d)`, 'giu'),
-  new RegExp(`(?<!\\d)${old}-\\d{2}-\\d{2}(?!\\d)`, 'gu'),
+  new RegExp(`(?<!\\d)${old}([./-])\\d{1,2}\\1\\d{1,2}(?!\\d)`, 'gu'),
+  new RegExp(`(?<![\\d.])\\d{1,2}\\.\\s?[IVX]{1,4}\\.\\s?${old}(?!\\d)`, 'gu'),
   new RegExp(
     `(?<!\\p{L})(?:(?:the\\s)?${spoken},?\\s(?:im jahre?\\s)?|\\d{1,2}\\.?\\s?(?:of\\s)?${month}\\s|${month}\\s(?:the\\s)?${ordinalWord},?\\s)?${birthYearWord}(?!\\p{L})`,
     'giu',

@@ -12,7 +12,7 @@ export function findMailAddresses(text: string): PersonalItem[] {
 export function findContacts(text: string): PersonalItem[] {
   return [
     ...collect(text, 'IBAN', ibans),
-    ...collect(text, 'VERSICHERTENNUMMER', [/(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu]),
+    ...collect(text, 'VERSICHERTENNUMMER', insurances),
     ...findSpokenContacts(text),
     ...collect(text, 'TELEFON', phones).filter(
       ({ start, end }) =>
@@ -20,6 +20,12 @@ export function findContacts(text: string): PersonalItem[] {
     ),
   ];
 }
+
+/** Of the health insurance, and of the pension insurance. */
+const insurances = [
+  /(?<![\p{L}\p{N}])[A-Z](?:[\s./-]{0,2}\d){9}(?!\d)/giu,
+  /(?<![\p{L}\p{N}])\d{2}[\s-]?\d{6}[\s-]?[A-Z][\s-]?\d{3}(?!\d)/giu,
+];
 
 const ibans = [
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}|(?:DE|AT|CH|NL)\s\d{2})(?:\s?[A-Z]{4})?(?:[\s.-]{0,2}\d){9,28}(?![\p{L}\p{N}])/giu,
@@ -36,13 +42,13 @@ const provider =
 const free = '(?<![\\p{L}\\p{N}._%+-])';
 
 const mails = [
-  /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:(?:\.|\s\.\s)[\p{L}\p{N}-]+)+/giu,
   new RegExp(
-    `${free}(?:${part}${joint})*${part}(?:\\s(?:${birthYearWord}|${numberWord}|\\d+))?${at}(?!\\d)${part}(?:${joint}${part})+`,
+    `${free}(?:${part}${joint})*${part}(?:\\s(?:${birthYearWord}|${numberWord}|\\d+)){0,2}${at}(?!\\d)${part}(?:${joint}${part})+(?![\\p{L}\\p{N}._%+-]*@)`,
     'giu',
   ),
   new RegExp(
-    `${free}(?:${part}${joint})*${part}(?:\\s${part})?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
+    `${free}(?:${part}${joint})*${part}(?:\\s${part}(?=\\s))?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
     'giu',
   ),
   /(?:benutzer|user|login|anmelde)\p{L}*\s?(?:ist|is|lautet|:)?\s(?<item>[\p{L}\d]+[._-][\p{L}\d._-]*[\p{L}\d])/giu,
@@ -62,18 +68,22 @@ const phones = [
 const insuranceLetter =
   /(?<!\p{L})(?<letter>\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)[\s,.-]+$/iu;
 
+type Span = { start: number; end: number };
+
 /** Insurance and phone numbers in words; a phone number begins with a nought, or has five numbers. */
 function findSpokenContacts(text: string): PersonalItem[] {
   const rows = findSpokenNumbers(text, 'words').filter(({ count }) => count >= 5);
+  const called = findSpokenNumbers(text, 'phones').filter(({ count }) => count > 3);
+  const isPart = (row: Span) => called.some(({ start, end }) => row.start < end && start < row.end);
   return [
     ...rows.flatMap(({ start, end }): PersonalItem[] => {
       const before = insuranceLetter.exec(text.slice(Math.max(0, start - 20), start))?.[0];
       return before === undefined ? [] : [{ start: start - before.length, end, kind: 'VERSICHERTENNUMMER' }];
     }),
-    ...findSpokenNumbers(text, 'phones')
-      .filter(({ count }) => count > 3)
-      .map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),
+    ...called.map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),
+    // "zehn null eins sechs drei": whoever begins with a nought has said something else before.
     ...rows
+      .filter((row) => !isPart(row))
       .filter(({ start, end, words }) => isCalledPhone(text, start) || !isCounted(words, text.slice(end)))
       .map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),
   ];

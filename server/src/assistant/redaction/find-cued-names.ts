@@ -12,13 +12,20 @@ const titles = '(?:dr\\.?|prof\\.?|med\\.?|dipl\\.?-?\\p{L}*\\.?)';
 
 /** After these comes a name, however it is written; the first group of an entry stands before a name of one or more words. */
 const cues = [
-  `${start}(?:[Mm]ein(?:e)? [Nn]ame (?:ist|is|war|wäre|lautet)|[Ii]ch hei(?:ß|ss)e|[Mm]y name(?:'s| is)|[Nn]ame:|[Nn]ame is|[Aa]uf den [Nn]amen|[Uu]nter dem (?:[Nn]ach)?[Nn]amen|(?:[Nn]ach|[Vv]or|[Ff]amilien|[Mm]ädchen)[Nn]amen?(?: (?:ist|lautet))?:?|(?:first|last|sur|family) ?name(?: is)?:?|under the name(?: of)?|[Gg]eborene[rn]?)\\s+(?:jetzt\\s|now\\s|Dr\\.?\\s)*(?<item>${big}|${small})`,
+  `${start}(?:[Mm]ein(?:e)? [Nn]ame (?:ist|is|war|wäre|lautet)|[Ii]ch hei(?:ß|ss)e|[Mm]y name(?:'s| is)|[Nn]ame:|[Nn]ame is|[Aa]uf den [Nn]amen|[Uu]nter dem (?:[Nn]ach)?[Nn]amen|(?:[Nn]ach|[Vv]or|[Ff]amilien|[Mm]ädchen)[Nn]amen?(?: (?:ist|lautet))?:?|(?:first|last|sur|family) ?name(?: is)?:?|under the name(?: of)?|[Gg]eborene[rn]?)\\s+(?:jetzt\\s|now\\s|Dr\\.?\\s)*(?<item>${big}|${particle}${small})`,
   `(?<!(?:[Mm]ein|[Mm]eine|[Mm]einer|[Dd]ein|[Dd]eine|[Ss]eine|[Ss]einer|[Ii]hre|[Ii]hrer|[Uu]nsere|[Uu]nserer|[Ee]ure|[Ee]ine|[Nn]e|[Mm]ei|[Mm]ing|[Mm]inge|my|als|die|junge|alte|ältere|jede|keine)\\s)${start}(?:[Ff]rau|[Ff]r\\.|[Hh]errn?|[Hh]r\\.|[Ff]amilie|[Ff]am\\.|[Mm]r\\.?|[Mm]rs\\.?|[Mm]s\\.?|[Mm]iss)\\s+(?:${titles}\\s+)*(?!Doktor|Professor|Doctor|Dr)(?<item>${particle}${capital}(?:[\\s-]${capital})?|${small})`,
   `${start}(?:der|die|the) (?:Herr|Frau)\\s+(?<item>(?!Doktor)${capital})`,
   `${start}(?:Dr\\.?|Doktor|Prof\\.?)\\s+(?:${titles}\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
+  // "Hallo, hier ist Koch", but not "der Aufzug hier ist Schrott".
+  `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt)\\s(?:(?:die|der|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
 ].map((source) => new RegExp(source, 'gu'));
+
+/** Before these, too, in any letters: "vogel mein name", "ruprecht mit vornamen". */
+const cuesBehind = [
+  `${start}(?<item>(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]+)(?:,?\\s(?:ist\\s|is\\s)?mein name(?!\\s(?:ist|lautet|war)|:)|\\smit (?:vor|nach|familien|mädchen)namen)(?!\\p{L})`,
+].map((source) => new RegExp(source, 'giu'));
 
 /** Names by the words before them. */
 export function findCuedNames(text: string): PersonalItem[] {
-  return collect(text, 'NAME', cues);
+  return collect(text, 'NAME', [...cues, ...cuesBehind]);
 }

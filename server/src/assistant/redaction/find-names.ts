@@ -90,12 +90,13 @@ function findNames(
   );
 }
 
+/** Nobody's name is longer; a pattern of thousands of letters would be too long for the engine. */
+const nameMaxLength = 100;
+
 function listNameParts(name: string, lexicon: Lexicon): string[] {
-  const parts = name
-    .split(/[\s.'’-]+/u)
-    .filter((part) => part.length > 2 && !lexicon.isWord(part.toLowerCase()));
-  const isWhole = name.length > 2 && !lexicon.isWord(name.toLowerCase());
-  return [...new Set([...(isWhole ? [name] : []), ...parts])];
+  const mayBeMeant = (part: string) =>
+    part.length > 2 && part.length <= nameMaxLength && !lexicon.isWord(part.toLowerCase());
+  return [...new Set([name, ...name.split(/[\s.'’-]+/u)].filter(mayBeMeant))];
 }
 
 /** A patient may be called like a dentist: who introduces themselves, or has another first name. */

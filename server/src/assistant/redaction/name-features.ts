@@ -6,6 +6,8 @@ export type Token = { text: string; start: number; end: number; isHidden: boolea
 /** What is known of a word, by its lower case. */
 export type Lexicon = {
   isWord: (word: string) => boolean;
+  /** Whether nearly all patients use it. */
+  isEveryday: (word: string) => boolean;
   isFirstName: (name: string) => boolean;
   isSurname: (name: string) => boolean;
 };
@@ -83,7 +85,16 @@ function findKind(word: string, lexicon: Lexicon): string {
     lexicon.isSurname(word) ||
     (parts.length > 1 && parts.some((part) => lexicon.isSurname(part))) ||
     (bare.length > 3 && lexicon.isSurname(bare));
-  return `${parts.every((part) => lexicon.isWord(part)) ? 'w' : isInflected(word, lexicon) ? 'i' : isCompound(word, lexicon) ? 'c' : '-'}${first ? 'f' : ''}${last ? 'l' : ''}`;
+  const asWord = lexicon.isEveryday(word)
+    ? 'we'
+    : parts.every((part) => part.length === 1 || lexicon.isWord(part))
+      ? 'w'
+      : isInflected(word, lexicon)
+        ? 'i'
+        : isCompound(word, lexicon)
+          ? 'c'
+          : '-';
+  return `${asWord}${first ? 'f' : ''}${last ? 'l' : ''}`;
 }
 
 function isInflected(word: string, { isWord }: Lexicon): boolean {
@@ -93,7 +104,10 @@ function isInflected(word: string, { isWord }: Lexicon): boolean {
   );
 }
 
+const compoundMaxLength = 50;
+
 function isCompound(word: string, { isWord }: Lexicon): boolean {
+  if (word.length > compoundMaxLength) return false;
   for (let at = 4; at <= word.length - 4; at += 1)
     if (
       isWord(word.slice(at)) &&

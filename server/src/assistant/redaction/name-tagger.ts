@@ -15,6 +15,7 @@ export type TagNames = (tokens: readonly Token[]) => boolean[];
 export function createLexicon({ sets }: NameWeights): Lexicon {
   return {
     isWord: (word) => hasWord(sets.words, word),
+    isEveryday: (word) => hasWord(sets.everyday, word),
     isFirstName: (name) => hasWord(sets.firstNames, fold(name)),
     isSurname: (name) => hasWord(sets.surnames, fold(name)),
   };
@@ -43,11 +44,13 @@ export function createNameTagger(model: NameWeights, least = 0): TagNames {
 
 /**
  * From here on a word is taken for a name: what is hidden costs little, what is not is told to somebody else. Of words
- * that patients use more is asked, of words that nobody knows less.
+ * that patients use more is asked, of words that nobody knows less. Measured on the labelled files, each judged by what
+ * the others taught (record 77): four times the lower bounds lose 0.7 of a hundred items and keep 0.6 of a hundred words more.
  */
 function findThreshold({ kind }: Look): number {
+  if (kind.startsWith('we')) return 0.5;
   if (kind === 'w') return 0.25;
-  return kind.startsWith('w') ? 0.08 : kind.startsWith('-') ? 0.02 : 0.04;
+  return kind.startsWith('w') ? 0.03 : kind.startsWith('-') ? 0.005 : 0.01;
 }
 
 /** A name in capitals that is no word that we know. */

@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs';
 
 /**
  * What tells names from other words: a weight for each bucket of features as an integer from -127 to 127, what one unit
- * is worth, and three sets of words. Of a set it is only known that a word is in it, or is taken for one by chance.
+ * is worth, and sets of words. Of a set it is only known that a word is in it, or is taken for one by chance.
  */
 export type NameWeights = { unit: number; weights: Int8Array; sets: Readonly<Record<WordSet, Uint8Array>> };
 export type WordSet = (typeof wordSets)[number];
 
-/** Words of patients' messages, first names, surnames. */
-export const wordSets = ['words', 'firstNames', 'surnames'] as const;
+/** Words of patients' messages, those of them that nearly all patients use, first names, surnames. */
+export const wordSets = ['words', 'everyday', 'firstNames', 'surnames'] as const;
 /** Buckets into which features are hashed. */
 export const nameBuckets = 1 << 15;
 
 const digestBytes = 32;
 const headerBytes = digestBytes + 4;
 /** Of words there is the more to keep apart, because a name that is taken for one is told. */
-const setBits: Readonly<Record<WordSet, number>> = { words: 1 << 18, firstNames: 1 << 17, surnames: 1 << 17 };
+const setBits: Readonly<Record<WordSet, number>> = {
+  words: 1 << 18,
+  everyday: 1 << 13,
+  firstNames: 1 << 17,
+  surnames: 1 << 17,
+};
 const hashesOfWord = 4;
 
 /** The file of weights, beside the SHA-256 of what they were learnt from. */
@@ -47,7 +52,13 @@ export function unpackNameWeights(file: Buffer): NameWeights {
   return {
     unit: file.readFloatLE(digestBytes),
     weights: new Int8Array(file.subarray(headerBytes, headerBytes + nameBuckets)),
-    sets: { words: readSet('words'), firstNames: readSet('firstNames'), surnames: readSet('surnames') },
+    // As they stand in the file, one behind the other.
+    sets: {
+      words: readSet('words'),
+      everyday: readSet('everyday'),
+      firstNames: readSet('firstNames'),
+      surnames: readSet('surnames'),
+    },
   };
 }
 

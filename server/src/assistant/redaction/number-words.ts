@@ -4,7 +4,7 @@ const digit = '(?:null|eins(?!echs|ieben)|ein|zwo|zwei|drei|vier|fünf|fuenf|sec
 const teen = '(?:zehn|elf|zwölf|zwoelf|(?:drei|vier|fünf|fuenf|sech|sieb|acht|neun)zehn)';
 const ten =
   '(?:(?:ein|zwei|zwo|drei|vier|fünf|fuenf|sechs|sieben|acht|neun)und)?(?:zwanzig|drei(?:ß|ss)ig|vierzig|fünfzig|fuenfzig|sechzig|siebzig|achtzig|neunzig)';
-const hundred = `${digit}?hundert(?:und)?(?:${ten}|${teen}|${digit})?`;
+const hundred = `(?:(?!null)${digit})?hundert(?:und)?(?:${ten}|${teen}|${digit})?`;
 const englishShort =
   'zero|oh|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|ten|eleven|twelve|thirteen';
 const englishTen = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
@@ -16,7 +16,7 @@ export const numberWord = `(?:${hundred}|${ten}|${teen}|${digit}|${english})`;
 export const shortestNumberWord = `(?:hundert(?:und)?|${ten}|(?:sech|sieb)?zehn|elf|zwölf|zwoelf|${digit}|${englishTen}|${englishShort})`;
 /** What is said between two numbers: pauses, "Schrägstrich", "then". */
 export const pause =
-  '(?:[\\s,.;:/–…-]|(?<!\\p{L})(?:und|dann|pause|komma|strich|bindestrich|schrägstrich|doppelt?|durchwahl|äh+m?|and|then|double|dash)(?!\\p{L}))*';
+  '(?:[\\s,.;:/–…-]|(?<!\\p{L})(?:und|dann|pause|komma|strich|bindestrich|schrägstrich|doppelt?|(?:zwei|drei|vier|fünf)mal|die|durchwahl|äh+m?|and|then|double|dash)(?!\\p{L}))*';
 
 /** A year in which whoever lives may have been born; years that are still booked are left out. */
 export const birthYearWord =
@@ -25,7 +25,7 @@ export const birthYearWord =
 export const shortYearWord = `(?:${ten}|${teen}|${digit}|${english})`;
 /** The day of a month, or the month by its number: "neunten", "twenty-first". */
 export const ordinalWord =
-  '(?:(?:ers|zwei|drit|vier|fünf|fuenf|sechs|sieb(?:en)?|ach|neun|zehn|elf|zwölf|zwoelf|\\p{L}+zehn)te[nr]?|\\p{L}*(?:zwanzig|drei(?:ß|ss)ig)ste[nr]?|(?:twenty-|thirty-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|\\p{L}+teenth|tenth|eleventh|twelfth|twentieth|thirtieth)';
+  '(?:(?:ers|zwei|drit|vier|fünf|fuenf|sechs|sieb(?:en)?|ach|neun|zehn|elf|zwölf|zwoelf|\\p{L}{4,5}zehn)te[nr]?|\\p{L}{0,10}(?:zwanzig|drei(?:ß|ss)ig)ste[nr]?|(?:twenty-|thirty-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|\\p{L}{3,5}teenth|tenth|eleventh|twelfth|twentieth|thirtieth)';
 
 const small = [
   'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',

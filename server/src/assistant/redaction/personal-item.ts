@@ -23,9 +23,19 @@ export function fold(text: string): string {
     .replace(/ue/gu, 'u');
 }
 
-/** Adds those that overlap none that is there already. */
-export function addItems(items: PersonalItem[], more: readonly PersonalItem[]): PersonalItem[] {
-  for (const item of more)
-    if (!items.some(({ start, end }) => item.start < end && start < item.end)) items.push(item);
-  return items;
+/**
+ * Both, in the order of the text. Those that overlap become one of the longer one's kind: a phone number that begins like
+ * a day is hidden whole.
+ */
+export function joinItems(items: readonly PersonalItem[], more: readonly PersonalItem[]): PersonalItem[] {
+  const joined: PersonalItem[] = [];
+  for (const item of [...items, ...more].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.end <= item.start) joined.push({ ...item });
+    else {
+      if (item.end - item.start > last.end - last.start) last.kind = item.kind;
+      last.end = Math.max(last.end, item.end);
+    }
+  }
+  return joined;
 }

@@ -1,7 +1,7 @@
 import { findFormed } from './find-formed.ts';
 import { loadNameFinder, type NameFinder, toKeptNames } from './find-names.ts';
 import { findKnownValues, type KnownPerson, listKnownValues, toKnown } from './known-values.ts';
-import { addItems, fold, type ItemKind, type PersonalItem } from './personal-item.ts';
+import { fold, type ItemKind, joinItems, type PersonalItem } from './personal-item.ts';
 import { bentPlaceholder } from './placeholders.ts';
 
 export type { KnownPerson } from './known-values.ts';
@@ -18,19 +18,26 @@ export type Redactor = {
   restore: (text: string) => string;
 };
 
-/**
- * Redacts all texts of one request alike, so that the same person has the same placeholder throughout. `keptNames` are
- * names that may be read by anybody, as those of the doctors.
- */
+/** What anybody may read: names of those who work here, and texts such as the practice's own address. */
+export type Kept = { names: readonly string[]; texts?: readonly string[] };
+
+/** Redacts all texts of one request alike, so that the same person has the same placeholder throughout. */
 export function createRedactor(
   people: readonly KnownPerson[],
-  keptNames: readonly string[],
+  { names: keptNames, texts: keptTexts = [] }: Kept,
   names: NameFinder = loadNameFinder(),
 ): Redactor {
   const placeholders = new Map<string, string>();
   const values = new Map<string, string>();
   const kept = toKeptNames(keptNames);
   const known = listKnownValues(people);
+  const isKept = (value: string) => {
+    const rest = keptTexts.reduce(
+      (left, text) => left.replaceAll(text.toLowerCase(), ''),
+      value.toLowerCase(),
+    );
+    return rest !== value.toLowerCase() && !/[\p{L}\p{N}]/u.test(rest);
+  };
 
   const toPlaceholder = (value: string, kind: ItemKind) => {
     const key = `${kind} ${fold(value)}`;
@@ -47,14 +54,14 @@ export function createRedactor(
   const learnt = new Set<string>();
 
   const find = (text: string) => {
-    const items = addItems([], findKnownValues(text, known));
-    addItems(items, findFormed(text));
-    return addItems(items, names.findNames(text, items, kept));
+    const items = joinItems(findKnownValues(text, known), findFormed(text));
+    const found = joinItems(items, names.findNames(text, items, kept));
+    return found.filter(({ start, end }) => !isKept(text.slice(start, end)));
   };
   const replace = (text: string, items: readonly PersonalItem[]) => {
     let redacted = '';
     let end = 0;
-    for (const item of items.toSorted((a, b) => a.start - b.start)) {
+    for (const item of items) {
       redacted += text.slice(end, item.start) + toPlaceholder(text.slice(item.start, item.end), item.kind);
       end = item.end;
     }
@@ -68,7 +75,7 @@ export function createRedactor(
         if (kind === 'NAME') for (const name of names.listNameParts(text.slice(start, end))) learnt.add(name);
     const again = toKnown([...learnt], 'NAME');
     return texts.map((text, index) =>
-      replace(text, addItems(found[index] ?? [], findKnownValues(text, again))),
+      replace(text, joinItems(found[index] ?? [], findKnownValues(text, again))),
     );
   };
 

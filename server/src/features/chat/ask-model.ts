@@ -1,13 +1,14 @@
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
+import { hasPlaceholder } from '../../assistant/redaction/placeholders.ts';
 import { createRedactor, type KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { Proposal } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
-import { checkAnswer, hasPlaceholder } from '../../language-model/check-answer.ts';
+import { checkAnswer } from '../../language-model/check-answer.ts';
 import { ModelFailure, type ModelMessage } from '../../language-model/language-model.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
-import type { ChatAsker, SaidTurn } from './rules.ts';
+import { type ChatAsker, listPublic, type SaidTurn } from './rules.ts';
 
 type Question = {
   message: string;
@@ -28,10 +29,7 @@ export async function askModel(
   const { model, clock, practice } = context;
   if (!model || !(await isWithinBudget(context, asker))) return undefined;
   const { facts } = practice;
-  const redactor = createRedactor(
-    people,
-    practice.doctors.map(({ name }) => name),
-  );
+  const redactor = createRedactor(people, listPublic(practice));
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
   const said = redactor.redactAll([...history.map(({ content }) => content), message]);

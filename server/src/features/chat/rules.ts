@@ -5,8 +5,9 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import * as z from 'zod';
-import type { KnownPerson } from '../../assistant/redaction/redact.ts';
+import type { Kept, KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
+import type { PracticeData } from '../../context.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -157,6 +158,17 @@ export function toKnownPeople(account: Account | undefined, people: readonly Pat
   if (!account) return others;
   const { firstName, lastName, email, phone, accountNumber } = account;
   return [{ firstName, lastName, email, phone, accountNumber }, ...others];
+}
+
+/** What the practice prints on every page; the longest texts first. */
+export function listPublic({ facts, doctors }: Pick<PracticeData, 'facts' | 'doctors'>): Kept {
+  const { phone, emergencyPhone, email, address, owner, name } = facts;
+  const { street, postalCode, city } = address;
+  const place = `${postalCode} ${city}`;
+  return {
+    names: doctors.map((doctor) => doctor.name),
+    texts: [`${street}, ${place}`, street, place, postalCode, phone, emergencyPhone, email, owner, name],
+  };
 }
 
 /** A turn that counts. */

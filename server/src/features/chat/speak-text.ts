@@ -1,14 +1,13 @@
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
-import type { PracticeFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import { loadSureNameFinder, type NameFinder } from '../../assistant/redaction/find-names.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
-import { type ChatAsker, isSealed, toKnownPeople } from './rules.ts';
+import { type ChatAsker, isSealed, listPublic, toKnownPeople } from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
@@ -44,28 +43,12 @@ async function isPersonal(
   names: NameFinder,
 ): Promise<boolean> {
   const people = account && (await listPatients(db, account.accountId));
-  const doctors = practice.doctors.map(({ name }) => name);
-  const rest = listPublic(practice.facts).reduce((left, known) => left.replaceAll(known, ''), text);
-  return createRedactor(toKnownPeople(account, people), doctors, names).redact(rest) !== rest;
+  const kept = listPublic(practice);
+  return createRedactor(toKnownPeople(account, people), kept, names).redact(text) !== text;
 }
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
   const { prefix, network } = caller;
   const counted = await countTry(context, 'speech_provider', { prefix, network, target: account?.accountId });
   return 'lefts' in counted;
-}
-
-function listPublic({ phone, emergencyPhone, email, address, owner, name }: PracticeFacts): string[] {
-  const { street, postalCode, city } = address;
-  return [
-    `${street}, ${postalCode} ${city}`,
-    street,
-    `${postalCode} ${city}`,
-    postalCode,
-    phone,
-    emergencyPhone,
-    email,
-    owner,
-    name,
-  ];
 }
