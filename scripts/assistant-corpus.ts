@@ -51,10 +51,13 @@ export const writtenFiles = [
   'hand27',
   'hand28',
   'hand29',
+  'hand30',
+  'hand31',
   'when1',
   'when2',
   'ordinary2',
   'ordinary3',
+  'ordinary4',
 ];
 
 /** The files that rules were tuned and weights are trained on. */

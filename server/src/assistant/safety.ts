@@ -239,7 +239,8 @@ function isIll(found: Found): boolean {
   } = found;
   if (blood && persists && !brushing && !mild) return true;
   if (swelling && face && !(noPain && mild) && !found.brushing) return true;
-  if (pus || found.jawLock) return !mild || pus;
+  // Who has a fistula that does not hurt has had it for long.
+  if ((pus && !noPain) || found.jawLock) return !mild || pus;
   if (pain && !noPain && !mild && (strong || sleepless || noHelp || radiates || found.fever)) return true;
   if (found.unbearable && (pain || found.tooth) && !noPain) return true;
   if (found.complication && !mild) return true;

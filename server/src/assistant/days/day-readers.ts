@@ -209,7 +209,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      'day after tomorrow|(?:uber|uba|iba|iwwer|iwer|iber|ibber|ivver|over|ower|ewer)[ -]?mor(?:ge?n?|je?n?|ga|sche?|sch)|ubermorgen|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
+      'day after tomorrow|(?:uber|uba|iba|iwwer|iwer|uvver|uwer|iber|ibber|ivver|over|ower|ewer)[ -]?mor(?:ge?n?|je?n?|ga|sche?|sch)|ubermorgen|ibermoing|ivvermorje|ubernmorgen|pasado manana|apres-demain|послезавтра|uber morgen',
     ),
     read: (_, today) => ({ date: addDays(today, 2) }),
   },
@@ -365,7 +365,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|dem|(?<!(?:nach|vor|in|mit|von|seit|zu|ab|bei|bis) )der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:bis|vor) )(?<late>19|2\\d|3[01])\\.(?!\\d)|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
+      `(?<=(?<![\\p{L}])(?:am|den|zum|auf den|the|vom|on|of|dem|(?<!(?:nach|vor|in|mit|von|seit|zu|ab|bei|bis) )der|spatestens am|by|an'n) )(?<day>${dayNumber})(?:\\.(?!\\d)|st|nd|rd|th|te[nr]?)(?![\\p{L}\\p{N}])(?! (?:sitzung|mal|stock|time|one|option|tooth|\\p{L}*kanal|canal|floor|visit|session|termin|stunde|std|klasse|etage|reihe|woche|monat|schwangerschaft|lebensjahr|jahr|geburtstag|versuch|anlauf|anruf|mahnung|schicht|impfung|chemo|semester|ssw|quadrant|hochzeitstag|zahn|backenzahn|sitz|op\\b|kind|enkel|besuch|behandlung|krone|fullung|weisheitszahn|molar|appointment|filling|grade|month|week|trimester))|(?<=(?<![\\p{L}])(?:bis|vor) )(?<late>19|2\\d|3[01])\\.(?!\\d)|(?<=(?<![\\p{L}])(?:am|zum|auf den) )(?<bare>${dayNumber})(?=$|[,?!]| (?:um|ab|gegen|vormittag|nachmittag|geht|ginge|passt|bitte|hatte|oder|kann|konnt\\p{L}*|zur|morgens|abends|mittags)\\b)`,
       'gu',
     ),
     read: ({ day, late = day, bare = late }, today, nearest) =>

@@ -53,7 +53,7 @@ const elsewhere =
 const occupiedBefore =
   /\b(?:arbeite|arbeiten|arbeitet|muss|dienst|\p{L}*schicht|schule|work|working|busy|verplant|weg|unterwegs)(?: (?:immer|ich|er|sie|nur|auch|from|on|am|an|von|vom))* $/u;
 const preferredBefore =
-  /\b(?:am (?:aller)?(?:liebsten|besten)|(?:aller)?liebsten|lieber|ideal\p{L}*|idealerweise|bevorzugt|vorzugsweise|gerne?|ideally|preferably|rather|best|perfekt ware|super ware|schon ware|bitte|please|nehm\p{L}*(?: ich)?|dann (?:eben|halt|doch|lieber)|bleibt|bleiben|also)(?: (?:ware|war|am|an|der|den|on|the|so|gleich|erst|auf|fur|ich|eben|halt))* ?:? ?$/u;
+  /\b(?:am (?:aller)?(?:liebsten|besten)|(?:aller)?liebsten|lieber|ideal\p{L}*|idealerweise|bevorzugt|vorzugsweise|gerne?|ideally|preferably|rather|best|perfekt ware|super ware|schon ware|bitte|please|nehm\p{L}*(?: ich)?|dann (?:eben|halt|doch|lieber|(?:ja )?wohl)|machen sie|mach(?:t|en wir)?|bleibt|bleiben|also)(?: (?:ware|war|am|an|der|den|on|the|so|gleich|erst|auf|fur|ich|eben|halt))* ?:? ?$/u;
 const requestAfter =
   /^[^.,;!?]{0,24}(?:\b(?:ware|war|geht|ginge|gehts|passt|klappt|hatte ich (?:zeit|gern|frei)|hab ich (?:zeit|frei|luft)|konnt\p{L}*|kann|kame\p{L}*|bitte|frei|moglich|works?|suits?|could|would|please|available|in ordnung|recht|super|gut)\b|\?)|^,? (?:um|ab|gegen|at|after|so gegen|so um|zwischen) (?:\d|halb|viertel|dreiviertel|half|quarter)|^,? \d{1,2}(?:[:.]\d\d| ?uhr| ?h\b)/u;
 

@@ -20,7 +20,7 @@ export const hurtWords = {
   faint:
     /\b(?:zieht|ziehen|gezogen (?:wird|hat es)|sticht|stechen|stechend\w*|zwickt|druckt|druck|spannt|brennt|reisst|bohrt|nervt|arbeitet|meldet sich|rumort|muckt|entzundet|entzundung|kaputt|gereizt|halt(?:en)? sich|fasst sich|(?:lasst|lassen) (?:niemanden?|keinen?) (?:\w+ )?ran|infected|inflamed)\b/u,
   torment:
-    /\b(?:bringt mich um|bringen mich um|bringt mi um|(?:macht|maat|mat|maht|moakt) (?:mich|mi|mech) (?:\w+ )?(?:fertig|fadich|feddich|fertich|wahnsinnig|verruckt|kaputt|irre|kirre|rasend|alle|platt)|macht (?:mir )?(?:kopf kaputt|kaputt kopf)|qualt|qualen|foltert|folter|tobt|wutet|randaliert|explodiert|platzt|(?<!zahnseide )(?<!zahnseide immer )zerreisst|zerspringt|killt|killing me|dreht durch|spielt verruckt|hollenqual\w*|die holle|driving me (?:mad|crazy|insane)|agony|excruciating|torture)\b/u,
+    /\b(?:bringt mich um|bringen mich um|bringt mi um|(?:macht|maat|mat|maht|moakt) (?:mich|mi|mech) (?:\w+ )?(?:fertig|fadich|feddich|fertich|wahnsinnig|verruckt|kaputt|irre|kirre|rasend|alle|platt)|macht (?:mir )?(?:kopf kaputt|kaputt kopf)|qualt|qualen|foltert|folter|tobt|wutet|randaliert|explodiert|platzt|(?<!zahnseide )(?<!zahnseide immer )zerreisst|zerspringt|killt|killing me|dreht durch|spielt verruckt|hollenqual\w*|wimmer\w*|winsel\w*|die holle|driving me (?:mad|crazy|insane)|agony|excruciating|torture)\b/u,
 } as const;
 
 /** What makes pain urgent, with what it adds. */
@@ -97,8 +97,14 @@ export const distressWords = {
         'hilfe(?! (?:bei|beim|mit|zu|zum|gestern|neulich|seite|center))|(?:kann|konnen|konnt|kannst) (?:mir |uns |bitte )?(?:\\w+ ){0,3}helfen|bitte (?:\\w+ )?hel\\w*|helft|helfen sie|hilft mir|(?:please|pls|can (?:you|someone|anybody|anyone)) help|help me|rettet|rettung|erlos\\w*|um (?:gottes|himmels) willen',
         `weiss(?: \\w+){0,3} ${not}(?: mehr)?(?: \\w+){0,2} (?:weiter|tun|machen|wohin|hin|aus noch ein|ein noch aus|anfangen|helfen|mit mir)|ratlos|verzweifel\\w*|hilflos|am ende|fix und fertig|(?:bin|mit den nerven) (?:\\w+ )?(?:fertig|am ende|runter)|nervlich|desperate\\w*|begging|i beg|flehe|ich bettel\\w*`,
         'dreh\\w* (?:\\w+ ){0,2}durch|durchdreh\\w*|flipp\\w*|raste? aus|ausrasten|werd\\w* (?:\\w+ ){0,3}(?:wahnsinnig|verruckt|irre|bekloppt)|going (?:mad|crazy|insane)|losing my mind|reiss\\w* (?:ich )?(?:mir )?(?:\\w+ ){0,3}(?:selbst|selber)? ?raus|zieh\\w* (?:ich )?(?:ihn |den |mir )(?:\\w+ ){0,2}(?:selbst|selber)|mit der (?:zange|kneifzange|rohrzange)',
-        'was (?:soll|kann|mach\\w*|muss) (?:ich|man|wir)(?: \\w+){0,3}(?: tun| machen)?(?= ?[?.!]*$)|what (?:do|should|can) i do',
       ].join('|'),
+    ),
+  },
+  /** May ask what helps at home: with plain pain alone it makes nothing urgent. */
+  asksWhatToDo: {
+    points: 1,
+    pattern: at(
+      'was (?:soll|kann|mach\\w*|muss) (?:ich|man|wir)(?: \\w+){0,3}(?: tun| machen)?(?= ?[?.!]*$)|what (?:do|should|can) i do',
     ),
   },
   tears: {
