@@ -29,6 +29,8 @@ export const chatBooking = z.object({
   date: z.string().optional(),
   /** HH:MM; says nothing without a day */
   time: z.string().optional(),
+  /** The form has booked: what was wished before is done, and nothing of it is meant any more */
+  isBooked: z.boolean().optional(),
 });
 export type ChatBooking = z.infer<typeof chatBooking>;
 

@@ -116,3 +116,55 @@ it('advises what fits: a knocked-out tooth, bleeding, and all of it only to a me
   expect(advice('Mir ist ein Zahn ausgeschlagen')).toEqual([true, true]);
   expect(advice('Notfall! Hilfe!')).toEqual([true, true]);
 });
+
+describe('a text that repeats itself', () => {
+  // What answers an offer is words in any number: none may be read in two ways, or some texts take for ever.
+  it.each([
+    'nehm ich das ',
+    'passt mir ',
+    'nee ',
+    'ja ',
+    'ok das ',
+    'hm, ',
+    'ich nehme den so an ',
+    'egal mir ',
+    'lass ma das ',
+    'ich schau mal ',
+    'weiß ich nicht ',
+    'doch kein ',
+    'take it ',
+    'und was ',
+  ])('is answered: %j', (piece) => {
+    const long = `${piece.repeat(250).slice(0, 495)} xyz`;
+    expect(say([offered, long]).message).toBeTruthy();
+  });
+});
+
+it.each(['doch nicht, ich möchte lieber Dienstag um 10', 'ich muss nach 16 Uhr kommen', 'Kein Termin mehr?'])(
+  'keeps the wish where something is said besides: %s',
+  (message) => {
+    expect(say([offered, message]).wish).toMatchObject({ treatmentType: known.treatmentType });
+  },
+);
+
+it.each([
+  'Ich habe es mir anders überlegt, ich brauche doch keinen neuen Termin',
+  'ach nein, doch keine Zahnreinigung',
+  'nee lass ma, dit wird mir zu teuer',
+])('drops the wish, and cancels nothing: %s', (message) => {
+  const { message: words, action, wish } = say([offered, message]);
+  expect({ words, action, wish }).toMatchObject({ action: undefined, wish: undefined });
+  expect(words).toMatch(/nichts|nothing/i);
+});
+
+it('takes the first or the last of the times that were offered', () => {
+  expect(say(['Kontrolle am Montag', 'die späteste Zeit bitte']).wish).toMatchObject({ time: '16:00' });
+  expect(say(['Kontrolle am Montag', 'nimm die früheste']).wish).toMatchObject({ time: '08:30' });
+});
+
+it.each(['ich weiß nicht, wie ich zu euch komme', 'Bin nicht sicher, ob die Kasse das zahlt'])(
+  'takes no question for not knowing what for: %s',
+  (message) => {
+    expect(say(['Ich möchte einen Termin', message]).wish?.treatmentType).toBeUndefined();
+  },
+);

@@ -18,15 +18,13 @@ const take = [
 ];
 const around =
   'bitte|bittschon|(?:(?:zu|bei|with|to) (?:dem|der|den|ihm|ihr|him|her))|danke(?: schon| sehr)?|vielen dank|thanks?|thank you|cheers|dann|also|na|doch|so|halt|sehr|ganz|mal|oh|ah|hm+|und|and|then|please|pls|top|voll|echt|schon|den(?: termin)?|die zeit|der termin|termin|it|mir|uns|das|fur (?:mich|uns)';
-const whole = (parts: readonly string[]) =>
-  new RegExp(`^(?:(?<![\\p{L}])(?:${parts.join('|')})(?![\\p{L}])[\\s,.!]*)+$`, 'u');
-const answers = whole([...yes, ...take, around]);
+const oneAnswer = new RegExp(`(?:${[...yes, ...take, around].join('|')})(?!\\p{L})[\\s,.!]*`, 'uy');
 const says = new RegExp(`(?<!\\p{L})(?:${[...yes, ...take].join('|')})(?!\\p{L})`, 'u');
 
 const opening =
-  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nee|nein|no|ja|doch|sorry|schade|mist|oje|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
+  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nein|no|ja|doch|sorry|schade|mist|oje|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
 const refusals = [
-  'ne+|nee|nein|na|no|nope|was anderes|anything else|something else',
+  'ne+|nein|na|no|nope|was anderes|anything else|something else',
   '(?<=\\bda )(?:hab\\w*|bin|muss\\w*|mussen|sind) (?:ich|i|ick|wir|mer)\\b[^?]{0,50}',
   "(?:geht|passt|klappt|kann|konn\\w*|schaff\\w*|pack\\w*|haut|wird|mag|mocht\\w*|will|bin)\\b(?: (?!um\\b)\\w+){0,4} (?:nicht|nich|net|nit|ned|nid|nix|schlecht)(?: (?:hin|gut|so gut|mehr|ganz|da|rechtzeitig))?|(?:can'?t|cannot|doesn'?t|won'?t|does not|don'?t)(?: (?!at\\b)\\w+){0,4}",
   '(?:ist|is|war|ware)(?: (?:mir|uns|leider|etwas|viel))* (?:schlecht|ungunstig|unpraktisch|blod|bad|no good|not good|zu (?:fruh|spat)|too (?:early|late|soon))|zu (?:fruh|spat)|too (?:early|late|soon)|(?:(?:etwas|bisschen|lieber) )*(?:spater|fruher|later|earlier)',
@@ -39,34 +37,55 @@ export function refusesOffer(text: string): boolean {
 }
 
 const drops = new RegExp(
-  `^${opening}(?:vergiss(?: es| das)?|vergessen sie(?:'?s| es| das)|lass(?:en)?(?: (?:sie|wir|ma|mal|es|das|lieber|doch|bleiben|sein))*|lasse? ich(?: (?:es|das|lieber|doch|mal|sein|bleiben))*|never ?mind|forget (?:it|about it)|leave it|hat sich erledigt|brauche? ich (?:doch )?(?:nicht|nich|net)(?: mehr)?|doch (?:nicht|nich|net)|kein(?:en)? termin(?: mehr)?|(?:wieder )?(?:abbrechen|stornieren|streichen|loschen)|(?:storniere?n?|streichen?|loschen?|brechen?)(?: (?:sie|das|es|alles|wieder|ab|die buchung))+|cancel (?:it|that|this|the booking))(?:,? (?:(?:ich|i|wir) .*|danke|bitte|wieder|doch|trotzdem|thanks))?\\W*$`,
+  `^${opening}(?:vergiss(?: es| das)?|vergessen sie(?:'?s| es| das)|lass(?:en)?(?: (?:sie|wir|ma|mal|es|das|lieber|doch|bleiben|sein))*|lasse? ich(?: (?:es|das|lieber|doch|mal|sein|bleiben))*|never ?mind|forget (?:it|about it)|leave it|hat sich erledigt|brauche? ich (?:doch )?(?:nicht|nich|net)(?: mehr)?|doch (?:nicht|nich|net)|kein(?:en)? termin(?: mehr)?|(?:wieder )?(?:abbrechen|stornieren|streichen|loschen)|(?:storniere?n?|streichen?|loschen?|brechen?)(?: (?:sie|das|es|alles|wieder|ab|die buchung))+|cancel (?:it|that|this|the booking))(?:,? (?:(?:ich|i|wir|das|dit|dat|es|mir|ist) .*|danke|bitte|wieder|doch|trotzdem|thanks))?\\W*$`,
   'u',
 );
 
 /** Whether somebody wants nothing of what was offered any more: "vergessen Sie's", "doch nicht", "cancel that". */
-export function dropsOffer(text: string): boolean {
-  return drops.test(text);
+export function dropsOffer({ text, slots }: Reading): boolean {
+  return dropsWish(text) || (drops.test(text) && !text.includes('?') && !saysAnything(slots));
 }
 
+/** Whether that is said of an appointment that there is not yet: "brauche doch keinen neuen Termin", "doch keine Füllung". */
+export function dropsWish(text: string): boolean {
+  return dropsNew.test(text);
+}
+
+const dropsNew = new RegExp(
+  `^(?:[^.,!?]{0,40}\\banders uberlegt[,.]? )?${opening}(?:(?:i|ich|wir) )?(?:(?:brauch\\w*|will|wollen|mocht\\w*|need|want)(?: (?:ich|wir|i))? )?(?:(?:doch|jetzt|nun|gar) )*(?:kein(?:en)? (?:neue[nr]?|weitere[nr]?|zweite[nr]?) termin|no new appointment|doch kein(?:e|en)? \\p{L}+)(?: mehr)?(?: (?:danke|bitte|machen|haben))*\\W*$`,
+  'u',
+);
+
 /** Whether somebody looks something up before they answer: "Moment, ich schau kurz", "let me check". */
-export function asksToWait(text: string): boolean {
-  return waits.test(text) && text.split(' ').length <= 9;
+export function asksToWait({ text, slots }: Reading): boolean {
+  return text.split(' ').length <= 9 && waits.test(text) && !text.includes('?') && !saysAnything(slots);
 }
 
 const waits =
-  /^(?:(?:ah|oh|h+m+|ok|na),? )*(?:(?:einen? |nen )?(?:moment|augenblick|sekunde)|warte\w*|ich (?:schau|guck|seh|uberleg|frag|muss)\w* (?:mal |kurz |erst |noch |schnell |eben |grad |nach|uberlegen|schauen|gucken)+|mal (?:sehen|schauen|gucken|uberlegen)|let me (?:check|think|see|look)|(?:one|just a) (?:moment|second|sec|minute)|hang on|hold on)(?!\p{L})/u;
+  /^(?:(?:ah|oh|h+m+|ok|na),? )*(?:(?:einen? |nen )?(?:moment|augenblick|sekunde)|warte(?:n sie|t)?(?: (?:mal|kurz|bitte))*|ich (?:schau|guck|seh|uberleg|frag|muss)\w* (?:mal |kurz |erst |noch |schnell |eben |grad |nachschauen|nachsehen|nachgucken|nachfragen|uberlegen|schauen|gucken)+|mal (?:sehen|schauen|gucken|uberlegen)|let me (?:check|think|see|look)|(?:one|just a) (?:moment|second|sec|minute)|hang on|hold on)(?!\p{L})/u;
 
 /** Whether somebody asks what is free of what they wish: "was haben Sie denn da frei?", "um welche Uhrzeit?" */
 export function asksWhatIsFree(text: string): boolean {
-  return whatIsFree.test(text) && text.split(' ').length <= 10;
+  return text.split(' ').length <= 10 && whatIsFree.test(text);
 }
 
 const whatIsFree =
-  /^(?:(?:gut|ok(?:ay)?|und|ja|hm+|na|also|super|and|so|dann),? ?[.!]? ?)*(?:uhrzeit(?:en)?\W*$|(?:(?:um|zu) )?(?:was|wann|welche\w*|wie ?viel|what|when|which)\b(?![^.!?]*\b(?:offen|geoffnet|auf|zu|open|kost\w*)\b)[^.!?]*\b(?:frei|zeit(?:en)?|uhr(?:zeit(?:en)?)?|termine?|luft|da|moglich|free|available|times?|slots?|passt|passen|ginge|geht|ging)(?: (?:denn|so|noch|da|alles|bei (?:ihnen|euch)))*\W*$)/u;
+  /^(?:(?:gut|ok(?:ay)?|und|ja|hm+|na|also|super|and|so|dann)[\s,.!]+)*(?:uhrzeit(?:en)?\W*$|(?:(?:um|zu) )?(?:was|wann|welche\w*|wie ?viel|what|when|which)\b(?![^.!?]*\b(?:offen|geoffnet|auf|zu|open|kost\w*)\b)[^.!?]*\b(?:frei|zeit(?:en)?|uhr(?:zeit(?:en)?)?|termine?|luft|da|moglich|free|available|times?|slots?|passt|passen|ginge|geht|ging)(?: (?:denn|so|noch|da|alles|bei (?:ihnen|euch)))*\W*$)/u;
 
 /** Whether normalised text says yes to what was offered, and nothing else: "ok nehm ich", "passt, danke", "sounds good". */
 export function acceptsOffer(text: string): boolean {
-  return answers.test(text) && says.test(text);
+  return isMadeOf(text, oneAnswer) && says.test(text);
+}
+
+/** Whether a text is nothing but such pieces; each is read once, so that no text takes long. `piece` is sticky. */
+function isMadeOf(text: string, piece: RegExp): boolean {
+  let at = 0;
+  while (at < text.length) {
+    piece.lastIndex = at;
+    if (!piece.test(text) || piece.lastIndex === at) return false;
+    at = piece.lastIndex;
+  }
+  return true;
 }
 
 // "Gut, dann bis Dienstag": the day that is chosen, and no bound of another.
@@ -74,10 +93,12 @@ const takesLeave =
   /^(?:gut|ok(?:ay)?|super|prima|perfekt|alles klar|danke|fein|schon|also|dann|na)\b[\s,.!]*(?:(?:danke|dann|also|und|schon|vielen dank)[\s,.!]*)*bis (?:dann|bald|zum \w+|(?:\w+ )?\p{L}*tag|mittwoch|morgen|ubermorgen|nachste woche)\W*$/u;
 const isIndifferent =
   /^(?:(?:ja|h+m+|na|och|das|dat|mir|uns|ist|is|war|ware|eigentlich|ganz|vollig|alles|i|it|really|that)\W+)*(?:egal|wurscht|wurst|schnuppe|don'?t mind|don'?t care|doesn'?t matter|whatever|no preference)(?:\W+(?:mir|uns|me|to me|bitte|eigentlich|wann|welche[rn]?|when))*\W*$/u;
+const outermost =
+  /^(?:(?:ja|ok|dann|bitte|ich|nehm\w*|nimm|i'?ll|take|mir|der|die|das|den|the|lieber|gern\w*|am|zum) )*(?:fruheste[nrm]?|spateste[nrm]?|earliest|latest)(?: (?:zeit\w*|termin|uhrzeit|one|time|slot|bitte|please|davon|nehmen|danke))*\W*$/u;
 const namesWhat =
   /\b(?:wann|when|uhrzeit|welche[rn]? tag|which day|bei wem|welche[rnm]? (?:arzt|arztin|doktor))\b/u;
 const knowsNot =
-  /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?![\p{L}])/u;
+  /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?:,? (?:genau|so|recht|ganz|noch|jetzt|selbst|was|wofur|wozu|weswegen|welche\w*|what|which|exactly|really|for|ich|i|man|mir|da|denn|eigentlich|uberhaupt|brauch\w*|need|nehmen|soll|das|es|it|ist|is|for|behandlung|treatment|one|passt|richtig|sie|machen|leider|sorry))*\W*$/u;
 
 /** What was offered can still be chosen after something else was answered in words. */
 export function keepOffer({ state: { question } }: TurnInput, plan: Plan<Task>): Plan<Task> {
@@ -102,6 +123,10 @@ export function answerOffer(
     ? undefined
     : pickFromList(question, reading);
   if (picked) return picked;
+  if (question?.kind === 'whichStart') {
+    const place = /\b(?:fruheste\w*|earliest)\b/u.test(text) ? 1 : question.starts.length;
+    if (outermost.test(text)) return pickFromList(question, { ...reading, text: String(place) });
+  }
   if (question?.kind === 'whichStart' && isIndifferent.test(text))
     return pickFromList(question, { ...reading, text: '1' });
   if (question?.kind === 'whichStart' && question.starts.length === 1 && acceptsOffer(text))

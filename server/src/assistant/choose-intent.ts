@@ -24,7 +24,9 @@ export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | unde
 export function chooseIntent(input: TurnInput, reading: Reading, decision: Decision): Intent {
   if (
     input.state.wish &&
-    /^(?:und |un |and )?(?:bei wem|welche\w* doktor\w*|with whom|who)\b/u.test(reading.text)
+    /^(?:(?:und|un|and) )?(?:bei wem|(?:bei )?welche\w* (?:doktor\w*|arzt\w*)|with whom|who)(?: (?:denn|dann|da|ware|war|ist|is|would|that|das|be|it|der termin))*\W*$/u.test(
+      reading.text,
+    )
   )
     return 'doctors';
   if (reading.slots.correction) return 'book';
@@ -53,8 +55,9 @@ const bareYes =
 function isOfOffer(input: TurnInput, reading: Reading, decision: Decision): boolean {
   const { text } = reading;
   const has = (name: string) => signals[name]?.test(text) ?? false;
-  if (acceptsOffer(text) || asksWhatIsFree(text) || refusesOffer(text)) return true;
+  if (acceptsOffer(text) || refusesOffer(text)) return true;
   if (has('cancelVerb') || has('myAppointment')) return false;
+  if (asksWhatIsFree(text)) return true;
   if (asksForOther(reading, decision)) return true;
   if (decision.isRule) return false;
   const isBrief = !text.includes('?') && text.split(' ').length <= 5;
@@ -97,10 +100,6 @@ function isRemark(text: string, { intent }: Decision): boolean {
   return remarks.includes(intent) && !asksSomething.test(text);
 }
 
-/** What is said to an offer that does not suit. */
-const isRefusal =
-  /^(?:h+m+,? ?|oh?,? ?)?(?:ne+|nee|nein|no|nope|(?:etwas |bisschen |lieber )?(?:spater|fruher|later|earlier)|(?:das )?(?:geht|passt|klappt) (?:mir |da |leider )*(?:nicht|nich|net)|zu (?:fruh|spat)|too (?:early|late)|was anderes|anything else)\W*$/u;
-
 /** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */
 function isFollowUp(
   wish: BookingWish | undefined,
@@ -108,7 +107,7 @@ function isFollowUp(
   { intent, isSure }: Decision,
 ): boolean {
   if (wish === undefined) return false;
-  if (isRefusal.test(text)) return true;
+  if (refusesOffer(text)) return true;
   if (!saysAnything(slots)) return false;
   const has = (name: string) => signals[name]?.test(text) ?? false;
   const isShort = text.split(' ').length <= 5;

@@ -158,6 +158,17 @@ describe('a correction counts from what is chosen', () => {
     expect(guest.action).toMatchObject({ type: 'require_login', reason: 'booking', time: '11:00' });
   });
 
+  it('means nothing of what was booked any more', () => {
+    const question: DialogState['question'] = {
+      kind: 'whichStart',
+      starts: [{ date: '2026-12-01', time: '10:00' }],
+    };
+    const booked = { form: { isBooked: true }, state: { wish: form, question } };
+    const { action, wish } = say('Ich will noch eine Zahnreinigung buchen', booked);
+    expect(action).toEqual({ type: 'start_booking', treatmentType: 'Prophylaxe & Zahnreinigung' });
+    expect(wish).toEqual({ treatmentType: 'Prophylaxe & Zahnreinigung' });
+  });
+
   it('is an emergency where a reason says so', () => {
     const { action } = say('lieber eine Stunde früher, ich kriege keine Luft mehr');
     expect(action).toMatchObject({ type: 'emergency', reason: '112' });

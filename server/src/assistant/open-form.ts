@@ -4,7 +4,7 @@ import { calendarDate, wallTime } from '@praxisportal/contract/fields';
 import { isWithinWindow } from '../domain/booking-window.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { dropUndefined } from './read-wish.ts';
-import type { AssistantPractice, BookingWish, TurnInput } from './turn.ts';
+import type { AssistantPractice, BookingWish, DialogState, TurnInput } from './turn.ts';
 
 /**
  * The turn with what is chosen in the open form laid over what is remembered: corrections are meant of what the patient
@@ -13,16 +13,23 @@ import type { AssistantPractice, BookingWish, TurnInput } from './turn.ts';
 export function layFormOver(input: TurnInput, practice: AssistantPractice): TurnInput {
   const { form, state, nowMs } = input;
   if (form === undefined) return input;
+  if (form.isBooked) return { ...input, ...withoutWish(state), form: undefined, earlierMessages: [] };
   const chosen = readForm(form, practice, toWallDate(nowMs, practice.facts.timeZone));
   const isNothing = Object.values(chosen).every((value) => value === undefined);
   return isNothing ? input : { ...input, state: { ...state, wish: layOver(state.wish ?? {}, chosen) } };
+}
+
+/** What was booked is no wish any more, and what was offered for it no question. */
+function withoutWish({ wish: _, question, ...state }: DialogState): { state: DialogState } {
+  const isOffer = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
+  return { state: { ...state, ...(question && !isOffer && { question }) } };
 }
 
 function readForm(
   { treatmentType, doctorId, date, time }: ChatBooking,
   { treatments, activeDoctors, terms }: AssistantPractice,
   today: string,
-): ChatBooking {
+): Omit<ChatBooking, 'isBooked'> {
   const treatment = treatments.find(({ name }) => name.de === treatmentType);
   const isDoctor = doctorId === anyDoctorId || activeDoctors.some(({ id }) => id === doctorId);
   const isDay =

@@ -1,5 +1,5 @@
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
-import { answerOffer, asksToWait, dropsOffer, keepOffer } from './answer-offer.ts';
+import { answerOffer, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
@@ -49,9 +49,9 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const hasPain = mentionsPain(reading.text);
   if (isForAnimal(reading.text)) return plan({ kind: 'words', say: 'animal' });
   const isOpen = findTalkedOf(input)?.isOpen === true;
-  if (isOpen && dropsOffer(reading.text))
+  if ((isOpen && dropsOffer(reading)) || (input.state.wish && dropsWish(reading.text)))
     return toPlan({ ...input, state: {} }, reading, { kind: 'words', say: 'dropped' });
-  if (isOpen && asksToWait(reading.text)) return plan({ kind: 'words', say: 'wait' });
+  if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
   switch (intent) {
     case 'book':
       return planBooking(input, weighNamed(reading, tools), tools);

@@ -38,9 +38,9 @@ function findOfOtherSex(text: string, doctors: readonly DoctorFacts[]): string[]
   return others.length < doctors.length ? others.map(({ id }) => id) : [];
 }
 
-/** The German role tells: "Zahnärztin, Praxisgründerin". */
+/** The German role tells: "Zahnärztin, Studium in Berlin"; what it names besides people ends otherwise. */
 function isWoman({ role }: DoctorFacts): boolean {
-  return /\p{L}{3}in\b/iu.test(role.de.replace(/medizin\b/giu, ''));
+  return /(?:ärztin|doktorin|\p{L}(?:ologin|ädin|istin|urgin))(?!\p{L})/iu.test(role.de);
 }
 
 /** Knows the practice's doctors by their names; first names and small slips of the pen count as well. */

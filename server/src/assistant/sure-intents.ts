@@ -9,17 +9,17 @@ const pageNames: readonly (readonly [Page, RegExp])[] = [
   ['/datenschutz', /\b(?:datenschutz(?:erklarung|seite|text)|privacy (?:policy|page|notice))\b/u],
   ['/dashboard', /\bdashboard\b/u],
   ['/team', /\b(?:team-?seite|team ?page)\b/u],
-  ['/about', /\b(?:uber (?:uns|euch)|about us)\b/u],
+  ['/about', /\b(?:uber uns|about us)\b/u],
   ['/booking', /\b(?:buchungs?(?:seite|formular)|booking (?:page|form))\b/u],
   ['/', /\b(?:startseite|homepage|home ?page)\b/u],
 ];
-const most = { pageWords: 5, greetingWords: 2 };
+const most = { pageWords: 2, greetingWords: 2 };
 const doesNotWork = /\b(?:kaputt|nicht|nich|net|doesn'?t|can'?t|gespeichert)\b/u;
 
 /** Names a page and asks to see it, or says hardly anything else. */
 function findPage(text: string): Page | undefined {
-  const asks = signals.goVerb?.test(text) || signals.pageWord?.test(text);
-  if ((!asks && countWords(text) > most.pageWords) || doesNotWork.test(text)) return undefined;
+  const isAsked = signals.goVerb?.test(text) || countWords(text) <= most.pageWords;
+  if (!isAsked || doesNotWork.test(text)) return undefined;
   return pageNames.find(([, name]) => name.test(text))?.[0];
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
 import {
   type BookingWish,
+  findChatBooking,
   findOpenChoices,
   keepChanges,
   toChatBooking,
@@ -45,6 +46,12 @@ test('only the newest form is open, until it has booked; a guest’s has nothing
     findOpenChoices([form(), form({ bookingComplete: { sentence: 'Gebucht.', language: 'de' } })], false),
   ).toBeUndefined();
   expect(findOpenChoices([{ id: 1, role: 'user', content: 'Hallo' }], false)).toBeUndefined();
+});
+
+test('the server is told that the newest form has booked', () => {
+  const done = form({ bookingComplete: { sentence: 'Gebucht.', language: 'de' } });
+  expect(findChatBooking([form(), done], false)).toEqual({ isBooked: true });
+  expect(findChatBooking([done, form({ id: 4, choices: sent })], false)).toEqual(toChatBooking(sent));
 });
 
 test('what is not chosen is not told', () => {

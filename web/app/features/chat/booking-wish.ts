@@ -29,7 +29,7 @@ export function toWizardChoices({ treatment, doctor, date, time }: FormChoices):
   return { treatment, doctor: doctor === anyDoctorId && date === '' ? '' : doctor, date, time };
 }
 
-/** What the server is told of an open form; what is not chosen is left out. */
+/** What is not chosen is left out. */
 export function toChatBooking({ treatment, doctor, date, time }: FormChoices): ChatBooking {
   return {
     ...(treatment !== '' && { treatmentType: treatment }),
@@ -37,6 +37,13 @@ export function toChatBooking({ treatment, doctor, date, time }: FormChoices): C
     ...(date !== '' && { date }),
     ...(time !== '' && { time }),
   };
+}
+
+/** What the server is told of the newest form: what is chosen in it, or that it has booked. */
+export function findChatBooking(messages: readonly Message[], isGuest: boolean): ChatBooking | undefined {
+  if (findNewestWish(messages)?.bookingComplete) return { isBooked: true };
+  const open = findOpenChoices(messages, isGuest);
+  return open && toChatBooking(open);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readToken } from '../../api/token.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
 import { useSession } from '../../session/use-session.ts';
-import { findOpenChoices, toChatBooking } from './booking-wish.ts';
+import { findChatBooking, findOpenChoices } from './booking-wish.ts';
 import { isTooLong, toChatTrouble } from './chat-failure.ts';
 import {
   type Conversation,
@@ -88,8 +88,9 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     const controller = new AbortController();
     request.current = controller;
     setIsSending(true);
-    const sent = findOpenChoices(conversation.messages, status === 'signedOut');
-    const booking = sent && toChatBooking(sent);
+    const isGuest = status === 'signedOut';
+    const sent = findOpenChoices(conversation.messages, isGuest);
+    const booking = findChatBooking(conversation.messages, isGuest);
     try {
       const answer = await callApi('chat', {
         body: { message: text, conversationHistory: toHistory(before), booking },
