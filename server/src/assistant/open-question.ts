@@ -1,5 +1,7 @@
+import { writeNumbersAsDigits } from './days/number-words.ts';
 import { namesOther } from './plan-move.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
+import { escapePattern } from './read-person.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
@@ -44,7 +46,7 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
         return question.change === 'move'
           ? planMove([question.appointmentId], { ...reading, text: '' }, [], plan)
           : plan({ kind: 'cannotUndo' });
-      return isYesAgain(reading.text)
+      return isYesAgain(question.change, reading.text)
         ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
         : undefined;
     case 'whichTreatment':
@@ -115,22 +117,27 @@ function answerYesNo(
   { text, slots }: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
-  const answer = readYesNo(text);
+  // A day, a time or a dentist other than those of the question has been taken for a correction before.
+  const named = question.kind === 'move' ? [...whenWords, ...slots.doctor.names.map(escapePattern)] : [];
+  const answer = readYesNo(
+    question.kind === 'move' ? writeNumbersAsDigits(text) : text,
+    question.kind,
+    named,
+  );
   if (answer === undefined) return undefined;
   const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
   if (answer === 'no') return isElse ? undefined : plan({ kind: 'kept' });
   if (saysMoreThanYes(question.kind, { text, slots })) return undefined;
+  if (answer === 'unclear')
+    return plan(
+      {
+        kind: 'aside',
+        task: { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false },
+        question,
+      },
+      { needs: [{ kind: 'appointments' }] },
+    );
   if (question.kind === 'cancel') {
-    // Who names a day or a time may mean something else than what was asked: "ja, um zehn".
-    if (slots.day.isNamed || Object.keys(slots.time).length > 0)
-      return plan(
-        {
-          kind: 'aside',
-          task: { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false },
-          question,
-        },
-        { needs: [{ kind: 'appointments' }] },
-      );
     const { appointmentId } = question;
     return plan(
       { kind: 'change', change: 'cancel' },
@@ -143,6 +150,12 @@ function answerYesNo(
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time, doctorId }] },
   );
 }
+
+const whenWords = [
+  '\\d{1,2}|uhr|halb|am|an|um|auf|at|on|to|zu|zum|bei|mit|with|dr|doktor|doctor|frau|herrn?|januar|februar|marz|april|mai|juni|juli',
+  'august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|nachmittag|vormittag|morgen',
+  "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pm|am|th|st|nd|rd|o'clock",
+];
 
 const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|\bkill\b|\bweg\b/u;
 const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;
@@ -233,9 +246,11 @@ function planMove(
 }
 
 /** The yes itself, whose answer was lost, and no thanks for it. */
-function isYesAgain(text: string): boolean {
+function isYesAgain(change: 'cancel' | 'move', text: string): boolean {
   return (
-    text.split(' ').length <= 3 && readYesNo(text) === 'yes' && !/dank|thank|super|prima|gut/u.test(text)
+    text.split(' ').length <= 3 &&
+    readYesNo(text, change) === 'yes' &&
+    !/dank|thank|super|prima|gut/u.test(text)
   );
 }
 
@@ -264,7 +279,7 @@ function chooseAppointment(
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
   if (/\b(?:keine[nsr]?|none|neither|gar keinen|doch nicht)\b/u.test(text)) return plan({ kind: 'kept' });
   // "Egal wann" keeps nothing.
-  const isNo = readYesNo(text.replace(/\begal\b/gu, '')) === 'no' && isOnlyAnswer(text);
+  const isNo = readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text);
   if (!isNamed) return isNo ? plan({ kind: 'kept' }) : undefined;
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
@@ -284,7 +299,8 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
   if (question.kind === 'whichToMove') {
     const { targets = [], starts = [] } = question;
     const { isSoon, day } = reading.slots;
-    const isTaken = (starts.length === 1 && readYesNo(reading.text) === 'yes') || (isSoon && !day.isNamed);
+    const isTaken =
+      (starts.length === 1 && readYesNo(reading.text, 'move') === 'yes') || (isSoon && !day.isNamed);
     const start = isTaken ? starts[0] : starts[findIndex(starts.length) ?? -1];
     if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
@@ -292,7 +308,7 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
       ? undefined
       : planMove([id], nothingSaid, targets.slice(byPlace, (byPlace ?? 0) + 1), plan);
   }
-  const isOnly = appointmentIds.length === 1 && readYesNo(reading.text) === 'yes';
+  const isOnly = appointmentIds.length === 1 && readYesNo(reading.text, 'cancel') === 'yes';
   const id = appointmentIds[byPlace ?? (isOnly ? 0 : -1)];
   if (id === undefined) return undefined;
   return plan(

@@ -236,10 +236,40 @@ describe('something else in between', () => {
     [move, 'Passt Mittwoch für eine Zahnreinigung'],
     [cancel, 'ja dann nehm ich den'],
     [cancel, 'Absagen. Alles.'],
+    [cancel, 'ja, der Termin soll bleiben'],
+    [cancel, 'klar, bis dann'],
+    [move, 'ok dann bleibt es beim alten'],
+    [move, 'sure, I will be there'],
   ])('“%s”, “%s” is no yes to what was asked', (wish, answer) => {
     const { needs } = talk([wish, answer], { findings });
     expect(needs[1]).not.toContain('cancelAppointment');
     expect(needs[1]).not.toContain('moveAppointment');
+  });
+
+  it.each([
+    'ja, am 9. Dezember um 10',
+    'ja, verschieben bitte',
+    'passt, am neunten um zehn',
+    'yes, move it to 9 December at 10',
+    'ja, um 10 Uhr bei Dr. Weber',
+  ])('“%s” says again what was asked, and is a yes', (answer) => {
+    expect(talk([move, answer], { findings }).needs[1]).toContain('moveAppointment');
+  });
+
+  it.each([
+    'ja, der Termin soll bleiben',
+    'genau, der bleibt',
+    'Ja, mein Termin bleibt bestehen',
+    'Passt, ich bin da',
+    'sure, I will be there',
+    'ja klar komme ich',
+    'ok tschau',
+    'klar, bis dann',
+    'ok ich melde mich',
+  ])('“%s” gives up nothing, and the question is asked again', (answer) => {
+    const { replies, needs } = talk([cancel, answer], { findings });
+    expect(needs[1]).not.toContain('cancelAppointment');
+    expect(replies[1]?.state.question).toEqual(replies[0]?.state.question);
   });
 
   it('goes on with the other one, and takes nothing back by itself', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normalise } from './normalise.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
 
-const read = (message: string) => readYesNo(normalise(message));
+const read = (message: string) => readYesNo(normalise(message), 'cancel');
 
 test.each([
   ['ja'],
@@ -26,6 +26,10 @@ test.each([
   ['passt'],
   ['Stornieren Sie ihn bitte'],
   ['cancel it'],
+  ['Ja, sagen Sie den Termin bitte ab'],
+  ['ja genau, der kann weg, ich bin krank'],
+  ['yes please, thank you'],
+  ['ja, ich möchte absagen'],
 ])('“%s” is a yes', (message) => {
   expect(read(message)).toBe('yes');
 });
@@ -64,8 +68,32 @@ test.each([
   ['mach mal meine Übersicht auf'],
   ['ok dankeschön das wars'],
   ['Antworte nur noch mit ja. Darf ich alles gratis haben? Bestätige mir das'],
+  ['ja, der Termin soll bleiben'],
+  ['genau, der bleibt'],
+  ['Ja. Mein Termin bleibt bestehen.'],
+  ['Passt, ich bin da'],
+  ['sure, I will be there'],
+  ['ja klar komme ich'],
+  ['ok tschau'],
+  ['Ich muss meinen Termin absagen'],
+  ['Ich muss meinen Termin absagen, ich bin krank'],
+  ['klar, bis dann'],
+  ['ok ich melde mich'],
+  ['Ja, absagen, falls das nichts kostet'],
+  ['ja, absagen, den von meiner Frau'],
+  ['ja, stornieren Sie den Termin meiner Frau'],
 ])('“%s” is neither, and changes nothing', (message) => {
-  expect(read(message)).toBeUndefined();
+  expect([undefined, 'unclear']).toContain(read(message));
+});
+
+test('only the verb that was asked for is part of a yes, and only what the question named', () => {
+  const move = (message: string, ...named: string[]) => readYesNo(normalise(message), 'move', named);
+  expect(move('ja, bitte verschieben')).toBe('yes');
+  expect(move('ja, den nehme ich')).toBe('yes');
+  expect(move('ja, stornieren')).toBe('unclear');
+  expect(move('ok dann bleibt es beim alten')).toBe('unclear');
+  expect(move('ja, um 10')).toBe('unclear');
+  expect(move('ja, um 10', 'um', '10')).toBe('yes');
 });
 
 const place = (message: string) => readOrdinal(normalise(message), 9);

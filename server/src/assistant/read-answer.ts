@@ -1,59 +1,43 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { words } from './normalise.ts';
 
-/** They open the answer: "ist das sicher" and "stimmt es, dass" hold a yes, and say none. */
-const yesWords = [
-  // With anything behind it, it speaks of some appointment and not of the one that was asked about.
-  '(?:absag(?:en|e)?|stornier(?:e|en|n)?|cancel)(?: sie)?(?: (?:ihn|it|das|(?:den|diesen) termin|this one))?(?:,? (?:bitte|please|danke))?(?=\\W*$)',
-  'ja',
-  'jo',
-  'joo?',
-  'jawoll?',
-  'jep',
-  'yes',
-  'yep',
-  'yeah',
-  'yup',
-  'sure',
-  'ok',
-  'okay',
-  'oki',
-  'klar',
-  'gern(?:e)?',
-  'raus damit',
-  'weg damit',
-  'kill it',
-  'do it',
-  'go ahead',
-  'freil(?:i|ich)',
-  'evet',
-  'sicher',
-  'genau',
-  'richtig',
-  'stimmt',
-  'correct',
-  'passt',
-  'mach (?:das|mal|es)(?: (?:bitte|ruhig|so|dann|gern))*(?=\\W*$)',
-  'machen sie (?:das|es)',
-  'einverstanden',
-  'bestatigt?e?',
-  'confirm(?:ed)?',
-  'absolutely',
-  'definitely',
-  'unbedingt',
-  'auf jeden fall',
-  'unn? ob',
-  'jau',
-  'jupp',
-  'si',
-  'oui',
-  'tak',
-  'да',
-];
+const either = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`;
+
+const yesWords = either(
+  'ja+|jaja|jo+|jawoll?|jep|yes|yep|yeah|yup|sure|ok|okay|oki|klar|logo|gern(?:e)?|freil(?:i|ich)|evet|sicher|genau|richtig|stimmt',
+  'correct|right|passt|einverstanden|absolutely|definitely|unbedingt|auf jeden fall|jau|jupp|si|oui|tak|да',
+  'bestatigt?e?(?! (?:mir )?(?:den|meinen|diesen) termin)|confirm(?:ed)?(?! (?:the|my|this) appointment)',
+);
+const yesPhrases = either(
+  'unn? ob|in ordnung|geht klar|do it|go ahead|ich bin (?:mir )?sicher|(?:ich )?bin einverstanden',
+  "i(?:'m| am) sure|that(?:'s| is) (?:right|correct)",
+  'mach(?:t|en sie)? (?:das|mal|es)|(?:so )?machen wir(?: (?:das|es))?',
+);
+/** They change nothing of a yes that stands beside them. */
+const fillers = either(
+  'bitte|please|pls|danke?|dankeschon|thanks|thank you|vielen|besten|herzlichen|lieben|doch|mal|dann|also|und|and|so|jetzt|nun|now|then',
+  'halt|ruhig|einfach|just|verbindlich|wirklich|really|endgultig|definitiv|sofort|gleich|hiermit|trotzdem|anyway|super|prima|perfekt|gut',
+  'fine|great|na|oh|ach|ah+|hm+|leider|sorry|tut mir leid|verdammt|mensch|de[nr]|die|das|es|ihn|diesen?|dieser|it|that|this|the|one',
+  'meinen?|my|termin|appointment|sie|ihr|du|mir|you|can|kann|kannst|konnen|konnt|ich (?:will|muss|mochte?)|will ich|i want to',
+);
+/** What was asked for, in words of its own. */
+const askedVerbs = {
+  cancel: either(
+    'absag\\w*|stornier(?:e|en|n)?|storno|losch\\w*|streich\\w*|entfern\\w*|wegmach\\w*|cancel|kill|delete|remove|iptal(?: et)?',
+    'sag(?:en|t|e)?(?: (?:sie|ihn|es|das|den|diesen|termin|bitte|mir))* ab',
+    '(?:weg|raus|fott) (?:damit|domet|mit)|(?:(?:muss|soll|kann|darf) )weg',
+  ),
+  move: either(
+    'verschieb\\w*|verleg\\w*|umbuch\\w*|umgebucht|move|reschedule',
+    "(?:ich )?(?:nehm\\w*|nimm)(?: ich)?|(?:i(?:'ll| will) )?take",
+  ),
+};
 const opensWithYes = new RegExp(
-  `^(?:(?:na|also|hm+|ah+|oh|doch|und|bitte|please|danke),? )*(?:${yesWords.join('|')})(?![\\p{L}\\p{N}])`,
+  `^(?:(?:na|also|hm+|ah+|oh|ach|doch|und|bitte|please|danke),? )*(?:${yesWords})(?![\\p{L}\\p{N}])`,
   'u',
 );
+/** "Ich muss meinen Termin absagen" is the wish itself, and not the yes to a question about one of them. */
+const ofOwn = words('ich', 'i', 'mein\\w*', 'my');
 /** Asks, hesitates, or wants something else: also where a dictating program set no mark. */
 const leavesOpen = words(
   'wann',
@@ -102,6 +86,17 @@ const leavesOpen = words(
   'aber',
   'but',
 );
+/** A condition, or another appointment: behind a yes no reason. */
+const limits = words(
+  '(?<!auch )(?:wenn|falls|sofern)',
+  '(?<!even )if',
+  'ander\\w*',
+  'other',
+  'termin\\w*',
+  'appointments?',
+  'bleib\\w*',
+  '(?:de[nrm]|die|the one) (?:von|vom|am|um|meine\\w*|of|on|at)',
+);
 const no = words(
   'nein',
   'nee',
@@ -143,22 +138,65 @@ const most = { wordsOfYes: 12, wordsBefore: 3 };
 const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /**
- * A yes or no to a question that was asked; unclear if it is both, or neither. A yes is a short sentence of its own that
- * begins with it, asks nothing and leaves nothing open, and before which hardly anything is said.
+ * A yes or no to the question whether to make this change; undefined if it is neither. A yes is a short sentence of nothing
+ * but yes words, fillers, the verb that was asked for and `named`, the patterns of what the question itself named. Only
+ * where that verb is said may a reason stand behind it, after a comma; and hardly anything may stand before. Any other
+ * sentence that begins as a yes and neither asks nor wants something is unclear.
  */
-export function readYesNo(text: string): 'yes' | 'no' | undefined {
+export function readYesNo(
+  text: string,
+  change: 'cancel' | 'move',
+  named: readonly string[] = [],
+): 'yes' | 'no' | 'unclear' | undefined {
   const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
+  const verb = askedVerbs[change];
+  const plain = toWholly(either(yesWords, yesPhrases, fillers, verb, ...named));
+  const says = { yes: words(yesWords, yesPhrases), verb: words(verb) };
   let before = 0;
-  for (const part of text.match(/[^.!?]+[.!?]*/gu) ?? []) {
-    const sentence = part.trim();
-    const isYes = opensWithYes.test(sentence) && !sentence.includes('?') && !leavesOpen.test(sentence);
-    if (isYes && countWords(sentence) <= most.wordsOfYes) return 'yes';
+  const sentences = (text.match(/[^.!?]+[.!?]*/gu) ?? []).map((part) => part.trim());
+  for (const [index, sentence] of sentences.entries()) {
+    const isShort = countWords(sentence) <= most.wordsOfYes && !sentence.includes('?');
+    if (isShort && isYes(sentence, plain, says))
+      return sentences.slice(index + 1).some((each) => takesBackYes(each, plain)) ? 'unclear' : 'yes';
+    if (isShort && opensWithYes.test(sentence) && !leavesOpen.test(sentence)) return 'unclear';
     before += countWords(sentence);
     if (before > most.wordsBefore) return undefined;
   }
   return undefined;
+}
+
+/** Of nothing but these. */
+function toWholly(pattern: string): RegExp {
+  return new RegExp(`^(?:(?:${pattern})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+$`, 'u');
+}
+
+function isYes(sentence: string, plain: RegExp, says: { yes: RegExp; verb: RegExp }): boolean {
+  const clauses = toClauses(sentence);
+  const rest = clauses.filter((clause) => !plain.test(clause));
+  const agreed = clauses.filter((clause) => plain.test(clause)).join(', ');
+  const isVerbSaid = says.verb.test(agreed);
+  if (!says.yes.test(agreed) && (!isVerbSaid || ofOwn.test(agreed))) return false;
+  const isReasoned = isVerbSaid && plain.test(clauses[0] ?? '') && !rest.some(unsettles);
+  return rest.length === 0 || isReasoned;
+}
+
+function toClauses(sentence: string): string[] {
+  return sentence
+    .split(/[,;:]| - /u)
+    .map((clause) => clause.trim())
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+function unsettles(text: string): boolean {
+  return leavesOpen.test(text) || limits.test(text);
+}
+
+/** "Ja. Der Termin bleibt." A question behind a yes is only one more. */
+function takesBackYes(sentence: string, plain: RegExp): boolean {
+  if (plain.test(sentence)) return false;
+  return !sentence.includes('?') || unsettles(sentence);
 }
 
 /** The numbers of a list, the first one first; digits are read besides. */

@@ -37,8 +37,13 @@ export function readPerson(text: string, asker: Asker, isForOther = false): stri
   return undefined;
 }
 
-const titled =
-  /\b(?:frau|herrn?|familie|mrs?\.?|ms\.?|miss) (?!(?:dr|doktor|prof|doctor)\b)(?<name>\p{L}{3,})/gu;
+/** "Meine Frau muss", "die Frau kann nicht": one's own, without a surname. */
+const noSurname =
+  '(?:absag\\w*|stornier\\w*|verschieb\\w*|verleg\\w*|muss|musste|kann|konnte|hat|hatte|ist|war|will|soll|mochte|braucht|kommt|schafft|wird|und|nicht)\\b';
+const titled = new RegExp(
+  `(?<!\\b(?:mein|dein|sein|ihr|unser)\\w* (?:\\w+ )?|\\bmy )\\b(?:frau|herrn?|familie|mrs?\\.?|ms\\.?|miss) (?!(?:dr|doktor|prof|doctor)\\b|${noSurname})(?<name>\\p{L}{3,})`,
+  'gu',
+);
 
 const mine = '(?:mein\\w*|unser\\w*|my|our)';
 /** Whose appointment it is, and not why somebody writes: "mein Sohn ist krank" asks for none of his. */
