@@ -14,6 +14,7 @@ export type AnswerFacts = {
   readonly access: Localized | null;
   readonly languagesSpoken: Localized | null;
   readonly certificate: Localized | null;
+  readonly referral: Localized | null;
   readonly jobs: Localized | null;
 };
 
@@ -55,7 +56,10 @@ export const answers: AnswerFacts = {
     de: 'Sehr viele Menschen haben Angst vor der Behandlung, damit sind Sie hier gut aufgehoben. Wir erklären jeden Schritt vorher, betäuben örtlich, und Sie können jederzeit Stopp sagen. Sagen Sie uns gern schon bei der Buchung Bescheid.',
     en: 'Very many people are afraid of treatment, and you’re in good hands here. We explain each step first, use a local anaesthetic, and you can say stop at any time. Do tell us when you book.',
   },
-  access: null,
+  access: {
+    de: 'Der Eingang ist ebenerdig.',
+    en: 'There are no steps at the entrance.',
+  },
   languagesSpoken: {
     de: 'In der Praxis sprechen wir Deutsch und Englisch, Dr. Yılmaz auch Türkisch.',
     en: 'At the practice we speak German and English; Dr Yılmaz speaks Turkish, too.',
@@ -64,5 +68,6 @@ export const answers: AnswerFacts = {
     de: 'Eine Bescheinigung über Ihren Besuch bekommen Sie am Empfang.',
     en: 'You can get a note confirming your visit at the front desk.',
   },
+  referral: null,
   jobs: null,
 };

@@ -35,6 +35,7 @@ export function toAppointment(id: string, date: string, time: string): OwnAppoin
     movable: true,
     version: 1,
     noticeHours: 24,
+    lateCancellation: false,
     patientId: 'p-1',
     patientName: 'Anna Becker',
   };

@@ -15,13 +15,19 @@ export function talk(
     asker = patient,
     findings = {},
     state: before = {},
-  }: { asker?: Asker; findings?: Findings; state?: DialogState | undefined } = {},
+    earlierMessages = [],
+  }: {
+    asker?: Asker;
+    findings?: Findings;
+    state?: DialogState | undefined;
+    earlierMessages?: readonly string[];
+  } = {},
 ): Talk {
   let state = before;
   const replies: Reply[] = [];
   const needs: string[][] = [];
   for (const message of messages) {
-    let plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages: [], nowMs });
+    let plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages, nowMs });
     const asked = [...plan.needs];
     for (
       let next = assistant.goOn(plan, choose(findings, asked), nowMs);

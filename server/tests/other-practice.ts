@@ -73,7 +73,7 @@ export const otherPractice: WrittenPractice = {
       firstVisit: null,
     },
     ...{ newPatients: null, children: null, anxiety: null, access: null, languagesSpoken: null },
-    ...{ certificate: null, jobs: null },
+    ...{ certificate: null, referral: null, jobs: null },
   },
   askedFor: [
     { treatment: 'eingriff', subjects: ['prosthetics'], alsoCalled: ['Knochenaufbau'] },

@@ -1,31 +1,79 @@
-import { addDays, toWeekday } from '../domain/calendar-date.ts';
+import { addDays, type Period, toWeekday } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { listOpeningExceptions, type OpeningException } from '../domain/opening-exceptions.ts';
 import { findOpeningHours, findWeeklyHours } from '../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../domain/zone-day.ts';
+import type { AskedHours } from './read-hours-question.ts';
 import type { Writer } from './writer.ts';
 
 /** Days ahead on which what is not as usual is told unasked. */
 const exceptionDays = 14;
+/** Days of closures that follow each other; what is longer is told on the phone. */
+const longestClosure = 35;
 
-/** Opening hours: of the day that was asked about, and else whether it is open now; the whole week, and what will be otherwise soon. */
-export function describeHours(date: string | undefined, writer: Writer): string {
-  const { practice, nowMs } = writer;
+/** Opening hours: of what was asked about, if anything was; the whole week, and what will be otherwise soon. */
+export function describeHours(asked: AskedHours | undefined, writer: Writer): string {
+  const { texts, practice, nowMs } = writer;
   const today = toWallDate(nowMs, practice.facts.timeZone);
-  const about = date !== undefined && date !== today ? describeDay(date, writer) : describeNow(today, writer);
-  return [about, describeWeek(today, writer), ...describeExceptions(today, writer)].join('\n\n');
+  const week = describeWeek(today, writer);
+  if (asked?.kind === 'stretch') return [...describeStretch(asked, writer), week].join('\n\n');
+  const soon = listExceptions({ firstDate: today, lastDate: addDays(today, exceptionDays) }, writer);
+  const about = asked === undefined ? [] : [describeAsked(asked, today, writer)];
+  const exceptions = soon === '' ? [] : [texts.hours.exceptions(soon)];
+  return [...about, week, ...exceptions].join('\n\n');
 }
 
-function describeDay(date: string, { texts, language, practice }: Writer): string {
+function describeAsked(
+  asked: Exclude<AskedHours, { kind: 'stretch' }>,
+  today: string,
+  writer: Writer,
+): string {
+  if (asked.kind === 'now') return describeNow(today, writer);
+  if (asked.kind === 'weekday') return describeWeekday(asked.date, writer);
+  return describeDay(asked.date, today, writer);
+}
+
+function describeDay(date: string, today: string, writer: Writer): string {
+  const { texts, language, practice, nowMs } = writer;
   const stretches = findOpeningHours(practice.calendar, date);
-  const day = formatDay(date, language);
-  if (stretches.length > 0) return texts.hours.onDay(day, stretches);
+  const last = stretches.at(-1);
+  if (date === today && last && last.to <= toWallTime(nowMs, practice.facts.timeZone))
+    return describeNow(today, writer);
+  const day = date === today ? texts.hours.today : texts.hours.day(formatDay(date, language));
+  if (stretches.length > 0) return texts.hours.openThen(day, stretches);
   const why = listOpeningExceptions(practice.calendar, { firstDate: date, lastDate: date })[0];
-  return texts.hours.closedOn(day, why && describeReason(why, { texts, language }));
+  return texts.hours.closedThen(day, why && describeReason(why, { texts, language }));
 }
 
-function describeExceptions(today: string, { texts, language, practice }: Writer): string[] {
-  const period = { firstDate: today, lastDate: addDays(today, exceptionDays) };
+/** Of a weekday in general; what is otherwise on one of them stands behind the week. */
+function describeWeekday(date: string, { texts, practice }: Writer): string {
+  const day = texts.hours.everyWeekday(texts.weekdays[toWeekday(date) - 1] ?? '');
+  const stretches = findWeeklyHours(practice.calendar.openingHours, date);
+  return stretches.length > 0 ? texts.hours.openThen(day, stretches) : texts.hours.closedThen(day, undefined);
+}
+
+/** Whether it is closed all the time, and until when; else what is not as the week says. */
+function describeStretch(
+  { fromDate, toDate }: Extract<AskedHours, { kind: 'stretch' }>,
+  writer: Writer,
+): string[] {
+  const { texts, language, practice } = writer;
+  const stretch = texts.hours.stretch(formatDay(fromDate, language), formatDay(toDate, language));
+  const period = { firstDate: fromDate, lastDate: toDate };
+  const first = findNextOpening(fromDate, '00:00', writer);
+  if (first && first.date <= toDate) {
+    const lines = listExceptions(period, writer);
+    return [lines === '' ? texts.hours.asUsual(stretch) : texts.hours.otherwise(stretch, lines)];
+  }
+  const reasons = listOpeningExceptions(practice.calendar, period).flatMap(
+    (each) => describeReason(each, { texts, language }) ?? [],
+  );
+  const closed = texts.hours.closedThen(stretch, [...new Set(reasons)].join(', ') || undefined);
+  return [first ? `${closed} ${texts.hours.opensNext(formatDay(first.date, language), first.from)}` : closed];
+}
+
+/** What is not as usual in a period, as lines of a list; nothing if all is. */
+function listExceptions(period: Period, { texts, language, practice }: Writer): string {
   const lines = listOpeningExceptions(practice.calendar, period).map((exception) => {
     const { from, to } = exception;
     const days =
@@ -38,7 +86,7 @@ function describeExceptions(today: string, { texts, language, practice }: Writer
       reason ? `${describeTimes(exception, texts)} (${reason})` : describeTimes(exception, texts),
     );
   });
-  return lines.length > 0 ? [texts.hours.exceptions(lines.join('\n'))] : [];
+  return lines.join('\n');
 }
 
 function describeTimes(exception: OpeningException, { hours: texts }: Writer['texts']): string {
@@ -66,13 +114,24 @@ function describeNow(today: string, { texts, practice, nowMs, language }: Writer
   const time = toWallTime(nowMs, practice.facts.timeZone);
   const now = findOpeningHours(practice.calendar, today).find(({ from, to }) => from <= time && time < to);
   if (now) return texts.hours.open(now.to);
-  // Two weeks are longer than any closure between two holidays; a longer one is told on the phone.
-  for (let offset = 0; offset <= 14; offset += 1) {
-    const date = addDays(today, offset);
+  const next = findNextOpening(today, time, { practice });
+  return next
+    ? texts.hours.closedNow(formatDay(next.date, language), next.from)
+    : texts.callUs(practice.facts.phone);
+}
+
+/** The first opening from a wall time HH:MM of a day on. */
+function findNextOpening(
+  day: string,
+  time: string,
+  { practice }: Pick<Writer, 'practice'>,
+): { date: string; from: string } | undefined {
+  for (let offset = 0; offset <= longestClosure; offset += 1) {
+    const date = addDays(day, offset);
     const next = findOpeningHours(practice.calendar, date).find(({ from }) => offset > 0 || time < from);
-    if (next) return texts.hours.closedNow(formatDay(date, language), next.from);
+    if (next) return { date, from: next.from };
   }
-  return texts.callUs(practice.facts.phone);
+  return undefined;
 }
 
 /** The week from today on, with equal neighbours together: "Montag–Donnerstag: 08:00–18:00 Uhr". */

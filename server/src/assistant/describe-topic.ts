@@ -2,10 +2,10 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Localized } from '@praxisportal/practice/types';
 import { describeHours } from './describe-hours.ts';
 import type { Topic } from './intents.ts';
+import type { TalkDetails } from './read-talk-details.ts';
 import type { Writer } from './writer.ts';
 
-/** What a question is about, beside its topic. */
-export type TopicDetails = { treatmentId?: string | undefined; date?: string | undefined };
+export type TopicDetails = TalkDetails & { treatmentId?: string | undefined };
 
 /** The answer to a question in words; what the practice has not written down is not invented. */
 export function describeTopic(topic: Topic, details: TopicDetails, writer: Writer): string {
@@ -13,6 +13,9 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
   const { facts, answers } = practice;
   const fact = (known: Localized | null) => known?.[language] ?? texts.unknownFact(facts.phone);
   const contact = texts.contact({ phone: facts.phone, email: facts.email, emergency: facts.emergencyPhone });
+  const emergencyNumber = texts.emergencyNumber({ phone: facts.phone, emergency: facts.emergencyPhone });
+  if (details.isOfNetworks && facts.comingNetworks.length > 0)
+    return texts.networks(new Intl.ListFormat(language).format(facts.comingNetworks));
   switch (topic) {
     case 'about':
       return texts.about({
@@ -21,7 +24,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
         introduction: facts.introduction[language],
       });
     case 'access':
-      return fact(answers.access);
+      return answers.access ? `${fact(answers.access)} ${texts.nothingMore(facts.phone)}` : fact(null);
     case 'address':
       return describeAddress(writer);
     case 'directions':
@@ -33,15 +36,15 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'bot_identity':
       return [texts.bot, contact].join('\n\n');
     case 'cancellation_policy':
-      return texts.policy(practice.terms.noticeHours, limits.noShowFeeEur);
+      return texts.policy(practice.terms.noticeHours, limits.noShowFeeEur, facts.phone);
     case 'certificate':
-      return fact(answers.certificate);
+      return fact(details.isReferral ? answers.referral : answers.certificate);
     case 'children':
       return fact(answers.children);
     case 'code_help':
       return texts.codeHelp;
     case 'complaint':
-      return texts.complaint(facts.phone);
+      return texts.complaint(facts.email, details.isUnreachable ? undefined : facts.phone);
     case 'duration':
       return describeDuration(details, writer);
     case 'first_visit':
@@ -53,7 +56,9 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'help':
       return texts.help;
     case 'hours':
-      return describeHours(details.date, writer);
+      return [...(details.isOutOfHours ? [emergencyNumber] : []), describeHours(details.hours, writer)].join(
+        '\n\n',
+      );
     case 'insurance':
       return fact(answers.insurance);
     case 'jobs':
@@ -63,7 +68,8 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'late_arrival':
       return texts.late(facts.phone);
     case 'medical_advice':
-      return texts.medical(facts.phone);
+      if (details.isToldPain) return texts.toldPain;
+      return [...(details.isOutOfHours ? [emergencyNumber] : []), texts.medical(facts.phone)].join('\n\n');
     case 'new_patients':
       return fact(answers.newPatients);
     case 'off_topic':
@@ -77,7 +83,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'payment':
       return fact(answers.payment);
     case 'phone':
-      return contact;
+      return details.isOutOfHours ? emergencyNumber : contact;
     case 'prevention':
       return texts.prevention;
     case 'prices':

@@ -6,9 +6,11 @@ import { type Intent, type Page, pages, type Topic, toFamily, topics } from './i
 import { answerQuestion, keepQuestion, listAsked } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { findName, namesRelative, namesStranger } from './read-person.ts';
+import { readTalkDetails } from './read-talk-details.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { isForAnimal, mentionsPain, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
+import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain } from './tells-pain.ts';
 import type { AssistantPractice, BookingWish, Need, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
@@ -16,12 +18,14 @@ import { signals } from './words/signals.ts';
 export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
   const reading = readMessage(input, tools);
   const decision = decideIntent(reading.text, reading.slots, tools.classify);
-  const { intent } = decision;
+  const urgentPain =
+    toFamily(decision.intent) === 'topic' ? readUrgentPain(reading.text, input.earlierMessages) : undefined;
+  const intent = urgentPain === undefined ? decision.intent : 'emergency:practice';
   const family = toFamily(intent);
   if (intent === 'emergency:112' || intent === 'emergency:practice') {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     const isDespair = signals.despair?.test(reading.text) === true;
-    const firstAid = readFirstAid(reading.text);
+    const firstAid = readFirstAid(urgentPain ?? reading.text);
     return toPlan(
       input,
       reading,
@@ -43,7 +47,8 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
 }
 
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
-  const intent = chooseIntent(input, reading, decision);
+  const takesOffer = wantsToCome.test(reading.text) && hasToldPain(input.earlierMessages);
+  const intent = takesOffer ? 'book' : chooseIntent(input, reading, decision);
   const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
   const hasPain = mentionsPain(reading.text);
@@ -74,6 +79,12 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   }
   const topic = toTopic(intent);
   const page = toPage(intent);
+  const isOnPain = topic === 'medical_advice' && goesOnOfPain(reading.text, input.earlierMessages);
+  if (isOnPain || (mayBePain(topic, decision) && tellsPain(reading.text)))
+    return plan({ kind: 'talk', topic: 'medical_advice', details: { isToldPain: true }, hasPain: true });
+  const details = readTalkDetails(reading);
+  if (topic && !decision.isRule && details.isOfNetworks)
+    return plan({ kind: 'talk', topic, details, hasPain });
   if (!decision.isSure || topic === 'unclear')
     return plan({ kind: 'unclear', isGuest, isBooking: isOpen, hasPain });
   if (page) return plan(toNavigation(page, reading.text));
@@ -81,8 +92,16 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const [named] = reading.slots.treatmentIds;
   // "Wie lange dauert das?" is asked of what is being booked.
   const treatmentId = named ?? (topic === 'duration' ? findWished(input, tools.practice) : undefined);
-  return plan({ kind: 'talk', topic, treatmentId, date: reading.slots.day.date, hasPain });
+  return plan({ kind: 'talk', topic, treatmentId, details, hasPain });
 }
+
+function mayBePain(topic: Topic | undefined, { isSure }: Decision): boolean {
+  return topic === 'medical_advice' || topic === 'unclear' || (topic !== undefined && !isSure);
+}
+
+// Where pain was told of, the way to an appointment was offered.
+const wantsToCome =
+  /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|gerne?|sehr|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
 
 function findWished({ state }: TurnInput, { treatments }: AssistantPractice): string | undefined {
   return treatments.find(({ name }) => name.de === state.wish?.treatmentType)?.id;
@@ -107,10 +126,11 @@ function planAppointments(
   };
   if (input.asker.kind === 'guest') {
     const reason = purpose === 'list' ? 'appointments' : purpose;
+    const asksForTerms = purpose === 'cancel' && ofTerms.test(text);
     return toPlan(
       input,
       reading,
-      { kind: 'login', reason, wish, hasPain: false, topics: [] },
+      { kind: 'login', reason, wish, hasPain: false, topics: asksForTerms ? ['cancellation_policy'] : [] },
       { mayModelAnswer: false },
     );
   }
@@ -161,6 +181,8 @@ function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
   );
 }
 
+const ofTerms =
+  /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
 const allOfThem = /\b(?:alle\w*|beide[nrs]?|samtliche\w*|all|both)\b/u;
 const anotherOne = /\b(?:ander\w*|alle|beide|other|all|both)\b/u;
 

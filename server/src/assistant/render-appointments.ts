@@ -152,13 +152,17 @@ function ask(
   writer: Writer,
 ): { message: string; question: AppointmentQuestion } {
   const { texts, language, practice } = writer;
-  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice } = texts.appointments;
+  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice, noticeOver } =
+    texts.appointments;
   const [first] = appointments;
   const line = first ? toLine(first, writer) : '';
   const rule = notice(Math.max(...appointments.map((each) => each.noticeHours)), limits.noShowFeeEur);
   switch (question.kind) {
     case 'cancel':
-      return { message: `${confirmCancel(line)}\n\n${rule}`, question };
+      return {
+        message: `${confirmCancel(line)}\n\n${first?.lateCancellation ? noticeOver(first.noticeHours, limits.noShowFeeEur) : rule}`,
+        question,
+      };
     case 'whichToCancel':
       return { message: `${whichCancel}\n\n${toList(appointments, writer)}\n\n${rule}`, question };
     case 'move': {

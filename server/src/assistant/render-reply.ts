@@ -83,8 +83,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     case 'talk':
       return {
         message: withPainLine(
-          describeTopic(task.topic, task, writer),
-          task.hasPain && task.topic !== 'greeting',
+          describeTopic(task.topic, { ...task.details, treatmentId: task.treatmentId }, writer),
+          task.hasPain && !task.details.isOutOfHours && task.topic !== 'greeting',
           writer,
         ),
         state,

@@ -1,6 +1,7 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
+import type { TalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
 import type { FirstAid } from './safety.ts';
 import type { BookingWish, Emergency, MoveTarget, OpenQuestion, OwnAppointment } from './turn.ts';
@@ -94,7 +95,7 @@ export type Task =
       kind: 'talk';
       topic: Topic;
       treatmentId?: string | undefined;
-      date?: string | undefined;
+      details: TalkDetails;
       hasPain: boolean;
     }
   | { kind: 'unclear'; isGuest: boolean; isBooking: boolean; hasPain: boolean };

@@ -131,6 +131,8 @@ export const texts = {
       `Dieser Termin lässt sich hier nicht mehr ${isCancel ? 'absagen' : 'verschieben'}, weil er schon begonnen hat oder vorbei ist:\n\n- ${line}\n\nBitte rufen Sie uns an: ${phone}.`,
     notice: (hours: number, fee: number): string =>
       `Bitte sagen Sie spätestens ${hours} Stunden vorher ab; wer nicht kommt, zahlt ${fee} Euro.`,
+    noticeOver: (hours: number, fee: number): string =>
+      `Die Frist für eine kostenlose Absage ist vorbei: Bis zum Termin sind es weniger als ${hours} Stunden. Dann kann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
     cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,
     moved: (line: string): string => `Ihr Termin ist verschoben. Neu: ${line}.`,
     kept: 'Gut, es bleibt alles, wie es ist.',
@@ -142,10 +144,18 @@ export const texts = {
     open: (until: string): string => `Ja, wir haben gerade geöffnet, heute bis ${until} Uhr.`,
     closedNow: (day: string, from: string): string =>
       `Gerade haben wir geschlossen. Das nächste Mal öffnen wir am ${day} um ${from} Uhr.`,
-    onDay: (day: string, stretches: readonly { from: string; to: string }[]): string =>
-      `Am ${day} haben wir ${stretches.map(({ from, to }) => `von ${from} bis ${to}`).join(' und ')} Uhr geöffnet.`,
-    closedOn: (day: string, reason: string | undefined): string =>
-      `Am ${day} haben wir geschlossen${reason ? ` (${reason})` : ''}.`,
+    opensNext: (day: string, from: string): string => `Danach öffnen wir am ${day} um ${from} Uhr.`,
+    today: 'Heute',
+    day: (day: string): string => `Am ${day}`,
+    everyWeekday: (weekday: string): string => `${weekday}s`,
+    stretch: (from: string, to: string): string => `Von ${from} bis ${to}`,
+    openThen: (when: string, stretches: readonly { from: string; to: string }[]): string =>
+      `${when} haben wir ${stretches.map(({ from, to }) => `von ${from} bis ${to}`).join(' und ')} Uhr geöffnet.`,
+    asUsual: (when: string): string => `${when} haben wir zu den üblichen Zeiten geöffnet.`,
+    otherwise: (when: string, lines: string): string =>
+      `${when} haben wir geöffnet wie üblich, außer:\n\n${lines}`,
+    closedThen: (when: string, reason: string | undefined): string =>
+      `${when} haben wir geschlossen${reason ? ` (${reason})` : ''}.`,
     exceptions: (lines: string): string => `In den nächsten zwei Wochen ist anders:\n\n${lines}`,
     fromTo: (from: string, to: string): string => `${from} bis ${to}`,
     closedBetween: (times: string): string => `${times} geschlossen`,
@@ -156,6 +166,11 @@ export const texts = {
     closed: 'geschlossen',
   },
   unknownFact: (phone: string): string => `Das weiß ich leider nicht. Bitte fragen Sie unter ${phone} nach.`,
+  nothingMore: (phone: string): string =>
+    `Mehr weiß ich dazu leider nicht; bitte fragen Sie unter ${phone} nach.`,
+  networks: (names: string): string => `Demnächst finden Sie uns auch auf ${names}.`,
+  emergencyNumber: (phones: { phone: string; emergency: string }): string =>
+    `**Unsere Notfallnummer ist rund um die Uhr besetzt: ${phones.emergency}.** Bei Atemnot, Schluckbeschwerden oder Lebensgefahr rufen Sie bitte die 112 an. In der Sprechzeit erreichen Sie uns auch unter ${phones.phone}.`,
   callUs: (phone: string): string => `Sie erreichen uns unter ${phone}.`,
   address: (a: { name: string; street: string; city: string; directions: string }): string =>
     `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
@@ -166,10 +181,12 @@ export const texts = {
   treatments: (names: string): string =>
     `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr.`,
   duration: (name: string, label: string): string => `${name}: ${label.replace(/\.$/u, '')}.`,
-  policy: (hours: number, fee: number): string =>
-    `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
+  policy: (hours: number, fee: number, phone: string): string =>
+    `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Ist es dafür zu spät, rufen Sie uns bitte an: ${phone}. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
   medical: (phone: string): string =>
     `Das kann und darf ich nicht beurteilen: Eine Diagnose oder einen Rat zu Medikamenten gibt Ihnen nur eine Ärztin oder ein Arzt. Fragen Sie uns gern unter ${phone} oder buchen Sie einen Termin, dann sieht es sich jemand an.`,
+  toldPain:
+    'Das tut mir leid. Wir sehen uns das gern bald an: Sagen Sie „Termin“, dann suchen wir zusammen eine freie Zeit.',
   pain: 'Wir behandeln schonend und unter örtlicher Betäubung; Sie können jederzeit Stopp sagen. Wie es sich anfühlt, besprechen Sie am besten mit der Ärztin oder dem Arzt.',
   prevention:
     'Zweimal täglich mit fluoridhaltiger Zahncreme putzen, einmal am Tag die Zwischenräume reinigen und regelmäßig zur Kontrolle kommen. Was für Sie das Beste ist, zeigen wir Ihnen bei der Prophylaxe.',
@@ -186,8 +203,8 @@ export const texts = {
   reminders:
     'Auf Wunsch erinnern wir Sie vorher per E-Mail; das stellen Sie bei der Buchung oder in Ihrem Konto ein.',
   late: (phone: string): string => `Bitte rufen Sie kurz an, wenn Sie sich verspäten: ${phone}.`,
-  complaint: (phone: string): string =>
-    `Das tut mir leid. Bitte sagen Sie es uns direkt, unter ${phone} oder über das Kontaktformular; wir kümmern uns darum.`,
+  complaint: (email: string, phone: string | undefined): string =>
+    `Das tut mir leid. Bitte sagen Sie es uns direkt: per E-Mail an ${email}${phone ? `, unter ${phone}` : ''} oder über das [Kontaktformular](/de/contact); wir kümmern uns darum.`,
   greeting: 'Guten Tag! Ich bin der Praxis-Assistent. Wie kann ich Ihnen helfen?',
   thanks: 'Gern geschehen!',
   goodbye: 'Auf Wiedersehen und alles Gute!',

@@ -113,6 +113,8 @@ export const texts: Texts = {
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
     notice: (hours, fee) =>
       `Please cancel at least ${hours} hours before; not turning up costs ${fee} euros.`,
+    noticeOver: (hours, fee) =>
+      `It’s too late to cancel free of charge: the appointment is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
     cancelled: (line) => `Your appointment is cancelled: ${line}.`,
     moved: (line) => `Your appointment has moved. New: ${line}.`,
     kept: 'All right, everything stays as it is.',
@@ -123,9 +125,16 @@ export const texts: Texts = {
   hours: {
     open: (until) => `Yes, we’re open now, today until ${until}.`,
     closedNow: (day, from) => `We’re closed right now. We next open on ${day} at ${from}.`,
-    onDay: (day, stretches) =>
-      `On ${day} we’re open ${stretches.map(({ from, to }) => `from ${from} to ${to}`).join(' and ')}.`,
-    closedOn: (day, reason) => `We’re closed on ${day}${reason ? ` (${reason})` : ''}.`,
+    opensNext: (day, from) => `After that we open on ${day} at ${from}.`,
+    today: 'Today',
+    day: (day) => `On ${day}`,
+    everyWeekday: (weekday) => `On ${weekday}s`,
+    stretch: (from, to) => `From ${from} to ${to}`,
+    openThen: (when, stretches) =>
+      `${when} we’re open ${stretches.map(({ from, to }) => `from ${from} to ${to}`).join(' and ')}.`,
+    asUsual: (when) => `${when} we’re open at the usual hours.`,
+    otherwise: (when, lines) => `${when} we’re open as usual, except:\n\n${lines}`,
+    closedThen: (when, reason) => `${when} we’re closed${reason ? ` (${reason})` : ''}.`,
     exceptions: (lines) => `Different in the next two weeks:\n\n${lines}`,
     fromTo: (from, to) => `${from} to ${to}`,
     closedBetween: (times) => `closed ${times}`,
@@ -136,6 +145,10 @@ export const texts: Texts = {
     closed: 'closed',
   },
   unknownFact: (phone) => `I’m afraid I don’t know. Please ask us on ${phone}.`,
+  nothingMore: (phone) => `That’s all I know about it; please ask us on ${phone}.`,
+  networks: (names) => `You’ll soon find us on ${names}, too.`,
+  emergencyNumber: (phones) =>
+    `**Our emergency line is answered day and night: ${phones.emergency}.** For trouble breathing or swallowing, or if a life is in danger, please call 112. During opening hours you can also reach us on ${phones.phone}.`,
   callUs: (phone) => `You can reach us on ${phone}.`,
   address: (a) => `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
   contact: (c) => `Phone: ${c.phone}\nE-mail: ${c.email}\nEmergency line (day and night): ${c.emergency}`,
@@ -143,10 +156,12 @@ export const texts: Texts = {
   treatments: (names) =>
     `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them.`,
   duration: (name, label) => `${name}: ${label.replace(/\.$/u, '')}.`,
-  policy: (hours, fee) =>
-    `You can cancel free of charge until ${hours} hours before the appointment. Not turning up without cancelling costs ${fee} euros.`,
+  policy: (hours, fee, phone) =>
+    `You can cancel free of charge until ${hours} hours before the appointment. If it’s too late for that, please call us on ${phone}. Not turning up without cancelling costs ${fee} euros.`,
   medical: (phone) =>
     `I can’t judge that, and I mustn’t: only a dentist can give you a diagnosis or advice on medicines. Ask us on ${phone}, or book an appointment so that somebody can look at it.`,
+  toldPain:
+    'I’m sorry to hear that. We’d like to see you soon: say “appointment”, and we’ll find a free time together.',
   pain: 'We treat gently and under local anaesthetic, and you can say stop at any time. What it will feel like is best talked over with the dentist.',
   prevention:
     'Brush twice a day with a fluoride toothpaste, clean between your teeth once a day and come for regular check-ups. At a cleaning we show you what suits you best.',
@@ -162,8 +177,8 @@ export const texts: Texts = {
     'The code is valid for ten minutes. Please look in your spam folder, too, and ask for a new one after a minute. If none arrives, check the address or number.',
   reminders: 'If you like, we remind you by e-mail; you set that when booking or in your account.',
   late: (phone) => `Please give us a quick call if you’re running late: ${phone}.`,
-  complaint: (phone) =>
-    `I’m sorry about that. Please tell us directly, on ${phone} or with the contact form; we’ll look into it.`,
+  complaint: (email, phone) =>
+    `I’m sorry about that. Please tell us directly: by e-mail to ${email}${phone ? `, on ${phone}` : ''} or with the [contact form](/en/contact); we’ll look into it.`,
   greeting: 'Hello! I’m the practice’s assistant. How can I help?',
   thanks: 'You’re welcome!',
   goodbye: 'Goodbye, and all the best!',

@@ -145,6 +145,7 @@ export type OwnAppointment = Pick<
   | 'movable'
   | 'version'
   | 'noticeHours'
+  | 'lateCancellation'
   | 'patientId'
   | 'patientName'
 >;

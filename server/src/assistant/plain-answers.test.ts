@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { toAppointment } from '../../tests/assistant-practice.ts';
+import { talk } from '../../tests/assistant-talk.ts';
+
+const guest = { kind: 'guest' } as const;
+const answer = (message: string) => talk([message]).replies[0]?.message ?? '';
+
+describe('opening hours', () => {
+  it.each([
+    [
+      'Haben Sie zwischen Weihnachten und Neujahr offen?',
+      /^Von Sonntag, 27\. Dezember 2026 bis Donnerstag, 31\. Dezember 2026 haben wir geschlossen \(Weihnachtsferien der Praxis\)\. Danach öffnen wir am Montag, 4\. Januar 2027/,
+    ],
+    ['Haben Sie über die Feiertage geöffnet?', /^Von Donnerstag, 24\. Dezember 2026 bis .* geschlossen/],
+    ['Habt ihr nächste Woche offen?', /^Von Montag, 30\. November 2026 bis .* zu den üblichen Zeiten/],
+    [
+      'Haben Sie im Dezember Urlaub?',
+      /^Von Dienstag, 1\. Dezember 2026 .* außer:\n\n- Donnerstag, 24\. Dezember/,
+    ],
+    [
+      'Haben Sie am Wochenende offen?',
+      /^Von Samstag, 28\. November 2026 bis .* geschlossen\. Danach .* 30\. November/,
+    ],
+    ['Haben Sie auch samstags offen?', /^Samstags haben wir geschlossen\./],
+    ['Haben Sie freitags länger auf?', /^Freitags haben wir von 08:00 bis 16:00 Uhr/],
+    ['Are you open on Saturdays?', /^On Saturdays we’re closed\./],
+    ['Wann macht ihr heute zu?', /^Heute haben wir von 08:00 bis 18:00 Uhr/],
+    ['Wann haben Sie geöffnet?', /^Unsere Öffnungszeiten/],
+  ])('are told of the days that are asked for: “%s”', (message, words) => {
+    expect(answer(message)).toMatch(words);
+  });
+
+  it.each(['Habt ihr gerade offen?', 'Haben Sie jetzt auf?', 'Habt ihr noch offen?', 'Are you still open?'])(
+    'are told of this moment where that is asked for: “%s”',
+    (message) => {
+      expect(answer(message)).toMatch(/^(?:Ja, wir haben gerade geöffnet|Yes, we’re open now)/);
+    },
+  );
+
+  it('are no answer to where else the practice is found', () => {
+    expect(answer('Sind Sie auf Facebook?')).toBe(
+      'Demnächst finden Sie uns auch auf Instagram, Facebook und LinkedIn.',
+    );
+  });
+});
+
+describe('pain that is told of', () => {
+  it.each([
+    'Ich habe Zahnschmerzen',
+    'leichte Zahnschmerzen seit gestern',
+    'Mein Zahn tut weh',
+    'I have a toothache',
+  ])('is met with an appointment and the emergency number: “%s”', (message) => {
+    for (const asker of [guest, undefined]) {
+      const [reply] = talk([message], asker ? { asker } : {}).replies;
+      expect(reply?.message).toMatch(/„Termin“.*4710112|“appointment”.*4710112/s);
+      expect(reply?.message).not.toMatch(/beurteilen|judge/);
+    }
+  });
+
+  it.each(['Ich habe Zahnschmerzen, was kann ich tun?', 'Darf ich bei Zahnschmerzen Ibuprofen nehmen'])(
+    'is not judged where that is asked for: “%s”',
+    (message) => {
+      expect(answer(message)).toContain('darf ich nicht beurteilen');
+    },
+  );
+
+  it.each([
+    ['ja sehr stark', 'emergency'],
+    ['ziemlich schlimm', 'emergency'],
+    ['es wird schlimmer', 'emergency'],
+    ['nein, nicht schlimm', undefined],
+    ['ja bitte', 'start_booking'],
+    ['danke', undefined],
+  ])('is gone on from: “%s”', (message, action) => {
+    const [reply] = talk([message], { earlierMessages: ['Ich habe Zahnschmerzen'] }).replies;
+    expect(reply?.action?.type).toBe(action);
+    expect(reply?.message).not.toMatch(/ausgeschlagen|Angst|beurteilen/);
+  });
+});
+
+it.each([
+  'Was mache ich wenn es heute Nacht schlimmer wird?',
+  'Gibt es einen Notdienst?',
+  'Haben Sie sonntags Notdienst?',
+])('begins with the emergency number where help is needed out of hours: “%s”', (message) => {
+  expect(answer(message)).toMatch(/^\*\*Unsere Notfallnummer .* \+49 221 4710112/);
+});
+
+it('tells of the entrance what the site tells, and that it knows no more', () => {
+  expect(answer('Ist die Praxis barrierefrei?')).toBe(
+    'Der Eingang ist ebenerdig. Mehr weiß ich dazu leider nicht; bitte fragen Sie unter +49 221 4710120 nach.',
+  );
+  expect(answer('Brauche ich eine Überweisung?')).toContain('Das weiß ich leider nicht');
+});
+
+it('says that the notice period is over before it cancels, and to a guest the rule', () => {
+  const message = 'Kann ich den Termin morgen noch kostenlos absagen?';
+  const say = (lateCancellation: boolean) => {
+    const appointments = [{ ...toAppointment('a-1', '2026-11-26', '08:30'), lateCancellation }];
+    return talk([message], { findings: { appointments } }).replies[0]?.message;
+  };
+  expect(say(true)).toContain('Die Frist für eine kostenlose Absage ist vorbei');
+  expect(say(false)).not.toContain('vorbei');
+  expect(talk([message], { asker: guest }).replies[0]?.message).toMatch(
+    /bis 24 Stunden vor dem Termin.*4710120/,
+  );
+});
+
+it('names several ways to complain, and not the phone to whom nobody answers it', () => {
+  const rude = answer('Die Dame am Empfang war sehr unfreundlich');
+  expect(rude).toMatch(/praxis@lindenplatz\.example.*4710120.*\(\/de\/contact\)/);
+  expect(answer('Bei Ihnen geht nie jemand ans Telefon!')).not.toContain('4710120');
+});

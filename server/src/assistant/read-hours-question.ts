@@ -1,0 +1,41 @@
+import { addDays, addMonths, toWeekday } from '../domain/calendar-date.ts';
+import type { DayWish } from './days/read-days.ts';
+
+/** What a question about opening hours is about: this moment, one day YYYY-MM-DD, a stretch of days, or each such weekday. */
+export type AskedHours =
+  | { kind: 'now' }
+  | { kind: 'day'; date: string }
+  | { kind: 'stretch'; fromDate: string; toDate: string }
+  | { kind: 'weekday'; date: string };
+
+const now =
+  /\b(?:gerade|grad|jetzt|momentan|im moment|aktuell|derzeit|now|currently|at the moment|(?:noch|schon|still|already) (?:\w+ ){0,2}(?:offen|auf|geoffnet|da|open))\b/u;
+const everyWeekday = /\b(?:\p{L}+tags|mittwochs|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/u;
+const weekend = /wochenende|weekend/u;
+const closing = /\b(?:betriebsferien|praxisferien|urlaub\w*)\b/u;
+/** Days of a stretch whose other end is not named. */
+const openStretch = 14;
+/** Months that a question for any closure looks ahead. */
+const closingMonths = 3;
+
+/** Reads it from normalised text and the day that was read in it; undefined where only the week is asked for. */
+export function readAskedHours(text: string, day: DayWish, today: string): AskedHours | undefined {
+  if (day.asideDate !== undefined && day.date === undefined && everyWeekday.test(text))
+    return { kind: 'weekday', date: day.asideDate };
+  if (day.date !== undefined) return { kind: 'day', date: day.date };
+  if (day.fromDate !== undefined || day.toDate !== undefined) {
+    const fromDate = day.fromDate ?? today;
+    return { kind: 'stretch', fromDate, toDate: day.toDate ?? addDays(fromDate, openStretch) };
+  }
+  if (weekend.test(text)) return { kind: 'stretch', ...findWeekend(today) };
+  if (closing.test(text))
+    return { kind: 'stretch', fromDate: today, toDate: addMonths(today, closingMonths) };
+  return now.test(text) ? { kind: 'now' } : undefined;
+}
+
+/** The coming Saturday and Sunday, or what is left of them. */
+function findWeekend(today: string): { fromDate: string; toDate: string } {
+  const toDate = addDays(today, 7 - toWeekday(today));
+  const saturday = addDays(toDate, -1);
+  return { fromDate: today > saturday ? today : saturday, toDate };
+}

@@ -1,0 +1,34 @@
+import { normalise } from './normalise.ts';
+import { mentionsPain, readEmergency } from './safety.ts';
+
+const discomfort = /\b(?:empfindlich\w*|ziept|zwickt|pocht|zieht|sensitive|throbs?|aches?)\b/u;
+const asks =
+  /\?|^(?:(?:und|aber|ok|and|but) )?(?:ist|sind|hat|haben|geht|gibt|do|does|is|are|can)\b|\b(?:was|wie|wann|wo|warum|wieso|woher|woran|ob|welche\w*|(?:darf|durf\w*|soll\w*|muss|mussen|kann|konn\w*) (?:ich|man|er|sie|es|mein\w*)|hilft|helfen|rat|tipps?|what|how|why|when|should|may i|can i|could|helps?|advice)\b/u;
+const ofStrength = /schlimm|stark|heftig|wild|leicht|bisschen|\b(?:arg|geht|bad|strong|mild|little)\b/u;
+const mostWords = 8;
+
+/** Whether normalised text tells of pain or the like and asks nothing. */
+export function tellsPain(text: string): boolean {
+  return (mentionsPain(text) || discomfort.test(text)) && !asks.test(text);
+}
+
+/** Whether the last message told of pain; as the browser says, which is good enough to offer help. */
+export function hasToldPain(earlierMessages: readonly string[]): boolean {
+  return tellsPain(normalise(earlierMessages.at(-1) ?? ''));
+}
+
+/** Whether normalised text tells more of pain that the last message told of, and asks nothing: "nein, nicht schlimm". */
+export function goesOnOfPain(text: string, earlierMessages: readonly string[]): boolean {
+  return hasToldPain(earlierMessages) && ofStrength.test(text) && !asks.test(text);
+}
+
+/**
+ * "Ja, sehr stark" after "Ich habe Zahnschmerzen" as the one message of an emergency that it could have been;
+ * undefined where it is none.
+ */
+export function readUrgentPain(text: string, earlierMessages: readonly string[]): string | undefined {
+  const isElse = text.split(' ').length > mostWords || /\?|\bangst|afraid|scared/u.test(text);
+  if (isElse || !mentionsPain(normalise(earlierMessages.at(-1) ?? ''))) return undefined;
+  const told = `zahnschmerzen: ${text}`;
+  return readEmergency(told).kind === 'sure' ? told : undefined;
+}
