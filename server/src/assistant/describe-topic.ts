@@ -16,6 +16,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
   const emergencyNumber = texts.emergencyNumber({ phone: facts.phone, emergency: facts.emergencyPhone });
   if (details.isOfNetworks && facts.comingNetworks.length > 0)
     return texts.networks(new Intl.ListFormat(language).format(facts.comingNetworks));
+  if (details.isReferral && ofReferral.includes(topic)) return fact(answers.referral);
   switch (topic) {
     case 'about':
       return texts.about({
@@ -38,7 +39,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'cancellation_policy':
       return texts.policy(practice.terms.noticeHours, limits.noShowFeeEur, facts.phone);
     case 'certificate':
-      return fact(details.isReferral ? answers.referral : answers.certificate);
+      return fact(answers.certificate);
     case 'children':
       return fact(answers.children);
     case 'code_help':
@@ -104,6 +105,9 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
       return topic satisfies never;
   }
 }
+
+// Papers that a patient brings or takes, of which a referral is none.
+const ofReferral: readonly Topic[] = ['certificate', 'first_visit', 'insurance', 'new_patients'];
 
 function describeAddress({ texts, practice, language }: Writer): string {
   const { name, address } = practice.facts;

@@ -79,7 +79,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   }
   const topic = toTopic(intent);
   const page = toPage(intent);
-  const isOnPain = topic === 'medical_advice' && goesOnOfPain(reading.text, input.earlierMessages);
+  const isOnPain = topic && !leaves.includes(topic) && goesOnOfPain(reading.text, input.earlierMessages);
   if (isOnPain || (mayBePain(topic, decision) && tellsPain(reading.text)))
     return plan({ kind: 'talk', topic: 'medical_advice', details: { isToldPain: true }, hasPain: true });
   const details = readTalkDetails(reading);
@@ -95,13 +95,16 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   return plan({ kind: 'talk', topic, treatmentId, details, hasPain });
 }
 
+// "Danke, geht schon" needs nothing more.
+const leaves: readonly Topic[] = ['thanks', 'goodbye', 'anxiety'];
+
 function mayBePain(topic: Topic | undefined, { isSure }: Decision): boolean {
   return topic === 'medical_advice' || topic === 'unclear' || (topic !== undefined && !isSure);
 }
 
 // Where pain was told of, the way to an appointment was offered.
 const wantsToCome =
-  /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|gerne?|sehr|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
+  /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|(?:sehr )?gerne?|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
 
 function findWished({ state }: TurnInput, { treatments }: AssistantPractice): string | undefined {
   return treatments.find(({ name }) => name.de === state.wish?.treatmentType)?.id;

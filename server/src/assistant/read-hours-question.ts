@@ -8,8 +8,9 @@ export type AskedHours =
   | { kind: 'stretch'; fromDate: string; toDate: string }
   | { kind: 'weekday'; date: string };
 
+// `normalise` leaves "aktuell" as "aktull".
 const now =
-  /\b(?:gerade|grad|jetzt|momentan|im moment|aktuell|derzeit|now|currently|at the moment|(?:noch|schon|still|already) (?:\w+ ){0,2}(?:offen|auf|geoffnet|da|open))\b/u;
+  /\b(?:gerade|grad|jetzt|momentan|im moment|aktull|derzeit|now|currently|at the moment|(?:noch|schon|still|already) (?:\w+ ){0,2}(?:offen|auf|geoffnet|da|open))\b/u;
 const everyWeekday = /\b(?:\p{L}+tags|mittwochs|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/u;
 const weekend = /wochenende|weekend/u;
 const closing = /\b(?:betriebsferien|praxisferien|urlaub\w*)\b/u;

@@ -15,9 +15,9 @@ export type TalkDetails = {
 };
 
 const outOfHours =
-  /\b(?:notdienst\w*|notfall\w*|bereitschaft\w*|nachts?|schlimmer|emergency|out of hours|worse|at night|tonight)\b|(?:schmerz|weh\b|pain|hurt)[^.!?]*\b(?:wochenende|feiertag\w*|samstags?|sonntags?|weekend)/u;
+  /\b(?:notdienst\w*|notfall\w*|bereitschaft\w*|nachts?|schlimmer|emergency|out of hours|worse|at night|tonight)\b|(?:schmerz|weh\b|pain|hurt)[^.!?]*\b(?:wochenende|feiertag\w*|samstags?|sonntags?|weekend)|\b(?:wochenende|feiertag\w*|samstags?|sonntags?|weekend)\b[^.!?]*(?:schmerz|weh\b|pain|hurt)/u;
 const unreachable =
-  /\b(?:telefon\w*|anruf\w*|angerufen|erreich\w*|ruft|zuruckgerufen|durchkomm\w*|leitung|warteschleife|besetzt|abhebt?|phone|calls?|called|call(?:ing)? back|get through|pick(?:s|ed)? up|line)\b/u;
+  /\b(?:telefon\w*|anruf\w*|angerufen|erreich\w*|ruft|ran|ruckruf\w*|zuruckgerufen|durchkomm\w*|leitung|warteschleife|besetzt|abhebt?|phone|calls?|called|call(?:ing)? back|get through|pick(?:s|ed)? up|line)\b/u;
 const referral = /\b(?:uberweisung\w*|uberwiesen|referral|referred)\b/u;
 const networks = /\b(?:facebook|instagram|insta|linkedin|tiktok|twitter|youtube|social media)\b/u;
 

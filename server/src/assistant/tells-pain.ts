@@ -4,7 +4,11 @@ import { mentionsPain, readEmergency } from './safety.ts';
 const discomfort = /\b(?:empfindlich\w*|ziept|zwickt|pocht|zieht|sensitive|throbs?|aches?)\b/u;
 const asks =
   /\?|^(?:(?:und|aber|ok|and|but) )?(?:ist|sind|hat|haben|geht|gibt|do|does|is|are|can)\b|\b(?:was|wie|wann|wo|warum|wieso|woher|woran|ob|welche\w*|(?:darf|durf\w*|soll\w*|muss|mussen|kann|konn\w*) (?:ich|man|er|sie|es|mein\w*)|hilft|helfen|rat|tipps?|what|how|why|when|should|may i|can i|could|helps?|advice)\b/u;
-const ofStrength = /schlimm|stark|heftig|wild|leicht|bisschen|\b(?:arg|geht|bad|strong|mild|little)\b/u;
+// What is said of pain besides: how strong it is, where, since when.
+const ofPain =
+  /schlimm|stark|heftig|wild|leicht|bisschen|\b(?:arg|geht|bad|strong|mild|little|seit|oben|unten|links|rechts|hinten|vorne?|since|upper|lower|left|right)\b/u;
+const veryMuch =
+  /^(?:(?:ja|jo|doch|leider|es|tut|ist|yes|yeah|it'?s|is|ganz|schon)\W+)*(?:sehr|total|extrem|very|really|pretty|quite)(?: (?:doll|arg|weh|bad|much|painful))?\W*$/u;
 const mostWords = 8;
 
 /** Whether normalised text tells of pain or the like and asks nothing. */
@@ -17,9 +21,10 @@ export function hasToldPain(earlierMessages: readonly string[]): boolean {
   return tellsPain(normalise(earlierMessages.at(-1) ?? ''));
 }
 
-/** Whether normalised text tells more of pain that the last message told of, and asks nothing: "nein, nicht schlimm". */
+/** Whether normalised text says more of pain that the last message told of, and asks nothing: "nicht schlimm", "unten links". */
 export function goesOnOfPain(text: string, earlierMessages: readonly string[]): boolean {
-  return hasToldPain(earlierMessages) && ofStrength.test(text) && !asks.test(text);
+  const isShort = text.split(' ').length <= mostWords;
+  return isShort && hasToldPain(earlierMessages) && ofPain.test(text) && !asks.test(text);
 }
 
 /**
@@ -29,6 +34,6 @@ export function goesOnOfPain(text: string, earlierMessages: readonly string[]): 
 export function readUrgentPain(text: string, earlierMessages: readonly string[]): string | undefined {
   const isElse = text.split(' ').length > mostWords || /\?|\bangst|afraid|scared/u.test(text);
   if (isElse || !mentionsPain(normalise(earlierMessages.at(-1) ?? ''))) return undefined;
-  const told = `zahnschmerzen: ${text}`;
+  const told = veryMuch.test(text) ? 'starke zahnschmerzen' : `zahnschmerzen: ${text}`;
   return readEmergency(told).kind === 'sure' ? told : undefined;
 }
