@@ -1,7 +1,8 @@
 import type { BookableTreatment } from '@praxisportal/practice/types';
 import type { Interval } from '../server/src/domain/intervals.ts';
+import { toMinuteOfDay } from '../server/src/domain/wall-time.ts';
 import { type DoctorCalendar, findWorkingDay } from '../server/src/domain/working-day.ts';
-import { findZoneDayAt, toWallDate, toWallTime } from '../server/src/domain/zone-day.ts';
+import { findZoneDayAt, toFirstInstantMs, toWallDate, toWallTime } from '../server/src/domain/zone-day.ts';
 import { type DemoPerson, type Dice, draw } from './demo-people.ts';
 
 /** What becomes of an appointment on its day, and at which instants; `none` is noted where nothing is said. */
@@ -84,6 +85,10 @@ export function planDemoVisits(wish: VisitsWish): DemoVisit[] {
             atMs = nextHalfHour(atMs + draw([0, 15, 30], dice) * minuteMs);
             if (atMs >= endMs) break;
           }
+          if (isRepeated(atMs, calendar.timeZone)) {
+            atMs = nextHalfHour(atMs);
+            continue;
+          }
           const treatment = drawTreatment(wish, doctorId);
           const time = toWallTime(atMs, calendar.timeZone);
           const patient = forChildren.includes(treatment.id) ? queues.children() : queues.adults();
@@ -113,6 +118,12 @@ function drawTreatment({ treatments, dice }: VisitsWish, doctorId: string): Book
 
 function isOnGrid(time: string): boolean {
   return time.endsWith(':00') || time.endsWith(':30');
+}
+
+/** Whether the clock shows this time for the second time, so that no booking can name it. */
+function isRepeated(ms: number, timeZone: string): boolean {
+  const day = findZoneDayAt(timeZone, ms);
+  return toFirstInstantMs(day, toMinuteOfDay(toWallTime(ms, timeZone))) < ms;
 }
 
 /** The next full or half hour; zones are whole quarters of an hour away from UTC, ours whole hours. */
@@ -175,37 +186,49 @@ function drawFate(
   if (startMs < nowMs - 20 * minuteMs && lot > 0.97) return { kind: 'missed' };
   // Of days before, what nobody noted counts as done.
   if (!isToday || startMs > nowMs) return { kind: 'none' };
-  const arrivedMs = startMs - (2 + Math.floor(dice() * 10)) * minuteMs;
-  const seatedMs = Math.min(startMs + Math.floor(dice() * 7) * minuteMs, nowMs - minuteMs);
+  const toSeen = (ms: number) => toToday(Math.min(ms, nowMs - minuteMs), { nowMs, timeZone });
+  const arrivedMs = toSeen(startMs - (2 + Math.floor(dice() * 10)) * minuteMs);
+  const seatedMs = toSeen(startMs + Math.floor(dice() * 7) * minuteMs);
   const isOver = endMs <= nowMs;
-  const finishedMs = isOver
-    ? Math.min(endMs + Math.floor(dice() * 4) * minuteMs, nowMs - minuteMs)
-    : undefined;
+  const finishedMs = isOver ? toSeen(endMs + Math.floor(dice() * 4) * minuteMs) : undefined;
   return { kind: 'here', arrivedMs, seatedMs, finishedMs };
+}
+
+/** The same instant, or the first of today if it is of a day before: nobody is noted as here on another day than their own. */
+export function toToday(ms: number, { nowMs, timeZone }: { nowMs: number; timeZone: string }): number {
+  return Math.max(ms, findZoneDayAt(timeZone, nowMs).startMs);
 }
 
 /**
  * Lets those who come next sit in the waiting room, one of them for long, and has the first visit of today missed if nobody
  * has been: what is to be seen must not hang on the dice.
  */
-export function fillWaitingRoom(visits: readonly DemoVisit[], nowMs: number): DemoVisit[] {
+export function fillWaitingRoom(
+  visits: readonly DemoVisit[],
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): DemoVisit[] {
+  const today = toWallDate(nowMs, timeZone);
   const waits = [24, 12, 7, 3];
   const next = visits
     .filter(
-      ({ during, fate }) =>
-        during.startMs > nowMs && during.startMs < nowMs + 3 * hourMs && fate.kind === 'none',
+      ({ during, date, fate }) =>
+        date === today &&
+        during.startMs > nowMs &&
+        during.startMs < nowMs + 3 * hourMs &&
+        fate.kind === 'none',
     )
     .toSorted((a, b) => a.during.startMs - b.during.startMs)
     .slice(0, waits.length);
-  const isMissing = visits.some(({ fate, date }) => fate.kind === 'missed' && date === next[0]?.date);
+  const isMissing = visits.some(({ fate, date }) => fate.kind === 'missed' && date === today);
   const over = visits.findIndex(
-    ({ date, fate }) => date === next[0]?.date && fate.kind === 'here' && fate.finishedMs !== undefined,
+    ({ date, fate }) => date === today && fate.kind === 'here' && fate.finishedMs !== undefined,
   );
   return visits.map((visit, index) => {
     if (index === over && !isMissing) return { ...visit, fate: { kind: 'missed' } };
     const wait = waits[next.indexOf(visit)];
     if (wait === undefined) return visit;
-    const here = { arrivedMs: nowMs - wait * minuteMs, seatedMs: undefined, finishedMs: undefined };
+    const arrivedMs = toToday(nowMs - wait * minuteMs, { nowMs, timeZone });
+    const here = { arrivedMs, seatedMs: undefined, finishedMs: undefined };
     return { ...visit, fate: { kind: 'here', ...here } };
   });
 }

@@ -21,7 +21,7 @@ import { planSpecialDay } from '../server/src/features/plan/plan-special-day.ts'
 import { removeAbsence } from '../server/src/features/plan/remove-absence.ts';
 import { addDemoPatients, addDemoStaff, type DemoLogin, type DemoPatient } from './demo-logins.ts';
 import { createDice, type DemoPerson, listDemoPatients, listDemoStaff } from './demo-people.ts';
-import { type DemoVisit, fillWaitingRoom, findDemoHours, planDemoVisits } from './demo-visits.ts';
+import { type DemoVisit, fillWaitingRoom, findDemoHours, planDemoVisits, toToday } from './demo-visits.ts';
 
 const daysBefore = 21;
 const daysAhead = 42;
@@ -68,7 +68,7 @@ export async function fillDemo(
       ...{ treatments: bookableTreatments, patients: people, nowMs, firstMs, dice },
       dates: Array.from({ length: daysBefore + daysAhead + 1 }, (_, day) => addDays(today, day - daysBefore)),
     }),
-    nowMs,
+    { nowMs, timeZone },
   );
   const fill: Fill = { context, logins, patients };
   const events = [
@@ -252,6 +252,7 @@ function listPainEvents(
   const patient = patients.find(({ person }, index) => !person.isChild && !busy.has(index));
   const treatment = context.practice.services.find(({ kind }) => kind === 'emergency') ?? beside.treatment;
   const desk = findActor(logins, 0);
+  const { timeZone } = context.practice.facts;
   let booked: Booked | undefined;
   const book = async () => {
     if (!patient) return;
@@ -267,7 +268,7 @@ function listPainEvents(
   };
   return [
     { atMs: nowMs - 35 * minuteMs, happen: book },
-    { atMs: nowMs - 5 * minuteMs, happen: arrive },
+    { atMs: toToday(nowMs - 5 * minuteMs, { nowMs, timeZone }), happen: arrive },
   ];
 }
 

@@ -22,8 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const readDay = async (jar: CookieJar, date: string): Promise<Day> =>
-  (await callStaff(server, 'getDay', { jar, query: { date } })).body;
+const readDay = async (jar: CookieJar, date: string, of = server): Promise<Day> =>
+  (await callStaff(of, 'getDay', { jar, query: { date } })).body;
 
 test('even on a Sunday evening it is busy: past, waiting room, weeks ahead, absences, undelivered mails, letters', async () => {
   const { clock, context } = server;
@@ -70,6 +70,20 @@ test('even on a Sunday evening it is busy: past, waiting room, weeks ahead, abse
   expect((await callStaff(server, 'signInByPassword', { jar: new Map(), body })).status).toBe(200);
   const login = { email: patient.email ?? '', password };
   expect((await callServer(server, 'login', { body: login })).status).toBe(200);
+});
+
+test('just after a midnight, in the night of a clock change, somebody waits already', async () => {
+  const at = '2026-10-25T00:05:20+02:00';
+  const night = await startTestServer({ clock: createTestClock(at) });
+  try {
+    const setClock = (ms: number) => night.clock.set(new Date(ms).toISOString());
+    await fillDemo(night.context, setClock, Date.parse(at));
+    const { jar } = await createStaffSession(night, 'owner');
+    const { appointments } = await readDay(jar, '2026-10-25', night);
+    expect(appointments.filter(({ state }) => state === 'arrived')).toHaveLength(5);
+  } finally {
+    await night.stop();
+  }
 });
 
 /** Runs the command with this environment and no other. */
