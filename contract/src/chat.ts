@@ -151,7 +151,7 @@ export const chatReply = z.object({
   /** What the message is written in: not always the page's language. Earlier versions do not say it. */
   language: z.enum(languages).optional(),
   action: chatAction.optional(),
-  /** The server's proof that it wrote these words with nothing of the patient's in them; goes back with them to be spoken */
+  /** The server's proof that it wrote these words with nothing of the patient's in them; goes back with them to be spoken, for the same account or browser */
   seal: z.string().optional(),
 });
 export type ChatReply = z.infer<typeof chatReply>;

@@ -138,6 +138,10 @@ export const errorSentences = {
     en: `Your message is too long. Please keep it to ${limits.chatMessageMaxLength} characters at most.`,
   },
   chat_banned: { de: 'Sie wurden gesperrt', en: 'You’ve been locked out of the chat' },
+  speech_stays_here: {
+    de: 'Diesen Text liest nur Ihr Browser vor.',
+    en: 'Only your browser reads this text aloud.',
+  },
   speech_unavailable: {
     de: 'Die Sprachausgabe ist gerade nicht verfügbar.',
     en: 'Speech isn’t available right now.',

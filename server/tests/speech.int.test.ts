@@ -6,7 +6,13 @@ import { text } from 'node:stream/consumers';
 import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countTry } from '../src/features/throttle/commands.ts';
-import { callServer, createPatientSession, startTestServer, type TestServer } from './harness.ts';
+import {
+  type CookieJar,
+  callServer,
+  createPatientSession,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -77,7 +83,7 @@ async function withServer(env: Record<string, string>, use: (server: TestServer)
 async function speak(
   { url }: TestServer,
   said: unknown,
-  { token, language = 'de' }: { token?: string; language?: string } = {},
+  { token, jar, language = 'de' }: { token?: string; jar?: CookieJar; language?: string } = {},
 ) {
   const answer = await fetch(`${url}/api/chatbot/tts`, {
     method: 'POST',
@@ -85,6 +91,7 @@ async function speak(
       'Content-Type': 'application/json',
       'Accept-Language': language,
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(jar && { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
     },
     body: JSON.stringify(said),
   });
@@ -147,7 +154,9 @@ test('something personal does not leave for a provider: a voice here says it, or
   const said = { text: 'Guten Tag, Paula Probe, Ihre Nummer ist 0171 2345678.' };
   expect(await speak(server, said, { token })).toMatchObject({ status: 200, type: 'audio/wav' });
   await withServer({ ...provider(), TTS_PROVIDER: 'openai' }, async (alone) => {
-    expect(await speak(alone, said, { token })).toMatchObject({ status: 503 });
+    const { status, body } = await speak(alone, said, { token });
+    // The server has a voice: the browser goes on asking it.
+    expect([status, JSON.parse(body).code]).toEqual([503, 'speech_stays_here']);
   });
   expect(heard).toEqual([]);
 });
@@ -155,18 +164,27 @@ test('something personal does not leave for a provider: a voice here says it, or
 test('the assistant vouches for its own public words: they leave for a provider, and nothing else by their seal', async () => {
   const patient = await createPatientSession(server);
   await withServer({ ...provider(), TTS_PROVIDER: 'openai' }, async (alone) => {
+    const jar: CookieJar = new Map();
     const ask = async (message: string, token?: string) => {
-      const said = { body: { message, conversationHistory: [] }, ...(token && { token }) };
+      const said = { jar, body: { message, conversationHistory: [] }, ...(token && { token }) };
       const { message: words, seal } = (await callServer(alone, 'chat', said)).body;
       return { text: cutForServer(toSpokenText(words)), seal };
     };
     // "als Gast" looks like somebody's name.
     const { text, seal } = await ask('Ich möchte einen Termin buchen');
     for (const said of [{ text }, { text: `${text} Fiete.`, seal }, { text, seal: 'x' }])
-      expect(await speak(alone, said)).toMatchObject({ status: 503 });
+      expect(await speak(alone, said, { jar })).toMatchObject({ status: 503 });
+    expect(await speak(alone, { text, seal })).toMatchObject({ status: 503 });
     expect(heard).toEqual([]);
-    expect(await speak(alone, { text, seal })).toMatchObject({ status: 200, type: 'audio/mpeg' });
+    expect(await speak(alone, { text, seal }, { jar })).toMatchObject({ status: 200, type: 'audio/mpeg' });
     expect(await ask('Welche Termine habe ich?', patient.token)).toMatchObject({ seal: undefined });
+    const child = {
+      ...{ firstName: 'Lukas', lastName: 'Schmidt' },
+      ...{ dateOfBirth: '2019-05-04', relation: 'child' },
+    };
+    await callServer(alone, 'addPatient', Object({ token: patient.token, body: child }));
+    const wish = await ask('Ich möchte für Lukas einen Termin zur Kontrolle buchen', patient.token);
+    expect(wish).toEqual({ text: expect.stringContaining('Lukas'), seal: undefined });
   });
 });
 

@@ -49,6 +49,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   address_has_account: 409,
   chat_message_too_long: 422,
   chat_banned: 429,
+  speech_stays_here: 503,
   speech_unavailable: 503,
   code_not_sent: 503,
   proof_of_work_required: 429,

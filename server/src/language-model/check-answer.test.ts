@@ -4,7 +4,11 @@ import { askTheDentist, checkAnswer } from './check-answer.ts';
 
 const told =
   'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei? E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik. Jan von der Heide, Zahnarzt: Implantate. Dr. Ina Becker: Kinder.';
-const check = (text: string) => checkAnswer(text, told, { facts, language: 'de' });
+const check = (text: string, hidden: Record<string, string> = {}) =>
+  checkAnswer(text, told, {
+    ...{ facts, language: 'de' },
+    restore: (redacted) => redacted.replace(/\[\w+\]/g, (placeholder) => hidden[placeholder] ?? placeholder),
+  });
 
 test.each([
   ['Gern! Was führt Sie zu uns?'],
@@ -78,4 +82,26 @@ test.each([
 test('of a link its words stay, of a picture nothing', () => {
   const text = 'Mehr steht auf der [Kontaktseite](/contact). ![Bild](/x.png)';
   expect(check(text)).toEqual({ text: 'Mehr steht auf der Kontaktseite.' });
+});
+
+test.each([
+  ['Ja, nehmen Sie [NAME_1] vor der Behandlung.', { '[NAME_1]': 'Xarelto' }],
+  ['Davon [TELEFON_1] mg.', { '[TELEFON_1]': '400' }],
+])('%s is checked as the patient would read it', (text, hidden) => {
+  expect(check(text, hidden)).toEqual({ text: askTheDentist(facts, 'de') });
+});
+
+test('what was hidden may be said again, if the patient said it', () => {
+  const hidden = { '[NAME_1]': 'Brockhausen', '[TELEFON_1]': '0171 2345678' };
+  const given = 'Frau [NAME_1], [TELEFON_1]';
+  const restore = (text: string) => text.replace(/\[\w+\]/g, (one) => Object(hidden)[one] ?? one);
+  expect(checkAnswer(given, given, { facts, language: 'de', restore })).toEqual({
+    text: 'Frau Brockhausen, 0171 2345678',
+  });
+});
+
+test('an answer is refused for its length before anything that takes longer with it', () => {
+  const before = performance.now();
+  expect(check('['.repeat(240_000))).toBeUndefined();
+  expect(performance.now() - before).toBeLessThan(200);
 });

@@ -2,15 +2,27 @@ import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { readOffence } from '../assistant/moderation.ts';
 import { normalise } from '../assistant/normalise.ts';
+import { medicines } from './medicines.ts';
 
 /** What of an answer can be said: the answer, a standard text in its place, or nothing of it. */
 export type CheckedAnswer = { text: string } | undefined;
 
 const answerMaxLength = 1200;
+/** With its links; patterns take long for what is longer. */
+const writtenMaxLength = 2 * answerMaxLength;
 
-/** Medicines that people take for their teeth, by stems that also catch their brand names' forms. */
-const drugs =
-  /ibuprofen|ibuflam|dolormin|nurofen|paracetamol|ben-?u-?ron|acetaminophen|tylenol|aspirin|\bass\b|acetylsalicyl|novalgin|novaminsulfon|metamizol|diclofenac|voltaren|naproxen|tramadol|tilidin|codein|codeine|morphin|oxycodon|amoxicillin|penicillin|clindamycin|metronidazol|antibioti[kc]\w* (?:nehmen|einnehmen|take)|cortison|prednisolon|diazepam|lorazepam|lidoca?in|benzocain|nelkenöl|clove oil|\bibu\b|chlorhexidin|chlorhexamed|wasserstoffperoxid|hydrogen peroxide|schmerzmittel\w* (?:nehmen|einnehmen|hilf|helfen)|(?:nehmen|nimm) (?:sie )?(?:\S+ ){0,4}(?:schmerz|kopfschmerz)\w*|take (?:\S+ ){0,3}painkillers?/i;
+/** Medicines that people take for their teeth, by stems that also catch their forms. */
+const drugs = new RegExp(
+  [
+    ...medicines,
+    '\\bass\\b|\\bibu\\b',
+    'antibioti[kc]\\w* (?:nehmen|einnehmen|take)',
+    'schmerzmittel\\w* (?:nehmen|einnehmen|hilf|helfen)',
+    '(?:nehmen|nimm) (?:sie )?(?:\\S+ ){0,4}(?:schmerz|kopfschmerz)\\w*',
+    'take (?:\\S+ ){0,3}painkillers?',
+  ].join('|'),
+  'i',
+);
 
 const doses =
   /\b\d+(?:[.,]\d+)?\s*(?:mg|milligramm|milligrams?|µg|ml|milliliter|gramm|g\b|tropfen|drops|tabletten?|tablets?|pills?|kapseln?|capsules?)\b|\b(?:ein|zwei|drei|eine|one|two|three)\s+(?:tabletten?|tablets?|pills?|kapseln?)\b|\b(?:alle|every)\s+\S+\s+(?:stunden|hours)\b/i;
@@ -45,30 +57,47 @@ const titledNames =
   /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
 const spelledNumber =
   /\b(?:(?:null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){4,}/i;
+
+type Checking = {
+  facts: PracticeFacts;
+  language: Language;
+  /** Puts what was hidden from the model in the places of its placeholders. */
+  restore: (text: string) => string;
+};
+
 /**
- * Checks what a model wants to say, whatever its instructions were. Medicine is replaced by where to ask; what pretends
- * to have been done, free times, rude words, and whatever nobody told it are refused: phone numbers, sums, times, dates,
- * names and addresses.
+ * Checks what a model wants to say, whatever its instructions were, and restores it. Medicine is replaced by where to ask;
+ * what pretends to have been done, free times, rude words, and whatever nobody told it are refused: phone numbers, sums,
+ * times, dates, names and addresses. What the patient would read is checked like what the model wrote: a placeholder may
+ * stand for a medicine, or for the number before "mg".
  */
 export function checkAnswer(
   answer: string,
   told: string,
-  { facts, language }: { facts: PracticeFacts; language: Language },
+  { facts, language, restore }: Checking,
 ): CheckedAnswer {
-  if (drugs.test(answer) || doses.test(answer) || diagnoses.test(answer))
-    return { text: askTheDentist(facts, language) };
-  const text = withoutLinks(answer).trim();
-  if (text === '' || text.length > answerMaxLength) return undefined;
-  if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return undefined;
-  if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return undefined;
+  if (answer.length > writtenMaxLength) return undefined;
+  const written = withoutLinks(answer).trim();
+  const text = restore(written);
+  if (written === '' || text.length > answerMaxLength) return undefined;
+  if (isMedical(written) || isMedical(text)) return { text: askTheDentist(facts, language) };
+  return maySay(written, told) && maySay(text, restore(told)) ? { text } : undefined;
+}
+
+function isMedical(text: string): boolean {
+  return drugs.test(text) || doses.test(text) || diagnoses.test(text);
+}
+
+function maySay(text: string, told: string): boolean {
+  if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return false;
+  if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return false;
   const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
-  if (named.some((name) => !told.includes(name))) return undefined;
-  if (readOffence(normalise(text), named.map(normalise)) !== undefined) return undefined;
+  if (named.some((name) => !told.includes(name))) return false;
+  if (readOffence(normalise(text), named.map(normalise)) !== undefined) return false;
   const given = told.toLowerCase();
-  if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase())))
-    return undefined;
+  if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase()))) return false;
   const known = new Set(findFigures(told));
-  return findFigures(text).every((figure) => known.has(figure)) ? { text } : undefined;
+  return findFigures(text).every((figure) => known.has(figure));
 }
 
 /** Where medical questions go. */

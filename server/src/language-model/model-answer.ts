@@ -27,21 +27,26 @@ const completion = z.object({
     .min(1),
 });
 
+/** With its thoughts. */
+const writtenMaxLength = 20_000;
+
 /**
  * Reads an answer of `/chat/completions`, and forgives what servers are known to do: arguments as an object instead of
  * text, a tool as plain text, thoughts before the answer, several tools at once (the first counts). Throws an
- * UnusableAnswer for what is cut off, empty, or only looks like a tool.
+ * UnusableAnswer for what is cut off, far too long, empty, or only looks like a tool.
  */
 export function readModelAnswer(body: unknown, toolNames: readonly string[]): ModelAnswer {
   const [choice] = completion.safeParse(body).data?.choices ?? [];
   if (!choice) throw new UnusableAnswer('it has no choices');
   if (choice.finish_reason === 'length') throw new UnusableAnswer('it was cut off');
   const { content, tool_calls: calls, function_call: former } = choice.message;
-  const text = withoutThoughts(joinParts(content));
+  const written = joinParts(content);
+  if (written.length > writtenMaxLength) throw new UnusableAnswer('it is too long');
+  const text = withoutThoughts(written);
   const called = calls?.[0]?.function ?? former;
   if (called) return { text, call: { name: called.name, arguments: readArguments(called.arguments) } };
-  const written = findWrittenCall(text, toolNames);
-  if (written) return { text: '', call: written };
+  const call = findWrittenCall(text, toolNames);
+  if (call) return { text: '', call };
   if (text === '') throw new UnusableAnswer('it says nothing');
   if (looksLikeCode(text, toolNames)) throw new UnusableAnswer('it is no sentence');
   return { text };

@@ -61,7 +61,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   ]);
   const history = toHistory(said.conversationHistory, message);
   const input = toInput({ said, history, kept, people, nowMs: now.getTime(), secretKey });
-  if (ban) return answerBanned(context, ban, input);
+  if (ban) return answerBanned(context, ban, { input, owner });
   const dialogOwner = { owner, accountId: account?.accountId ?? null };
   if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
@@ -70,7 +70,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const words = {
     message: reply.message,
     language: reply.language,
-    ...(reply.isOfOwnWords && { seal: seal(secretKey, reply.message) }),
+    ...(reply.isOfOwnWords && { seal: seal(secretKey, owner, reply.message) }),
   };
   const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
@@ -134,7 +134,11 @@ async function takeTurn(
   const isTalk = answered && 'text' in answered && !reply.action;
   return isTalk
     ? { message: answered.text, language, state: understood.state, isOfOwnWords: false }
-    : { ...reply, language: plan.language, isOfOwnWords: isOfOwnWords(findings) };
+    : {
+        ...reply,
+        language: plan.language,
+        isOfOwnWords: isOfOwnWords(reply.message, findings, conversation.people),
+      };
 }
 
 /** Finds out what the plan needs, and what shows only then that it needs besides. */
@@ -151,12 +155,16 @@ async function fulfilPlan(context: AppContext, { account }: ChatAsker, first: As
 }
 
 /** Who was rude may be in need an hour later, and behind a banned address there are others: emergencies are heard. */
-function answerBanned(context: AppContext, ban: Ban, input: TurnInput): ChatReply {
+function answerBanned(
+  context: AppContext,
+  ban: Ban,
+  { input, owner }: { input: TurnInput; owner: Buffer },
+): ChatReply {
   const { assistant } = context;
   const plan = assistant.plan(input);
   const { message, action } = assistant.render(plan, {}, input.nowMs);
   if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
-  return { message, language: plan.language, action, seal: seal(context.secretKey, message) };
+  return { message, language: plan.language, action, seal: seal(context.secretKey, owner, message) };
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

@@ -6,6 +6,7 @@ import type { Proposal } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
 import { checkAnswer } from '../../language-model/check-answer.ts';
 import { ModelFailure, type ModelMessage } from '../../language-model/language-model.ts';
+import { medicines } from '../../language-model/medicines.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
 import { type ChatAsker, listPublic, type SaidTurn } from './rules.ts';
@@ -29,7 +30,9 @@ export async function askModel(
   const { model, clock, practice } = context;
   if (!model || !(await isWithinBudget(context, asker))) return undefined;
   const { facts } = practice;
-  const redactor = createRedactor(people, listPublic(practice));
+  const { names, texts } = listPublic(practice);
+  // A medicine that is taken for a name could not be told from one in the answer.
+  const redactor = createRedactor(people, { names, texts: [...texts, ...medicines] });
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
   const said = redactor.redactAll([...history.map(({ content }) => content), message]);
@@ -53,9 +56,10 @@ export async function askModel(
       return { proposal: withWords(proposal, redactor.restore) };
     }
     const told = messages.map(({ content }) => content).join('\n');
-    const checked = checkAnswer(answer.text, told, { facts, language });
+    const { restore } = redactor;
+    const checked = checkAnswer(answer.text, told, { facts, language, restore });
     if (!checked) throw new ModelFailure('the model said what it must not say');
-    const text = redactor.restore(checked.text);
+    const { text } = checked;
     if (hasPlaceholder(text)) throw new ModelFailure('the model spoke of somebody whom it made up');
     return { text };
   } catch (error) {

@@ -5,6 +5,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import * as z from 'zod';
+import { findKnownValues, listKnownValues } from '../../assistant/redaction/known-values.ts';
 import type { Kept, KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
 import type { PracticeData } from '../../context.ts';
@@ -121,23 +122,30 @@ const publicFindings: readonly string[] = ['starts', 'nextStart'] satisfies (key
 
 /**
  * Whether the assistant has written an answer of what is public: the practice's words, days, times and names of those who
- * work there. What it understands of a message are choices among these, never words of the patient's.
+ * work there. What it understands of a message are choices among these, and the names of those on the account: an answer
+ * that has one of them is not public.
  */
-export function isOfOwnWords(findings: Findings): boolean {
-  return Object.keys(findings).every((name) => publicFindings.includes(name));
+export function isOfOwnWords(message: string, findings: Findings, people: readonly KnownPerson[]): boolean {
+  return (
+    Object.keys(findings).every((name) => publicFindings.includes(name)) &&
+    findKnownValues(message, listKnownValues(people)).length === 0
+  );
 }
 
-/** By this `isSealed` knows the words again as they are read aloud, on every server with this key. */
-export function seal(secretKey: Buffer, message: string): string {
-  return hashSpoken(secretKey, cutForServer(toSpokenText(message))).toString('base64url');
+/**
+ * By this `isSealed` knows the words again as they are read aloud, on every server with this key, and for nobody but the
+ * owner of the conversation.
+ */
+export function seal(secretKey: Buffer, owner: Buffer, message: string): string {
+  return hashSpoken(secretKey, owner, cutForServer(toSpokenText(message))).toString('base64url');
 }
 
-export function isSealed(secretKey: Buffer, text: string, seal: string | undefined): boolean {
-  return seal !== undefined && isSameHash(Buffer.from(seal, 'base64url'), hashSpoken(secretKey, text));
+export function isSealed(secretKey: Buffer, owner: Buffer, text: string, seal: string | undefined): boolean {
+  return seal !== undefined && isSameHash(Buffer.from(seal, 'base64url'), hashSpoken(secretKey, owner, text));
 }
 
-function hashSpoken(secretKey: Buffer, text: string): Buffer {
-  return keyedHash(secretKey, 'chat', 'own words', text);
+function hashSpoken(secretKey: Buffer, owner: Buffer, text: string): Buffer {
+  return keyedHash(secretKey, 'chat', 'own words', owner.toString('base64url'), text);
 }
 
 /** What becomes of the row; most messages leave nothing to remember, and are not to cost a write. */
@@ -161,7 +169,7 @@ export function toKnownPeople(account: Account | undefined, people: readonly Pat
 }
 
 /** What the practice prints on every page; the longest texts first. */
-export function listPublic({ facts, doctors }: Pick<PracticeData, 'facts' | 'doctors'>): Kept {
+export function listPublic({ facts, doctors }: Pick<PracticeData, 'facts' | 'doctors'>): Required<Kept> {
   const { phone, emergencyPhone, email, address, owner, name } = facts;
   const { street, postalCode, city } = address;
   const place = `${postalCode} ${city}`;

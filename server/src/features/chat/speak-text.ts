@@ -7,13 +7,13 @@ import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
-import { type ChatAsker, isSealed, listPublic, toKnownPeople } from './rules.ts';
+import { type ChatAsker, isSealed, listPublic, toKnownPeople, toSubjects } from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
  * to a voice here, or to the browser's, and so is what a provider would be paid too much for. Only of words that the
- * assistant's own seal vouches for is it not guessed what might be a name. Throws `too_many_requests` or
- * `speech_unavailable`.
+ * assistant's own seal vouches for is it not guessed what might be a name. Throws `too_many_requests`,
+ * `speech_stays_here` for a text that only a provider could have spoken, or `speech_unavailable`.
  */
 export async function speakText(
   context: AppContext,
@@ -23,12 +23,17 @@ export async function speakText(
   const { caller, account } = asker;
   await throttle(context, 'speech', caller, { target: account?.accountId });
   const written = text.slice(0, limits.speechTextMaxLength);
-  const names = isSealed(context.secretKey, text, seal) ? noNames : loadSureNameFinder();
-  const mayLeave = async () =>
-    !(await isPersonal(context, asker, written, names)) && (await isWithinBudget(context, asker));
+  const { secretKey } = context;
+  const { account: own, browser } = toSubjects(secretKey, asker);
+  const names = isSealed(secretKey, own ?? browser, text, seal) ? noNames : loadSureNameFinder();
+  let stays = false;
+  const mayLeave = async () => {
+    stays = (await isPersonal(context, asker, written, names)) || !(await isWithinBudget(context, asker));
+    return !stays;
+  };
   const words = { text: toSpeakableText(written, language), language, mayLeave };
   const audio = await context.speaker.speak(words, caller.prefix, caller.log);
-  if (!audio) throw new AppError('speech_unavailable');
+  if (!audio) throw new AppError(stays ? 'speech_stays_here' : 'speech_unavailable');
   return audio;
 }
 
