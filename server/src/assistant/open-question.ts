@@ -159,7 +159,9 @@ const whenWords = [
 
 const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|\bkill\b|\bweg\b/u;
 const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;
-const allOfThem = /\b(?:all(?:e[ns]?)?|beide[ns]?|samtliche\w*|both)\b/u;
+/** All of several appointments: neither "allerdings" nor "vor allem" nor "alles klar" says so. */
+export const allOfThem =
+  /\b(?:allen?|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
 
 /** "Ja, stornieren" moves nothing, "ja, den nehme ich" cancels nothing, and a treatment is another errand. */
 function saysMoreThanYes(
@@ -171,9 +173,13 @@ function saysMoreThanYes(
   return asked === 'move' ? isEnd : takesIt.test(text) || allOfThem.test(text);
 }
 
-/** "Ach nein, zurück auf den alten Termin" */
-const takesBack =
-  /\b(?:zuruck (?:auf|zu)|zurucknehm\w*|zurucksetz\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|doch (?:nicht|behalten)|alte[nr]? (?:termin|zeit)|undo|(?:back|revert) to)\b/u;
+const former =
+  '(?:alte|vorige|vorherige|bisherige|fruhere|ursprungliche|old|former|previous|original|earlier)[nrsm]?';
+/** "Ach nein, zurück auf den alten Termin", but not "zurück zur Startseite". */
+const takesBack = new RegExp(
+  `\\b(?:(?:zuruck|back|revert)\\b[^.!?]{0,20}\\b(?:${former}|vorher|before|it was)|alte[nr]? (?:termin|zeit)|zurucknehm\\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|doch (?:nicht|behalten)|undo|(?<!(?:passwor[td]|kennwort)\\w*[^.!?]*)zurucksetz\\w*)\\b`,
+  'u',
+);
 
 /** "Und den anderen auch", once one is cancelled. */
 const meansRest =
@@ -261,6 +267,12 @@ function isOnlyAnswer(text: string): boolean {
   );
 }
 
+/** "Keinen von beiden", and not "da habe ich keine Zeit". */
+const isNone =
+  /^(?:(?:ach|na|nein|nee?|also|dann|doch|lieber|bitte|no|oh|ich will|ich mochte),? )*(?:gar |uberhaupt )?(?:keine[nsr]?|keins|none|neither)(?:,? (?:von|of|beiden|denen|allen|den|them|these|those|termin\w*|davon|mehr|bitte|danke|please|thanks|absagen|stornieren|verschieben))*\W*$/u;
+
+const notThatOne = /\b(?:nicht|nich|net|not) (?:de[nrm]|am|an|zum|the|on)\b/u;
+
 type WhichQuestion = Extract<OpenQuestion, { kind: 'whichToCancel' | 'whichToMove' }>;
 
 function chooseAppointment(
@@ -272,20 +284,24 @@ function chooseAppointment(
   const chosen = chooseByPlace(question, reading, plan);
   if (chosen) return chosen;
   const targets = question.kind === 'whichToMove' ? (question.targets ?? []) : [];
+  const { day } = slots;
+  // "Den am 9., da kann ich nicht" says which; "nicht den am 9." does not.
+  const hinderedDate = notThatOne.test(text) ? undefined : (day.refusedDate ?? day.asideDate);
   const [target = {}] = targets;
   const isNamed =
     slots.treatmentTypes.length > 0 ||
     patientId !== undefined ||
+    hinderedDate !== undefined ||
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
-  if (/\b(?:keine[nsr]?|none|neither|gar keinen|doch nicht)\b/u.test(text)) return plan({ kind: 'kept' });
   // "Egal wann" keeps nothing.
   const isNo = readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text);
-  if (!isNamed) return isNo ? plan({ kind: 'kept' }) : undefined;
+  if (!isNamed) return isNo || isNone.test(text) ? plan({ kind: 'kept' }) : undefined;
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
   if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
+  const marks = { ...toMarks(slots, patientId), date: day.date ?? hinderedDate };
   return plan(
-    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds, ...toMarks(slots, patientId) },
+    { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds, ...marks },
     { needs: [{ kind: 'appointments' }] },
   );
 }

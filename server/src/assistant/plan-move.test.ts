@@ -170,6 +170,18 @@ describe('moving', () => {
     expect(replies[1]?.state.question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-3'] });
   });
 
+  it('says why a move was refused and shows nothing, where the appointment can no longer be moved', () => {
+    const asked = 'Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben';
+    const { state } = talk([asked], { findings }).replies[0] ?? {};
+    const change = { done: false as const, sentence: 'Das geht nicht mehr.' };
+    for (const appointments of [[first, second], [{ ...crown, movable: false }], []]) {
+      const { replies } = talk(['ja'], { findings: { ...findings, appointments, change }, state });
+      expect(replies[0]?.message).toBe('Das geht nicht mehr.');
+      expect(replies[0]?.action).toBeUndefined();
+      expect(replies[0]?.state.question).toBeUndefined();
+    }
+  });
+
   it('leaves a booking a booking, and a no a no', () => {
     const asked = 'Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben';
     expect(ask(asked, 'Ich möchte eine Zahnreinigung am Montag buchen')?.action?.type).toBe('start_booking');
@@ -283,6 +295,53 @@ describe('something else in between', () => {
     const back = say('oh nein, bitte rückgängig machen');
     expect(back.replies[0]?.message).toContain('kann ich nicht zurücknehmen');
     expect(back.needs[0]).toEqual([]);
+  });
+
+  it.each([
+    'back to the home page please',
+    'zurück zu Dr. Weber',
+    'Wie komme ich zurück zur Startseite?',
+    'Wie kann ich mein Passwort zurücksetzen?',
+  ])('“%s” takes nothing back', (message) => {
+    const change = { done: true as const, appointment: first };
+    const after = { ...findings, change };
+    const { state } = talk([cancel, 'ja'], { findings: after }).replies[1] ?? {};
+    const { replies } = talk([message], { findings: after, state });
+    expect(replies[0]?.message).not.toMatch(/zurücknehmen|take back|undo/);
+  });
+
+  it.each(['zurück auf den alten Termin', 'back to the old time please', 'bitte zurück, wie vorher'])(
+    '“%s” takes a move back',
+    (message) => {
+      const { state } = talk([move, 'ja'], { findings }).replies[1] ?? {};
+      const { replies } = talk([message], { findings, state });
+      expect(replies[0]?.state.question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-1'] });
+    },
+  );
+
+  it('goes by what is named of several, and by “keinen” only where nothing else is said', () => {
+    const both = { appointments: [first, second] };
+    const say = (message: string) =>
+      talk(['Ich muss einen Termin absagen', message], { findings: both }).replies[1];
+    const ninth = { kind: 'cancel', appointmentId: 'a-2' };
+    expect(say('den am 9., da habe ich keine Zeit')?.state.question).toEqual(ninth);
+    expect(say('den am 9. Dezember, da kann ich nicht')?.state.question).toEqual(ninth);
+    expect(say('nein, nicht am 9. Dezember')?.state.question).not.toEqual(ninth);
+    expect(say('keinen von beiden')?.message).toContain('es bleibt alles');
+    expect(say('ach, gar keinen')?.message).toContain('es bleibt alles');
+    expect(say('ich habe keine Zeit')?.message).not.toContain('es bleibt alles');
+  });
+
+  it('means all appointments only by the word itself', () => {
+    const both = { appointments: [first, second] };
+    const say = (message: string) => talk([message], { findings: both }).replies[0]?.message;
+    expect(say('Ich muss alle meine Termine absagen')).toContain('nur nacheinander');
+    for (const message of [
+      'Ich muss allerdings meinen Termin absagen',
+      'Ich bin allein zu Hause und muss meinen Termin absagen',
+      'Alles klar, dann muss ich meinen Termin absagen',
+    ])
+      expect(say(message)).not.toContain('nur nacheinander');
   });
 
   it('asks which one before a yes could give up what was not named', () => {

@@ -48,7 +48,7 @@ function chooseMove(
   appointments: readonly OwnAppointment[],
   { practice, readSlots }: MoveTools,
   nowMs: number,
-): MoveTask | AppointmentsTask {
+): MoveTask | Extract<Task, { kind: 'refused' }> | AppointmentsTask {
   const { targets = {}, refusal } = move;
   const all = listRelevant(task, appointments, { nowMs, practice });
   const [onlyId] = task.appointmentIds?.length === 1 ? task.appointmentIds : [];
@@ -63,6 +63,7 @@ function chooseMove(
     return said ? findTarget(said, appointment, before, isNew) : (before ?? {});
   };
   const [appointment] = chosen;
+  if (appointment === undefined && refusal !== undefined) return { kind: 'refused', sentence: refusal };
   if (appointment === undefined || chosen.length > 1)
     return { ...task, targets: Object.fromEntries(chosen.map((each) => [each.id, toTarget(each)])) };
   const target = toTarget(appointment);

@@ -3,7 +3,7 @@ import { answerOffer, asksToWait, dropsOffer, dropsWish, keepOffer } from './ans
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
-import { answerQuestion, keepQuestion, listAsked } from './open-question.ts';
+import { allOfThem, answerQuestion, keepQuestion, listAsked } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
@@ -186,7 +186,6 @@ function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
 
 const ofTerms =
   /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
-const allOfThem = /\b(?:alle\w*|beide[nrs]?|samtliche\w*|all|both)\b/u;
 const anotherOne = /\b(?:ander\w*|alle|beide|other|all|both)\b/u;
 
 function toNavigation(page: Page, text: string): Task {

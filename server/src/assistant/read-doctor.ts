@@ -1,5 +1,6 @@
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { normalise } from './normalise.ts';
+import { escapePattern } from './read-person.ts';
 
 /** The doctors that a message names, and those it does not want; `names` are what it calls them, without titles. */
 export type DoctorWish = {
@@ -77,16 +78,16 @@ function toNames({ id, name }: DoctorFacts): DoctorNames {
   const first = parts.length > 1 ? parts[0] : undefined;
   const patterns = [new RegExp(`\\b${allowSlips(last)}s?\\b`, 'gu')];
   if (first !== undefined && first.length > 3)
-    patterns.push(new RegExp(`(?<=\\b(?:dr\\.? |frau |doktor ))${first}\\b`, 'gu'));
+    patterns.push(new RegExp(`(?<=\\b(?:dr\\.? |frau |doktor ))${escapePattern(first)}\\b`, 'gu'));
   return { id, patterns };
 }
 
 /** "hoffmann" also as "hofman" or "hof mann", "yilmaz" as "jilmas": as people hear and dictate it. */
 function allowSlips(name: string): string {
-  return name
-    .replace(/(.)\1/gu, '$1{1,2}')
-    .replace(/y/gu, '[yijh]')
-    .replace(/z/gu, '[sz]')
-    .replace(/b/gu, 'b{1,2}')
-    .replace(/(?<=f\{1,2\})m/gu, ' ?m');
+  return escapePattern(name).replace(/ffm|(.)\1|[yzb]/gu, (written) => {
+    if (written === 'ffm') return 'f{1,2} ?m';
+    const [letter = ''] = written;
+    const heard = { y: '[yijh]', z: '[sz]' }[letter] ?? letter;
+    return written.length > 1 || letter === 'b' ? `${heard}{1,2}` : heard;
+  });
 }

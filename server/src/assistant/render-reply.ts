@@ -64,6 +64,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
           : renderTask(said, findings, state, writer);
       return askAgain(answer, question, findings, writer);
     }
+    case 'refused':
+      return { message: task.sentence, state };
     case 'cannotUndo':
       return { message: texts.appointments.cannotUndo, state };
     case 'kept':

@@ -84,6 +84,8 @@ export type Task =
   | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget }
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }
+  /** A move was refused, and nothing is left that could be moved. */
+  | { kind: 'refused'; sentence: string }
   /** A cancelled appointment is wanted back. */
   | { kind: 'cannotUndo' }
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */

@@ -48,8 +48,7 @@ const moveTarget = z.object({
 /** What is kept of a dialog: `askedIn` is the hash of the reply that asked the open question. */
 export type KeptState = DialogState & { askedIn?: string };
 
-/** What stands in `chat_dialogs`; a version that remembered otherwise is forgotten. */
-const dialogState: z.ZodType<KeptState> = z.object({
+const keptState = z.object({
   askedIn: z.string().exactOptional(),
   language: z.enum(['de', 'en']).exactOptional(),
   question: z
@@ -83,6 +82,21 @@ const dialogState: z.ZodType<KeptState> = z.object({
     })
     .exactOptional(),
 });
+
+/** With all that may be missing: a field that only one of two types has makes no difference between them otherwise. */
+type Full<Type> = Type extends readonly (infer Each)[]
+  ? Full<Each>[]
+  : Type extends object
+    ? { [Name in keyof Type]-?: Full<Type[Name]> }
+    : Type;
+/** `never` unless both have the same fields and kinds, at any depth. */
+type SameAs<One, Other> = [Full<One>, Full<Other>] extends [Full<Other>, Full<One>] ? One : never;
+
+/**
+ * What stands in `chat_dialogs`; a version that remembered otherwise is forgotten. A kind of question or a field of a wish
+ * that only the assistant or only `keptState` knows is an error here.
+ */
+const dialogState: z.ZodType<SameAs<KeptState, z.infer<typeof keptState>>> = keptState;
 
 /**
  * What the assistant still remembers. A question waits only so long for its yes, and only where it was asked: the last
