@@ -259,6 +259,34 @@ test('what code alone decides never reaches the model', async () => {
   expect(peer.journal).toEqual([]);
 });
 
+test('of own appointments and free times that the assistant told nothing leaves', async () => {
+  const wish = {
+    doctorId: 'weber',
+    treatmentType: 'Kontrolluntersuchung',
+    date: '2026-12-01',
+    time: '10:00',
+  };
+  await callServer(server, 'bookAppointment', { token, body: { ...wish, bookingMethod: 'website' } });
+  const history: Turn[] = [];
+  for (const message of ['Welche Termine habe ich?', 'Bitte sagen Sie meinen Termin ab', 'Nein']) {
+    const { message: content } = await say(message, { history });
+    history.push({ role: 'user', content: message }, { role: 'assistant', content });
+  }
+  expect(JSON.stringify(history)).toContain('1. Dezember');
+  await say(question, { history });
+  const { messages }: { messages: Turn[] } = JSON.parse(peer.journal.at(-1)?.raw ?? '');
+  const turns = JSON.stringify(messages.slice(1));
+  expect(turns).toContain('Das sind Ihre Termine');
+  expect(turns).not.toMatch(/Dezember|10:00|Weber/);
+});
+
+test('a medicine is no name: it leaves as it is written, and comes back in no answer', async () => {
+  peer.answer(says('Ja, nehmen Sie Xarelto vor der Behandlung.'));
+  const { message } = await say(`${question} Ich nehme Xarelto.`);
+  expect(peer.journal[0]?.raw).toContain('Xarelto');
+  expect(message).toMatch(/116117/);
+});
+
 test('past what the model may cost the embedded assistant answers', async () => {
   for (let index = 0; index < 150; index += 1) await countTry(server.context, 'chat_model', { prefix: ip });
   expect(await say(question)).toEqual(await say(question, { at: plain }));

@@ -177,7 +177,20 @@ test('the assistant vouches for its own public words: they leave for a provider,
     expect(await speak(alone, { text, seal })).toMatchObject({ status: 503 });
     expect(heard).toEqual([]);
     expect(await speak(alone, { text, seal }, { jar })).toMatchObject({ status: 200, type: 'audio/mpeg' });
-    expect(await ask('Welche Termine habe ich?', patient.token)).toMatchObject({ seal: undefined });
+    const appointment = {
+      doctorId: 'weber',
+      treatmentType: 'Kontrolluntersuchung',
+      bookingMethod: 'website',
+    };
+    const start = { date: '2026-12-01', time: '10:00' };
+    await callServer(
+      alone,
+      'bookAppointment',
+      Object({ token: patient.token, body: { ...appointment, ...start } }),
+    );
+    const own = await ask('Welche Termine habe ich?', patient.token);
+    expect(own).toMatchObject({ text: expect.stringContaining('1. Dezember'), seal: undefined });
+    expect(await speak(alone, own, { jar, token: patient.token })).toMatchObject({ status: 503 });
     const child = {
       ...{ firstName: 'Lukas', lastName: 'Schmidt' },
       ...{ dateOfBirth: '2019-05-04', relation: 'child' },

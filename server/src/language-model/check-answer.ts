@@ -2,7 +2,9 @@ import type { Language } from '@praxisportal/contract/language';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { readOffence } from '../assistant/moderation.ts';
 import { normalise } from '../assistant/normalise.ts';
-import { medicines } from './medicines.ts';
+import { findContacts } from '../assistant/redaction/find-contacts.ts';
+import { findNumbers } from '../assistant/redaction/find-numbers.ts';
+import { isMedical } from './medical-advice.ts';
 
 /** What of an answer can be said: the answer, a standard text in its place, or nothing of it. */
 export type CheckedAnswer = { text: string } | undefined;
@@ -10,38 +12,6 @@ export type CheckedAnswer = { text: string } | undefined;
 const answerMaxLength = 1200;
 /** With its links; patterns take long for what is longer. */
 const writtenMaxLength = 2 * answerMaxLength;
-
-/** Medicines that people take for their teeth, by stems that also catch their forms. */
-const drugs = new RegExp(
-  [
-    ...medicines,
-    '\\bass\\b|\\bibu\\b',
-    'antibioti[kc]\\w* (?:nehmen|einnehmen|take)',
-    'schmerzmittel\\w* (?:nehmen|einnehmen|hilf|helfen)',
-    '(?:nehmen|nimm) (?:sie )?(?:\\S+ ){0,4}(?:schmerz|kopfschmerz)\\w*',
-    'take (?:\\S+ ){0,3}painkillers?',
-  ].join('|'),
-  'i',
-);
-
-const doses =
-  /\b\d+(?:[.,]\d+)?\s*(?:mg|milligramm|milligrams?|µg|ml|milliliter|gramm|g\b|tropfen|drops|tabletten?|tablets?|pills?|kapseln?|capsules?)\b|\b(?:ein|zwei|drei|eine|one|two|three)\s+(?:tabletten?|tablets?|pills?|kapseln?)\b|\b(?:alle|every)\s+\S+\s+(?:stunden|hours)\b/i;
-
-const illness =
-  '(?:\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
-// What is explained ("eine Entzündung des Zahnfleischs") is nobody's.
-const diagnoses = new RegExp(
-  [
-    `\\b(?:sie|du) (?:haben|hast) (?:wahrscheinlich |vermutlich |wohl |bestimmt |sicher )?(?:eine?n? )?(?:\\w+ ){0,2}${illness}`,
-    `\\b(?:klingt|sieht) (?:sehr |stark |ganz )?(?:nach|wie) (?:eine?[rnm]? )?(?:\\w+ ){0,2}${illness}`,
-    `\\b(?:das|es|dies) (?:ist|wird|dürfte|könnte|scheint) (?:\\w+ ){0,3}${illness}(?! (?:de[rs]|von|am|im)\\b)`,
-    '\\b(?:ihr|dein)e?n? (?:\\w+ ){0,2}(?:ist|sind|wirkt|scheint) (?:\\w+ ){0,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
-    '\\bist (?:ihr|dein)e? (?:\\w+ ){1,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
-    `\\b(?:you(?: probably| likely)? have|sounds like|looks like|(?:it|this|that)(?:(?:’|')s| is| may be| might be| could be)(?: probably| likely)?) (?:an? )?(?:\\w+ ){0,2}${illness}(?! of\\b)`,
-    '\\byour (?:\\w+ ){1,3}is (?:\\w+ ){0,2}(?:inflamed|infected|dead|fractured)\\b',
-  ].join('|'),
-  'i',
-);
 
 /** What code alone does, and a model can only pretend. */
 const pretences =
@@ -80,12 +50,11 @@ export function checkAnswer(
   const written = withoutLinks(answer).trim();
   const text = restore(written);
   if (written === '' || text.length > answerMaxLength) return undefined;
-  if (isMedical(written) || isMedical(text)) return { text: askTheDentist(facts, language) };
-  return maySay(written, told) && maySay(text, restore(told)) ? { text } : undefined;
-}
-
-function isMedical(text: string): boolean {
-  return drugs.test(text) || doses.test(text) || diagnoses.test(text);
+  const [plain, plainRestored] = [toPlain(written), toPlain(text)];
+  if (Math.max(plain.length, plainRestored.length) > writtenMaxLength) return undefined;
+  if (isMedical(plain) || isMedical(plainRestored)) return { text: askTheDentist(facts, language) };
+  const isSayable = maySay(plain, toPlain(told)) && maySay(plainRestored, toPlain(restore(told)));
+  return isSayable ? { text } : undefined;
 }
 
 function maySay(text: string, told: string): boolean {
@@ -97,7 +66,42 @@ function maySay(text: string, told: string): boolean {
   const given = told.toLowerCase();
   if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase()))) return false;
   const known = new Set(findFigures(told));
-  return findFigures(text).every((figure) => known.has(figure));
+  return findFigures(text).every((figure) => known.has(figure)) && areNumbersTold(text, told);
+}
+
+/** Digits one by one, with whatever signs between them. */
+const singleDigits = /(?<!\d)\d(?!\d)(?:[^\p{L}\p{N}\n]{1,3}\d(?!\d)){5,}/gu;
+
+/** Whether every number that could be dialled was told, however its digits are set apart here and there. */
+function areNumbersTold(text: string, told: string): boolean {
+  const toldDigits = told.replace(/\D/g, '');
+  const rows = [
+    ...[...text.matchAll(singleDigits)].map(([row]) => row),
+    ...[...findContacts(text), ...findNumbers(text)].map(({ start, end }) => text.slice(start, end)),
+  ];
+  return rows.every((row) => {
+    const digits = row.replace(/\D/g, '').replace(/^0+/, '');
+    const isInDigits = !/\p{L}/u.test(row) && digits !== '' && toldDigits.includes(digits);
+    return isInDigits || told.includes(row);
+  });
+}
+
+/**
+ * A text as it is read: without markup and characters that nobody sees, letters and digits of any width, and the digits of
+ * every script as ours.
+ */
+function toPlain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Mn}\p{Me}*_~`]/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)));
+}
+
+/** The digits of a script stand in a row from its nought on. */
+function toDigit(codePoint: number): number {
+  let zero = codePoint;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (codePoint - zero) % 10;
 }
 
 /** Where medical questions go. */

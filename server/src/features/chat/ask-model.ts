@@ -9,7 +9,7 @@ import { ModelFailure, type ModelMessage } from '../../language-model/language-m
 import { medicines } from '../../language-model/medicines.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
-import { type ChatAsker, listPublic, type SaidTurn } from './rules.ts';
+import { type ChatAsker, listPublic, type SaidTurn, withoutAppointments } from './rules.ts';
 
 type Question = {
   message: string;
@@ -35,9 +35,10 @@ export async function askModel(
   const redactor = createRedactor(people, { names, texts: [...texts, ...medicines] });
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
-  const said = redactor.redactAll([...history.map(({ content }) => content), message]);
+  const heard = history.map((turn) => withoutAppointments(turn, language));
+  const said = redactor.redactAll([...heard.map(({ content }) => content), message]);
   const conversation: ModelMessage[] = [
-    ...history.map(({ role }, index) => ({
+    ...heard.map(({ role }, index) => ({
       role,
       content: (said[index] ?? '').slice(0, limits.chatMessageMaxLength),
     })),

@@ -209,6 +209,35 @@ export function toHistory(turns: readonly ChatTurn[], message: string): SaidTurn
     .map(({ role, content }) => ({ role, content: content.slice(0, turnMaxLength) }));
 }
 
+const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`)
+  .flatMap((date) => [formatDay(date, 'de'), formatDay(date, 'en')])
+  .map((day) => day.split(' ').at(-2));
+const day = new RegExp(`\\d\\.?\\s(?:${months.join('|')})|\\d\\.\\s?\\d{1,2}\\.|\\d{4}-\\d{2}-\\d{2}`, 'iu');
+const clock = /\d:\d{2}|\d\s?uhr/iu;
+
+/** Whether a calendar day is named, as in every sentence about an appointment. */
+export function namesDay(text: string): boolean {
+  return day.test(text);
+}
+
+const untold: Localized = {
+  de: 'Hier standen Tage und Zeiten.',
+  en: 'Here were days and times.',
+};
+
+/**
+ * What a language model may hear of a turn: no appointments and no free times. The assistant says none without its day, and
+ * the browser alone remembers what was said: so of such a turn every line with a day or a time is left out.
+ */
+export function withoutAppointments({ role, content }: SaidTurn, language: Language): SaidTurn {
+  if (role !== 'assistant' || !namesDay(content)) return { role, content };
+  const lines = content
+    .split('\n')
+    .map((line) => (day.test(line) || clock.test(line) ? untold[language] : line));
+  const told = lines.filter((line, index) => line !== untold[language] || lines.indexOf(line) === index);
+  return { role, content: told.join('\n') };
+}
+
 function isSaid(turn: ChatTurn): turn is SaidTurn {
   return (turn.role === 'user' || turn.role === 'assistant') && turn.content.trim() !== '';
 }

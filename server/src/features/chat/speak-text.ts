@@ -7,7 +7,7 @@ import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
-import { type ChatAsker, isSealed, listPublic, toKnownPeople, toSubjects } from './rules.ts';
+import { type ChatAsker, isSealed, listPublic, namesDay, toKnownPeople, toSubjects } from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
@@ -25,10 +25,16 @@ export async function speakText(
   const written = text.slice(0, limits.speechTextMaxLength);
   const { secretKey } = context;
   const { account: own, browser } = toSubjects(secretKey, asker);
-  const names = isSealed(secretKey, own ?? browser, text, seal) ? noNames : loadSureNameFinder();
+  const isPublic = isSealed(secretKey, own ?? browser, text, seal);
+  const names = isPublic ? noNames : loadSureNameFinder();
+  // An own appointment is personal without any name.
+  const isOfAppointment = account !== undefined && !isPublic && namesDay(written);
   let stays = false;
   const mayLeave = async () => {
-    stays = (await isPersonal(context, asker, written, names)) || !(await isWithinBudget(context, asker));
+    stays =
+      isOfAppointment ||
+      (await isPersonal(context, asker, written, names)) ||
+      !(await isWithinBudget(context, asker));
     return !stays;
   };
   const words = { text: toSpeakableText(written, language), language, mayLeave };

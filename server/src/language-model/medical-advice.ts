@@ -1,0 +1,68 @@
+import { medicines } from './medicines.ts';
+
+/** Medicines that people take for their teeth, by stems that also catch their forms. */
+const drugs = new RegExp(
+  [
+    ...medicines,
+    '\\bass\\b|\\bibu\\b',
+    'antibioti[kc]\\w* (?:nehmen|einnehmen|take)',
+    'schmerzmittel\\w* (?:nehmen|einnehmen|hilf|helfen)',
+    '(?:nehmen|nimm) (?:sie )?(?:\\S+ ){0,4}(?:schmerz|kopfschmerz)\\w*',
+    'take (?:\\S+ ){0,3}painkillers?',
+  ].join('|'),
+  'i',
+);
+
+const units =
+  'milligramm\\w*|milligrams?|mikrogramm\\w*|(?:mg|µg|μg|ml|milliliter|gramm|g)\\b|tropfen|drops|tablet\\w*|pills?\\b|[ck]aps[eu]l\\w*|dragees?';
+const count =
+  '\\d|\\b(?:halbe?|eine?|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|mehrere|ein paar|half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|a few)';
+/** How much, in digits or words. */
+const doses = new RegExp(
+  [
+    `(?:${count})(?:[.,]\\d+)?\\s*(?:\\p{L}+\\s)?(?:${units})`,
+    'milligramm|milligram',
+    '\\b(?:alle|every)\\s+\\S+\\s+(?:stunden|hours)\\b',
+  ].join('|'),
+  'iu',
+);
+
+const some = '(?:[^\\s.!?]+ ){0,8}?';
+const often =
+  '(?:mal|x) (?:täglich|am tag|pro tag)|(?:ein|zwei|drei|vier)mal (?:täglich|am tag|pro tag)|(?:times|once|twice) (?:a day|daily)|(?:vor|nach) (?:der behandlung|dem eingriff|dem essen|jeder mahlzeit)|(?:before|after) (?:the|your) (?:treatment|surgery|procedure|meals?)';
+/** Advice to take something or to leave it off, whatever it is called; "von der Steuer absetzen" is none. */
+const advice = new RegExp(
+  [
+    `(?<!steuer\\p{L}* ${some})\\b(?:absetzen|abzusetzen|weglassen|wegzulassen)`,
+    `\\b(?:setzen|setze) (?:sie )?${some}ab(?!\\p{L})`,
+    `\\b(?:lassen|lass) (?:sie )?${some}weg(?!\\p{L})`,
+    `\\b(?:nehmen|nimm) (?!(?:sie |bitte |gern |doch )*(?:sich|kontakt|platz)(?!\\p{L}))${some}(?:nicht mehr|weiter|ein(?=[.!?,]|$)|\\p{L}*tablette|\\p{L}*kapsel|tropfen|${often})`,
+    `\\b(?:können|sollten|dürfen|müssen|sollen) (?:sie )?${some}(?:ein|weiter)nehmen`,
+    '\\b(?:stop|keep|continue|avoid|pause) taking',
+    "\\b(?:do not|don[’']t) take (?:your|any|the|it|them)",
+    `\\b(?:discontinue|skip|stop) (?:your|the|any) ${some}(?:medic|pill|tablet|dose|blood thinner)`,
+    `\\btake (?!a seat )${some}(?:pill|tablet|capsule|${often})`,
+  ].join('|'),
+  'iu',
+);
+
+const illness =
+  '(?:\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
+// What is explained ("eine Entzündung des Zahnfleischs") is nobody's.
+const diagnoses = new RegExp(
+  [
+    `\\b(?:sie|du) (?:haben|hast) (?:wahrscheinlich |vermutlich |wohl |bestimmt |sicher )?(?:eine?n? )?(?:\\w+ ){0,2}${illness}`,
+    `\\b(?:klingt|sieht) (?:sehr |stark |ganz )?(?:nach|wie) (?:eine?[rnm]? )?(?:\\w+ ){0,2}${illness}`,
+    `\\b(?:das|es|dies) (?:ist|wird|dürfte|könnte|scheint) (?:\\w+ ){0,3}${illness}(?! (?:de[rs]|von|am|im)\\b)`,
+    '\\b(?:ihr|dein)e?n? (?:\\w+ ){0,2}(?:ist|sind|wirkt|scheint) (?:\\w+ ){0,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
+    '\\bist (?:ihr|dein)e? (?:\\w+ ){1,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
+    `\\b(?:you(?: probably| likely)? have|sounds like|looks like|(?:it|this|that)(?:(?:’|')s| is| may be| might be| could be)(?: probably| likely)?) (?:an? )?(?:\\w+ ){0,2}${illness}(?! of\\b)`,
+    '\\byour (?:\\w+ ){1,3}is (?:\\w+ ){0,2}(?:inflamed|infected|dead|fractured)\\b',
+  ].join('|'),
+  'i',
+);
+
+/** Whether a text speaks of medicines, how much or how to take them, or of what somebody has. */
+export function isMedical(text: string): boolean {
+  return [drugs, doses, advice, diagnoses].some((pattern) => pattern.test(text));
+}
