@@ -86,6 +86,12 @@ test.each([
   expect([undefined, 'unclear']).toContain(read(message));
 });
 
+test('a long text of yes words is judged at once', () => {
+  const started = performance.now();
+  expect(read(`ja. ${'so machen wir das '.repeat(60)}x`)).toBe('unclear');
+  expect(performance.now() - started).toBeLessThan(200);
+});
+
 test('only the verb that was asked for is part of a yes, and only what the question named', () => {
   const move = (message: string, ...named: string[]) => readYesNo(normalise(message), 'move', named);
   expect(move('ja, bitte verschieben')).toBe('yes');

@@ -195,7 +195,7 @@ function unsettles(text: string): boolean {
 
 /** "Ja. Der Termin bleibt." A question behind a yes is only one more. */
 function takesBackYes(sentence: string, plain: RegExp): boolean {
-  if (plain.test(sentence)) return false;
+  if (countWords(sentence) <= most.wordsOfYes && plain.test(sentence)) return false;
   return !sentence.includes('?') || unsettles(sentence);
 }
 
