@@ -96,7 +96,7 @@ function toState({ actions, params, note }: Row): DialogState {
   const isAboutCancelling = actions.includes('appointment_cancelled') || params.topic === 'cancel_aborted';
   if (isAboutCancelling) {
     return params.ordinal === undefined
-      ? { question: { kind: 'cancel', appointmentId: 'one' } }
+      ? { question: { kind: 'cancel', appointmentId: 'one', version: 1 } }
       : { question: { kind: 'whichToCancel', appointmentIds: ['one', 'two'] } };
   }
   const wish = { treatmentType: 'Kontrolluntersuchung', date: '2026-11-27', time: '10:00' };

@@ -118,6 +118,20 @@ test('a question waits half an hour, over a restart of the server too', async ()
   expect((await listOwn())[0]?.status).toBe('cancelled');
 });
 
+test('a yes cancels an appointment only as it was asked about; moved since, it is asked about anew', async () => {
+  const { id, version } = await book();
+  const asked = await say(wish);
+  const body = { date: '2026-12-02', time: '11:00', doctorId: 'weber', version };
+  expect((await callServer(server, 'moveAppointment', { token, params: { id }, body })).status).toBe(200);
+  const anew = await reply('ja', asked);
+  expect(anew.body.message).toMatch(
+    /^Dieser Termin wurde inzwischen geändert.*Soll ich diesen Termin absagen\?.*2\. Dezember 2026, 11:00 Uhr/s,
+  );
+  expect(await listOwn()).toMatchObject([{ status: 'scheduled', date: '2026-12-02' }]);
+  expect((await reply('ja', anew)).body.action?.type).toBe('appointment_cancelled');
+  expect(await listOwn()).toMatchObject([{ status: 'cancelled' }]);
+});
+
 test('an appointment is moved after a yes, and a time that is gone meanwhile is said', async () => {
   await book();
   const asked = await converse(['Verschieben Sie meinen Termin bitte auf den 2. Dezember um 11 Uhr']);

@@ -152,7 +152,7 @@ describe('a correction counts from what is chosen', () => {
   it('counts from nothing where no form is open, or another question is', () => {
     const state: DialogState = { wish: form };
     expect(say('eine Stunde später', { form: undefined, state }).action?.type).not.toBe('start_booking');
-    const asked: DialogState = { ...state, question: { kind: 'cancel', appointmentId: 'a-1' } };
+    const asked: DialogState = { ...state, question: { kind: 'cancel', appointmentId: 'a-1', version: 1 } };
     expect(say('eine Stunde später', { state: asked }).action?.type).not.toBe('start_booking');
     const guest = say('eine Stunde später', { form: undefined, state, asker: { kind: 'guest' } });
     expect(guest.action).toMatchObject({ type: 'require_login', reason: 'booking', time: '11:00' });

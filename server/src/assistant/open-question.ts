@@ -138,10 +138,10 @@ function answerYesNo(
       { needs: [{ kind: 'appointments' }] },
     );
   if (question.kind === 'cancel') {
-    const { appointmentId } = question;
+    const { appointmentId, version } = question;
     return plan(
-      { kind: 'change', change: 'cancel' },
-      { needs: [{ kind: 'cancelAppointment', appointmentId }] },
+      { kind: 'change', change: 'cancel', appointmentId },
+      { needs: [{ kind: 'cancelAppointment', appointmentId, version }] },
     );
   }
   const { appointmentId, version, date, time, doctorId } = question;

@@ -8,7 +8,9 @@ describe('cancelling', () => {
     const { replies, needs } = talk(['Ich muss meinen Termin absagen', 'ja bitte absagen'], {
       findings: { appointments: [first], change: { done: true, appointment: first } },
     });
-    expect(replies[0]).toMatchObject({ state: { question: { kind: 'cancel', appointmentId: 'a-1' } } });
+    expect(replies[0]).toMatchObject({
+      state: { question: { kind: 'cancel', appointmentId: 'a-1', version: 1 } },
+    });
     expect(needs[1]).toEqual(['cancelAppointment']);
     expect(replies[1]?.action?.type).toBe('appointment_cancelled');
     expect(replies[1]?.state.question?.kind).toBe('done');
@@ -29,7 +31,7 @@ describe('cancelling', () => {
       findings: { appointments: [second, first] },
     });
     expect(replies[0]?.state.question).toEqual({ kind: 'whichToCancel', appointmentIds: ['a-1', 'a-2'] });
-    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2' });
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2', version: 1 });
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe('cancelling', () => {
     const { replies } = talk(['Ich muss einen Termin absagen', answer], {
       findings: { appointments: answer === 'Kontrolle' ? [first, crown] : [first, second, crown] },
     });
-    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: id });
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: id, version: 1 });
   });
 
   it('ends on a no to the question which', () => {
@@ -61,7 +63,7 @@ describe('cancelling', () => {
     const [other] = talk(['Ich muss meinen Termin absagen'], {
       findings: { appointments: [first, begun] },
     }).replies;
-    expect(other?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1' });
+    expect(other?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1', version: 1 });
   });
 });
 
@@ -291,6 +293,7 @@ describe('something else in between', () => {
     expect(say('und den anderen auch').replies[0]?.state.question).toEqual({
       kind: 'cancel',
       appointmentId: 'a-3',
+      version: 1,
     });
     const back = say('oh nein, bitte rückgängig machen');
     expect(back.replies[0]?.message).toContain('kann ich nicht zurücknehmen');
@@ -323,7 +326,7 @@ describe('something else in between', () => {
     const both = { appointments: [first, second] };
     const say = (message: string) =>
       talk(['Ich muss einen Termin absagen', message], { findings: both }).replies[1];
-    const ninth = { kind: 'cancel', appointmentId: 'a-2' };
+    const ninth = { kind: 'cancel', appointmentId: 'a-2', version: 1 };
     expect(say('den am 9., da habe ich keine Zeit')?.state.question).toEqual(ninth);
     expect(say('den am 9. Dezember, da kann ich nicht')?.state.question).toEqual(ninth);
     expect(say('nein, nicht am 9. Dezember')?.state.question).not.toEqual(ninth);
@@ -350,7 +353,7 @@ describe('something else in between', () => {
     });
     expect(replies[0]?.message).toMatch(/finde ich nicht.*Welchen Termin/s);
     expect(needs[1]).not.toContain('cancelAppointment');
-    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1' });
+    expect(replies[1]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-1', version: 1 });
   });
 
   it.each([

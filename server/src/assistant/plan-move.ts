@@ -16,7 +16,8 @@ type MoveTools = Pick<Tools, 'practice' | 'readSlots'>;
 
 /**
  * Goes on where the appointments are known: which of them is to be moved, and where to, so that it can be looked up what is
- * free then; after a refused move, where else it could go. Undefined if there is nothing to find out.
+ * free then; after a refused move, where else it could go; and whether an appointment is to be cancelled that has become
+ * another one since that was asked. Undefined if there is nothing to find out.
  */
 export function goOn(
   plan: Plan<Task>,
@@ -33,6 +34,14 @@ export function goOn(
       ...plan,
       needs: [{ kind: 'appointments' }],
       task: { kind: 'appointments', purpose: 'reschedule', ...ids, move },
+    };
+  }
+  if (task.kind === 'change' && task.change === 'cancel' && change?.done === false && change.isOvertaken) {
+    const ids = { appointmentIds: [task.appointmentId], isPast: false };
+    return {
+      ...plan,
+      needs: [{ kind: 'appointments' }],
+      task: { kind: 'appointments', purpose: 'cancel', ...ids, refusal: change.sentence },
     };
   }
   if (task.kind !== 'appointments' || task.move === undefined || appointments === undefined) return undefined;

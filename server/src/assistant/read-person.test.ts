@@ -18,7 +18,7 @@ test.each([
   ['Die Frau kann nicht kommen, bitte ihren Termin absagen'],
 ])('“%s” asks about the appointment of the partner of the account', (message) => {
   const { replies } = talk([message], { asker: withPartner, findings: { appointments: [first, ofPartner] } });
-  expect(replies[0]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2' });
+  expect(replies[0]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2', version: 1 });
 });
 
 test('somebody whom the account does not look after is still none of its people', () => {

@@ -38,6 +38,7 @@ export function renderAppointments(
   const isOffTheMark = !shown.some((each) => bearsNamed(each, task));
   const { message, question } = ask(toQuestion(task, shown, isOffTheMark), shown, writer);
   const before = [
+    ...(task.refusal === undefined ? [] : [task.refusal]),
     ...(isOffTheMark ? [texts.appointments.noneFits] : []),
     ...(task.isOfSeveral && shown.length > 1 ? [texts.appointments.oneByOne] : []),
   ];
@@ -138,7 +139,7 @@ function toQuestion(
   // Nobody gives up by a mere yes what they have not named.
   if (purpose !== 'reschedule')
     return shown.length === 1 && first && !isOffTheMark
-      ? { kind: 'cancel', appointmentId: first.id }
+      ? { kind: 'cancel', appointmentId: first.id, version: first.version }
       : { kind: 'whichToCancel', appointmentIds };
   const wished = appointmentIds.map((id) => targets[id] ?? {});
   const isSaid = wished.some((target) => Object.values(target).some((part) => part !== undefined));
@@ -219,7 +220,7 @@ export function askAgain(
   const isOpen = asked.every(
     (each) =>
       (isCancel ? each.cancellable : each.movable) &&
-      (question.kind !== 'move' || each.version === question.version),
+      (!('version' in question) || each.version === question.version),
   );
   if (!isOpen || asked.length < ids.length)
     return { ...answer, message: `${answer.message}\n\n${writer.texts.appointments.overtaken}` };

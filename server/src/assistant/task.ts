@@ -28,6 +28,8 @@ export type AppointmentsTask = {
   isOfSeveral?: boolean | undefined;
   /** Not this one, which was asked about before. */
   exceptId?: string | undefined;
+  /** Why that could not be done which was said yes to. */
+  refusal?: string | undefined;
   move?: MoveWords | undefined;
   /** Where each of them would go, by its id. */
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
@@ -80,7 +82,7 @@ export type Task =
     }
   | AppointmentsTask
   | { kind: 'move'; appointment: OwnAppointment; wish: BookingWish; refusal?: string | undefined }
-  | { kind: 'change'; change: 'cancel' }
+  | { kind: 'change'; change: 'cancel'; appointmentId: string }
   | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget }
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'kept' }

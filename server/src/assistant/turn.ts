@@ -61,7 +61,7 @@ export type OfferedStart = { date: string; time: string; doctorId?: string };
 
 /** A question that the assistant has asked and that only the next message can answer. */
 export type OpenQuestion =
-  | { kind: 'cancel'; appointmentId: string }
+  | { kind: 'cancel'; appointmentId: string; version: number }
   | { kind: 'whichToCancel'; appointmentIds: string[] }
   | { kind: 'move'; appointmentId: string; version: number; date: string; time: string; doctorId: string }
   /** Where each of them would go, as far as that is known, and what was offered to the only one. */
@@ -120,7 +120,7 @@ export type Need =
       within?: StartBounds | undefined;
     }
   /** The patient said yes to the question whether to cancel exactly this appointment. */
-  | { kind: 'cancelAppointment'; appointmentId: string }
+  | { kind: 'cancelAppointment'; appointmentId: string; version: number }
   /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */
   | {
       kind: 'moveAppointment';
@@ -157,8 +157,13 @@ export type Findings = {
   starts?: { starts: readonly string[]; closed?: ClosedReason; doctorId?: string };
   /** `isOutside` where nothing is free within the bounds that were asked for */
   nextStart?: { date: string; time: string; doctorId: string; isOutside?: true } | null;
-  /** The outcome of cancelling or moving; `sentence` says in the reply's language why it failed. */
-  change?: { done: true; appointment: OwnAppointment } | { done: false; sentence: string };
+  /**
+   * The outcome of cancelling or moving; `sentence` says in the reply's language why it failed, `isOvertaken` if it is no
+   * longer the appointment that was asked about.
+   */
+  change?:
+    | { done: true; appointment: OwnAppointment }
+    | { done: false; sentence: string; isOvertaken?: boolean };
 };
 
 /** `112` where a life may be at stake, `practice` where a dentist is needed today. */

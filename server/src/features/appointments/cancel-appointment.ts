@@ -29,10 +29,13 @@ import { withdrawNews } from './withdraw-news.ts';
 /** Whose word it is to change an appointment, and in which language to answer and write. */
 export type AppointmentChange = { key: AppointmentKey; language: Language };
 
-/** Cancels an own appointment; throws `not_found`, `not_cancellable` or `too_many_bookings_today`. */
+/**
+ * Cancels an own appointment, if given only as it was in this version; throws `not_found`, `not_cancellable`,
+ * `version_conflict` or `too_many_bookings_today`.
+ */
 export async function cancelAppointment(
   context: AppContext,
-  { key, language }: AppointmentChange,
+  { key, language, version }: AppointmentChange & { version?: number },
 ): Promise<Appointment> {
   const { config, db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
@@ -50,6 +53,10 @@ export async function cancelAppointment(
     const before = await findAppointment(transaction, key, now);
     if (!before) throw new AppError('not_found');
     if (!isCancellable(before, nowMs, timeZone)) throw new AppError('not_cancellable');
+    if (version !== undefined && before.version !== version)
+      throw new AppError('version_conflict', {
+        current: toAppointment(before, { nowMs, timeZone, language }),
+      });
     refuseTooMany(context, cancelledToday, nowMs);
     const after: AppointmentView = {
       ...before,

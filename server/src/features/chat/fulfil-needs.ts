@@ -43,7 +43,11 @@ async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promis
     case 'nextStart':
       return { nextStart: await findNextStart(context, need) };
     case 'cancelAppointment':
-      return { change: await change(owner, (caller) => cancelAppointment(context, toKey(need, caller))) };
+      return {
+        change: await change(owner, (caller) =>
+          cancelAppointment(context, { ...toKey(need, caller), version: need.version }),
+        ),
+      };
     case 'moveAppointment': {
       const { version, date, time, doctorId } = need;
       return {
@@ -144,6 +148,7 @@ async function change(
     return { done: true, appointment: await make({ accountId, language }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { done: false, sentence: toErrorBody(error.code, error.details, language).error };
+    const { error: sentence } = toErrorBody(error.code, error.details, language);
+    return { done: false, sentence, isOvertaken: error.code === 'version_conflict' };
   }
 }

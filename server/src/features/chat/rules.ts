@@ -53,7 +53,7 @@ const keptState = z.object({
   language: z.enum(['de', 'en']).exactOptional(),
   question: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('cancel'), appointmentId: z.uuid() }),
+      z.object({ kind: z.literal('cancel'), appointmentId: z.uuid(), version: z.int() }),
       z.object({ kind: z.literal('whichToCancel'), appointmentIds: z.array(z.uuid()) }),
       z.object({
         kind: z.literal('move'),
