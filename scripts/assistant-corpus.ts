@@ -18,7 +18,7 @@ export type Row = {
 };
 
 /** Files that only teach: nobody's messages as they come, but kinds that are missed and what is like them. */
-const taughtFiles = ['own', 'taught', 'plain'];
+const taughtFiles = ['own', 'taught', 'plain', 'bookings'];
 
 /** The files of whole hands, by which the assistant is measured while the others teach. */
 export const writtenFiles = [
@@ -53,6 +53,8 @@ export const writtenFiles = [
   'hand29',
   'hand30',
   'hand31',
+  'hand32',
+  'hand33',
   'when1',
   'when2',
   'ordinary2',

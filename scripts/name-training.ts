@@ -23,7 +23,14 @@ import { createDraw, writeMessage } from './name-messages.ts';
 import { publicWords } from './name-sentences.ts';
 
 /** Messages in which what names somebody stands in double braces. */
-export const labelledFiles = ['personal-items', 'personal-items2', 'personal-items3', 'personal-own'];
+export const labelledFiles = [
+  'personal-items',
+  'personal-items2',
+  'personal-items3',
+  'personal-items4',
+  'personal-items5',
+  'personal-own',
+];
 /** Messages of which we know only that names are rare in them. */
 const plainFiles = [
   ...['examples', 'messages'],

@@ -40,8 +40,12 @@ export function weighNamed(reading: Reading, { practice, weighTreatments }: Tool
 }
 
 // In a day and a clock there is nothing to guess a treatment from: "am 4. Dezember um 3".
-const onlyWhen =
-  /^(?:[^\p{L}]|(?<!\p{L})(?:am|um|gegen|ab|bis|vor|nach|von|den|dem|der|uhr|und|oder|bitte|at|on|the|in|from|until|after|before|next|please|nachste[nmrs]?|diese[nmrs]?|woche|week|\w*tags?|mittwochs?|heute|morgens?|today|tomorrow|\w*day|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|am|pm|th|st|nd|rd|\w*vormittags?|\w*nachmittags?|\w*abends?)(?!\p{L}))+$/u;
+const whenWord =
+  /^(?:am|um|gegen|ab|bis|vor|nach|von|den|dem|der|uhr|und|oder|bitte|at|on|the|in|from|until|after|before|next|please|nachste[nmrs]?|diese[nmrs]?|woche|week|mittwochs?|heute|morgens?|tomorrow|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|pm|th|st|nd|rd)$|(?:tags?|day|abends?)$/u;
+
+function saysOnlyWhen(text: string): boolean {
+  return text.match(/\p{L}+/gu)?.every((word) => whenWord.test(word)) ?? true;
+}
 
 /** The plan of a booking, from what is said and what was known before. */
 export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
@@ -54,7 +58,7 @@ export function planBooking(input: TurnInput, reading: Reading, tools: Tools): P
   if (wish.treatmentType === undefined) {
     const isComplaint = [...input.earlierMessages.slice(-3).map(normalise), text].some(complains);
     const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
-    const guessed = onlyWhen.test(writeNumbersAsDigits(text))
+    const guessed = saysOnlyWhen(writeNumbersAsDigits(text))
       ? undefined
       : tools.weighTreatments(text, checkup, 'guessed');
     const name = findBookable(tools.practice.treatments, guessed);

@@ -84,7 +84,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:(?<after>(?:nachste[nrm]?|folgende[nrm]?|next|following) (?:tag|day)|folgetag|tag (?:danach|drauf|darauf)|day after)|(?<second>ubernachste[nrm]? tag|day after next)|vortag|vorherige[nrm]? tag|tag (?:davor|vorher|zuvor)|previous day|day before)(?!\p{L})/u,
+      /(?<!\p{L})(?:(?<after>(?:nachste[nrm]?|folgende[nrm]?|next|following) (?:tag|day)|folgetag|tag (?:danach|drauf|darauf)|day after(?! tomorrow))|(?<second>ubernachste[nrm]? tag|day after next)|vortag|vorherige[nrm]? tag|tag (?:davor|vorher|zuvor)|previous day|day before)(?!\p{L})/u,
     read: ({ after, second }, { date }) => ({ date: date && addDays(date, after ? 1 : second ? 2 : -1) }),
   },
   {

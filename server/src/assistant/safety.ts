@@ -45,7 +45,10 @@ export function readFirstAid(message: string): FirstAid {
   const isForLostTooth = found.tooth && found.out;
   const isForBlood = isForLostTooth || (found.blood && !found.brushing);
   const isTold = isForBlood || saysWhatIsWrong(found);
-  return isTold ? { isForLostTooth, isForBlood } : { isForLostTooth: true, isForBlood: true };
+  const onlyCalls =
+    !isTold &&
+    /\b(?:notfall|notdienst|notaufnahme|hilfe|helft|helfen|help|emergency|unfall|accident)\b/u.test(text);
+  return onlyCalls ? { isForLostTooth: true, isForBlood: true } : { isForLostTooth, isForBlood };
 }
 
 function saysWhatIsWrong({

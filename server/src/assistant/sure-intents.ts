@@ -28,6 +28,10 @@ const languageAlone =
 const appointmentAlone =
   /^(?:(?:bitte|einen?|nen|an|neuer?n?|online|ich brauche|i need) )*(?:termin|appointment|appt)(?:,? (?:bitte|please|pls|plz|danke|thx|vereinbaren|buchen|machen))*\W*$/u;
 
+// "Termin am 4. Dezember absagen", "den Termin zu Frau Hoffmann verlegen": commands, and no questions about them.
+const command =
+  /^(?!.*\b(?:nicht|nich|net|wie|was|wann|ob|man|kost\w*|falls|wenn|muss|mich)\b)[^!?]{0,20}\btermin\b[^!?]{0,60}\b(?:(?<move>verlegen|verschieben|umbuchen|vorziehen)|absagen|stornieren)\W*$/u;
+
 /** The intent of normalised text that says one plain thing and nothing else. */
 export function readSureIntent(text: string): Intent | undefined {
   const page = findPage(text);
@@ -35,6 +39,8 @@ export function readSureIntent(text: string): Intent | undefined {
   const language = languageAlone.exec(text);
   if (language) return language.groups?.english ? 'language:en' : 'language:de';
   if (appointmentAlone.test(text)) return 'book';
+  const change = command.exec(text);
+  if (change) return change.groups?.move ? 'reschedule' : 'cancel';
   const isGreeting = signals.greeting?.test(text) && countWords(text) <= most.greetingWords;
   return isGreeting && !text.includes('?') ? 'topic:greeting' : undefined;
 }

@@ -25,7 +25,7 @@ const pastAfter =
   /^[^,.;!?]{0,40}\b(?:hat(?:te)? (?:ich|er|sie|es|man|mir|mich)\b(?! (?:\p{L}+ )?(?:luft|zeit|gern|gerne|frei|lust|platz|interesse|moglichkeit))|war (?!gut|geil|super|toll|schon|recht|mir|mega|nice|ideal|perfekt|prima|klasse|optimal|lieb|cool|okay|ok|es (?:gut|super|recht|moglich)|das (?:gut|super|moglich)|was|noch|ein)|gezogen|hab ich (?:mir|gemerkt|gesehen)|haben wir .{0,30}gefeiert|gemacht worden|bekommen|gekriegt|ago|gemerkt|angeschrieben|erstickt|passiert|aufgewacht|beim \w+ (?:kauen|essen)|dacht|dachte|flot|rausgeflogen|angeklickt)\b/u;
 // What takes place on a day without being the appointment.
 const event =
-  '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|(?<!\\b(?:das|es|dat|het|ik|wij|kan) )op|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest(?! ?(?:mach|halt|ein|vor|zu|buch))|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
+  '(?:heirat\\w*|\\w*hochzeit\\w*|wedding|klausur\\w*|prufung\\w*|examen|(?<!dental |oral |general |routine |annual |yearly |regular |full )exams?|\\w*geburtstag\\w*|birthday|operation|(?<!\\b(?:das|es|dat|het|ik|wij|kan) )op(?! (?:\\d|\\w+da+g|\\w+daach|de[nr]? ))|konzert|konzerte|date|feier|\\w+feier|party|\\w*ball|gala|premiere|auftritt|turnier|kirmes|taufe|beerdigung|begrabnis|konfirmation|kommunion|firmung|umzug|\\w*ausflug|klassenfahrt|klassentreffen|\\w*treffen|messe|abflug|abreise|abfahrt|flug|flieger|kongress|konferenz|elternabend|\\w*interview|vorstellungsgesprach|bewerbungsgesprach|shooting|fotoshooting|dreh|drehtag|event|abgabe|deadline|einsatz|reha|kur|jubilaum|einschulung|schulung|schulfest|fest(?! ?(?:mach|halt|ein|vor|zu|buch))|sommerfest|dorffest|weihnachtsmarkt|wettkampf|marathon|tournee|reise|trip|flight|surgery|funeral|graduation|match|concert|ceremony)';
 const eventAfter = new RegExp(
   `^,?(?:(?!\\b(?:vor|wegen|fur|nach|before|for|ohne|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:mon|tues|wednes|thurs|fri)day)\\b)[^.,;!?]){0,30}\\b(?:${event}\\b|im urlaub|verreist|in kur\\b|nicht da\\b|unterwegs|auf (?:reise|geschaftsreise|montage|dienstreise)|abroad|on holiday|on vacation|out of town|prasentier\\w*|flieg\\w*|reis\\w*|bis um|ins praktikum|fahren wir|reist|wieder ab\\b|(?:geht|gehts) (?:\\w+ )?los\\b|endet\\b|beginnt\\b|startet\\b)|^ geht'?s? (?:es )?(?:nur |mir )*(?:um|gut|schon|prachtig|wieder|besser)|^ soll (?:er|sie|es|ich) (?:hubsch|schon)|^ (?:bin ich )?(?:aus|von) \\w+ zuruck`,
   'u',
@@ -110,6 +110,9 @@ export function findDayRole(text: string, mention: DayMention, today: string): D
     : 'wish';
 }
 
+const asksToCome =
+  /\b(?:kann|konnt\p{L}*|darf|durft\p{L}*|mocht\p{L}*|will|wollt\p{L}*|geht|ginge|can|could|may|want|termin(?: bitte)?(?: fur| am)?|appointment (?:on|for)|book)\b[^.!?]*$/u;
+
 function isPast(
   text: string,
   { start, end, span, isFull, isBareWeekday }: DayMention,
@@ -124,6 +127,8 @@ function isPast(
     /\b(?:geb|geboren|born)\.?(?: am| on)? $/u.test(left)
   )
     return true;
+  // What broke yesterday is no wish to come then.
+  if (span.date < today && !asksToCome.test(left)) return true;
   if (span.date <= today) {
     if (/\b(?:war(?:en)?|wurde) am $/u.test(left) || pastAfter.test(right)) return true;
     if (span.date === today && nightAfter.test(right)) return true;

@@ -3,7 +3,7 @@ import { findSpokenNumbers, isAscending } from './find-spoken-numbers.ts';
 import { birthYearWord, numberWord } from './number-words.ts';
 import type { PersonalItem } from './personal-item.ts';
 
-/** E-mail addresses, written or spoken, and addresses in social networks. */
+/** E-mail addresses, written or spoken, names of accounts, and addresses in social networks. */
 export function findMailAddresses(text: string): PersonalItem[] {
   return collect(text, 'EMAIL', mails);
 }
@@ -51,7 +51,9 @@ const mails = [
     `${free}(?:${part}${joint})*${part}(?:\\s${part}(?=\\s))?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
     'giu',
   ),
-  /(?:benutzer|user|login|anmelde)\p{L}*\s?(?:ist|is|lautet|:)?\s(?<item>[\p{L}\d]+[._-][\p{L}\d._-]*[\p{L}\d])/giu,
+  /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|lautet|heißt|:)?\s(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
+  // What nobody types but as a name of an account: "lenny.2003", "anna_koch", "hdreesen1962"; a month with its year is none.
+  /(?<![\p{L}\p{N}._@/-])(?!(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|winter|sommer|herbst|covid)\p{L}*[._]?\d)(?:\p{L}{3,}[._]\d{2,4}|\p{L}{4,}(?:19|20)\d{2}|\p{L}[\p{L}\d]*(?:\.[\p{L}\d]+)*_[\p{L}\d._]*[\p{L}\d])(?![\p{L}\p{N}@/:-])/giu,
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
 ];
 

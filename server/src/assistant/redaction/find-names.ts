@@ -106,12 +106,15 @@ function isSomebodyElse(before: string, lexicon: Lexicon): boolean {
   return word !== '' && lexicon.isFirstName(word) && !lexicon.isWord(word);
 }
 
-/** Neighbours are one name. */
+const betweenParts =
+  /^(?:[\s.'’-]{0,2}|\s(?:(?:von|van|der|dem|den|de|la|del|della|di|da|el|al|bin|ibn|ten|ter|freiherr|graf)\s){1,3})$/iu;
+
+/** Neighbours are one name, and so are those with "von der" between them. */
 function joinTokens(text: string, tokens: readonly Token[]): PersonalItem[] {
   const items: PersonalItem[] = [];
   for (const { start, end } of tokens) {
     const last = items.at(-1);
-    if (last && /^[\s.'’-]{0,2}$/u.test(text.slice(last.end, start))) last.end = end;
+    if (last && betweenParts.test(text.slice(last.end, start))) last.end = end;
     else items.push({ start, end, kind: 'NAME' });
   }
   return items;
