@@ -45,6 +45,12 @@ describe.each<[string, Asker | undefined]>([
   });
 });
 
+it('hears a day that is counted from today, and not from what is wished', () => {
+  expect(say(['I need a check-up tomorrow at 3', 'no, the day after tomorrow']).wish).toMatchObject({
+    date: '2026-11-27',
+  });
+});
+
 it('counts nothing from the reason of a change', () => {
   expect(say([offered, 'am Tag danach, weil ich früher arbeiten muss']).wish).toEqual({
     ...{ ...known, doctorId: 'yilmaz' },

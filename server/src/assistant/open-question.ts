@@ -161,7 +161,7 @@ const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|
 const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;
 /** All of several appointments: neither "allerdings" nor "vor allem" nor "alles klar" says so. */
 export const allOfThem =
-  /\b(?:allen?|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
+  /\b(?:allen?|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|(?<!after )all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
 
 /** "Ja, stornieren" moves nothing, "ja, den nehme ich" cancels nothing, and a treatment is another errand. */
 function saysMoreThanYes(

@@ -341,6 +341,7 @@ describe('something else in between', () => {
     expect(say('Ich muss alle meine Termine absagen')).toContain('nur nacheinander');
     for (const message of [
       'Ich muss allerdings meinen Termin absagen',
+      'ok, cancel my appointment after all',
       'Ich bin allein zu Hause und muss meinen Termin absagen',
       'Alles klar, dann muss ich meinen Termin absagen',
     ])

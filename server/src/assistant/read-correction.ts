@@ -69,7 +69,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(?:(?<count>\\d{1,2})|(?:${one})) (?:(?<days>tage?n?|days?)|wochen?|weeks?) ${side}(?!\\p{L})`,
+      `(?<![\\p{L}\\p{N}.,:])(?:(?<count>\\d{1,2})|(?:${one})) (?:(?<days>tage?n?|days?)|wochen?|weeks?) ${side}(?!\\p{L}| tomorrow)`,
       'u',
     ),
     read: ({ count, days, later: isLater }, { date, fromDate, toDate }) => {
