@@ -46,7 +46,7 @@ export const texts = {
     until: (day: string): string => `bis ${day}`,
     somebodyElse: {
       choose: 'Für wen der Termin ist, wählen Sie bitte im Formular, bevor Sie bestätigen.',
-      add: 'Das Formular bucht bisher nur für Sie selbst. Tragen Sie die Person bitte zuerst unter „Meine Termine“ bei „Für wen Sie buchen“ ein.',
+      add: 'Das Formular bucht bisher nur für Sie selbst. Tragen Sie die Person bitte zuerst unter [Meine Termine](/de/dashboard) bei „Für wen Sie buchen“ ein.',
     },
     whichTreatment: 'Wofür möchten Sie kommen?',
     unsureHint: (name: string): string => `Wenn Sie unsicher sind, nehmen Sie „${name}“.`,
@@ -126,7 +126,8 @@ export const texts = {
       `Soll ich diesen Termin auf ${day}, ${time} Uhr, ${doctor ? `bei ${doctor}, ` : ''}verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
     moving: (line: string): string => `Sie möchten diesen Termin verschieben:\n\n- ${line}`,
     moveTo: (words: string): string => `Neu wäre er ${words}.`,
-    moveWhen: 'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite „Meine Termine“ tun.',
+    moveWhen:
+      'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite [Meine Termine](/de/dashboard) tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>
       `Dieser Termin lässt sich hier nicht mehr ${isCancel ? 'absagen' : 'verschieben'}, weil er schon begonnen hat oder vorbei ist:\n\n- ${line}\n\nBitte rufen Sie uns an: ${phone}.`,
     notice: (hours: number, fee: number): string =>
@@ -194,10 +195,10 @@ export const texts = {
     'So buchen Sie: Sagen Sie mir, wofür, wann und bei wem Sie kommen möchten; ich fülle das Formular aus und Sie bestätigen es, wenn Sie angemeldet sind. Ohne Konto buchen Sie als Gast: Wählen Sie auf der Seite [Termin buchen](/de/booking) Behandlung, Ärztin oder Arzt, Tag und Uhrzeit und am Ende „Als Gast buchen“.',
   bot: 'Ich bin der Praxis-Assistent, ein Computerprogramm (KI), kein Mensch. Mit Menschen sprechen Sie am Telefon.',
   privacy:
-    'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, werden persönliche Angaben vorher durch Platzhalter ersetzt. Alles Weitere steht in der Datenschutzerklärung.',
+    'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, werden persönliche Angaben vorher durch Platzhalter ersetzt. Alles Weitere steht in der [Datenschutzerklärung](/de/datenschutz).',
   help: 'Ich kann Termine mit Ihnen buchen, Ihre Termine zeigen, absagen und verschieben, Behandlungen erklären, Ärztinnen und Ärzte vorstellen, Seiten öffnen und Fragen zu Öffnungszeiten, Anfahrt, Kosten und Versicherung beantworten.',
   passwordHelp:
-    'Auf der Anmeldeseite finden Sie „Passwort vergessen“: Wir schicken Ihnen einen Code per E-Mail, mit dem Sie ein neues Passwort wählen.',
+    'Auf der [Anmeldeseite](/de/login) finden Sie „Passwort vergessen“: Wir schicken Ihnen einen Code per E-Mail, mit dem Sie ein neues Passwort wählen.',
   codeHelp:
     'Der Code gilt zehn Minuten. Sehen Sie bitte auch im Spam-Ordner nach und fordern Sie nach einer Minute einen neuen an. Kommt keiner, prüfen Sie die Adresse oder Nummer.',
   reminders:

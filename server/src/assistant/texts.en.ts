@@ -38,7 +38,7 @@ export const texts: Texts = {
     until: (day) => `until ${day}`,
     somebodyElse: {
       choose: 'Please choose in the form who the appointment is for before you confirm.',
-      add: 'So far the form only books for yourself. Please add the person first, under “My appointments” at “Who you book for”.',
+      add: 'So far the form only books for yourself. Please add the person first, under [My appointments](/en/dashboard) at “Who you book for”.',
     },
     whichTreatment: 'What would you like to come for?',
     unsureHint: (name) => `If you’re not sure, choose “${name}”.`,
@@ -108,7 +108,7 @@ export const texts: Texts = {
       `Shall I move this appointment to ${day}, ${time}${doctor ? `, with ${doctor}` : ''}?\n\n- ${line}\n\nPlease answer yes or no.`,
     moving: (line) => `You’d like to move this appointment:\n\n- ${line}`,
     moveTo: (words) => `It would be ${words}.`,
-    moveWhen: 'To which day and time? You can also do that on the page “My appointments”.',
+    moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
     notice: (hours, fee) =>
@@ -169,10 +169,10 @@ export const texts: Texts = {
     'How to book: tell me what for, when and with whom; I fill in the form and you confirm it once you’re logged in. Without an account you book as a guest: on the page [Book an appointment](/en/booking) choose treatment, dentist, day and time and then “Book as a guest”.',
   bot: 'I’m the practice’s assistant, a computer program (AI), not a person. For people, please call.',
   privacy:
-    'What you write here is used only to answer you. If a language model is connected, personal details are replaced by placeholders first. The privacy policy has the rest.',
+    'What you write here is used only to answer you. If a language model is connected, personal details are replaced by placeholders first. The [privacy policy](/en/datenschutz) has the rest.',
   help: 'I can book appointments with you, show, cancel and move yours, explain treatments, introduce our dentists, open pages, and answer questions about opening hours, how to get here, costs and insurance.',
   passwordHelp:
-    'On the login page you’ll find “Forgot password”: we e-mail you a code with which you choose a new one.',
+    'On the [login page](/en/login) you’ll find “Forgot password”: we e-mail you a code with which you choose a new one.',
   codeHelp:
     'The code is valid for ten minutes. Please look in your spam folder, too, and ask for a new one after a minute. If none arrives, check the address or number.',
   reminders: 'If you like, we remind you by e-mail; you set that when booking or in your account.',

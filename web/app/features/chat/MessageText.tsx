@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
+import { phoneHref } from '../../i18n/format.ts';
+import { markOwnPhones, ownPhoneElement } from './own-phones.ts';
 
 type MessageTextProps = {
   /** Tells footnotes of several messages apart. */
@@ -15,7 +17,7 @@ type MessageTextProps = {
   onLeave: () => void;
 };
 
-const plugins = [remarkGfm];
+const plugins = [remarkGfm, markOwnPhones];
 
 // The page has its own headings: those of an answer are strong lines.
 const heading = ({ children }: { children?: ReactNode }) => (
@@ -24,7 +26,7 @@ const heading = ({ children }: { children?: ReactNode }) => (
 
 /**
  * An answer's markdown. Addresses keep the schemes http, https, irc, ircs, mailto and xmpp or are relative; others are
- * emptied, and what is empty is no link. A picture of another site would tell that site who reads it: it is a link.
+ * emptied, and what is empty is no link; only the practice's own numbers can be called. A picture of another site would tell that site who reads it: it is a link.
  */
 export function MessageText({ id, text, language, list, onLeave }: MessageTextProps) {
   const components: Components = {
@@ -42,6 +44,11 @@ export function MessageText({ id, text, language, list, onLeave }: MessageTextPr
         </AnswerLink>
       );
     },
+    [ownPhoneElement]: ({ children }) => (
+      <a href={phoneHref(String(children))} className="text-link figures whitespace-nowrap">
+        {children}
+      </a>
+    ),
     table: ({ children }) => (
       <div className="mt-2 overflow-x-auto">
         <table className="border-collapse text-small [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:bg-leaf-50 [&_th]:p-2 [&_th]:text-start">
