@@ -61,9 +61,6 @@ test('what was typed and proven survives reload and the way back; passwords neve
 });
 
 test.describe('with blocked storage', () => {
-  // The router's own script for the scroll position complains.
-  test.use({ expectedProblems: /blocked/ });
-
   test('nothing is kept, and the form works', async ({ page, readCode }) => {
     await page.addInitScript(() => {
       const refuse = () => {
