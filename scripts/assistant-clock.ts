@@ -63,7 +63,7 @@ function toMentionExamples(
 }
 
 /** A clause with a T for each time, and what those are to the wish. */
-export type Clause = { meanings: Meaning[]; words: string };
+type Clause = { meanings: Meaning[]; words: string };
 
 export async function readClauses(): Promise<Clause[]> {
   const file = new URL('../bench/assistant-messages/times.tsv', import.meta.url);

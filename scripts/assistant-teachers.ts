@@ -11,7 +11,7 @@ import { toDialect } from './dialect-copies.ts';
 import { copyBesideAsides, copyChanged } from './wish-copies.ts';
 
 /** What labelled messages teach a classifier. */
-export type ToExamples = (rows: readonly Row[]) => Example[];
+type ToExamples = (rows: readonly Row[]) => Example[];
 /** One of the assistant's classifiers: its file of weights, what it is made of, and what teaches it. */
 export type Teacher = {
   name: WeightsName;

@@ -108,6 +108,12 @@ export function keepOffer({ state: { question } }: TurnInput, plan: Plan<Task>):
   return isOffered && (isInWords || isWaiting) ? { ...plan, state: { ...plan.state, question } } : plan;
 }
 
+/** Which of so many starts is meant without its number, from 1: the first or the last, any, or the only one. */
+function readPlace(text: string, count: number): number | undefined {
+  if (outermost.test(text)) return /\b(?:fruheste\w*|earliest)\b/u.test(text) ? 1 : count;
+  return isIndifferent.test(text) || (count === 1 && acceptsOffer(text)) ? 1 : undefined;
+}
+
 /**
  * What a message adds where it answers the offer of an appointment: the only start that was offered, a place in a list,
  * a talk for whoever knows no treatment. Undefined if it answers otherwise.
@@ -123,14 +129,8 @@ export function answerOffer(
     ? undefined
     : pickFromList(question, reading);
   if (picked) return picked;
-  if (question?.kind === 'whichStart') {
-    const place = /\b(?:fruheste\w*|earliest)\b/u.test(text) ? 1 : question.starts.length;
-    if (outermost.test(text)) return pickFromList(question, { ...reading, text: String(place) });
-  }
-  if (question?.kind === 'whichStart' && isIndifferent.test(text))
-    return pickFromList(question, { ...reading, text: '1' });
-  if (question?.kind === 'whichStart' && question.starts.length === 1 && acceptsOffer(text))
-    return pickFromList(question, { ...reading, text: '1' });
+  const place = question?.kind === 'whichStart' ? readPlace(text, question.starts.length) : undefined;
+  if (place !== undefined) return pickFromList(question, { ...reading, text: String(place) });
   if (wish?.date !== undefined && takesLeave.test(text)) return { ...slots, day: { isNamed: false } };
   // A guest is led to log in before anybody asks for the treatment, and may say so all the same.
   const isMissing = question === undefined ? wish && !wish.treatmentType : question.kind === 'whichTreatment';

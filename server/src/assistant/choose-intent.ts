@@ -1,7 +1,7 @@
 import { acceptsOffer, asksWhatIsFree, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
-import { saysAnything, type TalkedOf } from './read-wish.ts';
+import { namesWhen, saysAnything, type TalkedOf } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { BookingWish, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -74,8 +74,7 @@ const asksForHours =
 /** "Gibt es auch was um 9:30?", "lieber bei einer Frau": another day, time or dentist for what is talked of. */
 function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): boolean {
   if (isRule && intent !== 'book' && intent !== 'reschedule') return false;
-  const { day, time, doctor, isSoon } = slots;
-  const isNamed = day.isNamed || isSoon || Object.keys(time).length > 0 || doctor.refusedDoctorIds.length > 0;
+  const isNamed = namesWhen(slots) || slots.isSoon || slots.doctor.refusedDoctorIds.length > 0;
   const isElse = ['howMuch', 'insurance', 'payment', 'medical', 'late', 'policy', 'parking', 'transit'].some(
     (name) => signals[name]?.test(text),
   );
@@ -123,8 +122,8 @@ function isFollowUp(
   if (intent === 'reschedule') return !has('myAppointment');
   if (intent === 'cancel') return !has('cancelVerb') && !has('myAppointment');
   // Whoever names a time with a dentist asks whether it is free: "und bei Dr. Hoffmann um 9?"
-  const isOfWhen = slots.day.isNamed || Object.keys(slots.time).length > 0;
-  if (intent === 'doctors') return slots.doctor.doctorId !== undefined && (isOfWhen || !has('question'));
+  if (intent === 'doctors')
+    return slots.doctor.doctorId !== undefined && (namesWhen(slots) || !has('question'));
   if (intent === 'list') return !has('myAppointment') && !has('question');
   return (
     !isSure ||

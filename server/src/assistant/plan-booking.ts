@@ -1,6 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Subject } from '@praxisportal/practice/asked-for';
 import { isWithinWindow } from '../domain/booking-window.ts';
+import { formatMinuteOfDay, toMinuteOfDay } from '../domain/wall-time.ts';
 import { acceptsOffer, refusesOffer } from './answer-offer.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { decideIntent } from './decide.ts';
@@ -160,7 +161,7 @@ function findBounds({ fromDate, toDate, time, timeFrom, timeTo }: BookingWish): 
   const bounds =
     time === undefined
       ? { fromDate, toDate, timeFrom, timeTo }
-      : { fromDate, toDate, timeFrom: time, timeTo: `${time}:01` };
+      : { fromDate, toDate, timeFrom: time, timeTo: formatMinuteOfDay(toMinuteOfDay(time) + 1) };
   return Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
 }
 

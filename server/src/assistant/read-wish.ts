@@ -99,7 +99,7 @@ function correct(
 }
 
 /** The digits of days are no times: "am 8. um 9". The words stay, because "Freitagvormittag" holds both. */
-export function hideDays(text: string, days: readonly ReadDay[]): string {
+function hideDays(text: string, days: readonly ReadDay[]): string {
   let hidden = text;
   for (const { start, end } of days)
     hidden = hidden.slice(0, start) + hidden.slice(start, end).replace(/\d/g, '_') + hidden.slice(end);
@@ -140,11 +140,10 @@ export function dropUndefined(wish: BookingWish): BookingWish {
 
 /** Whether a message says anything that an appointment needs. */
 export function saysAnything({ treatmentTypes, doctor, day, time, isSoon }: Slots): boolean {
-  return (
-    treatmentTypes.length > 0 ||
-    doctor.namedIds.length > 0 ||
-    day.isNamed ||
-    Object.keys(time).length > 0 ||
-    isSoon
-  );
+  return treatmentTypes.length > 0 || doctor.namedIds.length > 0 || namesWhen({ day, time }) || isSoon;
+}
+
+/** Whether a message names a day or a time. */
+export function namesWhen({ day, time }: Pick<Slots, 'day' | 'time'>): boolean {
+  return day.isNamed || Object.keys(time).length > 0;
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
 import { dropUndefined } from './read-wish.ts';
-import { describeChoice, describeWish } from './render-booking.ts';
+import { describeChoice, describeWish, findNextOffer } from './render-booking.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
 import type { DialogState, Findings, MoveTarget, OfferedStart, OwnAppointment, Reply } from './turn.ts';
 import type { Writer } from './writer.ts';
@@ -270,7 +270,8 @@ export function renderMove(
   // What was refused for another reason than that it is taken is not called free.
   const offered = { ...wish, doctorId, ...(isFree && refusal !== undefined && { time: undefined }) };
   const { sentences, question } = describeChoice(offered, findings, writer);
-  const starts = question?.kind === 'whichStart' ? question.starts : listNext(date, findings);
+  const next = findNextOffer(findings);
+  const starts = question?.kind === 'whichStart' ? question.starts : next && [next];
   const target = dropUndefined({
     ...(date === undefined ? { fromDate: wish.fromDate, toDate: wish.toDate } : { date }),
     timeFrom: wish.timeFrom,
@@ -294,12 +295,6 @@ export function renderMove(
       question: { kind: 'whichToMove', appointmentIds: [id], ...targets, ...(starts && { starts }) },
     },
   };
-}
-
-/** Where nothing else was offered, the next start was. */
-function listNext(date: string | undefined, { starts, nextStart }: Findings): OfferedStart[] | undefined {
-  const isOffered = date === undefined || starts === undefined || starts.starts.length === 0;
-  return nextStart && isOffered ? [nextStart] : undefined;
 }
 
 /** An appointment in words; whose it is, if it is not that of whoever writes. */

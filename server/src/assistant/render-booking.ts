@@ -3,7 +3,7 @@ import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { describeTopic } from './describe-topic.ts';
 import type { Task } from './task.ts';
-import type { BookingWish, DialogState, Findings, OpenQuestion, Reply } from './turn.ts';
+import type { BookingWish, DialogState, Findings, OfferedStart, OpenQuestion, Reply } from './turn.ts';
 import { type Writer, withPainLine } from './writer.ts';
 
 type BookTask = Extract<Task, { kind: 'book' }>;
@@ -15,7 +15,8 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
   const { texts } = writer;
   const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
   const kept = describeWish(wish, writer, task.forName);
-  const { sentences, question = toNextQuestion(findings) } = describeChoice(wish, findings, writer);
+  const next = findNextOffer(findings);
+  const { sentences, question = next && toStartQuestion(next) } = describeChoice(wish, findings, writer);
   const hasChoice = question?.kind === 'whichStart' && question.starts.length > 1;
   const offer =
     task.answer === 'no'
@@ -109,10 +110,8 @@ function describeStarts(
   starts: readonly string[],
   { texts }: Writer,
 ): { sentences: string[]; question?: OpenQuestion } {
-  if (wish.time !== undefined && starts.includes(wish.time)) {
-    const question: OpenQuestion = { kind: 'whichStart', starts: [{ date, time: wish.time }] };
-    return { sentences: [texts.book.isFree], question };
-  }
+  if (wish.time !== undefined && starts.includes(wish.time))
+    return { sentences: [texts.book.isFree], question: toStartQuestion({ date, time: wish.time }) };
   const { timeFrom = '00:00', timeTo = '24:00' } = wish;
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
   const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
@@ -147,10 +146,7 @@ function describeFound(
 ): { sentences: string[]; question?: OpenQuestion } {
   const isFound = date !== undefined && date === nextStart?.date && time === nextStart.time;
   return isFound
-    ? {
-        sentences: [texts.book.isFree],
-        question: { kind: 'whichStart', starts: [{ date, time: nextStart.time }] },
-      }
+    ? { sentences: [texts.book.isFree], question: toStartQuestion({ date, time: nextStart.time }) }
     : { sentences: [] };
 }
 
@@ -169,11 +165,15 @@ function describeNext(
 }
 
 /** Where nothing else was offered, the next start was. */
-function toNextQuestion({ starts, nextStart }: Findings): OpenQuestion | undefined {
+export function findNextOffer({ starts, nextStart }: Findings): OfferedStart | undefined {
   const isTold = nextStart && (starts === undefined || starts.starts.length === 0);
   if (!isTold) return undefined;
   const { date, time, doctorId } = nextStart;
-  return { kind: 'whichStart', starts: [{ date, time, doctorId }] };
+  return { date, time, doctorId };
+}
+
+function toStartQuestion(start: OfferedStart): OpenQuestion {
+  return { kind: 'whichStart', starts: [start] };
 }
 
 /** What is known of a wish, in words: "Füllungen bei Dr. Weber am Dienstag, 1. Dezember 2026, um 14:30 Uhr". */

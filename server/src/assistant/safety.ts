@@ -10,9 +10,7 @@ type Found = ReturnType<typeof findWords>;
  * What the rules say. A `possible` emergency is left to the classifier, with a low threshold; so is a `hint` (a mouth,
  * and something that has just come), mere `talk` about one, with a high threshold, and what has `none` of the words.
  */
-export type EmergencyReading =
-  | { kind: 'sure'; level: Emergency }
-  | { kind: 'possible' | 'hint' | 'talk' | 'none' };
+type EmergencyReading = { kind: 'sure'; level: Emergency } | { kind: 'possible' | 'hint' | 'talk' | 'none' };
 
 /** Looks for an emergency in normalised text by combinations of word groups. */
 export function readEmergency(message: string): EmergencyReading {

@@ -31,12 +31,11 @@ export function createRedactor(
   const values = new Map<string, string>();
   const kept = toKeptNames(keptNames);
   const known = listKnownValues(people);
+  const keptInSmall = keptTexts.map((text) => text.toLowerCase());
   const isKept = (value: string) => {
-    const rest = keptTexts.reduce(
-      (left, text) => left.replaceAll(text.toLowerCase(), ''),
-      value.toLowerCase(),
-    );
-    return rest !== value.toLowerCase() && !/[\p{L}\p{N}]/u.test(rest);
+    const written = value.toLowerCase();
+    const rest = keptInSmall.reduce((left, text) => left.replaceAll(text, ''), written);
+    return rest !== written && !/[\p{L}\p{N}]/u.test(rest);
   };
 
   const toPlaceholder = (value: string, kind: ItemKind) => {

@@ -47,8 +47,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (message.length > limits.chatMessageMaxLength) throw new AppError('chat_message_too_long');
   const { account } = asker;
   const now = new Date(clock.nowMs());
-  const { account: own, browser, address } = toSubjects(secretKey, asker);
-  const owner = own ?? browser;
+  const { account: own, browser, address, owner } = toSubjects(secretKey, asker);
   const asked = {
     owners: own ? [own, browser] : [browser],
     subject: owner,

@@ -20,15 +20,20 @@ import type { Ban, KeptDialog } from './queries.ts';
 export type ChatAsker = { account: Account | undefined; caller: Caller; cookie: string };
 
 /** By what somebody's conversation is kept, and who is warned or banned. */
-export type ChatSubjects = { account: Buffer | undefined; browser: Buffer; address: Buffer };
+export type ChatSubjects = {
+  account: Buffer | undefined;
+  browser: Buffer;
+  address: Buffer;
+  /** Whose the conversation is: the account's, a guest's the browser's */
+  owner: Buffer;
+};
 
 /** Only keyed hashes are kept: neither cookies nor addresses can be read from the database. */
 export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatAsker): ChatSubjects {
-  return {
-    account: account && keyedHash(secretKey, 'chat', 'account', account.accountId),
-    browser: keyedHash(secretKey, 'chat', 'browser', cookie),
-    address: keyedHash(secretKey, 'chat', 'address', caller.prefix),
-  };
+  const own = account && keyedHash(secretKey, 'chat', 'account', account.accountId);
+  const browser = keyedHash(secretKey, 'chat', 'browser', cookie);
+  const address = keyedHash(secretKey, 'chat', 'address', caller.prefix);
+  return { account: own, browser, address, owner: own ?? browser };
 }
 
 const time = z.string().regex(/^\d{2}:\d{2}$/);

@@ -24,8 +24,8 @@ export async function speakText(
   await throttle(context, 'speech', caller, { target: account?.accountId });
   const written = text.slice(0, limits.speechTextMaxLength);
   const { secretKey } = context;
-  const { account: own, browser } = toSubjects(secretKey, asker);
-  const isPublic = isSealed(secretKey, own ?? browser, text, seal);
+  const { owner } = toSubjects(secretKey, asker);
+  const isPublic = isSealed(secretKey, owner, text, seal);
   const names = isPublic ? noNames : loadSureNameFinder();
   // An own appointment is personal without any name.
   const isOfAppointment = account !== undefined && !isPublic && namesDay(written);

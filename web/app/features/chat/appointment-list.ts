@@ -2,7 +2,7 @@ import type { ChatAppointment } from '@praxisportal/contract/chat';
 import type { AssistantMessage } from './conversation.ts';
 
 /** Appointments that an answer's words list, one a line: their cards stand in place of that list. */
-export type ListedAppointments = { appointments: readonly ChatAppointment[]; isNumbered: boolean };
+type ListedAppointments = { appointments: readonly ChatAppointment[]; isNumbered: boolean };
 
 export function findListed({
   action,
