@@ -187,6 +187,19 @@ test.each<[string, ModelScript]>([
   ['a booking that it only claims', says('Ihr Termin ist gebucht.')],
   ['a free time that nobody told it', says('Am Montag um 10:30 Uhr ist noch etwas frei.')],
   ['an address of its own', says('Mehr auf https://example.org.')],
+  ['a page of its own, as words', says('Mehr auf zahn-hilfe.de oder zahnhilfe punkt com.')],
+  ['hours in words that are not ours', says('Freitags haben wir bis halb sieben geöffnet.')],
+  ['hours of another day', says('Freitags haben wir bis 18 Uhr geöffnet.')],
+  ['a day on which nobody is here', says('Am Sonntag haben wir geöffnet.')],
+  ['a price in words', says('Eine elektrische kostet etwa achtzig Euro.')],
+  ['a share', says('Die Kasse übernimmt fünf Prozent.')],
+  ['a span of time', says('Wechseln Sie den Kopf alle sechs Wochen.')],
+  ['a date that nobody told it', says('Am vierten Dezember beraten wir Sie dazu.')],
+  ['a phone number', says('Rufen Sie 0800 1234567 an.')],
+  ['a dentist of its own', says('Unsere Zahnärztin Maria Schmidt berät Sie dazu.')],
+  ['a deed', says('Ich habe Ihnen einen Termin vereinbart.')],
+  ['a deed in English', says('I’ve booked you in for that.')],
+  ['a promise', says('Unser Team meldet sich bei Ihnen.')],
   ['somebody whom it made up', says('Guten Tag, [NAME_7]!')],
   ['a placeholder that it mangled', says('Guten Tag, __NAME 7__!')],
   ['a line of a program', says('navigate(page="/team")')],
@@ -194,6 +207,18 @@ test.each<[string, ModelScript]>([
   peer.answer(script);
   expect(await say(question)).toEqual(await say(question, { at: plain }));
   expect(peer.journal.map(({ url }) => url)).toEqual(['/v1/chat/completions']);
+});
+
+test.each([
+  ['Guten Tag! Beide reinigen gut, wenn Sie gründlich putzen.'],
+  ['Fragen Sie uns gern: montags bis donnerstags von acht bis achtzehn Uhr, freitags bis 16 Uhr.'],
+  ['Beides zeigen wir Ihnen bei der Prophylaxe, sie dauert eine Stunde.'],
+  ['Dr. Katharina Weber berät Sie gern, Telefon 0221 4710120.'],
+  ['Am Wochenende haben wir geschlossen; die Notfallnummer +49 221 4710112 ist immer besetzt.'],
+  ['Am 3. Dezember um halb drei? Das sehe ich gern nach.'],
+])('the model may say “%s”', async (text) => {
+  peer.answer(says(text));
+  expect((await say(`${question} Ich wäre am 3.12. um 14:30 Uhr da.`)).message).toBe(text);
 });
 
 test('a model that is not there: the embedded assistant answers', async () => {

@@ -2,8 +2,12 @@ import { practice as facts } from '@praxisportal/practice/practice';
 import { expect, test } from 'vitest';
 import { askTheDentist, checkAnswer } from './check-answer.ts';
 
-const told =
-  'Telefon +49 221 4710120. Montag 08:00-18:00 Uhr, Freitag 08:00-16:00 Uhr. Absage bis 24 Stunden vorher, sonst 50 EUR. Geht es am 3.12. um halb drei? E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik. Jan von der Heide, Zahnarzt: Implantate. Dr. Ina Becker: Kinder.';
+const told = {
+  practice:
+    'Telefon +49 221 4710120. Adresse: Lindenplatz 7, 50676 Köln.\nÖffnungszeiten:\n- Montag 08:00-18:00 Uhr\n- Dienstag 08:00-18:00 Uhr\n- Freitag 08:00-16:00 Uhr\nAusnahmsweise geöffnet am 2026-12-24, 09:00-12:00 Uhr\nGeschlossen von 2026-12-25 bis 2026-12-26: Feiertag\nFüllung (30-45 Min.), Implantat (2 Std.). Absage bis 24 Stunden vorher, sonst 50 EUR. Das Parkhaus ist fünf Minuten entfernt. E-Mail praxis@example.org. Dr. Katharina Weber: Prothetik. Jan von der Heide, Zahnarzt: Implantate. Dr. Ina Becker: Kinder.',
+  conversation:
+    'Geht es am 3.12. um halb drei, oder am Samstag um 20 Uhr? Kostet das 80 Euro? Es tut seit drei Tagen weh. Stand auf evil-praxis.de.',
+};
 const check = (text: string, hidden: Record<string, string> = {}) =>
   checkAnswer(text, told, {
     ...{ facts, language: 'de' },
@@ -29,6 +33,26 @@ test.each([
   ['Frau Dr. Weber erklärt Ihnen das gern, Frau [NAME_1].'],
   ['Welche Termine hat Frau Becker frei? Das zeigt Ihnen der Kalender.'],
   ['Welche Behandlung Herr von der Heide macht? Das steht auf der Seite des Teams.'],
+  ['Montags und dienstags sind wir von acht bis achtzehn Uhr für Sie da, freitags nur bis sechzehn Uhr.'],
+  ['Mo–Di 8–18 Uhr, Fr 8–16 Uhr: Da haben wir geöffnet.'],
+  ['Samstags und sonntags haben wir geschlossen.'],
+  ['Montags haben wir bis 18 Uhr geöffnet, am Wochenende leider nicht.'],
+  ['Am Samstag um 20 Uhr haben wir leider nicht geöffnet.'],
+  ['Am 24. Dezember haben wir von 9 bis 12 Uhr geöffnet, am 25.12. geschlossen.'],
+  ['Den dritten Dezember um halb drei sehe ich gern nach.'],
+  ['Eine Füllung dauert 30 bis 45 Minuten, ein Implantat zwei Stunden.'],
+  ['Sagen Sie bitte spätestens einen Tag vorher ab.'],
+  ['Wer nicht kommt, zahlt fünfzig Euro.'],
+  ['Drei Tage Schmerzen sind unangenehm. Rufen Sie uns am besten gleich an.'],
+  ['Tausend Dank für Ihre Nachricht! Ein paar Fragen hätte ich noch.'],
+  ['Guten Morgen! Wie kann ich Ihnen helfen?'],
+  ['We’re open on Mondays from 8 am to 6 pm and on Fridays until 4 pm.'],
+  ['Good morning, how can I help you?'],
+  ['It’s about five minutes on foot from the car park.'],
+  ['Sie finden uns am Lindenplatz 7 in 50676 Köln.'],
+  ['Putzen Sie z.B. abends gründlich, u.a. mit Zahnseide.Das hilft.'],
+  ['Termine buchen Sie online, oder Sie rufen uns an.'],
+  ['Wenn Sie möchten, öffne ich das Formular für Ihre Buchung.'],
 ])('%s may be said', (text) => {
   expect(check(text)).toEqual({ text });
 });
@@ -61,6 +85,46 @@ test.each([
 
 test.each([
   ['Ihr Termin ist gebucht.'],
+  ['Gebucht! Bis bald.'],
+  ['Ich habe für Sie einen Termin vereinbart.'],
+  ['Ihr Termin steht.'],
+  ['Ich trage Sie dafür ein.'],
+  ['Ich habe die Praxis informiert.'],
+  ['Wir rufen Sie gleich zurück.'],
+  ['I’ve booked you in.'],
+  ['I cancelled it for you.'],
+  ['I’ll book that for you.'],
+  ['All set, see you soon!'],
+  ['Wir öffnen um halb sieben.'],
+  ['Wir haben bis zwanzig Uhr geöffnet.'],
+  ['Wir haben bis acht Uhr abends geöffnet.'],
+  ['Freitags haben wir bis 18 Uhr geöffnet.'],
+  ['Montag bis Freitag haben wir von 8 bis 18 Uhr geöffnet.'],
+  ['Ja, samstags um 20 Uhr haben wir geöffnet.'],
+  ['Am Sonntag haben wir geöffnet.'],
+  ['Am Samstag haben wir auch geöffnet.'],
+  ['Montags haben wir geschlossen.'],
+  ['On Mondays we’re closed.'],
+  ['We’re open until half past six.'],
+  ['Am 31. Dezember haben wir von 9 bis 12 Uhr geöffnet.'],
+  ['Das geht am vierten Dezember.'],
+  ['Das kostet achtzig Euro.'],
+  ['Ja, das kostet 80 Euro.'],
+  ['Rund hundertzwanzig Euro müssen Sie rechnen.'],
+  ['The price is about eighty-five euros.'],
+  ['Die Kasse zahlt 60 %.'],
+  ['Die Kasse zahlt sechzig Prozent.'],
+  ['Die Kasse zahlt 5 Prozent.'],
+  ['Das dauert drei Wochen.'],
+  ['Das dauert eine halbe Stunde, danach anderthalb Stunden Pause.'],
+  ['It takes half a day, and 2 weeks to heal.'],
+  ['Das hält 8 Jahre.'],
+  ['Mehr auf evil-praxis.de.'],
+  ['Mehr auf zahn-hilfe.clinic.'],
+  ['Mehr auf zahnhilfe punkt de.'],
+  ['Mehr auf zahnhilfe dot com.'],
+  ['Unsere Zahnärztin Maria Schmidt behandelt Sie gern.'],
+  ['Bei uns arbeitet auch Thomas Krüger.'],
   ['Ich habe Ihren Termin am Montag storniert.'],
   ['Your appointment has been cancelled.'],
   ['Erledigt! Ihren Termin habe ich soeben aus dem Kalender gelöscht.'],
@@ -114,7 +178,9 @@ test('what was hidden may be said again, if the patient said it', () => {
   const hidden = { '[NAME_1]': 'Brockhausen', '[TELEFON_1]': '0171 2345678' };
   const given = 'Frau [NAME_1], [TELEFON_1]';
   const restore = (text: string) => text.replace(/\[\w+\]/g, (one) => Object(hidden)[one] ?? one);
-  expect(checkAnswer(given, given, { facts, language: 'de', restore })).toEqual({
+  expect(
+    checkAnswer(given, { practice: '', conversation: given }, { facts, language: 'de', restore }),
+  ).toEqual({
     text: 'Frau Brockhausen, 0171 2345678',
   });
 });

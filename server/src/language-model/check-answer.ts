@@ -3,8 +3,11 @@ import type { PracticeFacts } from '@praxisportal/practice/types';
 import { readOffence } from '../assistant/moderation.ts';
 import { normalise } from '../assistant/normalise.ts';
 import { findContacts } from '../assistant/redaction/find-contacts.ts';
+import { loadSureNameFinder } from '../assistant/redaction/find-names.ts';
 import { findNumbers } from '../assistant/redaction/find-numbers.ts';
+import { areClaimsTold, type Told } from './check-claims.ts';
 import { isMedical } from './medical-advice.ts';
+import { writeNumbers } from './write-numbers.ts';
 
 /** What of an answer can be said: the answer, a standard text in its place, or nothing of it. */
 export type CheckedAnswer = { text: string } | undefined;
@@ -14,14 +17,36 @@ const answerMaxLength = 1200;
 const writtenMaxLength = 2 * answerMaxLength;
 
 /** What code alone does, and a model can only pretend. */
-const pretences =
-  /\b(?:habe|hab|wurde|wurden|ist|sind|wird) (?:\S+ ){0,8}?(?:gebucht|reserviert|eingetragen|eingeplant|storniert|abgesagt|gelöscht|gestrichen|ausgetragen|verschoben|verlegt|vorgemerkt|bestätigt|hinterlegt|weitergeleitet)\b|\bentfällt\b|\b(?:have|has|is|are|was|been|(?:i|you)(?:’|')(?:ve|re)) (?:\S+ ){0,5}?(?:booked|reserved|scheduled|cancell?ed|deleted|removed|rescheduled|moved|confirmed)\b/i;
+const deeds =
+  'gebucht|reserviert|eingetragen|eingeplant|storniert|abgesagt|gelöscht|gestrichen|ausgetragen|verschoben|verlegt|umgebucht|vorgemerkt|bestätigt|hinterlegt|weitergeleitet|weitergegeben|vereinbart|angelegt|aufgenommen|notiert|abgemeldet|angemeldet|freigehalten|geändert|erledigt|informiert|benachrichtigt|verschickt|gesendet|gesichert';
+const englishDeeds =
+  'booked|reserved|scheduled|cancell?ed|deleted|removed|rescheduled|moved|confirmed|arranged|changed|forwarded|notified|informed|sent|signed up|put you down|added|secured|made (?:you )?an appointment';
+const pretences = new RegExp(
+  [
+    `\\b(?:habe|hab|haben wir|wurde|wurden|ist|sind|wird) (?:\\S+ ){0,8}?(?:${deeds})(?!\\p{L})`,
+    '(?<!\\p{L})entfällt(?!\\p{L})',
+    `(?:^|[.!?:,–-]\\s*)(?:schon |bereits |alles |soeben |ist )?(?:${deeds})(?=\\s*(?:[.!,–-]|$))`,
+    // "Ihr Termin steht", "ich buche Ihnen den Termin", "wir rufen Sie zurück"
+    '\\btermin (?:steht|passt|ist (?:fix|fest|sicher))(?!\\p{L})',
+    '\\bich (?:buche|reserviere|storniere|verschiebe|trage|sage|leite|melde|lösche|merke|notiere|verlege|plane) (?:\\S+ ){0,8}?(?:termin\\p{L}*|ein|ab|vor|aus|um|weiter|an|zeit)(?!\\p{L})',
+    '\\b(?:rufen|melden) (?:wir )?(?:sie|uns|ihnen) (?:\\S+ ){0,5}?(?:zurück|bei ihnen)(?!\\p{L})|\\b(?:team|praxis|kollegin|kollege|empfang) (?:meldet|ruft) (?:sich|sie)(?!\\p{L})',
+    `\\b(?:have|has|is|are|was|been|(?:i|you)['’](?:ve|re)|i) (?:\\S+ ){0,5}?(?:${englishDeeds})\\b`,
+    `(?:^|[.!?:,–-]\\s*)(?:all )?(?:booked|reserved|cancell?ed|done|all set|rescheduled)(?=\\s*(?:[.!,–-]|$))`,
+    "\\b(?:i['’]ll|i will|i am|i['’]m|let me) (?:now )?(?:book|cancel|reserv|reschedul|forward|delet|mov)(?:e|ing|ling)?\\b|\\bwe['’]?(?:ll| will) (?:call|ring|get back to|contact) you",
+  ].join('|'),
+  'iu',
+);
 /** What only the calendar knows. */
 const availability =
   /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
-/** Addresses that nobody told it are no figures, but lead astray as well. */
-const addresses =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:de|com|net|org|info|eu|io|app|shop|online|site|xyz|me|ly|to)\b/gi;
+/** Mail addresses and pages that nobody told it are no figures, but lead astray as well; also spoken, "evil punkt de". */
+const mailAddresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const topLevel =
+  '(?:[a-z]{2}|com|net|org|info|biz|app|dev|shop|store|online|site|web|website|xyz|top|club|link|click|page|live|clinic|dental|dentist|doctor|health|care|koeln|cologne|berlin|hamburg|bayern|nrw|gmbh|med)';
+const pages = new RegExp(
+  `(?<![\\w@.-])(?:[a-z0-9äöüß-]{2,}\\.)+${topLevel}(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])[a-z0-9äöüß-]{2,}\\s?(?:[([]\\s?)?(?:punkt|dot)(?:\\s?[)\\]])?\\s?(?:de|com|net|org|info|eu)(?!\\p{L})`,
+  'giu',
+);
 /** Whoever has a title is somebody: a dentist whom there is not, or another patient. */
 const titledNames =
   /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
@@ -43,7 +68,7 @@ type Checking = {
  */
 export function checkAnswer(
   answer: string,
-  told: string,
+  told: Told,
   { facts, language, restore }: Checking,
 ): CheckedAnswer {
   if (answer.length > writtenMaxLength) return undefined;
@@ -53,20 +78,45 @@ export function checkAnswer(
   const [plain, plainRestored] = [toPlain(written), toPlain(text)];
   if (Math.max(plain.length, plainRestored.length) > writtenMaxLength) return undefined;
   if (isMedical(plain) || isMedical(plainRestored)) return { text: askTheDentist(facts, language) };
-  const isSayable = maySay(plain, toPlain(told)) && maySay(plainRestored, toPlain(restore(told)));
+  const isSayable =
+    maySay(plain, mapTold(told, toPlain)) &&
+    maySay(
+      plainRestored,
+      mapTold(told, (each) => toPlain(restore(each))),
+    );
   return isSayable ? { text } : undefined;
 }
 
-function maySay(text: string, told: string): boolean {
+function mapTold({ practice, conversation }: Told, change: (text: string) => string): Told {
+  return { practice: change(practice), conversation: change(conversation) };
+}
+
+function maySay(text: string, { practice, conversation }: Told): boolean {
+  const told = `${practice}\n${conversation}`;
   if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return false;
   if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return false;
   const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
-  if (named.some((name) => !told.includes(name))) return false;
+  if (named.some((name) => !told.includes(name)) || namesStranger(text, told)) return false;
   if (readOffence(normalise(text), named.map(normalise)) !== undefined) return false;
-  const given = told.toLowerCase();
-  if ((text.match(addresses) ?? []).some((address) => !given.includes(address.toLowerCase()))) return false;
+  const isWritten = (address: string, where: string) => where.toLowerCase().includes(address.toLowerCase());
+  if ((text.match(mailAddresses) ?? []).some((address) => !isWritten(address, told))) return false;
+  if ((text.match(pages) ?? []).some((page) => !isWritten(page, practice))) return false;
   const known = new Set(findFigures(told));
-  return findFigures(text).every((figure) => known.has(figure)) && areNumbersTold(text, told);
+  return (
+    findFigures(text).every((figure) => known.has(figure)) &&
+    areNumbersTold(text, told) &&
+    areClaimsTold(text, { practice, conversation })
+  );
+}
+
+/** Whether somebody is named in full of whom nobody told; a title is not needed for that, one word is too often none. */
+function namesStranger(text: string, told: string): boolean {
+  const inSmall = told.toLowerCase();
+  return loadSureNameFinder()
+    .findNames(text, [], undefined)
+    .map(({ start, end }) => text.slice(start, end).match(/\p{L}{3,}/gu) ?? [])
+    .filter((parts) => parts.length > 1)
+    .some((parts) => parts.some((part) => !inSmall.includes(part.toLowerCase().replace(/s$/u, ''))));
 }
 
 /** Digits one by one, with whatever signs between them. */
@@ -119,18 +169,9 @@ function withoutLinks(text: string): string {
     .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1');
 }
 
-/** Numbers of two digits and more, clock times and sums of money, each in one form: 8 Uhr and 08:00 are the same. */
+/** Numbers of two digits and more, in digits or words. */
 function findFigures(text: string): string[] {
-  const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => digits.replace(/^0+/, ''));
-  const clocks = [
-    ...text.matchAll(/\b(\d{1,2}):(\d{2})\b/g),
-    ...text.matchAll(/\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|o(?:’|')clock)/gi),
-    ...text.matchAll(
-      /\b(?:um|ab|bis|von|gegen|at|from|until|till) (\d{1,2})(?!\d|[.:]\d|\s*(?:[€%]|eur|stunde|tag|minute|jahr|woche|monat|hour|day|year|week|month))/gi,
-    ),
-  ].map(([, hour, minute = '00']) => `${Number(hour)}:${minute}`);
-  const sums = [...text.matchAll(/(\d+(?:[.,]\d+)*)\s*(?:€|eur)|(?:€|eur)\s*(\d+(?:[.,]\d+)*)/gi)].map(
-    ([, before, after]) => `${before ?? after} EUR`,
-  );
-  return [...numbers.filter((digits) => digits.length > 1), ...clocks, ...sums];
+  return [...writeNumbers(text).matchAll(/\d+/g)]
+    .map(([digits]) => digits.replace(/^0+/, ''))
+    .filter((digits) => digits.length > 1);
 }

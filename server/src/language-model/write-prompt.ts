@@ -36,7 +36,7 @@ export function describePractice(
   return [
     `Praxis: ${facts.name}, gegründet ${facts.foundedYear}. ${facts.introduction.de}`,
     `Adresse: ${address.street}, ${address.postalCode} ${address.city} (${address.directions.de}).`,
-    `Telefon ${facts.phone}, Notfallnummer rund um die Uhr ${facts.emergencyPhone}, E-Mail ${facts.email}.`,
+    `Telefon ${facts.phone}, Notfallnummer rund um die Uhr ${facts.emergencyPhone}, bei Lebensgefahr 112, ärztlicher Bereitschaftsdienst 116117, E-Mail ${facts.email}.`,
     'Öffnungszeiten:',
     ...week
       .flatMap((date) => findWeeklyHours(calendar.openingHours, date))

@@ -44,10 +44,8 @@ export async function askModel(
     })),
     { role: 'user', content: said.at(-1) ?? '' },
   ];
-  const messages: ModelMessage[] = [
-    { role: 'system', content: writePrompt(model.describePractice(reader.nowMs), reader) },
-    ...conversation,
-  ];
+  const prompt = writePrompt(model.describePractice(reader.nowMs), reader);
+  const messages: ModelMessage[] = [{ role: 'system', content: prompt }, ...conversation];
   try {
     const { definitions: tools, readProposal } = model.tools;
     const answer = await model.ask({ messages, tools });
@@ -56,7 +54,10 @@ export async function askModel(
       if (!proposal) throw new ModelFailure('the model proposed what there is not');
       return { proposal: withWords(proposal, redactor.restore) };
     }
-    const told = messages.map(({ content }) => content).join('\n');
+    const told = {
+      practice: prompt,
+      conversation: conversation.map(({ content }) => content).join('\n'),
+    };
     const { restore } = redactor;
     const checked = checkAnswer(answer.text, told, { facts, language, restore });
     if (!checked) throw new ModelFailure('the model said what it must not say');
