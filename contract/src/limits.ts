@@ -49,6 +49,8 @@ export const limits = {
   chatBodyMaxBytes: 2 * 1024 * 1024,
   /** The warning that bans. */
   chatWarningsMax: 3,
+  /** The warning that bans guests of a whole IPv6 network (/48), in which there may be many lines. */
+  chatNetworkWarningsMax: 12,
   chatBanHours: 24,
   /** For how long guests are banned by where they come from, which others may share. */
   chatAddressBanHours: 1,

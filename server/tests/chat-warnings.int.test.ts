@@ -104,6 +104,23 @@ test('who throws the cookie away is banned by address', async () => {
   for (const status of [200, 200, 429]) expect((await say(insult, { jar: new Map() })).status).toBe(status);
 });
 
+test('who takes ever other addresses of a network is banned by it, and nobody there is told of the others’ warnings', async () => {
+  const from = (line: number, network = 1) => ({ jar: new Map(), ip: `2001:db8:${network}:${line}::1` });
+  for (let line = 1; line < 12; line += 1)
+    expect((await say(insult, from(line))).body.action).toMatchObject({ warningCount: 1 });
+  expect((await say('Hallo', from(99))).status).toBe(200);
+  expect((await say(insult, from(12))).status).toBe(429);
+  const neighbour = await say('Hallo', from(99));
+  expect([neighbour.status, neighbour.error.message]).toEqual([
+    429,
+    expect.stringMatching(/^Für Ihren Internetanschluss .* melden Sie sich bitte an/),
+  ]);
+  expect((await say('Hallo', from(99, 2))).status).toBe(200);
+  expect((await say('Hallo', { ...from(99), token })).status).toBe(200);
+  server.clock.advance(1.1 * hourMs);
+  expect((await say('Hallo', from(99))).status).toBe(200);
+});
+
 test('a warning counts for a day', async () => {
   await say(insult, { token });
   server.clock.advance(25 * hourMs);

@@ -47,11 +47,11 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   if (message.length > limits.chatMessageMaxLength) throw new AppError('chat_message_too_long');
   const { account } = asker;
   const now = new Date(clock.nowMs());
-  const { account: own, browser, address, owner } = toSubjects(secretKey, asker);
+  const { account: own, browser, address, network, owner } = toSubjects(secretKey, asker);
   const asked = {
     owners: own ? [own, browser] : [browser],
     subject: owner,
-    address: own ? undefined : address,
+    addresses: own ? [] : network ? [address, network] : [address],
   };
   const [{ ban, kept }, people] = await Promise.all([
     findConversation(db, asked, { now, since: new Date(now.getTime() - dayMs) }),

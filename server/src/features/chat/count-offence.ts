@@ -9,7 +9,8 @@ import { type ChatAsker, toSubjects, toWarningPeriod } from './rules.ts';
 /**
  * Warns whoever wrote, and bans with the last warning: an account, also in its browser, so that logging out opens
  * nothing; a guest by browser, and for a short time by address, because who throws cookies away would never be banned,
- * while phones share their address with many. Answers how many warnings there are, or the ban.
+ * while phones share their address with many. Who has a whole network of addresses is banned by that, with more warnings,
+ * because many lines may lie in it (record 79). Answers how many warnings there are, or the ban.
  */
 export async function countOffence(
   { db, clock, secretKey }: AppContext,
@@ -17,30 +18,33 @@ export async function countOffence(
   reason: ChatOffence,
 ): Promise<{ warnings: number } | { ban: Ban }> {
   const nowMs = clock.nowMs();
-  const { account, browser, address } = toSubjects(secretKey, asker);
+  const { account, browser, address, network } = toSubjects(secretKey, asker);
   const whole = toWarningPeriod(limits.chatBanHours, nowMs);
   const short = toWarningPeriod(limits.chatAddressBanHours, nowMs);
   const accountId = asker.account?.accountId ?? null;
   const guest = { accountId: null };
+  const most = limits.chatWarningsMax;
   const counted = account
     ? [
-        { subject: account, accountId, ...whole },
-        { subject: browser, ...guest, ...whole },
+        { subject: account, accountId, most, ...whole },
+        { subject: browser, ...guest, most, ...whole },
       ]
     : [
-        { subject: browser, ...guest, ...whole },
-        { subject: address, ...guest, ...short },
+        { subject: browser, ...guest, most, ...whole },
+        { subject: address, ...guest, most, ...short },
+        ...(network ? [{ subject: network, ...guest, most: limits.chatNetworkWarningsMax, ...short }] : []),
       ];
   let warnings = 0;
   let ban: Ban | undefined;
   for (const who of counted) {
-    const most = limits.chatWarningsMax;
-    const result = await countWarning(db, { ...who, most }, reason, new Date(nowMs));
+    const result = await countWarning(db, who, reason, new Date(nowMs));
     // In the account's browser somebody else may have been warned before: that is none of this account's.
     if (account && who.subject !== account) continue;
-    warnings = Math.max(warnings, result.warnings);
+    // Nor are those of others in the same network.
+    if (who.subject !== network) warnings = Math.max(warnings, result.warnings);
     const until = result.bannedUntil;
-    if (until && (!ban || until > ban.until)) ban = { reason, until, isOfAddress: who.subject === address };
+    if (until && (!ban || until > ban.until))
+      ban = { reason, until, isOfAddress: who.subject === address || who.subject === network };
   }
   if (!ban) return { warnings };
   await recordSecurityEvent({ db, clock, secretKey }, asker.caller, {

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** A ban that is not over yet, and whether only the address has it, which others may share. */
+/** A ban that is not over yet, and whether only the address or its network has it, which others may share. */
 export type Ban = { reason: string; until: Date; isOfAddress: boolean };
 
 /** What is remembered of a conversation, unparsed, whose it is and since when. */
 export type KeptDialog = { owner: Buffer; state: unknown; updatedAt: Date };
 
-/** The longest ban of the asker or of the address, and the newest that is remembered since some time of any of the owners. */
+/** The longest ban of the asker or of where they come from, and the newest that is remembered since some time of any of the owners. */
 export async function findConversation(
   db: Database,
-  { owners, subject, address }: { owners: readonly Buffer[]; subject: Buffer; address: Buffer | undefined },
+  {
+    owners,
+    subject,
+    addresses,
+  }: { owners: readonly Buffer[]; subject: Buffer; addresses: readonly Buffer[] },
   { now, since }: { now: Date; since: Date },
 ): Promise<{ ban: Ban | undefined; kept: KeptDialog | undefined }> {
   const { rows } = await sql<{
@@ -25,7 +29,7 @@ export async function findConversation(
     from (select) as nobody
     left join lateral (
       select reason, banned_until as until, subject <> ${subject} as "isOfAddress" from chat_warnings
-      where subject = any(${address ? [subject, address] : [subject]}::bytea[]) and banned_until > ${now}
+      where subject = any(${[subject, ...addresses]}::bytea[]) and banned_until > ${now}
       order by banned_until desc limit 1
     ) as ban on true
     left join lateral (

@@ -24,6 +24,8 @@ export type ChatSubjects = {
   account: Buffer | undefined;
   browser: Buffer;
   address: Buffer;
+  /** The network around an IPv6 address: one line may be given all of it */
+  network: Buffer | undefined;
   /** Whose the conversation is: the account's, a guest's the browser's */
   owner: Buffer;
 };
@@ -33,7 +35,8 @@ export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatA
   const own = account && keyedHash(secretKey, 'chat', 'account', account.accountId);
   const browser = keyedHash(secretKey, 'chat', 'browser', cookie);
   const address = keyedHash(secretKey, 'chat', 'address', caller.prefix);
-  return { account: own, browser, address, owner: own ?? browser };
+  const network = caller.network ? keyedHash(secretKey, 'chat', 'network', caller.network) : undefined;
+  return { account: own, browser, address, network, owner: own ?? browser };
 }
 
 const time = z.string().regex(/^\d{2}:\d{2}$/);
