@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { createChat, type Turn } from './patient-chat.ts';
+import { createChat, type Turn, turn } from './patient-chat.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -260,6 +260,23 @@ test('what a guest wished for goes on after log-in, in that browser, and is no g
   expect((await say('lieber um 11 Uhr', { jar: new Map(), history })).body.action).toMatchObject({
     ...{ treatmentType: 'Prophylaxe & Zahnreinigung', time: '11:00' },
   });
+});
+
+test('what is asked after an emergency is asked about it, for half an hour and in that conversation', async () => {
+  const emergency = 'Mir ist ein Zahn ausgeschlagen worden';
+  for (const who of [token, undefined]) {
+    const options = { token: who, jar: new Map() };
+    const asked = await converse([emergency, 'kann ich jetzt kommen?'], options);
+    expect(asked.action).toEqual({ type: 'emergency', reason: 'practice' });
+    expect(asked.message).toContain('ist gerade geöffnet, heute bis 18:00 Uhr');
+    expect((await say('kann ich jetzt kommen?', options)).body.action).toBeUndefined();
+    const { body } = await say(emergency, options);
+    server.clock.advance(31 * 60_000);
+    const history = [turn('user', emergency), turn('assistant', body.message)];
+    const late = await say('kann ich jetzt kommen?', { ...options, history });
+    expect(late.body.action).toBeUndefined();
+    server.clock.set(referenceNow);
+  }
 });
 
 test('who writes faster than anybody can is told to wait, and nobody else is', async () => {

@@ -28,7 +28,7 @@ function describeAsked(
   today: string,
   writer: Writer,
 ): string {
-  if (asked.kind === 'now') return describeNow(today, writer);
+  if (asked.kind === 'now') return describeNow(writer);
   if (asked.kind === 'weekday') return describeWeekday(asked.date, writer);
   return describeDay(asked.date, today, writer);
 }
@@ -38,7 +38,7 @@ function describeDay(date: string, today: string, writer: Writer): string {
   const stretches = findOpeningHours(practice.calendar, date);
   const last = stretches.at(-1);
   if (date === today && last && last.to <= toWallTime(nowMs, practice.facts.timeZone))
-    return describeNow(today, writer);
+    return describeNow(writer);
   const day = date === today ? texts.hours.today : texts.hours.day(formatDay(date, language));
   if (stretches.length > 0) return texts.hours.openThen(day, stretches);
   const why = listOpeningExceptions(practice.calendar, { firstDate: date, lastDate: date })[0];
@@ -110,14 +110,24 @@ function describeReason(
   return exception.kind === 'holiday' ? texts.hours.holiday : exception.reason?.[language];
 }
 
-function describeNow(today: string, { texts, practice, nowMs, language }: Writer): string {
+function describeNow(writer: Writer): string {
+  const { texts, practice } = writer;
+  const { until, next } = findNow(writer);
+  if (until !== undefined) return texts.hours.open(until);
+  return next ? texts.hours.closedNow(next.day, next.from) : texts.callUs(practice.facts.phone);
+}
+
+/** Until when it is open, or else when it will be next, if that is near. */
+export function findNow({ practice, nowMs, language }: Omit<Writer, 'texts'>): {
+  until?: string;
+  next?: { day: string; from: string } | undefined;
+} {
+  const today = toWallDate(nowMs, practice.facts.timeZone);
   const time = toWallTime(nowMs, practice.facts.timeZone);
   const now = findOpeningHours(practice.calendar, today).find(({ from, to }) => from <= time && time < to);
-  if (now) return texts.hours.open(now.to);
+  if (now) return { until: now.to };
   const next = findNextOpening(today, time, { practice });
-  return next
-    ? texts.hours.closedNow(formatDay(next.date, language), next.from)
-    : texts.callUs(practice.facts.phone);
+  return { next: next && { day: formatDay(next.date, language), from: next.from } };
 }
 
 /** The first opening from a wall time HH:MM of a day on. */

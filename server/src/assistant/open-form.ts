@@ -19,8 +19,8 @@ export function layFormOver(input: TurnInput, practice: AssistantPractice): Turn
   return isNothing ? input : { ...input, state: { ...state, wish: layOver(state.wish ?? {}, chosen) } };
 }
 
-/** What was booked is no wish any more, and what was offered for it no question. */
-function withoutWish({ wish: _, question, ...state }: DialogState): { state: DialogState } {
+/** What was booked is no wish any more, what was offered for it no question, and whom it helps is helped. */
+function withoutWish({ wish: _, told: __, question, ...state }: DialogState): { state: DialogState } {
   const isOffer = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
   return { state: { ...state, ...(question && !isOffer && { question }) } };
 }

@@ -49,19 +49,27 @@ function saysOnlyWhen(text: string): boolean {
 }
 
 /** The plan of a booking, from what is said and what was known before. */
-export function planBooking(input: TurnInput, reading: Reading, tools: Tools): Plan<Task> {
+export function planBooking(
+  input: TurnInput,
+  reading: Reading,
+  tools: Tools,
+  known: { hasPain?: boolean } = {},
+): Plan<Task> {
   const { text } = reading;
   const { slots, answer } = readAnswer(input, reading);
-  const hasPain = mentionsPain(text);
+  const hasPain = known.hasPain ?? mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
   if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
   if (wish.treatmentType === undefined) {
-    const isComplaint = [...input.earlierMessages.slice(-3).map(normalise), text].some(complains);
-    const checkup = isComplaint ? findCheckup(tools.practice) : undefined;
-    const guessed = saysOnlyWhen(writeNumbersAsDigits(text))
+    const complaint = [...input.earlierMessages.slice(-3).map(normalise), text].findLast(complains);
+    const checkup = complaint === undefined ? undefined : findCheckup(tools.practice);
+    // "Termin" says nothing of the pain that was told of before.
+    const said =
+      input.state.told && complaint !== undefined && complaint !== text ? `${complaint}. ${text}` : text;
+    const guessed = saysOnlyWhen(writeNumbersAsDigits(said))
       ? undefined
-      : tools.weighTreatments(text, checkup, 'guessed');
+      : tools.weighTreatments(said, checkup, 'guessed');
     const name = findBookable(tools.practice.treatments, guessed);
     if (name !== undefined) wish.treatmentType = name;
   }

@@ -11,11 +11,13 @@ import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { isForAnimal, mentionsPain, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain } from './tells-pain.ts';
+import { forgetOldTrouble, planAfterTrouble, rememberTrouble, tellEmergency } from './told-trouble.ts';
 import type { AssistantPractice, BookingWish, Need, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
-export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
+export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
+  const input = forgetOldTrouble(turn);
   const reading = readMessage(input, tools);
   const decision = decideIntent(reading.text, reading.slots, tools.classify);
   const urgentPain =
@@ -30,7 +32,10 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
       input,
       reading,
       { kind: 'emergency', level, isDespair, firstAid },
-      { mayModelAnswer: false },
+      {
+        mayModelAnswer: false,
+        state: { told: tellEmergency(input, isDespair ? 'despair' : level, firstAid) },
+      },
     );
   }
   const answered = answerQuestion(input, reading, toPlan);
@@ -40,10 +45,16 @@ export function planTurn(input: TurnInput, tools: Tools): Plan<Task> {
     if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
   }
   if (answered) return answered;
+  const after = planAfterTrouble(input, reading, decision, tools);
+  if (after) return after;
   const picked = answerOffer(input, reading, tools.practice);
   return picked
     ? planBooking(input, { ...reading, slots: picked }, tools)
-    : keepOffer(input, keepQuestion(input, reading.text, planIntent(input, reading, decision, tools)));
+    : rememberTrouble(
+        input,
+        reading.text,
+        keepOffer(input, keepQuestion(input, reading.text, planIntent(input, reading, decision, tools))),
+      );
 }
 
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {

@@ -41,12 +41,17 @@ export function readMessage(input: TurnInput, { practice, readSlots }: Tools): R
 type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
 export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
 
-/** The open question is gone with every message; what is known of a wished appointment stays. */
+/** The open question is gone with every message; what is known of a wished appointment and of trouble stays. */
 export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {}) => ({
   language,
   needs: parts.needs ?? [],
   mayModelAnswer: parts.mayModelAnswer ?? true,
-  state: { ...(state.wish && { wish: state.wish }), language, ...parts.state },
+  state: {
+    ...(state.wish && { wish: state.wish }),
+    ...(state.told && { told: state.told }),
+    language,
+    ...parts.state,
+  },
   ownPatientId:
     asker.kind === 'patient'
       ? asker.people.find(({ relation }) => relation === 'self')?.patientId

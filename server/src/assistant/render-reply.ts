@@ -1,4 +1,5 @@
 import { describeTopic } from './describe-topic.ts';
+import { renderAfterEmergency } from './render-after-emergency.ts';
 import {
   askAgain,
   askToAnswer,
@@ -36,6 +37,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
         action: { type: 'emergency', reason: task.level },
         state,
       };
+    case 'afterEmergency':
+      return renderAfterEmergency(task, state, writer);
     case 'words':
       return { message: texts.words[task.say], state };
     case 'offence':

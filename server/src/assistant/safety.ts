@@ -1,6 +1,6 @@
 import { toStandardGerman } from './dialects.ts';
 import { maybeFrom, scoreDistress, urgentFrom } from './distress.ts';
-import type { Emergency } from './turn.ts';
+import type { Emergency, FirstAid } from './turn.ts';
 import { figureOfSpeech } from './words/distress-words.ts';
 import { injuryWords, lifeWords, painWords } from './words/emergency-words.ts';
 
@@ -32,9 +32,6 @@ export function readEmergency(message: string): EmergencyReading {
   if (text !== own) return { kind: 'talk' };
   return { kind: isNewInMouth(found) ? 'hint' : 'none' };
 }
-
-/** What can be done until somebody helps: for a tooth that is out of the mouth, for a wound that bleeds. */
-export type FirstAid = { isForLostTooth: boolean; isForBlood: boolean };
 
 /** The first aid that fits what normalised text tells; all of it if it only calls for help. */
 export function readFirstAid(message: string): FirstAid {

@@ -1,10 +1,18 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
+import type { AfterEmergency } from './read-after-emergency.ts';
 import type { TalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
-import type { FirstAid } from './safety.ts';
-import type { BookingWish, Emergency, MoveTarget, OpenQuestion, OwnAppointment } from './turn.ts';
+import type {
+  BookingWish,
+  Emergency,
+  FirstAid,
+  MoveTarget,
+  OpenQuestion,
+  OwnAppointment,
+  Told,
+} from './turn.ts';
 
 /** Which of one's appointments are meant, and what is to become of them. */
 export type AppointmentsTask = {
@@ -54,6 +62,8 @@ export type AppointmentQuestion = Extract<
 /** What `render` has to write. */
 export type Task =
   | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
+  /** What is asked about an emergency that was told of before. */
+  | { kind: 'afterEmergency'; about: AfterEmergency; told: Told }
   | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' }
   | { kind: 'offence'; offence: ChatOffence }
   | {

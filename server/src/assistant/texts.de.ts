@@ -1,7 +1,14 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
-import type { FirstAid } from './safety.ts';
-import type { Emergency } from './turn.ts';
+import type { Emergency, FirstAid } from './turn.ts';
+
+const firstAid = {
+  lostTooth:
+    'Ein ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an.',
+  blood: 'Bei einer Blutung beißen Sie fest auf ein sauberes Tuch.',
+};
+const call112 = 'Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112.';
+const onCall = 'Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.';
 
 /** The assistant's own sentences. The practice's facts stand in `practice/`. */
 export const texts = {
@@ -12,7 +19,33 @@ export const texts = {
   ): string =>
     level === '112'
       ? `**Bitte rufen Sie sofort die 112 an.** Atemnot, Schluckbeschwerden, eine Schwellung mit Fieber oder eine Blutung, die nicht aufhört, gehören in die Notaufnahme.\n\nUnsere Notfallnummer ${phones.emergency} ist rund um die Uhr besetzt.`
-      : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\n${isForLostTooth ? 'Ein ausgeschlagener Zahn gehört in Milch oder eine Zahnrettungsbox; fassen Sie ihn nur an der Krone an. ' : ''}${isForBlood ? 'Bei einer Blutung beißen Sie fest auf ein sauberes Tuch. ' : ''}Bei Atemnot, Schluckbeschwerden oder Bewusstlosigkeit: 112. Außerhalb der Sprechzeiten hilft auch der ärztliche Bereitschaftsdienst, 116117.`,
+      : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112} ${onCall}`,
+  firstAid,
+  call112,
+  onCall,
+  afterEmergency: {
+    life: (emergency: string): string =>
+      `**Bitte rufen Sie sofort die 112 an.** Das gehört in die Notaufnahme, nicht in die Praxis. Unsere Notfallnummer ${emergency} ist rund um die Uhr besetzt.`,
+    callFirst: (emergency: string): string =>
+      `**Bitte rufen Sie zuerst unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
+    open: (address: string, until: string): string =>
+      `Die Praxis (${address}) ist gerade geöffnet, heute bis ${until} Uhr.`,
+    closed: (address: string, opens: { day: string; from: string } | undefined): string =>
+      `Die Praxis (${address}) ist gerade geschlossen${opens ? ` und öffnet wieder am ${opens.day} um ${opens.from} Uhr` : ''}.`,
+    unreachable: (emergency: string, phone: string | undefined): string =>
+      phone
+        ? `Geht unter der Notfallnummer ${emergency} niemand ran, rufen Sie bitte in der Praxis an, wir haben gerade geöffnet: ${phone}.`
+        : `Geht unter der Notfallnummer ${emergency} niemand ran, **rufen Sie bitte den ärztlichen Bereitschaftsdienst an: 116117**.`,
+    keepTooth: 'Ja, heben Sie den Zahn bitte auf und bringen Sie ihn mit.',
+    askThere: (emergency: string): string =>
+      `Mehr kann und darf ich nicht beurteilen, auch keine Medikamente. **Bitte fragen Sie das unter unserer Notfallnummer: ${emergency}** (rund um die Uhr).`,
+    thanks: (emergency: string): string =>
+      `Gern, und alles Gute! Unsere Notfallnummer ${emergency} ist rund um die Uhr besetzt.`,
+    unclear: (emergency: string): string =>
+      `Das habe ich leider nicht verstanden. **In einem Notfall rufen Sie bitte unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
+    over: (emergency: string): string =>
+      `Gut. Wird es wieder schlimmer, ist unsere Notfallnummer rund um die Uhr besetzt: ${emergency}. Bei Lebensgefahr rufen Sie die 112 an.`,
+  },
   despair:
     'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',
   words: {

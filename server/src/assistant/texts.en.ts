@@ -1,10 +1,41 @@
 import type { Texts } from './texts.de.ts';
 
+const firstAid = {
+  lostTooth: 'Keep a knocked-out tooth in milk and touch it only by the crown.',
+  blood: 'If it’s bleeding, bite firmly on a clean cloth.',
+};
+const call112 = 'Trouble breathing or swallowing, or somebody unconscious: 112.';
+const onCall = 'Outside opening hours the on-call service, 116117, helps, too.';
+
 export const texts: Texts = {
   emergency: (level, phones, { isForLostTooth, isForBlood }) =>
     level === '112'
       ? `**Please call 112 now.** Trouble breathing or swallowing, swelling with a fever, or bleeding that won’t stop need a hospital.\n\nOur emergency line, ${phones.emergency}, is answered day and night.`
-      : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\n${isForLostTooth ? 'Keep a knocked-out tooth in milk and touch it only by the crown. ' : ''}${isForBlood ? 'If it’s bleeding, bite firmly on a clean cloth. ' : ''}Trouble breathing or swallowing, or somebody unconscious: 112. Outside opening hours the on-call service, 116117, helps, too.`,
+      : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112} ${onCall}`,
+  firstAid,
+  call112,
+  onCall,
+  afterEmergency: {
+    life: (emergency) =>
+      `**Please call 112 now.** That is for a hospital, not for the practice. Our emergency line, ${emergency}, is answered day and night.`,
+    callFirst: (emergency) => `**Please call our emergency line first: ${emergency}** (day and night).`,
+    open: (address, until) => `The practice (${address}) is open now, today until ${until}.`,
+    closed: (address, opens) =>
+      `The practice (${address}) is closed right now${opens ? ` and opens again on ${opens.day} at ${opens.from}` : ''}.`,
+    unreachable: (emergency, phone) =>
+      phone
+        ? `If nobody answers the emergency line ${emergency}, please call the practice, we’re open now: ${phone}.`
+        : `If nobody answers the emergency line ${emergency}, **please call the on-call service: 116117**.`,
+    keepTooth: 'Yes, please keep the tooth and bring it along.',
+    askThere: (emergency) =>
+      `I can’t judge more than that, and I mustn’t, medicines least of all. **Please ask on our emergency line: ${emergency}** (day and night).`,
+    thanks: (emergency) =>
+      `You’re welcome, and all the best! Our emergency line ${emergency} is answered day and night.`,
+    unclear: (emergency) =>
+      `I’m afraid I didn’t understand that. **In an emergency please call our emergency line: ${emergency}** (day and night).`,
+    over: (emergency) =>
+      `All right. If it gets worse again, our emergency line is answered day and night: ${emergency}. If a life is in danger, call 112.`,
+  },
   despair:
     'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',
   words: {

@@ -71,8 +71,14 @@ export type OpenQuestion =
   | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
   | { kind: 'whichStart'; starts: OfferedStart[] };
 
+/**
+ * Trouble that somebody told of, and when: what they ask next is taken as asked about it. An emergency by where help is,
+ * or pain that is none.
+ */
+export type Told = { level: Emergency | 'despair' | 'pain'; atMs: number; firstAid?: FirstAid };
+
 /** What the caller keeps on the server between two messages of one person, as small JSON; `{}` at the start. */
-export type DialogState = { question?: OpenQuestion; wish?: BookingWish; language?: Language };
+export type DialogState = { question?: OpenQuestion; wish?: BookingWish; told?: Told; language?: Language };
 
 export type TurnInput = {
   message: string;
@@ -165,6 +171,9 @@ export type Findings = {
     | { done: true; appointment: OwnAppointment }
     | { done: false; sentence: string; isOvertaken?: boolean };
 };
+
+/** What can be done until somebody helps: for a tooth that is out of the mouth, for a wound that bleeds. */
+export type FirstAid = { isForLostTooth: boolean; isForBlood: boolean };
 
 /** `112` where a life may be at stake, `practice` where a dentist is needed today. */
 export type Emergency = '112' | 'practice';

@@ -82,6 +82,13 @@ const keptState = z.object({
       z.object({ kind: z.literal('whichStart'), starts }),
     ])
     .exactOptional(),
+  told: z
+    .object({
+      level: z.enum(['112', 'practice', 'despair', 'pain']),
+      atMs: z.int(),
+      firstAid: z.object({ isForLostTooth: z.boolean(), isForBlood: z.boolean() }).exactOptional(),
+    })
+    .exactOptional(),
   wish: moveTarget
     .extend({
       treatmentType: z.string().optional(),
@@ -110,13 +117,13 @@ const dialogState: z.ZodType<SameAs<KeptState, z.infer<typeof keptState>>> = kep
  * What the assistant still remembers. A question waits only so long for its yes, and only where it was asked: the last
  * thing that the browser heard has to be the very reply that asked it, so that neither another tab nor a cleared chat
  * answers it. What was done already asks nothing, so anybody who says yes once more may hear of it. What somebody wished
- * for belongs to their conversation: a browser that tells of none has begun another.
+ * for or told of belongs to their conversation: a browser that tells of none has begun another.
  */
 export function toDialogState(
   kept: KeptDialog | undefined,
   { nowMs, history, secretKey }: { nowMs: number; history: readonly SaidTurn[]; secretKey: Buffer },
 ): DialogState {
-  const { question, wish, language, askedIn } = dialogState.safeParse(kept?.state).data ?? {};
+  const { question, wish, told, language, askedIn } = dialogState.safeParse(kept?.state).data ?? {};
   const isFresh = kept && nowMs - kept.updatedAt.getTime() <= limits.chatQuestionMinutes * 60_000;
   const isBegun = history.some(({ role }) => role === 'user');
   const heard = history.findLast(({ role }) => role === 'assistant')?.content;
@@ -125,6 +132,7 @@ export function toDialogState(
   return {
     ...(question && isFresh && isAskedHere && { question }),
     ...(wish && isBegun && { wish }),
+    ...(told && isBegun && { told }),
     ...(language && isBegun && { language }),
   };
 }
@@ -176,8 +184,8 @@ export function findChange(
   state: KeptState,
   pageLanguage: Language,
 ): 'save' | 'delete' | undefined {
-  const { question, wish, language } = state;
-  if (!question && !wish && (!language || language === pageLanguage)) return kept && 'delete';
+  const { question, wish, told, language } = state;
+  if (!question && !wish && !told && (!language || language === pageLanguage)) return kept && 'delete';
   // A question that is asked again waits as long as the first time.
   return !question && isDeepStrictEqual(kept?.state, JSON.parse(JSON.stringify(state))) ? undefined : 'save';
 }

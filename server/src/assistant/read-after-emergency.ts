@@ -1,0 +1,110 @@
+import type { Decision } from './decide.ts';
+import { type Intent, toFamily } from './intents.ts';
+import type { Reading } from './reading.ts';
+
+// What somebody says after they told of an emergency: most of it is about that, and short.
+
+/** What of an emergency is asked: whether and where to come, what to do, or nothing. */
+export type AfterEmergency =
+  | 'come'
+  | 'unreachable'
+  | 'tooth'
+  | 'meanwhile'
+  | 'number'
+  | 'thanks'
+  | 'over'
+  | 'unclear';
+
+const over =
+  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:doch |gar )?kein notfall|(?:not|no) (?:an )?emergency|(?:ist|isch|geht|war) (?:\w+ )?(?:wieder|schon|doch) (?:\w+ )?(?:gut|weg|vorbei|besser|ok|okay)|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
+const unreachable =
+  /\b(?:keiner?|niemand|nobody|no one|noone)\b[^.!?]{0,30}\b(?:ran\w*|dran\w*|hebt|abhebt|abnimmt|nimmt|antwortet|meldet|erreichbar|da|answer\w*|picks?|there)\b|\b(?:sie|ihr|ihnen) (?:\w+ )?(?:nicht|nich|net) (?:ran\w*|dran\w*|abheb\w*|erreich\w*)|\b(?:geht|hebt|nimmt|meldet|erreiche?)\b[^.!?]{0,25}\b(?:keiner|keinen|niemand\w*)\b|\b(?:besetzt|anrufbeantworter|mailbox|warteschleife|voicemail|busy|engaged|answering machine)\b|\bnicht durch\b|\b(?:can'?t|cannot|couldn'?t|don'?t) (?:get (?:through|anyone|anybody|hold)|reach)\b|\bno (?:answer|reply)\b/u;
+const piece = /\b(?:zahn\w*|zahne|stuck\w*|teil\w*|ihn|tooth|teeth|piece|it)\b/u;
+const keeps =
+  /\b(?:aufheb\w*|heb\w* (?:ich )?[^.!?]{0,20}auf|aufbewahr\w*|behalt\w*|mitbring\w*|mitnehm\w*|einpack\w*|weg(?:werf|schmeiss)\w*|abwasch\w*|abspul\w*|einsetz\w*|reinsteck\w*|milch|wasser|keep|save|store|bring|throw|rinse|wash|milk|water|put (?:it|the tooth) back)\b/u;
+const lostTooth = /\b(?:zahn|zahne|zahns|milchzahn|tooth|teeth)\b/u;
+const where =
+  /\b(?:wohin|where to|wo (?:\w+ ){0,4}(?:hin|melden|hinkommen)|where (?:\w+ ){0,3}(?:go|come|drive|head))\b|\bwo (?:seid|sind|ist) (?:ihr|sie|die praxis|das)\b/u;
+const comes =
+  /\b(?:komm\w*|kemm\w*|kumm\w*|vorbei\w*|hin(?:komm|fahr|geh)\w*|los(?:fahr|geh)\w*|reinkomm\w*|come|drive|go (?:there|in|now|straight)|walk in|drop in|pop in)\b/u;
+const isNow =
+  /\?|^(?:(?:und|and|ok) )?(?:kann|konn\w*|soll\w*|darf|durf\w*|muss|can|could|should|may|shall)\b|\b(?:jetzt|gleich|sofort|heute|direkt|einfach|noch|now|straight|today|tonight|right away)\b/u;
+const onTheWay =
+  /\b(?:unterwegs|auf den weg|bin (?:gleich|bald|sofort|in (?:\w+ ){1,2}(?:minuten|stunde)) da|be there (?:in|soon)|fahre? (?:jetzt|gleich) los|on (?:my|the|our) way|ohne termin|ohne anzurufen|vorher anrufen|erst anrufen|without (?:an )?appointment|call (?:first|ahead))\b|\bbrauch\w* (?:ich|wir|man) (?:\w+ ){0,3}termin\b|\bdo (?:i|we) need an appointment\b/u;
+const hoursInGeneral =
+  /\b(?:zeiten|\w*(?:offnungs|sprech)zeit\w*|hours|times|normal\w*|ublich\w*|usual\w*|wochenende|weekend|samstags?|sonntags?)\b/u;
+const meanwhile =
+  /\b(?:bis dahin|solange|so lange|inzwischen|zwischenzeit|zwischendurch|(?:until|till) then|meanwhile|in the meantime|while (?:i|we) wait)\b|\b(?:was|what)(?: (?:\w+ )?(?:soll\w*|kann|konn\w*|muss\w*|darf|mach|mache|machen|tu|tue|tun|do|can|could|should|must|shall)) (?:ich|wir|man|i|we|one)\b|^(?:(?:und|ok|also|and|so) )*(?:was|what)? ?(?:jetzt|nun|now)\W*$|\bwhat now\b|\bnow what\b|\b(?:was hilft|what helps|(?:mir|uns) helfen|help (?:me|us)|kuhl\w*|schmerzmittel\w*|schmerztablette\w*|painkillers?)\b/u;
+const hospital = /\b(?:krankenhaus|klinik\w*|notaufnahme|hospital|a&e|emergency room)\b/u;
+const onCall = /\b(?:not(?:fall)?dienst\w*|bereitschaft\w*|notfallpraxis|on-?call|out of hours)\b/u;
+const thanks = new Set(
+  [
+    'ok okay gut ja jo klar alles super prima danke dank vielen schon sehr dir ihnen lieben mach mache machen ich wir das dann',
+    'verstanden rufe rufen gleich sofort jetzt an da dort bis bald tschuss yes good great fine all right alright thank thanks you',
+    "thx so much very i'll i will we'll do call them that now got it away bye",
+  ].flatMap((line) => line.split(' ')),
+);
+const outside: readonly string[] = ['cancel', 'list', 'reschedule', 'account', 'language', 'offence'];
+
+/** What a message asks of an emergency that was told of before; undefined where it plainly asks something else. */
+export function readAfterEmergency(
+  { text, slots, today }: Reading,
+  { intent, isSure, isRule }: Decision,
+): AfterEmergency | undefined {
+  const { day, treatmentTypes } = slots;
+  if (over.test(text) && !text.includes('?')) return 'over';
+  if (unreachable.test(text)) return 'unreachable';
+  const isOtherDay = day.isNamed && day.date !== today;
+  if (isOtherDay || (isRule && outside.includes(toFamily(intent)))) return undefined;
+  if (piece.test(text) && keeps.test(text)) return lostTooth.test(text) ? 'tooth' : 'meanwhile';
+  if (treatmentTypes.length > 0) return undefined;
+  if (hospital.test(text)) return 'meanwhile';
+  if (onCall.test(text)) return 'number';
+  if (comesNow(text, intent)) return 'come';
+  if (meanwhile.test(text) || medical.includes(intent)) return 'meanwhile';
+  if (intent === 'topic:phone') return 'number';
+  if (isThanks(text) || intent === 'topic:thanks') return 'thanks';
+  return !isSure || intent === 'topic:unclear' ? 'unclear' : undefined;
+}
+
+const medical: readonly Intent[] = ['topic:medical_advice'];
+/** "Kann ich mit dem Auto kommen?" asks for no help. */
+const plain: readonly Intent[] = [
+  ...(['topic:access', 'topic:certificate', 'topic:first_visit', 'topic:insurance'] as const),
+  ...([
+    'topic:languages_spoken',
+    'topic:new_patients',
+    'topic:parking',
+    'topic:payment',
+    'topic:prices',
+  ] as const),
+];
+
+/** "Ok danke", "mach ich": nothing else is said. */
+function isThanks(text: string): boolean {
+  const said = text.match(/[\p{L}']+/gu) ?? [];
+  return said.length > 0 && said.every((word) => thanks.has(word));
+}
+
+/** "Kann ich jetzt kommen?", "wo soll ich hin?", "is it open?" */
+function comesNow(text: string, intent: Intent): boolean {
+  if (where.test(text) || onTheWay.test(text) || intent === 'topic:address') return true;
+  if (intent === 'topic:hours') return !hoursInGeneral.test(text);
+  if (plain.includes(intent)) return false;
+  return !asksForAppointment.test(text) && (intent === 'book' || (comes.test(text) && isNow.test(text)));
+}
+
+/** Whether somebody asks where to go: "wo soll ich hin?" */
+export function asksWhere(text: string): boolean {
+  return where.test(text);
+}
+
+/** Whether somebody with pain asks to come soon: "kann ich heute noch kommen?", "geht heute noch was?" */
+export function asksToCome(text: string, intent: Intent): boolean {
+  const isSoon =
+    /\b(?:heute|jetzt|gleich|sofort|bald|schnell\w*|today|tonight|now|soon|asap|straight|right away)\b/u;
+  return isSoon.test(text) && (intent === 'book' || comes.test(text) || asksForAppointment.test(text));
+}
+
+/** Who asks for an appointment in so many words gets the form. */
+export const asksForAppointment = /\b(?:termin\w*|appointments?|slots?|buch\w*|book\w*)\b/u;

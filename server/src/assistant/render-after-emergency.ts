@@ -1,0 +1,81 @@
+import { findNow } from './describe-hours.ts';
+import type { Task } from './task.ts';
+import type { Reply, Told } from './turn.ts';
+import type { Writer } from './writer.ts';
+
+type AfterTask = Extract<Task, { kind: 'afterEmergency' }>;
+
+/** Answers what is asked after an emergency was told of: who helps and how, and with the numbers unless nothing is asked. */
+export function renderAfterEmergency(task: AfterTask, state: Reply['state'], writer: Writer): Reply {
+  const { about, told } = task;
+  const message = describe(task, writer);
+  if (about === 'over' || about === 'thanks') return { message, state };
+  return {
+    message,
+    action: { type: 'emergency', reason: told.level === 'practice' ? 'practice' : '112' },
+    state,
+  };
+}
+
+function describe({ about, told }: AfterTask, writer: Writer): string {
+  const { texts, practice } = writer;
+  const { phone, emergencyPhone } = practice.facts;
+  const { afterEmergency: after, firstAid } = texts;
+  if (about === 'over') return after.over(emergencyPhone);
+  if (told.level === 'despair') return texts.despair;
+  const isLife = told.level === '112';
+  if (about === 'thanks') return isLife ? after.life(emergencyPhone) : after.thanks(emergencyPhone);
+  const tooth = about === 'tooth' ? [`${after.keepTooth} ${firstAid.lostTooth}`] : [];
+  if (isLife) return [...tooth, after.life(emergencyPhone)].join('\n\n');
+  switch (about) {
+    case 'come':
+      return [after.callFirst(emergencyPhone), describePlace(writer), describeHelp(writer)].join('\n\n');
+    case 'unreachable': {
+      const { until } = findNow(writer);
+      return [after.unreachable(emergencyPhone, until && phone), texts.call112].join('\n\n');
+    }
+    case 'tooth':
+    case 'meanwhile':
+      return [
+        ...(tooth.length > 0 ? tooth : describeFirstAid(told, writer)),
+        after.askThere(emergencyPhone),
+        describeHelp(writer),
+      ].join('\n\n');
+    case 'number':
+      return [texts.emergencyNumber({ phone, emergency: emergencyPhone }), describeOnCall(writer)]
+        .join(' ')
+        .trim();
+    case 'unclear':
+      return [after.unclear(emergencyPhone), describeHelp(writer)].join('\n\n');
+    default:
+      return about satisfies never;
+  }
+}
+
+function describeFirstAid({ firstAid }: Told, { texts }: Writer): string[] {
+  const parts = [
+    ...(firstAid?.isForLostTooth ? [texts.firstAid.lostTooth] : []),
+    ...(firstAid?.isForBlood ? [texts.firstAid.blood] : []),
+  ];
+  return parts.length > 0 ? [parts.join(' ')] : [];
+}
+
+/** Who helps besides; the on-call service as long as the practice is closed. */
+function describeHelp(writer: Writer): string {
+  return `${describeOnCall(writer)} ${writer.texts.call112}`.trim();
+}
+
+function describeOnCall(writer: Writer): string {
+  return findNow(writer).until === undefined ? writer.texts.onCall : '';
+}
+
+/** Where the practice is, and until when it is open or when it will be. */
+function describePlace(writer: Writer): string {
+  const { texts, practice, language } = writer;
+  const { street, postalCode, cityName } = practice.facts.address;
+  const address = `${street}, ${postalCode} ${cityName[language]}`;
+  const { until, next } = findNow(writer);
+  return until === undefined
+    ? texts.afterEmergency.closed(address, next)
+    : texts.afterEmergency.open(address, until);
+}

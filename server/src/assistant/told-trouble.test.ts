@@ -1,0 +1,166 @@
+import { describe, expect, it, test } from 'vitest';
+import { nowMs, patient, samplePractice } from '../../tests/assistant-practice.ts';
+import { createAssistant } from './assistant.ts';
+import type { Asker, DialogState, Findings, Reply } from './turn.ts';
+
+const assistant = createAssistant(samplePractice);
+const knockedOut = 'Mir ist gerade ein Zahn ausgeschlagen worden';
+const findings: Findings = {
+  starts: { starts: ['10:00', '14:00'] },
+  nextStart: { date: '2026-11-25', time: '10:00', doctorId: 'weber' },
+};
+const hourMs = 3_600_000;
+
+/** The last reply of a conversation; `afterMs` is when each message comes. */
+function answer(
+  messages: readonly string[],
+  {
+    asker = patient,
+    startMs = nowMs,
+    stepMs = 60_000,
+  }: { asker?: Asker; startMs?: number; stepMs?: number } = {},
+): Reply {
+  let state: DialogState = {};
+  let reply: Reply = { message: '', state };
+  for (const [index, message] of messages.entries()) {
+    const at = startMs + index * stepMs;
+    const earlierMessages = messages.slice(0, index);
+    const plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages, nowMs: at });
+    reply = assistant.render(plan, findings, at);
+    state = reply.state;
+  }
+  return reply;
+}
+
+describe('after an emergency was told of', () => {
+  it.each([
+    ['kann ich jetzt kommen?'],
+    ['wo soll ich hin?'],
+    ['can I come now?'],
+    ['where should I go?'],
+    ['is it open?'],
+    ['haben Sie noch auf?'],
+    ['wie ist die Adresse?'],
+    ['geht heute noch was?'],
+    ['bin in 20 Minuten da'],
+  ])('“%s” is told to call first, and where the practice is, as long as it is open', (message) => {
+    const { message: words, action } = answer([knockedOut, message]);
+    expect(action).toEqual({ type: 'emergency', reason: 'practice' });
+    expect(words).toContain('+49 221 4710112');
+    expect(words).toMatch(/Lindenplatz 7, 50676 (?:Köln|Cologne)\) (?:ist gerade geöffnet|is open now)/);
+    expect(words).toContain('18:00');
+  });
+
+  it('names the on-call service when the practice is closed', () => {
+    const { message } = answer([knockedOut, 'kann ich jetzt kommen?'], { startMs: nowMs + 10 * hourMs });
+    expect(message).toContain(
+      'ist gerade geschlossen und öffnet wieder am Donnerstag, 26. November 2026 um 08:00',
+    );
+    expect(message).toMatch(/116117.* 112/s);
+  });
+
+  it.each([
+    ['und wenn keiner rangeht?'],
+    ['da ist immer besetzt'],
+    ['what if nobody answers?'],
+    ['no one picks up'],
+  ])('“%s” hears of another number', (message) => {
+    expect(answer([knockedOut, message])).toMatchObject({
+      message: expect.stringContaining('+49 221 4710120'),
+      action: { type: 'emergency' },
+    });
+    const atNight = answer([knockedOut, message], { startMs: nowMs + 10 * hourMs });
+    expect(atNight.message).toContain('116117');
+  });
+
+  it.each([
+    ['muss ich den Zahn aufheben?'],
+    ['should I keep the tooth?'],
+    ['soll ich den Zahn in Milch legen?'],
+  ])('“%s” hears what becomes of the tooth', (message) => {
+    expect(answer([knockedOut, message])).toMatchObject({
+      message: expect.stringMatching(/Milch|milk/),
+      action: { type: 'emergency' },
+    });
+  });
+
+  it.each([
+    ['was soll ich machen bis dahin?'],
+    ['und jetzt?'],
+    ['what should I do until then?'],
+    ['darf ich Ibuprofen nehmen?'],
+    ['soll ich ins Krankenhaus?'],
+  ])('“%s” hears the first aid that was told, and to ask on the emergency line', (message) => {
+    const { message: words, action } = answer([knockedOut, message]);
+    expect(action?.type).toBe('emergency');
+    expect(words).toMatch(/Krone|crown/);
+    expect(words).toContain('+49 221 4710112');
+  });
+
+  it('is never “not understood” alone, and thanks keep the number', () => {
+    expect(answer([knockedOut, 'brumm brumm'])).toMatchObject({
+      message: expect.stringContaining('4710112'),
+      action: { type: 'emergency' },
+    });
+    const thanks = answer([knockedOut, 'ok danke']);
+    expect([thanks.action, thanks.message]).toEqual([undefined, expect.stringContaining('4710112')]);
+  });
+
+  it('where a life is at stake, it stays 112', () => {
+    const choking = 'Ich kriege keine Luft, mein Hals schwillt zu';
+    for (const message of ['wo soll ich hin?', 'kann ich jetzt kommen?', 'und wenn keiner rangeht?', 'ok'])
+      expect(answer([choking, 'es blutet jetzt auch stark am Zahn', message]).message).toContain(
+        'sofort die 112',
+      );
+  });
+
+  it.each([
+    ['Was kostet eine Zahnreinigung?', /Kostenplan/],
+    ['Wann haben Sie nächste Woche offen?', /üblichen Zeiten/],
+    ['Haben Sie samstags offen?', /Samstags haben wir geschlossen/],
+    ['Kann ich mit dem Auto kommen?', /Parkhaus/],
+    ['Sprechen Sie Englisch?', /Türkisch/],
+  ])('“%s” is answered as it is asked', (message, words) => {
+    const reply = answer([knockedOut, message]);
+    expect(reply.message).toMatch(words);
+    expect(reply.action).toBeUndefined();
+  });
+
+  it('a plain booking is one, and ends it', () => {
+    const { action, state } = answer([knockedOut, 'Termin zur Kontrolle am 1. Dezember um 10 Uhr']);
+    expect(action).toMatchObject({ type: 'start_booking', date: '2026-12-01' });
+    expect(state.told).toBeUndefined();
+  });
+
+  it('an appointment without a day is as soon as possible, with the emergency line', () => {
+    const { action, message, state } = answer([knockedOut, 'Ich brauche einen Termin']);
+    expect(action?.type).toBe('start_booking');
+    expect(message).toContain('+49 221 4710112');
+    expect(state).toMatchObject({ wish: { asSoonAsPossible: true }, told: { level: 'practice' } });
+  });
+
+  it('is forgotten after half an hour, or when it is over', () => {
+    expect(answer([knockedOut, 'kann ich jetzt kommen?'], { stepMs: 31 * 60_000 }).action).toBeUndefined();
+    expect(answer([knockedOut, 'hat sich erledigt']).state.told).toBeUndefined();
+    expect(answer([knockedOut, 'hat sich erledigt', 'wo soll ich hin?']).action).toBeUndefined();
+  });
+});
+
+test.each([['kann ich heute noch kommen?'], ['kann ich jetzt gleich vorbeikommen?'], ['can I come today?']])(
+  '“%s” of somebody with pain wants an appointment as soon as possible, and hears the pain line',
+  (message) => {
+    for (const messages of [
+      ['Ich habe Zahnschmerzen', message],
+      ['Ich habe Zahnschmerzen', 'Was kostet das?', message],
+    ]) {
+      const reply = answer(messages);
+      expect(reply.action).toMatchObject({ type: 'start_booking', treatmentType: 'Kontrolluntersuchung' });
+      expect(reply.state.wish?.asSoonAsPossible).toBe(true);
+      expect(reply.message).toContain('+49 221 4710112');
+    }
+    expect(answer(['Ich habe Zahnschmerzen', message], { asker: { kind: 'guest' } })).toMatchObject({
+      message: expect.stringContaining('+49 221 4710112'),
+      action: { type: 'require_login' },
+    });
+  },
+);

@@ -1,0 +1,86 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { Decision } from './decide.ts';
+import { planBooking } from './plan-booking.ts';
+import { asksForAppointment, asksToCome, asksWhere, readAfterEmergency } from './read-after-emergency.ts';
+import { type Reading, type Tools, toPlan } from './reading.ts';
+import { mentionsPain } from './safety.ts';
+import type { Task } from './task.ts';
+import type { Emergency, FirstAid, Plan, Told, TurnInput } from './turn.ts';
+
+// An emergency or pain that somebody told of, in the messages after it.
+
+/** The turn without trouble that was told of too long ago. */
+export function forgetOldTrouble(input: TurnInput): TurnInput {
+  const { told, ...state } = input.state;
+  const isOld = told !== undefined && input.nowMs - told.atMs > limits.chatQuestionMinutes * 60_000;
+  return isOld ? { ...input, state } : input;
+}
+
+/** An emergency as it is remembered: what was told before of the same one still holds. */
+export function tellEmergency(
+  { state: { told: before }, nowMs }: TurnInput,
+  level: Emergency | 'despair',
+  firstAid: FirstAid,
+): Told {
+  return {
+    level: level === 'practice' && before?.level === '112' ? '112' : level,
+    atMs: nowMs,
+    firstAid: {
+      isForLostTooth: firstAid.isForLostTooth || before?.firstAid?.isForLostTooth === true,
+      isForBlood: firstAid.isForBlood || before?.firstAid?.isForBlood === true,
+    },
+  };
+}
+
+/** The plan where a message is about the trouble that was told of; undefined if it plainly is about something else. */
+export function planAfterTrouble(
+  input: TurnInput,
+  reading: Reading,
+  decision: Decision,
+  tools: Tools,
+): Plan<Task> | undefined {
+  const { told } = input.state;
+  if (told === undefined) return undefined;
+  if (told.level !== 'pain') {
+    const about = readAfterEmergency(reading, decision);
+    if (about)
+      return toPlan(
+        about === 'over' ? withoutTold(input) : input,
+        reading,
+        { kind: 'afterEmergency', about, told },
+        { mayModelAnswer: false },
+      );
+  }
+  const { slots, text, today } = reading;
+  if (told.level === 'pain' && asksWhere(text))
+    return toPlan(
+      input,
+      reading,
+      { kind: 'talk', topic: 'address', details: {}, hasPain: true },
+      { mayModelAnswer: false },
+    );
+  const isOther = slots.treatmentTypes.length > 0 || (slots.day.isNamed && slots.day.date !== today);
+  const isMeant = told.level === 'pain' ? asksToCome(text, decision.intent) : asksForAppointment.test(text);
+  const isBooking = decision.intent === 'book' || decision.intent === 'topic:unclear' || !decision.isSure;
+  if (isOther || !isMeant || !(isBooking || told.level === 'pain')) return undefined;
+  return planBooking(input, { ...reading, slots: { ...slots, isSoon: true } }, tools, { hasPain: true });
+}
+
+const ends: readonly Task['kind'][] = ['book', 'login', 'appointments', 'change', 'move'];
+const tellsOfNobody = /\b(?:tut (?:eine?|das|die|der|es|so)|does|will it|hurts?\?|wenn|falls|if)\b/u;
+
+/** Keeps in mind that somebody has pain, and forgets an emergency once something else is plainly wanted. */
+export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>): Plan<Task> {
+  const { told } = input.state;
+  if (told && told.level !== 'pain') {
+    const { told: _, ...state } = plan.state;
+    return ends.includes(plan.task.kind) ? { ...plan, state } : plan;
+  }
+  if (!mentionsPain(text) || tellsOfNobody.test(text)) return plan;
+  return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
+}
+
+function withoutTold(input: TurnInput): TurnInput {
+  const { told: _, ...state } = input.state;
+  return { ...input, state };
+}
