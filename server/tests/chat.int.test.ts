@@ -279,6 +279,22 @@ test('what is asked after an emergency is asked about it, for half an hour and i
   }
 });
 
+test('a child who is missing on the account is spoken of until it is there', async () => {
+  const messages = ['Termin für meine Tochter zur Kontrolle am 1. Dezember', 'um 10 Uhr'];
+  const missing = await converse(messages);
+  expect(missing.message).toContain('nur für Sie selbst');
+  const child = {
+    firstName: 'Mia',
+    lastName: 'Probe',
+    dateOfBirth: '2019-05-04',
+    relation: 'child' as const,
+  };
+  const { body: mia } = await callServer(server, 'addPatient', { token, body: child });
+  const history = [turn('user', 'um 10 Uhr'), turn('assistant', missing.message)];
+  const { action } = (await say('lieber um 11 Uhr', { history })).body;
+  expect(action).toMatchObject({ type: 'start_booking', time: '11:00', patientId: mia.id });
+});
+
 test('who writes faster than anybody can is told to wait, and nobody else is', async () => {
   const caller = { prefix: ip, userAgent: '', log: server.context.log };
   for (let index = 0; index < 600; index += 1) await throttle(server.context, 'chat_message', caller);

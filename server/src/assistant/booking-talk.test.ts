@@ -151,3 +151,83 @@ describe('a booking as it is talked over', () => {
     expect(answer(['Kontrolle in zwei Wochen']).message).toContain('Gern');
   });
 });
+
+describe('an appointment for somebody who is not on the account', () => {
+  const missing = /nur für Sie selbst/;
+
+  it('is known for one, and said, until it is for whoever writes', () => {
+    const said = [
+      'Ich möchte einen Termin für meine Tochter zur Kontrolle am Montag',
+      'um 10',
+      'doch lieber Dienstag',
+    ];
+    for (const count of [1, 2, 3]) expect(answer(said.slice(0, count)).message).toMatch(missing);
+    expect(answer(said).wish).toMatchObject({ relation: 'child', date: '2026-12-01', time: '10:00' });
+    const own = answer([...said, 'doch für mich']);
+    expect(own.message).not.toMatch(missing);
+    expect(own.wish).toMatchObject({ treatmentType: 'Kontrolluntersuchung', patientId: 'p-1' });
+    expect(own.wish?.relation).toBeUndefined();
+  });
+
+  it('is for them once they are on it', () => {
+    const { state } =
+      talk(['Termin für meine Tochter am Montag zur Kontrolle'], { findings }).replies[0] ?? {};
+    const { replies } = talk(['um 10'], { asker: mother, findings, state });
+    expect(replies[0]?.action).toMatchObject({ type: 'start_booking', patientId: 'p-2' });
+    expect(replies[0]?.message).not.toMatch(missing);
+  });
+
+  it('is not for a child where the account has one and a husband is meant', () => {
+    expect(answer(['Kontrolle für meinen Mann am Montag'], mother).message).toMatch(missing);
+    expect(answer(['Kontrolle für Mia am Montag', 'doch für meinen Mann'], mother).wish).toMatchObject({
+      relation: 'partner',
+    });
+    expect(answer(['Meine Mutter sagt, ich soll zur Kontrolle']).message).not.toMatch(missing);
+  });
+
+  it.each([
+    ['wie trage ich sie ein?'],
+    ['wie kann ich sie hinzufügen?'],
+    ['how do I add her?'],
+    ['Wie kann ich meine Tochter eintragen?'],
+  ])('“%s” is told how', (message) => {
+    const reply = answer(['Termin für meine Tochter am Montag zur Kontrolle', message]);
+    expect(reply.message).toMatch(/\/dashboard\).*(?:„Für wen Sie buchen“|“Who you book for”)/);
+    expect(reply.wish).toMatchObject({ relation: 'child' });
+    const asked = talk(['Termin für meine Tochter zur Kontrolle', message], { asker: { kind: 'guest' } });
+    expect(asked.replies.at(-1)?.message).toContain('/login)');
+  });
+
+  it('“wie trage ich den Termin ein?” is about the appointment', () => {
+    expect(answer(['Termin für meine Tochter', 'wie trage ich den Termin ein?']).message).toMatch(
+      /So buchen Sie/,
+    );
+  });
+});
+
+describe('“nach der Schule” names no time', () => {
+  it.each([['Kontrolle am Montag nach der Schule'], ['A check-up on Monday after school, please']])(
+    '“%s” is offered times from 13:00, says so, and fills in none',
+    (message) => {
+      const { wish, message: words } = answer([message]);
+      expect(wish).toEqual({ treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', after: 'school' });
+      expect(words).toMatch(/14:00, 16:00/);
+      expect(words).not.toContain('08:30');
+      expect(words).toMatch(/ab 13 Uhr|from 13:00/);
+    },
+  );
+
+  it('is remembered until a time is named', () => {
+    const said = ['Kontrolle am Montag nach der Schule', 'lieber Dienstag'];
+    expect(answer(said).message).toContain('ab 13 Uhr');
+    expect(answer([...said, 'ab 14 Uhr']).message).not.toContain('ab 13 Uhr');
+    expect(answer([...said, 'ab 14 Uhr']).wish?.after).toBeUndefined();
+    const guest = answer(['Kontrolle nach der Schule'], { kind: 'guest' });
+    expect(guest.message).toContain('ab 13 Uhr');
+  });
+
+  it('after a shift it is asked', () => {
+    expect(answer(['Kontrolle am Montag nach der Schicht']).message).toContain('nach der Arbeit?');
+    expect(answer(['Kontrolle am Montag nach Feierabend']).wish).toMatchObject({ timeFrom: '17:00' });
+  });
+});

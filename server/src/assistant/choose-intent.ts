@@ -1,6 +1,7 @@
 import { acceptsOffer, asksWhatIsFree, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
+import { isForSelf, readRelation } from './read-person.ts';
 import { namesWhen, saysAnything, type TalkedOf } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { BookingWish, TurnInput } from './turn.ts';
@@ -83,7 +84,10 @@ function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): b
 
 /** "Also nicht für mich, für Mia". */
 function isForOther({ state }: TurnInput, { patientId, text }: Reading): boolean {
-  const isOther = patientId !== undefined && patientId !== state.wish?.patientId;
+  const isNamed = patientId !== undefined && patientId !== state.wish?.patientId;
+  const relation = readRelation(text);
+  const isRelated = relation !== undefined && relation !== state.wish?.relation && patientId === undefined;
+  const isOther = isNamed || isRelated || (state.wish?.relation !== undefined && isForSelf(text));
   return isOther && !text.includes('?') && text.split(' ').length <= 10;
 }
 

@@ -105,10 +105,14 @@ function decideEmergency(
 }
 
 /** How much there is of a booking beside the classifier's guess. */
-function findBookingShare(text: string, { treatmentTypes, day, time, isSoon }: Slots): number {
+function findBookingShare(text: string, { treatmentTypes, day, time, isSoon, after }: Slots): number {
   const has = (name: string) => signals[name]?.test(text) ?? false;
   const isTimed =
-    day.date !== undefined || day.fromDate !== undefined || Object.keys(time).length > 0 || isSoon;
+    day.date !== undefined ||
+    day.fromDate !== undefined ||
+    Object.keys(time).length > 0 ||
+    isSoon ||
+    after !== undefined;
   const isAsked = has('appointment') || has('bookVerb') || (has('free') && (has('come') || has('when')));
   const asksOnly = !isTimed && !isAsked && (has('question') || has('medical') || has('service'));
   const isElse =

@@ -8,9 +8,9 @@ import { decideIntent } from './decide.ts';
 import { findBookable } from './find-treatment.ts';
 import type { Topic } from './intents.ts';
 import { normalise } from './normalise.ts';
-import { findName, isForSomebodyElse } from './read-person.ts';
+import { findName, findRelated, isForSelf, readRelation } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, type Slots, saysAnything } from './read-wish.ts';
+import { mergeWish, type Slots, saysAnything, schoolEndsAt } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
@@ -60,7 +60,15 @@ export function planBooking(
   const hasPain = known.hasPain ?? mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
+  const somebodyElse = placePerson(input.asker, wish, reading);
   if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
+  // What was a child's check-up is one of whoever comes in their place.
+  if (
+    before.relation === 'child' &&
+    isForSelf(text) &&
+    wish.treatmentType === findDone('childCare', tools.practice)
+  )
+    wish.treatmentType = findDone('checkup', tools.practice) ?? wish.treatmentType;
   if (wish.treatmentType === undefined) {
     const complaint = [...input.earlierMessages.slice(-3).map(normalise), text].findLast(complains);
     const checkup = complaint === undefined ? undefined : findCheckup(tools.practice);
@@ -84,15 +92,33 @@ export function planBooking(
       ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
       ...(answer && { answer }),
       forName: isOfOther(input.asker, wish.patientId) ? findName(input.asker, wish.patientId) : undefined,
-      somebodyElse:
-        wish.patientId === undefined && isForSomebodyElse(text)
-          ? input.asker.people.length > 1
-            ? 'choose'
-            : 'add'
-          : undefined,
+      somebodyElse,
     },
     { state, needs: findBookingNeeds(wish, reading.today, tools.practice.terms) },
   );
+}
+
+/**
+ * Puts into the wish whom it is for: somebody of the account, or what they are to whoever writes, which is remembered until
+ * they are on it. Says what is to be done for that.
+ */
+function placePerson(
+  asker: Asker,
+  wish: BookingWish,
+  { text, patientId }: Reading,
+): Extract<Task, { kind: 'book' }>['somebodyElse'] {
+  const said = patientId === undefined ? readRelation(text) : undefined;
+  const isStill = said === undefined;
+  if (said !== undefined) Object.assign(wish, { relation: said, patientId: undefined });
+  else if (patientId !== undefined || isForSelf(text)) wish.relation = undefined;
+  if (asker.kind === 'guest' || wish.relation === undefined) return undefined;
+  const related = findRelated(asker, wish.relation);
+  if (typeof related === 'object') {
+    Object.assign(wish, { ...related, relation: undefined });
+    return undefined;
+  }
+  if (related === 'choose') return isStill ? 'stillChoose' : 'choose';
+  return isStill ? 'stillAdd' : 'add';
 }
 
 /** Yes or no to what was offered; the reason of a no ("da hab ich Besprechung") names no treatment. */
@@ -113,17 +139,20 @@ function findCheckup({ askedFor }: AssistantPractice): string | undefined {
   return askedFor.find(({ subjects }) => subjects.includes('checkup'))?.treatment;
 }
 
+/** What is booked here for a subject. */
+function findDone(subject: Subject, { askedFor, treatments }: AssistantPractice): string | undefined {
+  return findBookable(treatments, askedFor.find(({ subjects }) => subjects.includes(subject))?.treatment);
+}
+
 /** Of a child "Kontrolle" is what is done in children's dentistry. */
 function isForChildStill(before: BookingWish, wish: BookingWish, practice: AssistantPractice): boolean {
-  const doing = (subject: Subject) => {
-    const entry = practice.askedFor.find(({ subjects }) => subjects.includes(subject));
-    return findBookable(practice.treatments, entry?.treatment);
-  };
-  const isOfChild = before.treatmentType !== undefined && before.treatmentType === doing('childCare');
+  const isOfChild =
+    before.treatmentType !== undefined && before.treatmentType === findDone('childCare', practice);
   return (
     isOfChild &&
     before.patientId === wish.patientId &&
-    [doing('checkup'), doing('filling')].includes(wish.treatmentType)
+    before.relation === wish.relation &&
+    [findDone('checkup', practice), findDone('filling', practice)].includes(wish.treatmentType)
   );
 }
 
@@ -165,10 +194,17 @@ function findBookingNeeds(
 }
 
 /** Where a start is wished, if no certain day is. */
-function findBounds({ fromDate, toDate, time, timeFrom, timeTo }: BookingWish): StartBounds | undefined {
+function findBounds({
+  fromDate,
+  toDate,
+  time,
+  timeFrom,
+  timeTo,
+  after,
+}: BookingWish): StartBounds | undefined {
   const bounds =
     time === undefined
-      ? { fromDate, toDate, timeFrom, timeTo }
+      ? { fromDate, toDate, timeFrom: after === 'school' ? schoolEndsAt : timeFrom, timeTo }
       : { fromDate, toDate, timeFrom: time, timeTo: formatMinuteOfDay(toMinuteOfDay(time) + 1) };
   return Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
 }

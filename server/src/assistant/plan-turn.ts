@@ -5,7 +5,7 @@ import { type Decision, decideIntent } from './decide.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
 import { allOfThem, answerQuestion, keepQuestion, listAsked } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
-import { findName, namesRelative, namesStranger } from './read-person.ts';
+import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { isForAnimal, mentionsPain, readFirstAid } from './safety.ts';
@@ -63,6 +63,11 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
   const hasPain = mentionsPain(reading.text);
+  if (asksHowToAdd(reading.text, input.state.wish?.relation !== undefined))
+    return plan(
+      { kind: 'words', say: isGuest ? 'addPersonAsGuest' : 'addPerson' },
+      { mayModelAnswer: false },
+    );
   if (isForAnimal(reading.text)) return plan({ kind: 'words', say: 'animal' });
   const isOpen = findTalkedOf(input)?.isOpen === true;
   if ((isOpen && dropsOffer(reading)) || (input.state.wish && dropsWish(reading.text)))

@@ -1,5 +1,7 @@
 import { normalise } from './normalise.ts';
-import type { Asker, Person } from './turn.ts';
+import type { Asker, OtherRelation, Person } from './turn.ts';
+
+const otherRelations = ['child', 'partner', 'parent', 'other'] as const satisfies readonly OtherRelation[];
 
 const relations: Readonly<Record<Exclude<Person['relation'], 'self' | 'other'>, RegExp>> = {
   child:
@@ -79,11 +81,65 @@ export function namesStranger(text: string, asker: Asker, doctorNames: readonly 
 const anyRelation = Object.values(relations)
   .map(({ source }) => source)
   .join('|');
-const forOther = new RegExp(`\\b(?:fur|for) (?:mein\\w*|unser\\w*|my|our) (?:\\w+ )?(?:${anyRelation})`, 'u');
 
-/** Whether an appointment is wished for somebody else than who writes. */
-export function isForSomebodyElse(text: string): boolean {
-  return forOther.test(text);
+/** Those of whom it is told in words for no relation of their own. */
+const others =
+  '(?:bruder|schwester|geschwister\\w*|freund(?:in)?|neffen?|nichte|nachbar(?:in|n)?|cousine?|schwager|schwagerin|schwieger\\p{L}+|pflege(?:kind|sohn|tochter)\\w*|brother|sister|friend|girlfriend|boyfriend|nephew|niece|neighbou?r|mother-in-law|father-in-law)\\b';
+const needs =
+  '(?:braucht|brauchte|benotigt|(?:muss|musste|soll|sollte|mochte|will) (?:\\p{L}+ ){0,2}zu[rm]|needs?|has to (?:see|come)|is due)\\b';
+const forOther = [...Object.entries({ ...relations, other: { source: others } })].map(
+  ([relation, { source }]) => ({
+    relation: toRelation(relation),
+    pattern: new RegExp(
+      `\\b(?:fur|for) ${mine} (?:\\w+ )?${source}|\\b${mine} (?:\\w+ )?${source} (?:\\p{L}+ )?${needs}`,
+      'u',
+    ),
+  }),
+);
+
+function toRelation(name: string): OtherRelation {
+  return otherRelations.find((relation) => relation === name) ?? 'other';
+}
+
+/** What somebody else is to whoever writes, if an appointment is wished for them. */
+export function readRelation(text: string): OtherRelation | undefined {
+  return forOther.find(({ pattern }) => pattern.test(text))?.relation;
+}
+
+/** "Doch für mich". */
+export function isForSelf(text: string): boolean {
+  return forSelf.test(text);
+}
+
+/**
+ * Who of the account's people somebody is by what they are to it: the only one who can be meant, one of some, or nobody
+ * who is on the account yet.
+ */
+export function findRelated(
+  { people }: Extract<Asker, { kind: 'patient' }>,
+  relation: OtherRelation,
+): { patientId: string } | 'choose' | 'add' {
+  const related = people.filter((person) => person.relation === relation);
+  const [only] = related;
+  if (only && related.length === 1 && relation !== 'other') return { patientId: only.patientId };
+  const mayBe = related.length > 0 || people.some((person) => person.relation === 'other');
+  return mayBe ? 'choose' : 'add';
+}
+
+const adds =
+  /\b(?:eintrag\w*|trag\w*[^.!?]{0,30}\bein|hinzufug\w*|fug\w*[^.!?]{0,30}\b(?:hinzu|dazu)|anleg\w*|leg\w*[^.!?]{0,30}\ban|add)\b/u;
+const asksHow = /\b(?:wie|wo|how|where)\b|^(?:(?:und|aber|ok|and|but) )?(?:kann|konnen|muss|can|could|do)\b/u;
+const somebody =
+  /\b(?:sie|ihn|person|personen|familienmitglied\w*|angehorige\w*|her|him|them|family member\w*|someone|somebody|jemand\w*)\b/u;
+
+/** "Wie trage ich sie ein?", "can I add my daughter?": asks how a person comes to the account. `isTalkedOf` if one is missing. */
+export function asksHowToAdd(text: string, isTalkedOf: boolean): boolean {
+  if (!adds.test(text) || !asksHow.test(text) || /\b(?:termin\w*|appointments?)\b/u.test(text)) return false;
+  return (
+    namesRelative(text) ||
+    (isTalkedOf && somebody.test(text)) ||
+    /\bperson\b|family member|familienmitglied/u.test(text)
+  );
 }
 
 /** Whether a relative is spoken of at all, be it as the reason. */

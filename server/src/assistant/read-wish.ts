@@ -24,6 +24,8 @@ export type Slots = {
   /** A time that does not suit, or of an appointment to give up. */
   refusedTime: string | undefined;
   isSoon: boolean;
+  /** After what, if no time is named. */
+  after: BookingWish['after'];
   /** What is said of an appointment that is being chosen: of nothing else at all, or with a reason behind. */
   correction: 'whole' | 'reasoned' | undefined;
 };
@@ -32,6 +34,19 @@ export type Slots = {
  * were offered. */
 export type TalkedOf = { wish: BookingWish; isOpen: boolean; offered?: readonly string[] | undefined };
 export type ReadSlots = (text: string, today: string, talkedOf?: TalkedOf) => Slots;
+
+/** From when on starts are offered to whoever comes after school; their form is not bound to it. */
+export const schoolEndsAt = '13:00';
+const afterWhat = {
+  school: /\b(?:nach (?:der |dem )?(?:schule|schulschluss|unterricht)|after (?:school|class(?:es)?))\b/u,
+  work: /\b(?:nach (?:der |dem |meine[rm] )?(?:arbeit|feierabend|dienst(?:schluss)?|schicht)|after (?:work|my shift))\b/u,
+};
+
+/** "Nach der Schule" names no time: when that is, is told by the patient. */
+function readAfter(text: string): BookingWish['after'] {
+  if (afterWhat.school.test(text)) return 'school';
+  return afterWhat.work.test(text) ? 'work' : undefined;
+}
 
 export function createSlotReader(practice: AssistantPractice, weighClock = loadClockScale()): ReadSlots {
   const readDoctor = createDoctorReader(practice.doctors);
@@ -53,6 +68,7 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       day: placeInTalkedWeek(chooseDay(days, digits, today), days, today, talkedOf?.wish),
       ...readClock(hideDays(digits, days), weighClock),
       isSoon: signals.soon?.test(text) ?? false,
+      after: readAfter(text),
       correction: correction && (correction.isWhole ? 'whole' : 'reasoned'),
     };
     return correction && talkedOf ? correct(slots, correction, talkedOf.wish) : slots;
@@ -126,6 +142,8 @@ export function mergeWish(before: BookingWish, slots: Slots, patientId: string |
     timeTo: hasTime ? time.timeTo : before.timeTo,
     asSoonAsPossible: slots.isSoon || (hasDay ? undefined : before.asSoonAsPossible) || undefined,
     patientId: patientId ?? before.patientId,
+    relation: before.relation,
+    after: hasTime ? undefined : (slots.after ?? before.after),
   };
   return dropUndefined(wish);
 }
@@ -139,11 +157,11 @@ export function dropUndefined(wish: BookingWish): BookingWish {
 }
 
 /** Whether a message says anything that an appointment needs. */
-export function saysAnything({ treatmentTypes, doctor, day, time, isSoon }: Slots): boolean {
-  return treatmentTypes.length > 0 || doctor.namedIds.length > 0 || namesWhen({ day, time }) || isSoon;
+export function saysAnything({ treatmentTypes, doctor, day, time, isSoon, after }: Slots): boolean {
+  return treatmentTypes.length > 0 || doctor.namedIds.length > 0 || namesWhen({ day, time, after }) || isSoon;
 }
 
 /** Whether a message names a day or a time. */
-export function namesWhen({ day, time }: Pick<Slots, 'day' | 'time'>): boolean {
-  return day.isNamed || Object.keys(time).length > 0;
+export function namesWhen({ day, time, after }: Pick<Slots, 'day' | 'time' | 'after'>): boolean {
+  return day.isNamed || Object.keys(time).length > 0 || after !== undefined;
 }

@@ -34,7 +34,11 @@ export function readMessage(input: TurnInput, { practice, readSlots }: Tools): R
     today,
     slots: readSlots(text, today, findTalkedOf(input)),
     language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
-    patientId: readPerson(text, asker, state.wish?.patientId !== undefined),
+    patientId: readPerson(
+      text,
+      asker,
+      state.wish?.patientId !== undefined || state.wish?.relation !== undefined,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { addMonths } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { describeTopic } from './describe-topic.ts';
+import { schoolEndsAt } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { BookingWish, DialogState, Findings, OfferedStart, OpenQuestion, Reply } from './turn.ts';
 import { type Writer, withPainLine } from './writer.ts';
@@ -30,6 +31,7 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     ...offer,
     describeMore(task.more, writer),
+    describeAfter(task.wish, writer),
     task.somebodyElse ? texts.book.somebodyElse[task.somebodyElse] : '',
     texts.book.form,
   ];
@@ -39,6 +41,11 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
     action: { type: 'start_booking', ...toActionParts(wish, writer), ...(patientId && { patientId }) },
     state: { ...state, wish, ...(question && { question }) },
   };
+}
+
+/** What "after school" is taken for, or the question when that is; nothing once a time is named. */
+export function describeAfter({ after, time }: BookingWish, { texts }: Writer): string {
+  return after && time === undefined ? texts.book.afterWhat[after] : '';
 }
 
 /** What else the message asks for; one form books one treatment. */
@@ -112,7 +119,7 @@ function describeStarts(
 ): { sentences: string[]; question?: OpenQuestion } {
   if (wish.time !== undefined && starts.includes(wish.time))
     return { sentences: [texts.book.isFree], question: toStartQuestion({ date, time: wish.time }) };
-  const { timeFrom = '00:00', timeTo = '24:00' } = wish;
+  const { timeFrom = wish.after === 'school' ? schoolEndsAt : '00:00', timeTo = '24:00' } = wish;
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
   const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
   const noneFits = fitting.length > 0 ? [] : [texts.book.noneThen];
@@ -151,7 +158,7 @@ function describeFound(
 }
 
 function describeNext(
-  { date, fromDate, toDate, time, timeFrom, timeTo }: BookingWish,
+  { date, fromDate, toDate, time, timeFrom, timeTo, after }: BookingWish,
   { nextStart }: Findings,
   { texts, language, practice }: Writer,
 ): string[] {
@@ -159,7 +166,7 @@ function describeNext(
   if (nextStart === null) return [texts.book.none];
   const doctor = practice.doctors.find(({ id }) => id === nextStart.doctorId)?.name ?? '';
   const start = [formatDay(nextStart.date, language), nextStart.time, doctor] as const;
-  const isBounded = date === undefined && [fromDate, toDate, time, timeFrom, timeTo].some(Boolean);
+  const isBounded = date === undefined && [fromDate, toDate, time, timeFrom, timeTo, after].some(Boolean);
   if (nextStart.isOutside) return [texts.book.noneWithin, texts.book.next(...start)];
   return [isBounded ? texts.book.firstWithin(...start) : texts.book.next(...start)];
 }

@@ -8,7 +8,7 @@ import {
   renderDone,
   renderMove,
 } from './render-appointments.ts';
-import { describeWish, renderBooking, toActionParts } from './render-booking.ts';
+import { describeAfter, describeWish, renderBooking, toActionParts } from './render-booking.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
@@ -114,10 +114,11 @@ function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     texts.login[task.reason],
     ...(task.reason === 'booking' && kept !== '' ? [texts.login.kept(kept)] : []),
+    ...(task.reason === 'booking' ? [describeAfter(task.wish, writer)] : []),
     ...(task.reason === 'booking' ? [texts.login.register] : []),
   ];
   return {
-    message: withPainLine(parts.join('\n\n'), task.hasPain, writer),
+    message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),
     action: { type: 'require_login', reason: task.reason, ...toActionParts(task.wish, writer) },
     state,
   };

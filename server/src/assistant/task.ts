@@ -64,7 +64,7 @@ export type Task =
   | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
   /** What is asked about an emergency that was told of before. */
   | { kind: 'afterEmergency'; about: AfterEmergency; told: Told }
-  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' }
+  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' | 'addPerson' | 'addPersonAsGuest' }
   | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';
@@ -75,8 +75,8 @@ export type Task =
       forName?: string | undefined;
       /** German names of the other treatments that the message asks for. */
       more: readonly string[];
-      /** It is for somebody else, who has to be chosen in the form, or added to the account first. */
-      somebodyElse?: 'choose' | 'add' | undefined;
+      /** It is for somebody else, who has to be chosen in the form, or added to the account first; and was so before. */
+      somebodyElse?: 'choose' | 'add' | 'stillChoose' | 'stillAdd' | undefined;
       refusedDate?: string | undefined;
       hasPain: boolean;
       topics: Topic[];

@@ -52,6 +52,10 @@ export const texts = {
     animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
     dropped: 'Gut, dann lassen wir das. Gebucht ist nichts.',
     wait: 'Gern, lassen Sie sich Zeit.',
+    addPerson:
+      'So tragen Sie jemanden ein: Öffnen Sie [Meine Termine](/de/dashboard), wählen Sie bei „Für wen Sie buchen“ „Person hinzufügen“ und geben Sie Name und Geburtsdatum an. Eine eigene E-Mail-Adresse braucht es dafür nicht. Danach können Sie hier für diese Person buchen.',
+    addPersonAsGuest:
+      'Das geht mit einem Konto: Melden Sie sich auf der [Anmeldeseite](/de/login) an, öffnen Sie [Meine Termine](/de/dashboard) und wählen Sie bei „Für wen Sie buchen“ „Person hinzufügen“.',
   },
   offence: {
     insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
@@ -80,6 +84,14 @@ export const texts = {
     somebodyElse: {
       choose: 'Für wen der Termin ist, wählen Sie bitte im Formular, bevor Sie bestätigen.',
       add: 'Das Formular bucht bisher nur für Sie selbst. Tragen Sie die Person bitte zuerst unter [Meine Termine](/de/dashboard) bei „Für wen Sie buchen“ ein.',
+      stillChoose: 'Prüfen Sie im Formular bitte auch, für wen der Termin ist.',
+      stillAdd:
+        'Noch bucht das Formular nur für Sie selbst: Die Person fehlt noch unter [Meine Termine](/de/dashboard), „Für wen Sie buchen“.',
+    },
+    afterWhat: {
+      school:
+        'Nach der Schule heißt für mich ab 13 Uhr. Sagen Sie mir gern, ab welcher Uhrzeit es bei Ihnen passt.',
+      work: 'Ab welcher Uhrzeit passt es bei Ihnen nach der Arbeit?',
     },
     whichTreatment: 'Wofür möchten Sie kommen?',
     unsureHint: (name: string): string => `Wenn Sie unsicher sind, nehmen Sie „${name}“.`,
@@ -207,9 +219,9 @@ export const texts = {
     `**Unsere Notfallnummer ist rund um die Uhr besetzt: ${phones.emergency}.** Bei Atemnot, Schluckbeschwerden oder Lebensgefahr rufen Sie bitte die 112 an. In der Sprechzeit erreichen Sie uns auch unter ${phones.phone}.`,
   callUs: (phone: string): string => `Sie erreichen uns unter ${phone}.`,
   address: (a: { name: string; street: string; city: string; directions: string }): string =>
-    `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
+    `**${a.name}**\n\n- ${a.street}, ${a.city}\n- ${a.directions}`,
   contact: (c: { phone: string; email: string; emergency: string }): string =>
-    `Telefon: ${c.phone}\nE-Mail: ${c.email}\nNotfallnummer (rund um die Uhr): ${c.emergency}`,
+    `- Telefon: ${c.phone}\n- E-Mail: ${c.email}\n- Notfallnummer (rund um die Uhr): ${c.emergency}`,
   treatment: (t: { name: string; description: string; details: string; duration: string }): string =>
     `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
   treatments: (names: string): string =>

@@ -42,6 +42,10 @@ export const texts: Texts = {
     animal: 'We treat people only, no animals. Please ask a vet.',
     dropped: 'All right, we’ll leave it. Nothing is booked.',
     wait: 'Of course, take your time.',
+    addPerson:
+      'This is how to add somebody: open [My appointments](/en/dashboard), choose “Add a person” at “Who you book for” and give their name and date of birth. They need no e-mail address of their own. After that you can book for them here.',
+    addPersonAsGuest:
+      'You need an account for that: log in on the [login page](/en/login), open [My appointments](/en/dashboard) and choose “Add a person” at “Who you book for”.',
   },
   offence: {
     insult: 'Please stay polite. I don’t answer insults.',
@@ -70,6 +74,13 @@ export const texts: Texts = {
     somebodyElse: {
       choose: 'Please choose in the form who the appointment is for before you confirm.',
       add: 'So far the form only books for yourself. Please add the person first, under [My appointments](/en/dashboard) at “Who you book for”.',
+      stillChoose: 'Please check in the form, too, who the appointment is for.',
+      stillAdd:
+        'The form still only books for yourself: the person is missing under [My appointments](/en/dashboard), “Who you book for”.',
+    },
+    afterWhat: {
+      school: 'I take “after school” as from 13:00. Do tell me from what time on it suits you.',
+      work: 'From what time on does it suit you after work?',
     },
     whichTreatment: 'What would you like to come for?',
     unsureHint: (name) => `If you’re not sure, choose “${name}”.`,
@@ -181,8 +192,9 @@ export const texts: Texts = {
   emergencyNumber: (phones) =>
     `**Our emergency line is answered day and night: ${phones.emergency}.** For trouble breathing or swallowing, or if a life is in danger, please call 112. During opening hours you can also reach us on ${phones.phone}.`,
   callUs: (phone) => `You can reach us on ${phone}.`,
-  address: (a) => `**${a.name}**\n${a.street}, ${a.city}\n${a.directions}`,
-  contact: (c) => `Phone: ${c.phone}\nE-mail: ${c.email}\nEmergency line (day and night): ${c.emergency}`,
+  address: (a) => `**${a.name}**\n\n- ${a.street}, ${a.city}\n- ${a.directions}`,
+  contact: (c) =>
+    `- Phone: ${c.phone}\n- E-mail: ${c.email}\n- Emergency line (day and night): ${c.emergency}`,
   treatment: (t) => `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
   treatments: (names) =>
     `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them.`,

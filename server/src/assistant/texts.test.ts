@@ -9,6 +9,18 @@ function listSentences(value: unknown): string[] {
   return Object.values(value).flatMap(listSentences);
 }
 
+test.for([
+  ['de', de],
+  ['en', en],
+] as const)('no line is lost in Markdown: a new one is a paragraph or a row of a list (%s)', ([, texts]) => {
+  // In a sentence a line is a line, in the source of one that takes arguments it is written as \\n.
+  const lost = /(?<!\\n)\\n(?!\\n|- )/u;
+  const listed = listSentences(texts).map((text) =>
+    text.includes('=>') ? text : text.replaceAll('\n', '\\n'),
+  );
+  expect(listed.filter((text) => lost.test(text))).toEqual([]);
+});
+
 const link = /\[[^\]]+\]\((\/[^)]*)\)/gu;
 
 test.for([

@@ -31,6 +31,9 @@ export type AssistantPractice = {
 /** A person whom the signed-in account looks after; its own person has the relation `self`. */
 export type Person = { patientId: string; firstName: string; lastName: string; relation: Relation };
 
+/** What a person is to whoever writes. */
+export type OtherRelation = Exclude<Relation, 'self'>;
+
 /** Who writes. */
 export type Asker = { kind: 'guest' } | { kind: 'patient'; people: readonly Person[] };
 
@@ -52,10 +55,17 @@ export type BookingWish = {
   asSoonAsPossible?: boolean | undefined;
   /** Whom it is for, if that is somebody the account looks after. */
   patientId?: string | undefined;
+  /** What somebody else is to whoever writes, as long as they are not known among the people of the account. */
+  relation?: OtherRelation | undefined;
+  /** After what it is to be, as long as no time is named: nobody knows when that is. */
+  after?: 'school' | 'work' | undefined;
 };
 
 /** Where an appointment is to go. */
-export type MoveTarget = Omit<BookingWish, 'treatmentType' | 'asSoonAsPossible' | 'patientId'>;
+export type MoveTarget = Omit<
+  BookingWish,
+  'treatmentType' | 'asSoonAsPossible' | 'patientId' | 'relation' | 'after'
+>;
 
 export type OfferedStart = { date: string; time: string; doctorId?: string };
 

@@ -94,6 +94,8 @@ const keptState = z.object({
       treatmentType: z.string().optional(),
       asSoonAsPossible: z.boolean().optional(),
       patientId: z.uuid().optional(),
+      relation: z.enum(['child', 'partner', 'parent', 'other']).optional(),
+      after: z.enum(['school', 'work']).optional(),
     })
     .exactOptional(),
 });
