@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { appointment } from './appointment.ts';
 import { calendarDate, wallTime } from './fields.ts';
 import { languages } from './language.ts';
+import { limits } from './limits.ts';
 
 /** Control characters and halves of a character, which the clipboard brings along and nobody typed. */
 const strayCharacters = /[^\P{C}\t\n\r\u200c\u200d]/gu;
@@ -151,6 +152,11 @@ export const chatReply = z.object({
   /** What the message is written in: not always the page's language. Earlier versions do not say it. */
   language: z.enum(languages).optional(),
   action: chatAction.optional(),
+  /** What one could say to this, in its language: short texts that count as the patient's own words once they are sent */
+  suggestions: z
+    .array(z.string().min(1).max(limits.chatSuggestionMaxLength))
+    .max(limits.chatSuggestionsMax)
+    .optional(),
   /** The server's proof that it wrote these words with nothing of the patient's in them; goes back with them to be spoken, for the same account or browser */
   seal: z.string().optional(),
 });

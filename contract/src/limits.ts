@@ -54,10 +54,15 @@ export const limits = {
   chatBanHours: 24,
   /** For how long guests are banned by where they come from, which others may share. */
   chatAddressBanHours: 1,
+  /** Answers that the chat offers as buttons, and how long each is at most. */
+  chatSuggestionsMax: 6,
+  chatSuggestionMaxLength: 60,
   /** A question that waits for a yes or no waits no longer. */
   chatQuestionMinutes: 30,
   speechTextMaxLength: 1000,
   chatSpeechDelayMs: 500,
+  /** For how long the browser does not ask for the server's voice once that was not to be had. */
+  chatSpeechPauseMs: 60_000,
   chatHighlightDelayMs: 300,
   /** How long the booked form stands, and then the sentence that takes its place, before the dashboard opens. */
   chatBookingStepMs: 5000,

@@ -1,3 +1,4 @@
+import { limits } from '@praxisportal/contract/limits';
 import { answerChat, box, launcher, messages, news, openChat, panel, say, silence } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,6 +18,7 @@ test('answers are read aloud by the server or the browser until that is turned o
     {
       body: { message: 'Of course.', language: 'en' },
     },
+    { body: { message: 'Gern.' } },
   );
   const spoken: unknown[] = [];
   await page.unroute('**/api/chatbot/tts');
@@ -42,12 +44,21 @@ test('answers are read aloud by the server or the browser until that is turned o
   await say(page, 'Drei');
   const read = ['play', 'stop', 'say de-DE 1 Doktor Weber ist da.', 'say de-DE 1 Kommen Sie!'];
   await expect.poll(journal).toEqual(read);
-  // A server that can't speak is not asked again, and what was turned off was never asked.
+  // A server that can't speak is not asked again at once, and what was turned off was never asked.
   await say(page, 'Vier');
   await expect.poll(journal).toEqual([...read, 'say en-GB 1 Of course.']);
   await expect(messages(page).locator('[lang=en]')).toHaveText('Of course.');
   await expect(news(page).locator('[lang=en]')).toHaveText('Of course.');
   expect(spoken).toHaveLength(2);
+  // It may have failed for a moment only.
+  await page.evaluate((pauseMs) => {
+    window.Date = new Proxy(Date, {
+      get: (target, key) => (key === 'now' ? () => target.now() + pauseMs : Reflect.get(target, key)),
+    });
+  }, limits.chatSpeechPauseMs);
+  await say(page, 'Fünf');
+  await expect.poll(journal).toEqual([...read, 'say en-GB 1 Of course.', 'say de-DE 1 Gern.']);
+  expect(spoken).toHaveLength(3);
 
   // Listening goes on after pauses, and ends when it is not allowed.
   const microphone = panel(page).getByRole('button', { name: 'Spracheingabe' });

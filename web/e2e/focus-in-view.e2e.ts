@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingPath } from './booking-page.ts';
+import { answerChat, box, messages, openChat, panel, say } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
@@ -28,6 +29,28 @@ test('header and bars of a phone never hide what has the focus (WCAG 2.4.11)', a
   }
 });
 
+test('nor does the chat beside a page, nor what is new in it at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openChat(page, '/de/contact');
+  await page.getByRole('banner').getByRole('link').first().focus();
+  const stops = await walkThrough(page);
+  expect(stops.filter(({ what }) => what === 'Impressum').length).toBeGreaterThan(0);
+  expect(stops.filter(({ isHidden }) => isHidden)).toEqual([]);
+  // The room at the end of the page goes with the panel.
+  await panel(page).getByRole('button', { name: 'Chat schließen' }).click();
+  expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await answerChat(page, {
+    body: { message: Array.from({ length: 9 }, () => 'Gern geschehen.').join('\n\n') },
+  });
+  await openChat(page, '/de');
+  await say(page, 'Danke');
+  await expect(messages(page).filter({ hasText: 'Gern geschehen.' })).toHaveCount(1);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+});
+
 type Stop = { what: string; isHidden: boolean };
 
 /** Presses Tab until the focus leaves the page, and notes at every stop whether something lies over it. */
@@ -41,7 +64,9 @@ async function walkThrough(page: Page): Promise<Stop[]> {
   }
 }
 
-function lookAtFocus(): Stop | null {
+async function lookAtFocus(): Promise<Stop | null> {
+  // What moves for the focus does so before the next picture.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;
   const { left, top, width, height } = focused.getBoundingClientRect();

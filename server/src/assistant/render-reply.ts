@@ -9,6 +9,7 @@ import {
   renderMove,
 } from './render-appointments.ts';
 import { describeAfter, describeWish, renderBooking, toActionParts } from './render-booking.ts';
+import { listExamples, suggestAnswers } from './suggest-answers.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
@@ -23,7 +24,10 @@ export function renderReply(
   findings: Findings,
   tools: RenderTools,
 ): Reply {
-  return renderTask(task, findings, state, { ...tools, texts: allTexts[language], language, ownPatientId });
+  const writer = { ...tools, texts: allTexts[language], language, ownPatientId };
+  const reply = renderTask(task, findings, state, writer);
+  const suggestions = suggestAnswers(task, reply.state, findings, writer);
+  return suggestions.length === 0 ? reply : { ...reply, suggestions };
 }
 
 function renderTask(task: Task, findings: Findings, state: Reply['state'], writer: Writer): Reply {
@@ -95,11 +99,9 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
         state,
       };
     case 'unclear': {
-      const list = task.isGuest ? texts.guestSuggestions : texts.suggestions;
-      const [sentence, suggestions] = task.isBooking
-        ? [texts.unclearBooking, texts.bookingSuggestions(practice.activeDoctors[0]?.name)]
-        : [texts.unclear, list];
-      const message = [sentence, suggestions.map((suggestion) => `- ${suggestion}`).join('\n')].join('\n\n');
+      const sentence = task.isBooking ? texts.unclearBooking : texts.unclear;
+      const examples = listExamples(task, writer).map((example) => `- ${example}`);
+      const message = [sentence, examples.join('\n')].join('\n\n');
       return { message: withPainLine(message, task.hasPain, writer), state };
     }
     default:

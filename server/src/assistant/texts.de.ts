@@ -271,6 +271,16 @@ export const texts = {
     'Wann haben Sie geöffnet?',
     'Welche Behandlungen bieten Sie an?',
   ],
+  answers: {
+    yes: 'Ja',
+    no: 'Nein',
+    take: 'Ja, den nehme ich',
+    refuse: 'Das passt mir nicht',
+    at: (time: string): string => `${time} Uhr`,
+    theOne: (day: string, time: string): string => `Den am ${day} um ${time} Uhr`,
+    place: (place: number): string => `Nr. ${place}`,
+    book: 'Termin buchen',
+  },
   weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   and: 'und',
 };

@@ -242,6 +242,16 @@ export const texts: Texts = {
     'When are you open?',
     'Which treatments do you offer?',
   ],
+  answers: {
+    yes: 'Yes',
+    no: 'No',
+    take: 'Yes, I’ll take it',
+    refuse: 'Something else',
+    at: (time) => time,
+    theOne: (day, time) => `The one on ${day} at ${time}`,
+    place: (place) => `No. ${place}`,
+    book: 'Book an appointment',
+  },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   and: 'and',
 };

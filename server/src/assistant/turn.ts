@@ -235,8 +235,16 @@ export type Plan<Task = unknown> = {
   task: Task;
 };
 
-/** `message` is Markdown; no action is the action `none`. `state` replaces the one that was kept. */
-export type Reply = { message: string; action?: AssistantAction; state: DialogState };
+/**
+ * `message` is Markdown; no action is the action `none`. `state` replaces the one that was kept. `suggestions` are what the
+ * patient could say next: the assistant understands each of them as if it had been typed.
+ */
+export type Reply = {
+  message: string;
+  action?: AssistantAction;
+  suggestions?: readonly string[];
+  state: DialogState;
+};
 
 /** What a language model may propose; its words for days and times are read by the assistant's own grammar. */
 export type Proposal =

@@ -84,7 +84,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     lookOf,
   } = props;
   const table = useRef<HTMLTableElement>(null);
-  const [lastFocused, setLastFocused] = useState('');
+  const [focused, setFocused] = useState({ date: '', value });
+  // A day that was chosen since, here or elsewhere, comes before one that had the focus.
+  const lastFocused = focused.value === value ? focused.date : '';
+  const setLastFocused = (date: string) => setFocused({ date, value });
   // The day that gets the focus as soon as its month is shown.
   const seeking = useRef('');
   const shownDays = weeks.flat().filter((date) => date !== undefined);

@@ -41,6 +41,8 @@ type TimePickerProps = {
   keptTime?: string | undefined;
   /** What is said of a chosen time that is no longer free, if there is more to say than that. */
   explainGone?: ((time: string, sentence: string) => ReactNode) | undefined;
+  /** Whether to say how many times have come, where no calendar in sight has said it with the choice of the day. */
+  tellsArrival?: boolean | undefined;
   /** When somebody would like to come: these times come first. */
   wish?: WishedTimes | undefined;
   /** Further ways on from a day without free times. */
@@ -84,6 +86,8 @@ export function TimePicker(props: TimePickerProps) {
     if (goneTime !== '' && value === '' && document.activeElement === document.body) grid.current?.focus();
   }, [goneTime, value]);
 
+  const arrived = useArrival(`${treatment} ${doctorId} ${date}`, times?.length, slots.isFetching);
+
   const split = times && splitByWish(times, wish);
   const [from, to] = [wish.from, wish.to].map((time) => time && formatTime(language, time));
   const wishText = texts.wish(from, to);
@@ -104,6 +108,9 @@ export function TimePicker(props: TimePickerProps) {
           <p className="mb-4 font-semibold text-leaf-900">
             {explainGone ? explainGone(goneTime, goneSentence) : goneSentence}
           </p>
+        )}
+        {props.tellsArrival && arrived !== undefined && arrived > 0 && goneTime === '' && (
+          <p className="sr-only">{texts.found(arrived, formatLongDate(language, date))}</p>
         )}
       </div>
       {slots.data === undefined && !slots.isFetching && (
@@ -150,6 +157,18 @@ export function TimePicker(props: TimePickerProps) {
       )}
     </>
   );
+}
+
+/**
+ * How many times have come of a day of which somebody heard that they are loading: said once, and not again when others
+ * book some of them.
+ */
+function useArrival(day: string, count: number | undefined, isFetching: boolean): number | undefined {
+  const [awaited, setAwaited] = useState<{ day: string; count?: number | undefined }>();
+  const isAwaited = awaited?.day === day;
+  if (count === undefined && isFetching && !isAwaited) setAwaited({ day });
+  if (count !== undefined && isAwaited && awaited.count === undefined) setAwaited({ day, count });
+  return isAwaited ? awaited.count : undefined;
 }
 
 function withKept(times: readonly string[] | undefined, kept = ''): readonly string[] | undefined {

@@ -56,6 +56,8 @@ export const de = {
     others: 'Weitere Zeiten',
     noneWished: (wish: string) => `Zu Ihrer Wunschzeit (${wish}) ist an diesem Tag nichts frei.`,
     loading: 'Freie Zeiten werden geladen …',
+    found: (count: number, date: string) =>
+      count === 1 ? `Eine freie Zeit am ${date}` : `${count} freie Zeiten am ${date}`,
     zone: (city: string) => `Alle Zeiten sind Ortszeit in ${city}.`,
     empty: 'Keine verfügbaren Termine an diesem Tag.',
     full: 'Alle Zeiten sind schon vergeben.',

@@ -52,6 +52,7 @@ export const en: typeof de = {
     others: 'Other times',
     noneWished: (wish) => `There’s nothing free at the time you asked for (${wish}) on this day.`,
     loading: 'Loading free times …',
+    found: (count, date) => (count === 1 ? `One free time on ${date}` : `${count} free times on ${date}`),
     zone: (city) => `All times are local time in ${city}.`,
     empty: 'There’s nothing free on this day.',
     full: 'Every slot has been taken.',

@@ -69,6 +69,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const words = {
     message: reply.message,
     language: reply.language,
+    ...(reply.suggestions && { suggestions: [...reply.suggestions] }),
     ...(reply.isOfOwnWords && { seal: seal(secretKey, owner, reply.message) }),
   };
   const state = toKeptState(secretKey, reply);

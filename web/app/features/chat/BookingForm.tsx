@@ -166,6 +166,7 @@ export function BookingForm({
       </div>
     );
   const other = people.find(({ id, relation }) => id === confirmation.patientId && relation !== 'self');
+  const forWhom = other ?? user ?? undefined;
   const doctorName = offer.data?.doctors.find(({ id }) => id === doctor)?.name;
   return (
     <div className="grid gap-4">
@@ -232,6 +233,7 @@ export function BookingForm({
                   date={date}
                   value={time}
                   wish={wishedTimes}
+                  tellsArrival
                   keptTime={confirmation.isUnsettled ? time : undefined}
                   onChoose={(chosen) => {
                     if (confirmation.isSending) return;
@@ -248,7 +250,14 @@ export function BookingForm({
             )}
           </div>
         </div>
-        {isTimed && <ConfirmSection confirmation={confirmation} acceptFirst={texts.acceptFirst} />}
+        {isTimed && (
+          <ConfirmSection
+            confirmation={confirmation}
+            choices={choices}
+            forWhom={forWhom && `${forWhom.firstName} ${forWhom.lastName}`}
+            acceptFirst={texts.acceptFirst}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ import { useLeadOn } from './use-lead-on.ts';
 import { useNews } from './use-news.ts';
 import { usePanelSize } from './use-panel-size.ts';
 import { useSpeaker } from './use-speaker.ts';
+import { useUncovered } from './use-uncovered.ts';
 
 export type ChatPanelProps = {
   isOpen: boolean;
@@ -36,6 +37,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   const [draft, setDraft] = useState('');
   const isFull = size.isNarrow || isFullScreenWished;
   const dialog = useChatDialog({ isOpen, isModal: isFull, takesFocus, onClose: close });
+  useUncovered(dialog.ref, isOpen && !isFull);
   const speaker = useSpeaker(isOpen);
 
   function close() {
@@ -80,6 +82,16 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     return chat.send(text);
   };
 
+  const lastSuggestionAtMs = useRef(0);
+  /** Of a double click the second half may meet the next question: it says nothing. */
+  const sendSuggestion = (text: string, { isByPointer }: { isByPointer: boolean }) => {
+    const nowMs = performance.now();
+    const isDouble = isByPointer && nowMs - lastSuggestionAtMs.current < doubleClickMs;
+    lastSuggestionAtMs.current = nowMs;
+    // What was pressed goes with the answer.
+    if (!isDouble && send(text)) dialog.focusBox();
+  };
+
   return (
     <dialog
       ref={dialog.ref}
@@ -111,7 +123,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
           tell({ type: 'booked', id, sentence, language });
           say(texts.booking.done);
         }}
-        onSend={send}
+        onSuggestion={sendSuggestion}
         onSendAgain={(text) => {
           speaker.prepare();
           chat.sendAgain(text);
@@ -145,6 +157,9 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     </dialog>
   );
 }
+
+/** Longer than systems let pass between the two clicks of one. */
+const doubleClickMs = 600;
 
 /** Whoever goes back wants to see where to: the panel does not stay over the page that comes. */
 function useShowPageOnWayBack(isCovered: boolean, showPage: () => void): void {

@@ -1,19 +1,24 @@
 import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceList } from '../booking/ChoiceList.tsx';
 import { ForWhom } from '../booking/ForWhom.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
+import type { FormChoices } from './conversation.ts';
 
 type ConfirmSectionProps = {
   confirmation: Confirmation;
+  choices: FormChoices;
+  /** Name of the person whose appointment it is to be. */
+  forWhom: string | undefined;
   /** Said as long as the policy is not accepted. */
   acceptFirst: string;
 };
 
-/** What is agreed to, and the button that books. */
-export function ConfirmSection({ confirmation, acceptFirst }: ConfirmSectionProps) {
+/** What is chosen and agreed to, and the button that books. */
+export function ConfirmSection({ confirmation, choices, forWhom, acceptFirst }: ConfirmSectionProps) {
   const { time: wizardTexts } = useTexts(bookingTexts);
   const checkbox = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -22,6 +27,7 @@ export function ConfirmSection({ confirmation, acceptFirst }: ConfirmSectionProp
     <div className="grid gap-4">
       <ForWhom confirmation={confirmation} />
       <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
+      <ChoiceList choices={choices} forWhom={forWhom} />
       <p role="status" className="text-small empty:sr-only">
         {confirmation.takesLong && wizardTexts.takesLong}
       </p>

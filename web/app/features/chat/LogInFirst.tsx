@@ -41,7 +41,7 @@ export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
           <Link
             to={paths.booking(language, asGuest)}
             onClick={onLeave}
-            className="text-link inline-flex min-h-11 items-center text-small font-semibold"
+            className={buttonClass({ size: 'small', variant: 'secondary' })}
           >
             {bookAsGuest}
           </Link>

@@ -2,18 +2,18 @@ import { practice } from '@praxisportal/practice/practice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { AppointmentCards } from './AppointmentCards.tsx';
 import { findListed } from './appointment-list.ts';
 import { Boundary } from './Boundary.tsx';
-import { findBookingMessage } from './booking-wish.ts';
-import type { AssistantMessage, Message } from './conversation.ts';
+import { findBookingMessage, findWish } from './booking-wish.ts';
+import { type AssistantMessage, findSuggested, type Message } from './conversation.ts';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { greeting } from './greeting.ts';
 import { MessageText } from './MessageText.tsx';
+import { type OnSuggestion, Suggestions } from './Suggestions.tsx';
 import { chatTexts } from './texts.ts';
 import type { ConversationTools } from './use-conversation.ts';
 
@@ -23,17 +23,36 @@ type MessageListProps = {
   /** Somebody goes to a page. */
   onLeave: () => void;
   onBooked: (messageId: number, sentence: string) => void;
-  onSend: (text: string) => void;
+  /** One of the suggestions is what somebody wants to say. */
+  onSuggestion: OnSuggestion;
   onSendAgain: (text: string) => void;
 };
 
 /** What was said. Screen readers hear of new messages elsewhere (useNews): cards change after they have come. */
-export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAgain }: MessageListProps) {
+export function MessageList({
+  chat,
+  isOpen,
+  onLeave,
+  onBooked,
+  onSuggestion,
+  onSendAgain,
+}: MessageListProps) {
   const texts = useTexts(chatTexts);
   const { conversation, isSending } = chat;
   const { messages, lock } = conversation;
   const list = useScrollToNew(messages, lock ? 'lock' : isSending ? 'writing' : '', isOpen);
   const bookingId = findBookingMessage(messages);
+  const suggested = isSending ? undefined : findSuggested(conversation);
+  // A form is long: what says something to the words above it stands between the two.
+  const isAboveForm = suggested !== undefined && findWish(suggested) !== undefined;
+  const answers = suggested?.suggestions && (
+    <Suggestions
+      label={texts.suggestions.answers}
+      texts={suggested.suggestions.texts}
+      language={suggested.language}
+      onChoose={onSuggestion}
+    />
+  );
   return (
     <section
       ref={list}
@@ -74,6 +93,7 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
                       />
                     )}
                   </Boundary>
+                  {isAboveForm && message.id === suggested.id && <div className="mt-3 mb-1">{answers}</div>}
                   <Boundary fallback={<p>{texts.brokenMessage}</p>}>
                     <ActionCard
                       message={message}
@@ -100,20 +120,15 @@ export function MessageList({ chat, isOpen, onLeave, onBooked, onSend, onSendAga
         })}
       </ol>
       {messages.length === 0 && !lock && (
-        <ul aria-label={texts.suggestions.label} className="mx-auto mt-4 flex max-w-[46rem] flex-wrap gap-2">
-          {texts.suggestions.list.map((suggestion) => (
-            <li key={suggestion}>
-              <button
-                type="button"
-                onClick={() => onSend(suggestion)}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="mx-auto mt-4 max-w-[46rem]">
+          <Suggestions
+            label={texts.suggestions.label}
+            texts={texts.suggestions.list}
+            onChoose={onSuggestion}
+          />
+        </div>
       )}
+      {answers && !isAboveForm && <div className="mx-auto mt-4 max-w-[46rem]">{answers}</div>}
       {isSending && (
         <p className="mx-auto mt-4 flex max-w-[46rem] items-center gap-2 text-small text-ink-soft">
           <span aria-hidden="true" className="chat-dots" />
@@ -185,6 +200,10 @@ function useScrollToNew(messages: readonly Message[], tail: string, isOpen: bool
       const scroller = dialog ?? element;
       const top = newest.offsetTop + (dialog ? element.offsetTop : 0) - marginPx;
       scroller.scrollTop = Math.min(top, scroller.scrollHeight - scroller.clientHeight);
+      // What moves with it keeps what has the focus in sight: the text box, below what is new.
+      const focused = document.activeElement;
+      if (dialog?.contains(focused) && !element.contains(focused))
+        focused?.closest('form')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
     const observer = new ResizeObserver(show);
     observer.observe(newest);

@@ -4,6 +4,7 @@ import {
   type ConversationEvent,
   emptyConversation,
   findNewBooking,
+  findSuggested,
   nextConversation,
   readConversation,
   toHistory,
@@ -29,6 +30,48 @@ test('the newest warning counts', () => {
   const warn = (warningCount: number) =>
     answered('So nicht.', { type: 'user_warning', warningCount, reason: 'insult' });
   expect(after(warn(1), answered('Ja'), warn(2)).warningCount).toBe(2);
+});
+
+test('what one could say stands at the newest answer only, for as long as the server waits for it', () => {
+  const nowMs = 1_000_000;
+  const untilMs = nowMs + 30 * 60_000;
+  const ask: ConversationEvent = {
+    ...{ type: 'answered', nowMs },
+    reply: { message: 'Soll ich?', language: 'de', suggestions: ['Ja', 'Nein'] },
+  };
+  const state = after(asked, ask);
+  const suggestions = { texts: ['Ja', 'Nein'], untilMs };
+  expect(findSuggested(state)?.suggestions).toEqual(suggestions);
+  expect(toHistory(state.messages)).toEqual([
+    { role: 'user', content: 'Hallo' },
+    { role: 'assistant', content: 'Soll ich?' },
+  ]);
+  const reload = (atMs: number, changes: object = {}) =>
+    readConversation(JSON.parse(JSON.stringify({ ...state, ...changes })), atMs);
+  expect(findSuggested(reload(untilMs - 1))?.suggestions).toEqual(suggestions);
+  expect(findSuggested(reload(untilMs))).toBeUndefined();
+  const [question, answer] = state.messages;
+  for (const broken of [
+    7,
+    ['Ja'],
+    { texts: 'Ja', untilMs },
+    { texts: [7, ''], untilMs },
+    { texts: ['Ja'] },
+  ]) {
+    const kept = reload(nowMs, { messages: [question, { ...answer, suggestions: broken }] });
+    expect(kept.messages).toHaveLength(2);
+    expect(findSuggested(kept)).toBeUndefined();
+  }
+  for (const event of [
+    asked,
+    failed,
+    { type: 'locked', lock: { message: 'Zu' } },
+    { type: 'suggestionsOver' },
+    { type: 'cleared' },
+    { type: 'booked', id: 2, sentence: 'Gebucht.', language: 'de' },
+    { type: 'answered', nowMs, reply: { message: 'Gut.', language: 'de' } },
+  ] as const)
+    expect(findSuggested(nextConversation(state, event)), event.type).toBeUndefined();
 });
 
 test('a booking is told once its form has gone', () => {

@@ -2,7 +2,7 @@ import type { ChatAction, ChatTurn } from '@praxisportal/contract/chat';
 import { type Language, languages } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { findOpenChoices, findWish, keepChanges } from './booking-wish.ts';
-import { hasTexts, isRecord, type ReadReply, readAction } from './read-reply.ts';
+import { hasTexts, isRecord, type ReadReply, readAction, readSuggestions } from './read-reply.ts';
 
 /** Why a message has no answer. */
 export type ChatFailure =
@@ -17,6 +17,9 @@ export type ChatFailure =
 /** What is chosen in the booking form; '' means not chosen. */
 export type FormChoices = { treatment: string; doctor: string; date: string; time: string };
 
+/** Until an instant, milliseconds since 1970. */
+export type Suggestions = { texts: readonly string[]; untilMs: number };
+
 export type AssistantMessage = {
   id: number;
   role: 'assistant';
@@ -24,6 +27,8 @@ export type AssistantMessage = {
   /** The language that it is written, and read aloud, in. */
   language: Language;
   action?: ChatAction | undefined;
+  /** What one could say to it, as long as it is the newest message and the server still waits for an answer. */
+  suggestions?: Suggestions | undefined;
   /** What was chosen in the booking form of this message; as the wish says until something was. */
   choices?: FormChoices | undefined;
   /** The booking form of this message has booked, which this sentence says … */
@@ -59,6 +64,7 @@ export type ConversationEvent =
       reply: ReadReply;
       /** What the server was told of the open form. */
       sent?: FormChoices | undefined;
+      nowMs: number;
     }
   /** A sentence of ours in the assistant's place. */
   | { type: 'told'; text: string; language: Language }
@@ -68,6 +74,8 @@ export type ConversationEvent =
   | { type: 'chosen'; id: number; from: FormChoices; changes: Partial<FormChoices> }
   | { type: 'booked'; id: number; sentence: string; language: Language }
   | { type: 'bookingTold'; id: number; sentence: string; language: Language }
+  /** The server no longer waits for an answer. */
+  | { type: 'suggestionsOver' }
   | { type: 'cleared' }
   /** Somebody else sits here now, or nobody who is known. */
   | { type: 'owned'; owner: string };
@@ -99,7 +107,7 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     case 'askedAgain':
       return { ...state, messages: state.messages.filter(({ role }) => role !== 'system') };
     case 'answered': {
-      const { reply, sent } = event;
+      const { reply, sent, nowMs } = event;
       const wish = findWish(reply);
       const warningCount =
         reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
@@ -107,6 +115,9 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
         ...add({
           ...say(reply.message, reply.language),
           action: reply.action,
+          ...(reply.suggestions && {
+            suggestions: { texts: reply.suggestions, untilMs: nowMs + limits.chatQuestionMinutes * 60_000 },
+          }),
           choices: wish && keepChanges(wish, { sent, now: findOpenChoices(state.messages, false) }),
         }),
         warningCount,
@@ -132,6 +143,8 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       return change(add(say(event.sentence, event.language)), event.id, () => ({
         hideBookingForm: true,
       }));
+    case 'suggestionsOver':
+      return { ...state, messages: state.messages.map(withoutSuggestions) };
     case 'cleared':
       return { ...state, messages: [] };
     case 'owned':
@@ -177,11 +190,22 @@ export function findNewBooking(messages: readonly Message[]): AssistantMessage |
     .find(({ bookingComplete, hideBookingForm }) => bookingComplete !== undefined && !hideBookingForm);
 }
 
+/** The message to which one could say something by a button: only the newest one, and not where its form has booked. */
+export function findSuggested({ messages, lock }: Conversation): AssistantMessage | undefined {
+  const last = messages.at(-1);
+  const isOpen = lock === undefined && last?.role === 'assistant' && last.bookingComplete === undefined;
+  return isOpen && last.suggestions ? last : undefined;
+}
+
+function withoutSuggestions(message: Message): Message {
+  return message.role === 'assistant' ? { ...message, suggestions: undefined } : message;
+}
+
 /** What this tab has kept, if it is a conversation at all; one that was locked for a time may be open again. */
 export function readConversation(kept: unknown, nowMs: number): Conversation {
   if (!isConversation(kept)) return emptyConversation;
   const isLockOver = kept.lock?.untilMs !== undefined && kept.lock.untilMs <= nowMs;
-  const messages = kept.messages.flatMap(readMessage);
+  const messages = kept.messages.flatMap((message) => readMessage(message, nowMs));
   return settleQuestion(settleBooking({ ...kept, messages, lock: isLockOver ? undefined : kept.lock }));
 }
 
@@ -214,9 +238,18 @@ function isConversation(kept: unknown): kept is Omit<Conversation, 'messages'> &
 }
 
 /** The message, without an action that can't be shown; nothing if it can't be shown itself. */
-function readMessage(kept: unknown): Message[] {
+function readMessage(kept: unknown, nowMs: number): Message[] {
   if (!isMessage(kept)) return [];
-  return [kept.role === 'assistant' ? { ...kept, action: readAction(kept.action) } : kept];
+  if (kept.role !== 'assistant') return [kept];
+  return [
+    { ...kept, action: readAction(kept.action), suggestions: readKeptSuggestions(kept.suggestions, nowMs) },
+  ];
+}
+
+function readKeptSuggestions(kept: unknown, nowMs: number): Suggestions | undefined {
+  if (!isRecord(kept) || typeof kept.untilMs !== 'number' || kept.untilMs <= nowMs) return undefined;
+  const texts = readSuggestions(kept.texts);
+  return texts.length === 0 ? undefined : { texts, untilMs: kept.untilMs };
 }
 
 function isMessage(kept: unknown): kept is Message {

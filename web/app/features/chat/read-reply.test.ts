@@ -20,6 +20,14 @@ test('an answer says its language; without one it is the page’s, as are our ow
   expect(read({ message: '', language: 'en' })).toEqual(empty);
 });
 
+test('what one could say are texts that are short enough, each once', () => {
+  const suggest = (suggestions: unknown) => read({ message: 'Gern.', suggestions }).suggestions;
+  expect(suggest(['Ja', ' Nein ', 'Ja', '', 7, null, 'x'.repeat(61)])).toEqual(['Ja', 'Nein']);
+  expect(suggest(['1', '2', '3', '4', '5', '6', '7'])).toHaveLength(6);
+  for (const none of [undefined, null, 'Ja', {}, [], ['']]) expect(suggest(none)).toBeUndefined();
+  expect(read({ message: '', suggestions: ['Ja'] })).toEqual(empty);
+});
+
 test.each([
   'start_booking',
   7,

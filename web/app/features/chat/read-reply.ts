@@ -1,11 +1,14 @@
 import type { ChatAction, ChatReply } from '@praxisportal/contract/chat';
 import { type Language, languages } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
 
 /** An answer as the chat shows and reads it: never empty, and in a language that is known. */
 export type ReadReply = {
   message: string;
   language: Language;
   action?: ChatAction | undefined;
+  /** What one could say to it, in its language. */
+  suggestions?: readonly string[] | undefined;
   /** Goes back to the server with the words, to have them spoken. */
   seal?: string | undefined;
 };
@@ -23,14 +26,16 @@ type Instead = {
  * that this page does not know stays.
  */
 export function readReply(answer: unknown, instead: Instead): ReadReply {
-  const { message, language, action, seal }: Loose<ChatReply> = isRecord(answer) ? answer : {};
+  const { message, language, action, suggestions, seal }: Loose<ChatReply> = isRecord(answer) ? answer : {};
   const known = readAction(action);
+  const suggested = readSuggestions(suggestions);
   const hasWords = typeof message === 'string' && message.trim() !== '';
   return {
     ...(hasWords
       ? { message, language: languages.find((one) => one === language) ?? instead.language }
       : { message: instead.emptyReply, language: instead.language }),
     ...(known && { action: known }),
+    ...(hasWords && suggested.length > 0 && { suggestions: suggested }),
     ...(hasWords && typeof seal === 'string' && { seal }),
   };
 }
@@ -38,6 +43,16 @@ export function readReply(answer: unknown, instead: Instead): ReadReply {
 /** An action that can be shown and done, or undefined. */
 export function readAction(action: unknown): ChatAction | undefined {
   return isAction(action) ? action : undefined;
+}
+
+/** What can be said at all: a text that is too long is none, and none stands there twice. */
+export function readSuggestions(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  const texts = list
+    .filter((item) => typeof item === 'string')
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= limits.chatSuggestionMaxLength);
+  return [...new Set(texts)].slice(0, limits.chatSuggestionsMax);
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

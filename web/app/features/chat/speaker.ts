@@ -20,15 +20,16 @@ const voiceLanguages: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speaker {
   let context: AudioContext | undefined;
   let current: AbortController | undefined;
-  let hasServerVoice = true;
+  let serverVoiceFromMs = 0;
 
   const loadAudio = async (text: string, { language, seal }: ReadReply, signal: AbortSignal) => {
-    if (!hasServerVoice || context === undefined) return undefined;
+    if (Date.now() < serverVoiceFromMs || context === undefined) return undefined;
     try {
       return await callApi('speak', { body: { text: cutForServer(text), language, seal }, signal });
     } catch (error) {
-      // It is not set up, and will not be before the page is loaded anew.
-      if (hasErrorCode(error, 'speech_unavailable')) hasServerVoice = false;
+      // It is not set up, or fails for the moment: until it is asked again the browser's voice reads at once.
+      if (hasErrorCode(error, 'speech_unavailable'))
+        serverVoiceFromMs = Date.now() + limits.chatSpeechPauseMs;
       return undefined;
     }
   };

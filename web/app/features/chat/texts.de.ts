@@ -19,6 +19,7 @@ export const de = {
   writing: 'Der Praxis-Assistent schreibt …',
   suggestions: {
     label: 'Vorschläge',
+    answers: 'Mögliche Antworten',
     list: ['Ich möchte einen Termin buchen', 'Wann haben Sie geöffnet?', 'Ich habe Zahnschmerzen'],
   },
   input: {

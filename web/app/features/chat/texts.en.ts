@@ -20,6 +20,7 @@ export const en: typeof de = {
   writing: 'The Praxis-Assistent is typing …',
   suggestions: {
     label: 'Suggestions',
+    answers: 'Possible answers',
     list: ['I’d like to book an appointment', 'When are you open?', 'I have toothache'],
   },
   input: {

@@ -52,7 +52,14 @@ export function useChatDialog({ isOpen, isModal, takesFocus, onClose }: ChatDial
       if (isOpen && ref.current?.open === false) onClose();
     },
   };
-  return { ref, handlers };
+  /** To where one goes on writing; with a finger to what is said, because the keyboard would cover it. */
+  const focusBox = () => {
+    const isFinger = matchMedia('(pointer: coarse)').matches;
+    ref.current
+      ?.querySelector<HTMLElement>(isFinger ? 'section' : 'textarea:enabled')
+      ?.focus({ preventScroll: true });
+  };
+  return { ref, handlers, focusBox };
 }
 
 /** Where the focus goes by itself. The keyboard that a phone shows for a text box would cover what is said. */

@@ -11,6 +11,7 @@ import {
   type ConversationEvent,
   emptyConversation,
   type FormChoices,
+  findSuggested,
   type Message,
   nextConversation,
   readConversation,
@@ -74,13 +75,20 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     return () => clearTimeout(timer);
   }, [lock]);
 
+  const suggestedUntilMs = findSuggested(conversation)?.suggestions?.untilMs;
+  useEffect(() => {
+    if (suggestedUntilMs === undefined) return;
+    const timer = setTimeout(() => tell({ type: 'suggestionsOver' }), timeoutUntil(suggestedUntilMs));
+    return () => clearTimeout(timer);
+  }, [suggestedUntilMs]);
+
   useEffect(() => () => request.current?.abort(), []);
 
   const takeReply = (reply: ReadReply, sent: FormChoices | undefined) => {
     // Beside a success it is rare, and means the same.
     if (reply.action?.type === 'banned')
       return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
-    tell({ type: 'answered', reply, sent });
+    tell({ type: 'answered', reply, sent, nowMs: Date.now() });
     listener.current(reply);
   };
 

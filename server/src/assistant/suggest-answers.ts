@@ -1,0 +1,106 @@
+import { limits } from '@praxisportal/contract/limits';
+import { formatShortDay } from '../domain/format-day.ts';
+import type { Task } from './task.ts';
+import type { DialogState, Findings, OfferedStart, OwnAppointment } from './turn.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * What the patient could answer, as short texts. Each is understood as if it had been typed, and is nothing more: what
+ * changes an appointment still needs its question (suggest-answers.test.ts says every one of them).
+ */
+export function suggestAnswers(
+  task: Task,
+  state: DialogState,
+  findings: Findings,
+  writer: Writer,
+): readonly string[] {
+  return listAnswers(task, state, findings, writer)
+    .filter((text) => text.length <= limits.chatSuggestionMaxLength)
+    .slice(0, limits.chatSuggestionsMax);
+}
+
+/** What the answer to something that was not understood gives for examples. */
+export function listExamples(
+  { isGuest, isBooking }: Extract<Task, { kind: 'unclear' }>,
+  { texts, practice }: Writer,
+): readonly string[] {
+  if (isBooking) return texts.bookingSuggestions(practice.activeDoctors[0]?.name);
+  return isGuest ? texts.guestSuggestions : texts.suggestions;
+}
+
+function listAnswers(task: Task, state: DialogState, findings: Findings, writer: Writer): readonly string[] {
+  switch (task.kind) {
+    case 'unclear':
+      return listExamples(task, writer);
+    case 'talk':
+      return task.details.isToldPain ? [writer.texts.answers.book] : answerQuestion(state, findings, writer);
+    case 'book':
+      return task.answer === 'no' ? [] : answerQuestion(state, findings, writer);
+    case 'appointments':
+    case 'move':
+    case 'aside':
+    case 'doctors':
+    case 'words':
+      return answerQuestion(state, findings, writer);
+    default:
+      return [];
+  }
+}
+
+function answerQuestion(
+  { question, wish }: DialogState,
+  { appointments = [] }: Findings,
+  writer: Writer,
+): readonly string[] {
+  const { answers } = writer.texts;
+  switch (question?.kind) {
+    case 'cancel':
+    case 'move':
+      return [answers.yes, answers.no];
+    case 'whichToCancel':
+      return nameEach(question.appointmentIds, appointments, writer);
+    case 'whichToMove':
+      return question.appointmentIds.length > 1
+        ? nameEach(question.appointmentIds, appointments, writer)
+        : chooseStart(question.starts, writer);
+    case 'whichTreatment':
+      return nameTreatments(question.treatmentTypes, writer);
+    case 'whichStart': {
+      const [first] = question.starts;
+      // The form has it already.
+      if (first && first.date === wish?.date && first.time === wish.time) return [];
+      const isOfNext = first?.doctorId !== undefined;
+      return [...chooseStart(question.starts, writer), ...(isOfNext ? [answers.refuse] : [])];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The times of a day; the next free start, which names its dentist, is taken as a whole. */
+function chooseStart(starts: readonly OfferedStart[] = [], { texts: { answers } }: Writer): string[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  return first.doctorId === undefined ? starts.map(({ time }) => answers.at(time)) : [answers.take];
+}
+
+/** By day and time, or by the place in the list where two people come at once. */
+function nameEach(
+  ids: readonly string[],
+  appointments: readonly OwnAppointment[],
+  { texts: { answers }, language }: Writer,
+): string[] {
+  const listed = ids.map((id) => appointments.find((each) => each.id === id));
+  const names = listed.map((each) => each && answers.theOne(formatShortDay(each.date, language), each.time));
+  const isPlain = names.every((name, index) => name !== undefined && names.indexOf(name) === index);
+  return names.map((name, index) => (isPlain && name ? name : answers.place(index + 1)));
+}
+
+/** The first ones, and what is for whoever is not sure. */
+function nameTreatments(types: readonly string[], { practice, language }: Writer): string[] {
+  const listed = types.flatMap((type) => practice.treatments.filter(({ name }) => name.de === type));
+  const unsure = listed.find(({ kind }) => kind === 'consultation');
+  const others = listed.filter((each) => each !== unsure);
+  const first = others.slice(0, limits.chatSuggestionsMax - (unsure ? 1 : 0));
+  return [...first, ...(unsure ? [unsure] : [])].map(({ name }) => name[language]);
+}
