@@ -8,6 +8,7 @@ import type { Reading } from './reading.ts';
 export type AfterEmergency =
   | 'come'
   | 'unreachable'
+  | 'cannotCall'
   | 'tooth'
   | 'meanwhile'
   | 'number'
@@ -19,12 +20,14 @@ const over =
   /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:doch |gar )?kein notfall|(?:not|no) (?:an )?emergency|(?:ist|isch|geht|war) (?:\w+ )?(?:wieder|schon|doch) (?:\w+ )?(?:gut|weg|vorbei|besser|ok|okay)|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
 const unreachable =
   /\b(?:keiner?|niemand|nobody|no one|noone)\b[^.!?]{0,30}\b(?:ran\w*|dran\w*|hebt|abhebt|abnimmt|nimmt|antwortet|meldet|erreichbar|da|answer\w*|picks?|there)\b|\b(?:sie|ihr|ihnen) (?:\w+ )?(?:nicht|nich|net) (?:ran\w*|dran\w*|abheb\w*|erreich\w*)|\b(?:geht|hebt|nimmt|meldet|erreiche?)\b[^.!?]{0,25}\b(?:keiner|keinen|niemand\w*)\b|\b(?:besetzt|anrufbeantworter|mailbox|warteschleife|voicemail|busy|engaged|answering machine)\b|\bnicht durch\b|\b(?:can'?t|cannot|couldn'?t|don'?t) (?:get (?:through|anyone|anybody|hold)|reach)\b|\bno (?:answer|reply)\b/u;
+const cannotCall =
+  /\b(?:nicht|nich|net|cannot|can'?t)(?: \w+)? (?:telefonier\w*|anrufen|call|phone)\b|\b(?:gehorlos|taubstumm|deaf|kein (?:telefon|handy|guthaben|netz)|no phone)\b/u;
 const piece = /\b(?:zahn\w*|zahne|stuck\w*|teil\w*|ihn|tooth|teeth|piece|it)\b/u;
 const keeps =
   /\b(?:aufheb\w*|heb\w* (?:ich )?[^.!?]{0,20}auf|aufbewahr\w*|behalt\w*|mitbring\w*|mitnehm\w*|einpack\w*|weg(?:werf|schmeiss)\w*|abwasch\w*|abspul\w*|einsetz\w*|reinsteck\w*|milch|wasser|keep|save|store|bring|throw|rinse|wash|milk|water|put (?:it|the tooth) back)\b/u;
 const lostTooth = /\b(?:zahn|zahne|zahns|milchzahn|tooth|teeth)\b/u;
 const where =
-  /\b(?:wohin|where to|wo (?:\w+ ){0,4}(?:hin|melden|hinkommen)|where (?:\w+ ){0,3}(?:go|come|drive|head))\b|\bwo (?:seid|sind|ist) (?:ihr|sie|die praxis|das)\b/u;
+  /\b(?:wohin|where to|wo (?:\w+ ){0,4}(?:hin|melden|hinkommen)|where (?:\w+ ){0,3}(?:go|come|drive|head))\b|\bwo (?:seid|sind|ist) (?:ihr|sie|die praxis|das)\b|\bzu wem (?:soll|muss|kann|geh\w*)\b/u;
 const comes =
   /\b(?:komm\w*|kemm\w*|kumm\w*|vorbei\w*|hin(?:komm|fahr|geh)\w*|los(?:fahr|geh)\w*|reinkomm\w*|come|drive|go (?:there|in|now|straight)|walk in|drop in|pop in)\b/u;
 const isNow =
@@ -35,7 +38,14 @@ const hoursInGeneral =
   /\b(?:zeiten|\w*(?:offnungs|sprech)zeit\w*|hours|times|normal\w*|ublich\w*|usual\w*|wochenende|weekend|samstags?|sonntags?)\b/u;
 const meanwhile =
   /\b(?:bis dahin|solange|so lange|inzwischen|zwischenzeit|zwischendurch|(?:until|till) then|meanwhile|in the meantime|while (?:i|we) wait)\b|\b(?:was|what)(?: (?:\w+ )?(?:soll\w*|kann|konn\w*|muss\w*|darf|mach|mache|machen|tu|tue|tun|do|can|could|should|must|shall)) (?:ich|wir|man|i|we|one)\b|^(?:(?:und|ok|also|and|so) )*(?:was|what)? ?(?:jetzt|nun|now)\W*$|\bwhat now\b|\bnow what\b|\b(?:was hilft|what helps|(?:mir|uns) helfen|help (?:me|us)|kuhl\w*|schmerzmittel\w*|schmerztablette\w*|painkillers?)\b/u;
-const hospital = /\b(?:krankenhaus|klinik\w*|notaufnahme|hospital|a&e|emergency room)\b/u;
+/** Whether it has time: "kann das bis morgen warten?", "how long do I have?" */
+const waits =
+  /\b(?:warten|wait|wie lange (?:hab\w*|kann|darf) (?:ich|wir|man|er|sie|der)|how long (?:do|can) (?:i|we|it)|reicht(?:'?s| es| das)?,? (?:auch )?(?:morgen|spater|am|wenn))\b/u;
+const milk = /\b(?:milch|milk)\b/u;
+const isOpen = /\b(?:hat|haben|habt|ist|sind|seid|is|are) (?:\w+ ){0,3}(?:auf|offen|geoffnet|zeit|open)\W*$/u;
+const ofCalls = /nummer|number|anruf|ruf|telefon|call|phone|erreich|jemand|some(?:one|body)|any(?:one|body)/u;
+const hospital =
+  /\b(?:kranken(?:haus|wagen)|rettungswagen|notarzt|ambulance|klinik\w*|notaufnahme|hospital|a&e|emergency room)\b/u;
 const onCall = /\b(?:not(?:fall)?dienst\w*|bereitschaft\w*|notfallpraxis|on-?call|out of hours)\b/u;
 const thanks = new Set(
   [
@@ -53,21 +63,26 @@ export function readAfterEmergency(
 ): AfterEmergency | undefined {
   const { day, treatmentTypes } = slots;
   if (over.test(text) && !text.includes('?')) return 'over';
+  if (cannotCall.test(text)) return 'cannotCall';
   if (unreachable.test(text)) return 'unreachable';
+  if (waits.test(text) && treatmentTypes.length === 0) return 'meanwhile';
   const isOtherDay = day.isNamed && day.date !== today;
   if (isOtherDay || (isRule && outside.includes(toFamily(intent)))) return undefined;
   if (piece.test(text) && keeps.test(text)) return lostTooth.test(text) ? 'tooth' : 'meanwhile';
   if (treatmentTypes.length > 0) return undefined;
-  if (hospital.test(text)) return 'meanwhile';
+  if (hospital.test(text) || milk.test(text)) return 'meanwhile';
+  if (asksWhere(text) || onTheWay.test(text)) return 'come';
+  if (plain.includes(intent)) return undefined;
   if (onCall.test(text)) return 'number';
-  if (comesNow(text, intent)) return 'come';
-  if (meanwhile.test(text) || medical.includes(intent)) return 'meanwhile';
-  if (intent === 'topic:phone') return 'number';
-  if (isThanks(text) || intent === 'topic:thanks') return 'thanks';
+  if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
+  if (meanwhile.test(text) || intent === 'topic:medical_advice') return 'meanwhile';
+  if (intent === 'topic:greeting' || (intent === 'topic:phone' && ofCalls.test(text))) return 'number';
+  if (isThanks(text) || (intent === 'topic:thanks' && /dank|thank|thx/u.test(text))) return 'thanks';
   return !isSure || intent === 'topic:unclear' ? 'unclear' : undefined;
 }
 
-const medical: readonly Intent[] = ['topic:medical_advice'];
+/** "Ich kann heute nicht kommen": an appointment that there is. */
+const changes: readonly Intent[] = ['cancel', 'reschedule', 'account'];
 /** "Kann ich mit dem Auto kommen?" asks for no help. */
 const plain: readonly Intent[] = [
   ...(['topic:access', 'topic:certificate', 'topic:first_visit', 'topic:insurance'] as const),
@@ -76,6 +91,7 @@ const plain: readonly Intent[] = [
     'topic:new_patients',
     'topic:parking',
     'topic:payment',
+    'topic:prevention',
     'topic:prices',
   ] as const),
 ];
@@ -88,9 +104,8 @@ function isThanks(text: string): boolean {
 
 /** "Kann ich jetzt kommen?", "wo soll ich hin?", "is it open?" */
 function comesNow(text: string, intent: Intent): boolean {
-  if (where.test(text) || onTheWay.test(text) || intent === 'topic:address') return true;
-  if (intent === 'topic:hours') return !hoursInGeneral.test(text);
-  if (plain.includes(intent)) return false;
+  if (intent === 'topic:address') return true;
+  if (intent === 'topic:hours' || isOpen.test(text)) return !hoursInGeneral.test(text);
   return !asksForAppointment.test(text) && (intent === 'book' || (comes.test(text) && isNow.test(text)));
 }
 
@@ -100,11 +115,17 @@ export function asksWhere(text: string): boolean {
 }
 
 /** Whether somebody with pain asks to come soon: "kann ich heute noch kommen?", "geht heute noch was?" */
-export function asksToCome(text: string, intent: Intent): boolean {
-  const isSoon =
-    /\b(?:heute|jetzt|gleich|sofort|bald|schnell\w*|today|tonight|now|soon|asap|straight|right away)\b/u;
-  return isSoon.test(text) && (intent === 'book' || comes.test(text) || asksForAppointment.test(text));
+export function asksToCome(text: string, { intent, isSure }: Decision): boolean {
+  const isOpen = !isSure || intent === 'topic:unclear' || intent === 'topic:medical_advice';
+  if (howSoon.test(text)) return true;
+  return soon.test(text) && (intent === 'book' || (isOpen && (comes.test(text) || hasTime.test(text))));
 }
+
+const howSoon =
+  /\b(?:wie (?:schnell|bald)|how (?:soon|quickly|fast))\b[^.!?]*\b(?:termin|appointment|dran\w*|kommen|come|seen)\b/u;
+const hasTime = /\b(?:zeit|platz|time|free|slot)\b/u;
+const soon =
+  /\b(?:heute|jetzt|gleich|sofort|bald|schnell\w*|today|tonight|now|soon|asap|straight|right away)\b/u;
 
 /** Who asks for an appointment in so many words gets the form. */
 export const asksForAppointment = /\b(?:termin\w*|appointments?|slots?|buch\w*|book\w*)\b/u;

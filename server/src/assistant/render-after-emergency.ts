@@ -26,6 +26,11 @@ function describe({ about, told }: AfterTask, writer: Writer): string {
   const isLife = told.level === '112';
   if (about === 'thanks') return isLife ? after.life(emergencyPhone) : after.thanks(emergencyPhone);
   const tooth = about === 'tooth' ? [`${after.keepTooth} ${firstAid.lostTooth}`] : [];
+  if (about === 'cannotCall')
+    return [
+      after.cannotCall(isLife ? '112' : emergencyPhone),
+      ...(isLife ? [] : [describePlace(writer), describeHelp(writer)]),
+    ].join('\n\n');
   if (isLife) return [...tooth, after.life(emergencyPhone)].join('\n\n');
   switch (about) {
     case 'come':

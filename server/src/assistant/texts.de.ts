@@ -36,6 +36,8 @@ export const texts = {
       phone
         ? `Geht unter der Notfallnummer ${emergency} niemand ran, rufen Sie bitte in der Praxis an, wir haben gerade geöffnet: ${phone}.`
         : `Geht unter der Notfallnummer ${emergency} niemand ran, **rufen Sie bitte den ärztlichen Bereitschaftsdienst an: 116117**.`,
+    cannotCall: (number: string): string =>
+      `**Bitten Sie jetzt jemanden bei Ihnen, für Sie anzurufen: ${number}** (rund um die Uhr).`,
     keepTooth: 'Ja, heben Sie den Zahn bitte auf und bringen Sie ihn mit.',
     askThere: (emergency: string): string =>
       `Mehr kann und darf ich nicht beurteilen, auch keine Medikamente. **Bitte fragen Sie das unter unserer Notfallnummer: ${emergency}** (rund um die Uhr).`,

@@ -26,6 +26,7 @@ export const texts: Texts = {
       phone
         ? `If nobody answers the emergency line ${emergency}, please call the practice, we’re open now: ${phone}.`
         : `If nobody answers the emergency line ${emergency}, **please call the on-call service: 116117**.`,
+    cannotCall: (number) => `**Please ask somebody near you to call for you: ${number}** (day and night).`,
     keepTooth: 'Yes, please keep the tooth and bring it along.',
     askThere: (emergency) =>
       `I can’t judge more than that, and I mustn’t, medicines least of all. **Please ask on our emergency line: ${emergency}** (day and night).`,

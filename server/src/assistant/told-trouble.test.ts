@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { nowMs, patient, samplePractice } from '../../tests/assistant-practice.ts';
 import { createAssistant } from './assistant.ts';
@@ -43,6 +44,9 @@ describe('after an emergency was told of', () => {
     ['wie ist die Adresse?'],
     ['geht heute noch was?'],
     ['bin in 20 Minuten da'],
+    ['hat die Praxis auf?'],
+    ['do I have to call first?'],
+    ['zu wem soll ich?'],
   ])('“%s” is told to call first, and where the practice is, as long as it is open', (message) => {
     const { message: words, action } = answer([knockedOut, message]);
     expect(action).toEqual({ type: 'emergency', reason: 'practice' });
@@ -90,6 +94,10 @@ describe('after an emergency was told of', () => {
     ['what should I do until then?'],
     ['darf ich Ibuprofen nehmen?'],
     ['soll ich ins Krankenhaus?'],
+    ['kann das bis morgen warten?'],
+    ['how long do I have?'],
+    ['wir haben keine Milch'],
+    ['es war ein Milchzahn'],
   ])('“%s” hears the first aid that was told, and to ask on the emergency line', (message) => {
     const { message: words, action } = answer([knockedOut, message]);
     expect(action?.type).toBe('emergency');
@@ -97,11 +105,17 @@ describe('after an emergency was told of', () => {
     expect(words).toContain('+49 221 4710112');
   });
 
+  it('who cannot call is to ask somebody to', () => {
+    for (const message of ['ich kann gerade nicht telefonieren', "I can't call right now", 'bin gehörlos'])
+      expect(answer([knockedOut, message]).message).toMatch(/jemanden bei Ihnen|somebody near you/);
+  });
+
   it('is never “not understood” alone, and thanks keep the number', () => {
-    expect(answer([knockedOut, 'brumm brumm'])).toMatchObject({
-      message: expect.stringContaining('4710112'),
-      action: { type: 'emergency' },
-    });
+    for (const message of ['brumm brumm', 'es ist meine Tochter, 8 Jahre', 'nein', 'hallo?'])
+      expect(answer([knockedOut, message])).toMatchObject({
+        message: expect.stringContaining('4710112'),
+        action: { type: 'emergency' },
+      });
     const thanks = answer([knockedOut, 'ok danke']);
     expect([thanks.action, thanks.message]).toEqual([undefined, expect.stringContaining('4710112')]);
   });
@@ -120,11 +134,22 @@ describe('after an emergency was told of', () => {
     ['Haben Sie samstags offen?', /Samstags haben wir geschlossen/],
     ['Kann ich mit dem Auto kommen?', /Parkhaus/],
     ['Sprechen Sie Englisch?', /Türkisch/],
+    ['Was soll ich zum ersten Termin mitbringen?', /Versichertenkarte/],
+    ['Wann haben Sie normalerweise offen?', /Unsere Öffnungszeiten/],
+    ['Wie lange darf ich nach der Füllung nichts essen?', /nicht beurteilen/],
   ])('“%s” is answered as it is asked', (message, words) => {
     const reply = answer([knockedOut, message]);
     expect(reply.message).toMatch(words);
     expect(reply.action).toBeUndefined();
   });
+
+  it.each([['Ich kann heute nicht kommen'], ['Habe ich heute einen Termin?'], ['Welche Termine habe ich?']])(
+    '“%s” is about one’s appointments',
+    (message) => {
+      expect(answer([knockedOut, message]).action?.type).not.toBe('emergency');
+      expect(answer(['Ich habe Zahnschmerzen', message]).action?.type).not.toBe('start_booking');
+    },
+  );
 
   it('a plain booking is one, and ends it', () => {
     const { action, state } = answer([knockedOut, 'Termin zur Kontrolle am 1. Dezember um 10 Uhr']);
@@ -146,7 +171,13 @@ describe('after an emergency was told of', () => {
   });
 });
 
-test.each([['kann ich heute noch kommen?'], ['kann ich jetzt gleich vorbeikommen?'], ['can I come today?']])(
+test.each([
+  ['kann ich heute noch kommen?'],
+  ['wie schnell bekomme ich einen Termin?'],
+  ['habt ihr jetzt Zeit?'],
+  ['kann ich jetzt gleich vorbeikommen?'],
+  ['can I come today?'],
+])(
   '“%s” of somebody with pain wants an appointment as soon as possible, and hears the pain line',
   (message) => {
     for (const messages of [
@@ -164,3 +195,31 @@ test.each([['kann ich heute noch kommen?'], ['kann ich jetzt gleich vorbeikommen
     });
   },
 );
+
+test('after pain, too, another plain question is answered as such', () => {
+  for (const message of [
+    'Wie komme ich jetzt zu Ihnen?',
+    'Haben Sie heute offen?',
+    'Was kostet der Termin heute?',
+  ])
+    expect(answer(['Ich habe Zahnschmerzen', message]).action).toBeUndefined();
+});
+
+test('no message takes long, however often it repeats what may be asked', () => {
+  const parts = [
+    'kann ich nicht ',
+    'wo soll ',
+    'keiner ',
+    'hat wieder ',
+    'bin in ',
+    'reicht es ',
+    'was soll ',
+    'danke',
+    'meine liebe ',
+  ];
+  for (const part of parts) {
+    const run = () => answer([knockedOut, part.repeat(500 / part.length)]);
+    // Only here can a pattern be stopped that would never end.
+    runInNewContext('run()', { run }, { timeout: 5000 });
+  }
+});

@@ -1,7 +1,13 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { Decision } from './decide.ts';
 import { planBooking } from './plan-booking.ts';
-import { asksForAppointment, asksToCome, asksWhere, readAfterEmergency } from './read-after-emergency.ts';
+import {
+  type AfterEmergency,
+  asksForAppointment,
+  asksToCome,
+  asksWhere,
+  readAfterEmergency,
+} from './read-after-emergency.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
@@ -60,7 +66,7 @@ export function planAfterTrouble(
       { mayModelAnswer: false },
     );
   const isOther = slots.treatmentTypes.length > 0 || (slots.day.isNamed && slots.day.date !== today);
-  const isMeant = told.level === 'pain' ? asksToCome(text, decision.intent) : asksForAppointment.test(text);
+  const isMeant = told.level === 'pain' ? asksToCome(text, decision) : asksForAppointment.test(text);
   const isBooking = decision.intent === 'book' || decision.intent === 'topic:unclear' || !decision.isSure;
   if (isOther || !isMeant || !(isBooking || told.level === 'pain')) return undefined;
   return planBooking(input, { ...reading, slots: { ...slots, isSoon: true } }, tools, { hasPain: true });
@@ -69,15 +75,27 @@ export function planAfterTrouble(
 const ends: readonly Task['kind'][] = ['book', 'login', 'appointments', 'change', 'move'];
 const tellsOfNobody = /\b(?:tut (?:eine?|das|die|der|es|so)|does|will it|hurts?\?|wenn|falls|if)\b/u;
 
-/** Keeps in mind that somebody has pain, and forgets an emergency once something else is plainly wanted. */
+/**
+ * Keeps in mind that somebody has pain, and forgets an emergency once something else is plainly wanted; until then nothing is
+ * not understood, and nothing judged, without the way to help.
+ */
 export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>): Plan<Task> {
   const { told } = input.state;
   if (told && told.level !== 'pain') {
+    const about = findLoose(plan.task, text);
+    if (about) return { ...plan, mayModelAnswer: false, task: { kind: 'afterEmergency', about, told } };
     const { told: _, ...state } = plan.state;
     return ends.includes(plan.task.kind) ? { ...plan, state } : plan;
   }
   if (!mentionsPain(text) || tellsOfNobody.test(text)) return plan;
   return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
+}
+
+function findLoose(task: Task, text: string): AfterEmergency | undefined {
+  // Who asks about a filling asks nothing of a tooth that is out.
+  const isElse = task.kind === 'talk' && task.treatmentId !== undefined && text.includes('?');
+  if (task.kind === 'talk' && task.topic === 'medical_advice' && !isElse) return 'meanwhile';
+  return task.kind === 'unclear' ? 'unclear' : undefined;
 }
 
 function withoutTold(input: TurnInput): TurnInput {
