@@ -43,6 +43,8 @@ export const chatMessage = z.object({
   message: typedText.min(1),
   conversationHistory: z.array(chatTurn).default([]),
   booking: chatBooking.optional(),
+  /** Of the tab, made up by it: each has a conversation of its own. Earlier versions do not say it. */
+  conversationId: z.uuid().optional(),
 });
 
 /** Pages that the assistant leads to: paths below the language, as in `/contact` for `/de/contact`. */

@@ -8,6 +8,7 @@ export type Options = {
   jar?: CookieJar;
   history?: Turn[];
   booking?: unknown;
+  conversationId?: string;
   language?: 'de' | 'en';
   at?: TestServer;
 };
@@ -21,8 +22,8 @@ export const turn = (role: string, content: string) => ({ role, content });
 export function createChat(find: () => Talker) {
   function say(message: string, options: Options = {}) {
     const { server, token, ip } = find();
-    const { history: conversationHistory = [], booking, at = server, ...rest } = options;
-    const body = Object({ message, conversationHistory, booking });
+    const { history: conversationHistory = [], booking, conversationId, at = server, ...rest } = options;
+    const body = Object({ message, conversationHistory, booking, conversationId });
     return callServer(at, 'chat', { ip, token, ...rest, body });
   }
 

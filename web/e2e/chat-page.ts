@@ -26,6 +26,7 @@ export type Asked = {
   message: string;
   conversationHistory: { role: string; content: string }[];
   booking?: Record<string, string>;
+  conversationId: string;
 };
 
 /**

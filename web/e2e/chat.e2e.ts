@@ -156,6 +156,7 @@ test('a conversation outlasts navigation, reload and log-in, is for nobody else,
   await expect(messages(page).getByText('Gern geschehen.')).toBeVisible();
   expect(asked.at(-1)).toEqual({
     message: 'Danke!',
+    conversationId: asked[0]?.conversationId,
     conversationHistory: [
       { role: 'user', content: 'Wann haben Sie geöffnet?' },
       { role: 'assistant', content: 'Wir haben **geöffnet**.' },

@@ -287,7 +287,7 @@ type PatientTables = {
 
   /** What the assistant remembers of a conversation between two messages. */
   chat_dialogs: {
-    /** Keyed hash of the account's id, or of a guest's cookie */
+    /** Keyed hash of the account's id, or of a guest's cookie, and of the tab */
     owner: Buffer;
     account_id: string | null;
     state: ColumnType<unknown, string, string>;

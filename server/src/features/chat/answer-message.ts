@@ -21,6 +21,7 @@ import {
   isOfOwnWords,
   type SaidTurn,
   seal,
+  toDialogOwner,
   toDialogState,
   toHistory,
   toKeptState,
@@ -33,6 +34,7 @@ export type Said = {
   message: string;
   conversationHistory: readonly ChatTurn[];
   booking?: ChatBooking | undefined;
+  conversationId?: string | undefined;
   language: Language;
 };
 
@@ -48,8 +50,9 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const { account } = asker;
   const now = new Date(clock.nowMs());
   const { account: own, browser, address, network, owner } = toSubjects(secretKey, asker);
+  const toOwner = (whose: Buffer) => toDialogOwner(secretKey, whose, said.conversationId);
   const asked = {
-    owners: own ? [own, browser] : [browser],
+    owners: (own ? [own, browser] : [browser]).map(toOwner),
     subject: owner,
     addresses: own ? [] : network ? [address, network] : [address],
   };
@@ -61,8 +64,8 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const history = toHistory(said.conversationHistory, message);
   const input = toInput({ said, history, kept, people, nowMs: now.getTime(), secretKey });
   if (ban) return answerBanned(context, ban, { input, owner });
-  const dialogOwner = { owner, accountId: account?.accountId ?? null };
-  if (kept && !kept.owner.equals(owner)) await moveDialog(db, kept.owner, dialogOwner);
+  const dialogOwner = { owner: toOwner(owner), accountId: account?.accountId ?? null };
+  if (kept && !kept.owner.equals(dialogOwner.owner)) await moveDialog(db, kept.owner, dialogOwner);
   const turn = { input, history, people: toKnownPeople(account, people) };
   const reply = await takeTurn(context, asker, turn);
   const { action } = reply;
@@ -75,7 +78,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
   if (change === 'save') await saveDialog(db, dialogOwner, state, now);
-  else if (change === 'delete') await deleteDialog(db, owner);
+  else if (change === 'delete') await deleteDialog(db, dialogOwner.owner);
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);

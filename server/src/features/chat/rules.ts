@@ -39,6 +39,20 @@ export function toSubjects(secretKey: Buffer, { account, caller, cookie }: ChatA
   return { account: own, browser, address, network, owner: own ?? browser };
 }
 
+/**
+ * More conversations of one person are not remembered, so that no made-up ids fill the database. Two tabs that meet in one
+ * place share what was wished for; a question is still answered only where it was asked.
+ */
+export const conversationsMost = 256;
+
+/** By what the conversation of one tab is kept, of whom it may be. */
+export function toDialogOwner(secretKey: Buffer, owner: Buffer, conversationId: string | undefined): Buffer {
+  if (conversationId === undefined) return owner;
+  const place =
+    keyedHash(secretKey, 'chat', 'conversation', conversationId).readUInt32BE() % conversationsMost;
+  return keyedHash(secretKey, 'chat', 'dialog', owner.toString('base64url'), String(place));
+}
+
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 const starts = z.array(z.object({ date: z.iso.date(), time, doctorId: z.string().exactOptional() }));
 

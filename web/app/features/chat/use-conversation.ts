@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
+import { createRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
@@ -44,6 +45,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
   const [conversation, tell] = useReducer(nextConversation, user?.id, readKept);
   const request = useRef<AbortController>(undefined);
   const [isSending, setIsSending] = useState(false);
+  const [conversationId] = useState(readConversationId);
   const { owner, lock } = conversation;
 
   // An answer may come after the page was left and the panel closed: it is for whoever listens then.
@@ -101,7 +103,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     const booking = findChatBooking(conversation.messages, isGuest);
     try {
       const answer = await callApi('chat', {
-        body: { message: text, conversationHistory: toHistory(before), booking },
+        body: { message: text, conversationHistory: toHistory(before), booking, conversationId },
         signal: controller.signal,
       });
       if (controller.signal.aborted) return;
@@ -146,6 +148,17 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     },
     tell,
   };
+}
+
+const idMemory = 'chat-id';
+
+/** By this the server tells the tabs of one person apart: what is asked in one is answered there. */
+function readConversationId(): string {
+  const kept = recall(idMemory);
+  if (typeof kept === 'string') return kept;
+  const id = createRandomId();
+  remember(idMemory, id);
+  return id;
 }
 
 /** A patient's conversation is only for that patient, and for nobody once the token is gone. */
