@@ -55,6 +55,8 @@ const found: Readonly<Record<Need['kind'], string>> = {
   appointments: 'appointments',
   starts: 'starts',
   nextStart: 'nextStart',
+  startsAround: 'startsAround',
   cancelAppointment: 'change',
+  cancelAppointments: 'changes',
   moveAppointment: 'change',
 };

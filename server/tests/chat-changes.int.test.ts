@@ -185,3 +185,75 @@ test('an appointment is moved to another dentist, the one whom the question name
     asked,
   );
 });
+
+test('all are cancelled after one yes to the question that names them', async () => {
+  await book();
+  await book({ date: '2026-12-09', time: '11:00' });
+  const words = ['Ich möchte beide Termine absagen'];
+  expect((await converse(words)).message).toMatch(/1\. Dezember 2026, 10:00.*9\. Dezember 2026, 11:00/s);
+  await converse([...words, 'ja, den absagen']);
+  expect(await listOwn()).toMatchObject([{ status: 'scheduled' }, { status: 'scheduled' }]);
+  const { action } = await converse([...words, 'ja, beide']);
+  expect(action?.type === 'appointment_cancelled' && action.appointments).toHaveLength(2);
+  expect(await listOwn()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
+  const { body: mails } = await callServer(server, 'listOutbox');
+  expect(mails.filter(({ subject }) => /abgesagt|storniert/i.test(subject))).toHaveLength(2);
+  expect((await say('ja')).body.message).toMatch(/^Storniert sind:.*1\. Dezember.*9\. Dezember/s);
+});
+
+test('of several that one yes cancels, what has changed meanwhile stays, and is asked about anew', async () => {
+  const { id, version } = await book();
+  await book({ date: '2026-12-09', time: '11:00' });
+  const asked = await say('alle absagen');
+  const body = { date: '2026-12-02', time: '11:00', doctorId: 'weber', version };
+  expect((await callServer(server, 'moveAppointment', { token, params: { id }, body })).status).toBe(200);
+  const partly = await reply('ja', asked);
+  expect(partly.body.message).toMatch(
+    /^Storniert sind:.*9\. Dezember.*Nicht storniert.*2\. Dezember 2026, 11:00.*inzwischen geändert.*Soll ich diesen Termin absagen\?/s,
+  );
+  const statuses = async () => (await listOwn()).map(({ date, status }) => `${date} ${status}`).sort();
+  expect(await statuses()).toEqual(['2026-12-02 scheduled', '2026-12-09 cancelled']);
+  await reply('ja', partly);
+  expect(await statuses()).toEqual(['2026-12-02 cancelled', '2026-12-09 cancelled']);
+});
+
+test('a move is taken back to the old time, once that is asked back and as long as it is free', async () => {
+  await book();
+  const words = [
+    'Verschieben Sie meinen Termin bitte auf den 2. Dezember um 11 Uhr',
+    'ja',
+    'mach das rückgängig',
+  ];
+  expect((await converse(words)).message).toMatch(
+    /auf Dienstag, 1\. Dezember 2026, 10:00 Uhr, verschieben\?/,
+  );
+  expect(await listOwn()).toMatchObject([{ date: '2026-12-02', version: 2 }]);
+  const back = await say('Verschieben Sie meinen Termin bitte auf den 3. Dezember um 11 Uhr');
+  const done = await reply('ja', back);
+  const { token: faster } = await createPatientSession(server);
+  await book({ date: '2026-12-02', time: '11:00' }, faster);
+  const taken = await reply('doch nicht', done);
+  expect(taken.body.message).toMatch(/Um 11:00 Uhr ist an diesem Tag nichts frei/);
+  expect(await listOwn()).toMatchObject([{ date: '2026-12-03', version: 3 }]);
+});
+
+test('on a day without free times a move is offered the days around it, never the place where it stands', async () => {
+  await book({ date: '2026-12-04' });
+  const wish = 'Verschieben Sie meinen Termin bitte auf den 5. Dezember';
+  const around = await converse([wish]);
+  expect(around.message).toMatch(/5\. Dezember 2026 .*geschlossen.*4\. Dezember 2026.*7\. Dezember 2026/s);
+  expect(around.message).not.toMatch(/davor und danach[^.]*4\. Dezember 2026, [^;]*10:00/);
+  const later = await converse(['Kann ich am 4. auch später kommen?']);
+  expect(later.message).toMatch(/Frei sind zum Beispiel: 10:/);
+  expect(later.message).not.toMatch(/Frei sind[^.]*10:00/);
+  await converse([wish, 'den letzten', 'ja']);
+  expect(await listOwn()).toMatchObject([{ date: '2026-12-07', version: 2 }]);
+});
+
+test('a guest who asks to change an appointment is led to its link and the phone, and books nothing', async () => {
+  const guest = { token: undefined, jar: new Map() };
+  for (const word of ['um 10 Uhr', 'ich habe als Gast gebucht']) {
+    const { message } = await converse(['Ich möchte meinen Termin verschieben', word], guest);
+    expect(message).toMatch(/Link in Ihrer Bestätigungs-E-Mail.*rufen Sie uns bitte an/s);
+  }
+});

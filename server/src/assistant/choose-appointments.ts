@@ -20,18 +20,30 @@ export function listRelevant(
     .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
 }
 
-export type Marks = Pick<AppointmentsTask, 'date' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId'>;
+export type Marks = Pick<
+  AppointmentsTask,
+  'date' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
+>;
+
+/** Whether it is on one of these days, both included. */
+export function isWithin(
+  { date }: OwnAppointment,
+  { fromDate = '', toDate = '9999-12-31' }: Pick<Marks, 'fromDate' | 'toDate'>,
+): boolean {
+  return date >= fromDate && date <= toDate;
+}
 
 /** Those that bear the marks; a mark that none of them bears is left out, for it may tell of something else. */
 export function narrow(
   appointments: readonly OwnAppointment[],
-  { date, time, doctorId, treatmentTypes = [], patientId }: Marks,
+  { date, time, doctorId, treatmentTypes = [], patientId, fromDate, toDate }: Marks,
 ): readonly OwnAppointment[] {
   const marks: ((appointment: OwnAppointment) => boolean)[] = [
     (each) => patientId === undefined || each.patientId === patientId,
     (each) => doctorId === undefined || each.doctorId === doctorId,
     (each) => treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type),
     (each) => date === undefined || each.date === date,
+    (each) => isWithin(each, { fromDate, toDate }),
     (each) => time === undefined || each.time === time,
   ];
   return marks.reduce((kept, bears) => (kept.some(bears) ? kept.filter(bears) : kept), appointments);

@@ -14,7 +14,7 @@ import { signals } from './words/signals.ts';
 export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | undefined {
   const { wish, question } = state;
   const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
-  const isElse = question !== undefined && !isOffered;
+  const isElse = question !== undefined && !isOffered && question.kind !== 'shown';
   const isOpen = !isElse && (isOffered || form !== undefined || asker.kind === 'guest');
   const starts = question?.kind === 'whichStart' ? question.starts : [];
   const offered = starts.filter(({ date }) => date === wish?.date).map(({ time }) => time);

@@ -1,11 +1,20 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { namesOther } from './plan-move.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
-import { escapePattern } from './read-person.ts';
+import { asksForHours } from './read-hours-question.ts';
+import {
+  asksForOther,
+  asksForSelf,
+  asksToSwap,
+  movesShown,
+  readAllOf,
+  takesBackDone,
+} from './read-own-talk.ts';
+import { escapePattern, findName, findSelf } from './read-person.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
 import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
-import type { MoveTarget, OpenQuestion, Plan, TurnInput } from './turn.ts';
+import type { MoveTarget, OfferedStart, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /**
@@ -14,12 +23,19 @@ import { signals } from './words/signals.ts';
  */
 export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPlan): Plan<Task> | undefined {
   const { question } = input.state;
-  if (question === undefined || input.asker.kind === 'guest') return undefined;
+  if (input.asker.kind === 'guest') return undefined;
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
+  if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
+  if (question === undefined) return undefined;
   switch (question.kind) {
     case 'cancel':
-      return meanOther(question, reading, plan) ?? answerYesNo(question, reading, plan);
+      return (
+        meanOther(question, reading, plan) ??
+        (readAllOf(reading.text) ? planAll(undefined, reading, plan) : answerYesNo(question, reading, plan))
+      );
+    case 'cancelAll':
+      return answerAll(question, reading, plan);
     case 'move': {
       const { appointmentId, date, time, doctorId } = question;
       const target = { date, time, doctorId };
@@ -37,18 +53,10 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
     case 'whichToMove':
       return chooseAppointment(question, reading, plan);
     case 'done':
-      if (question.change === 'cancel' && meansRest.test(reading.text))
-        return plan(
-          { kind: 'appointments', purpose: 'cancel', isPast: false, exceptId: question.appointmentId },
-          { needs: [{ kind: 'appointments' }] },
-        );
-      if (takesBack.test(reading.text))
-        return question.change === 'move'
-          ? planMove([question.appointmentId], { ...reading, text: '' }, [], plan)
-          : plan({ kind: 'cannotUndo' });
-      return isYesAgain(question.change, reading.text)
-        ? plan({ ...question }, { needs: [{ kind: 'appointments' }], state: { question } })
-        : undefined;
+      return answerDone(question, input, reading, plan);
+    case 'shown':
+      return answerShown(question, input, reading, plan);
+    case 'guestChange':
     case 'whichTreatment':
     case 'whichStart':
       // These only fill the form; the booking reads them.
@@ -75,7 +83,13 @@ export function keepQuestion({ state, asker }: TurnInput, text: string, plan: Pl
 
 function isOfAppointments(question: OpenQuestion | undefined): question is AppointmentQuestion {
   const kind = question?.kind;
-  return kind === 'cancel' || kind === 'whichToCancel' || kind === 'move' || kind === 'whichToMove';
+  return (
+    kind === 'cancel' ||
+    kind === 'cancelAll' ||
+    kind === 'whichToCancel' ||
+    kind === 'move' ||
+    kind === 'whichToMove'
+  );
 }
 
 function isAside(task: Task): boolean {
@@ -104,13 +118,124 @@ function readBesideQuestion(task: Task, text: string): Task {
     : task;
 }
 
-/** The appointments that an open question is about; who says no more than "verschieben" means them. */
+/** The appointments that a question is about, or that were shown; who says no more than "verschieben" means them. */
 export function listAsked(question: OpenQuestion | undefined): string[] | undefined {
-  if (!isOfAppointments(question)) return undefined;
+  if (question?.kind === 'shown') return question.appointmentIds;
+  return isOfAppointments(question) ? listIds(question) : undefined;
+}
+
+export function listIds(question: AppointmentQuestion): string[] {
+  if ('appointments' in question) return question.appointments.map(({ appointmentId }) => appointmentId);
   return 'appointmentId' in question ? [question.appointmentId] : question.appointmentIds;
 }
 
 type MakePlan = (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task>;
+
+const ownNeeded = { needs: [{ kind: 'appointments' as const }] };
+
+function planCancel(parts: Partial<AppointmentsTask>, plan: MakePlan): Plan<Task> {
+  return plan({ kind: 'appointments', purpose: 'cancel', isPast: false, ...parts }, ownNeeded);
+}
+
+/** Asks whether to cancel all, or both, of these or of whatever there is. */
+function planAll(appointmentIds: string[] | undefined, { text }: Reading, plan: MakePlan): Plan<Task> {
+  return planCancel({ appointmentIds, isOfSeveral: readAllOf(text) }, plan);
+}
+
+/** Begins with the first, because one after the other is the only way. */
+function planSwap(appointmentIds: string[] | undefined, plan: MakePlan): Plan<Task> {
+  const several = appointmentIds && appointmentIds.length > 1 ? { appointmentIds } : {};
+  return plan(
+    { ...{ kind: 'appointments', purpose: 'reschedule', isPast: false }, ...several, isSwap: true, move: {} },
+    ownNeeded,
+  );
+}
+
+function answerDone(
+  question: Extract<OpenQuestion, { kind: 'done' }>,
+  input: TurnInput,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { change, appointmentIds, from } = question;
+  const { text } = reading;
+  const [doneId = ''] = appointmentIds;
+  if (change === 'cancel' && meansRest.test(text)) return planCancel({ exceptId: doneId }, plan);
+  if (takesBack.test(text) || takesBackDone(text))
+    return change === 'move'
+      ? planMove([doneId], { ...reading, text: '' }, from ? [from] : [], plan)
+      : plan({ kind: 'cannotUndo' });
+  if (change === 'move' && isNothingElseTalkedOf(input) && movesShown(reading))
+    return planMove([doneId], reading, [], plan);
+  return isYesAgain(change, text) ? plan({ ...question }, { ...ownNeeded, state: { question } }) : undefined;
+}
+
+/** A form that stands open is nearer than a list that was shown beside it. */
+function isNothingElseTalkedOf({ form }: TurnInput): boolean {
+  return form === undefined;
+}
+
+/** What is said of appointments that were listed just now, and is no question by itself: "und ich?", "auch später?". */
+function answerShown(
+  { appointmentIds }: Extract<OpenQuestion, { kind: 'shown' }>,
+  input: TurnInput,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { text, slots, patientId } = reading;
+  const list = { kind: 'appointments', purpose: 'list', isPast: false } as const;
+  if (asksForSelf(text)) return plan({ ...list, patientId: findSelf(input.asker) }, ownNeeded);
+  if (asksForOther(reading)) {
+    const personName = findName(input.asker, patientId);
+    return plan({ ...list, patientId, personName }, ownNeeded);
+  }
+  const id = appointmentIds[readOrdinal(text, appointmentIds.length) ?? -1];
+  if (id !== undefined && signals.cancelVerb?.test(text)) return planCancel({ appointmentIds: [id] }, plan);
+  if (id !== undefined && signals.moveVerb?.test(text))
+    return planMove([id], { ...reading, text: '' }, [], plan);
+  if (!isNothingElseTalkedOf(input) || !movesShown(reading)) return undefined;
+  // A day that is named may be that of another.
+  return planMove(slots.day.date === undefined ? appointmentIds : undefined, reading, [], plan);
+}
+
+/** All of them by one clear yes; whoever means only some says which, and is asked about those. */
+function answerAll(
+  question: Extract<OpenQuestion, { kind: 'cancelAll' }>,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { text, slots, patientId } = reading;
+  const appointmentIds = listIds(question);
+  if (exceptSome.test(text)) return planCancel({ appointmentIds }, plan);
+  const isOfSome = saysAnything(slots) || patientId !== undefined || ofSome.test(text);
+  const answer = readYesNo(text, 'cancelAll', allWords);
+  const isElse = takesIt.test(text) || signals.bookVerb?.test(text) === true || !isOnlyAnswer(text);
+  if (isElse) return undefined;
+  if (answer === 'yes' && !isOfSome) {
+    const { appointments } = question;
+    return plan({ kind: 'cancelAll' }, { needs: [{ kind: 'cancelAppointments', appointments }] });
+  }
+  if (isOfSome) {
+    const only = { ...reading, text: text.replace(besideOnly, '').trim() };
+    const some = chooseAppointment({ kind: 'whichToCancel', appointmentIds }, only, plan);
+    if (some) return some;
+    if (ofOne.test(text)) return planCancel({ appointmentIds }, plan);
+  }
+  if (answer === 'no' || isNone.test(text)) return plan({ kind: 'kept' });
+  const unclear: Task = { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false };
+  return answer && plan({ kind: 'aside', task: unclear, question }, ownNeeded);
+}
+
+const allWords = [
+  'alle[ns]?|alles|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen|zwei|two|drei|three',
+];
+// Neither one nor all but one is a yes to all.
+const exceptSome =
+  /\b(?:ausser|bis auf|ohne|except|apart from|besides|(?:nicht|nich|net) (?:de[nrm]|am|die|alle|beide)|not (?:the|both|all))\b/u;
+const ofOne = /\b(?:nur|bloss|only|just|einen?|eins|one)\b/u;
+const ofSome =
+  /\b(?:nur|bloss|only|just|erste\w*|zweite\w*|dritte\w*|letzte\w*|first|second|third|last|einen?|eins|one|den|diese[nr]|der|ihn|meinen?|ander\w*|other|termin|appointment|this|that|(?<!\bdo )it)\b/u;
+const besideOnly = /\b(?:nein|nee|ne|no|nur|bloss|only|just)\b[,.]?/gu;
 
 function answerYesNo(
   question: Extract<OpenQuestion, { kind: 'cancel' | 'move' }>,
@@ -144,9 +269,9 @@ function answerYesNo(
       { needs: [{ kind: 'cancelAppointment', appointmentId, version }] },
     );
   }
-  const { appointmentId, version, date, time, doctorId } = question;
+  const { appointmentId, version, date, time, doctorId, from } = question;
   return plan(
-    { kind: 'change', change: 'move', appointmentId, target: { date, time, doctorId } },
+    { kind: 'change', change: 'move', appointmentId, target: { date, time, doctorId }, from },
     { needs: [{ kind: 'moveAppointment', appointmentId, version, date, time, doctorId }] },
   );
 }
@@ -221,26 +346,14 @@ function isOfElse({ text, slots }: Reading): boolean {
   return slots.treatmentTypes.length > 0 || has('bookVerb') || has('cancelVerb') || asksForHours(text);
 }
 
-/** "Auf Freitag um zehn" asks for none, though a practice can be "auf". */
-function asksForHours(text: string): boolean {
-  return (
-    /\b(?:offnungszeit\w*|geoffnet|offen|sprechzeit\w*|sprechstunde\w*|geschlossen|mittagspause|open|opening|closed?|hours)\b/u.test(
-      text,
-    ) ||
-    /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
-      text,
-    )
-  );
-}
-
-/** Asks about a move of one of these appointments, by what is said now and where each was to go before. */
+/** Asks about a move of one of these appointments, or of any, by what is said now and where each was to go before. */
 function planMove(
-  appointmentIds: string[],
+  appointmentIds: string[] | undefined,
   { text, slots }: Reading,
   before: readonly MoveTarget[],
   plan: MakePlan,
 ): Plan<Task> {
-  const targets = Object.fromEntries(before.map((target, index) => [appointmentIds[index] ?? '', target]));
+  const targets = Object.fromEntries(before.map((target, index) => [appointmentIds?.[index] ?? '', target]));
   const { treatmentTypes } = slots;
   return plan(
     {
@@ -281,6 +394,8 @@ function chooseAppointment(
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const { text, slots, patientId } = reading;
+  if (question.kind === 'whichToCancel' && readAllOf(text))
+    return planAll(question.appointmentIds, reading, plan);
   const chosen = chooseByPlace(question, reading, plan);
   if (chosen) return chosen;
   const targets = question.kind === 'whichToMove' ? (question.targets ?? []) : [];
@@ -317,7 +432,9 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
     const { isSoon, day } = reading.slots;
     const isTaken =
       (starts.length === 1 && readYesNo(reading.text, 'move') === 'yes') || (isSoon && !day.isNamed);
-    const start = isTaken ? starts[0] : starts[findIndex(starts.length) ?? -1];
+    const start = isTaken
+      ? starts[0]
+      : (starts[findIndex(starts.length) ?? -1] ?? findByTime(starts, reading.slots));
     if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
     return id === undefined
@@ -331,6 +448,14 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
     { kind: 'appointments', purpose: 'cancel', isPast: false, appointmentIds: [id] },
     { needs: [{ kind: 'appointments' }] },
   );
+}
+
+/** "Um zehn" of starts on several days, if that is one of them only. */
+function findByTime(starts: readonly OfferedStart[], { day, time, doctor }: Slots): OfferedStart | undefined {
+  const isOnDays = new Set(starts.map(({ date }) => date)).size > 1;
+  if (!isOnDays || day.isNamed || doctor.doctorId !== undefined) return undefined;
+  const [only, ...others] = starts.filter((start) => start.time === time.time);
+  return others.length === 0 ? only : undefined;
 }
 
 /** What "die zweite" means after a list of treatments or free times. */

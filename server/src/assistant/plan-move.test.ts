@@ -79,7 +79,7 @@ describe('moving', () => {
   const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
   const moved = (date: string, time: string) => ({
     ...{ kind: 'move', appointmentId: 'a-3', version: 1, doctorId: 'weber' },
-    ...{ date, time },
+    ...{ date, time, from: { date: '2026-12-04', time: '14:40', doctorId: 'weber' } },
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('moving', () => {
     [['Termin am 4. Dezember um 14:40 auf 12 Uhr verschieben'], moved('2026-12-04', '12:00')],
     [['Zahnersatz am 4. Dezember verschieben', 'am 8. Dezember um 10'], moved('2026-12-08', '10:00')],
     [['Termin vom 4.12. auf den 9.12. verschieben', 'um 10'], moved('2026-12-09', '10:00')],
-    [['Termin vom 4.12. auf den 9.12. verschieben', 'die zweite'], moved('2026-12-09', '10:00')],
+    [['Termin vom 4.12. auf den 9.12. verschieben', 'die zweite'], moved('2026-12-09', '11:00')],
     [['Zahnersatz am 4. Dezember verschieben', 'um 10'], moved('2026-12-04', '10:00')],
     [
       ['Zahnersatz am 4. Dezember verschieben', 'eine Woche später, gleiche Uhrzeit'],
@@ -338,14 +338,14 @@ describe('something else in between', () => {
   it('means all appointments only by the word itself', () => {
     const both = { appointments: [first, second] };
     const say = (message: string) => talk([message], { findings: both }).replies[0]?.message;
-    expect(say('Ich muss alle meine Termine absagen')).toContain('nur nacheinander');
+    expect(say('Ich muss alle meine Termine absagen')).toContain('diese beiden Termine');
     for (const message of [
       'Ich muss allerdings meinen Termin absagen',
       'ok, cancel my appointment after all',
       'Ich bin allein zu Hause und muss meinen Termin absagen',
       'Alles klar, dann muss ich meinen Termin absagen',
     ])
-      expect(say(message)).not.toContain('nur nacheinander');
+      expect(say(message)).not.toContain('diese beiden Termine');
   });
 
   it('asks which one before a yes could give up what was not named', () => {

@@ -3,6 +3,7 @@ import { isWithinWindow } from '../domain/booking-window.ts';
 import { addDays } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { listRelevant, narrow } from './choose-appointments.ts';
+import { withoutOwnPlace } from './choose-starts.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import type { DayWish } from './days/read-days.ts';
 import { readChange } from './read-correction.ts';
@@ -21,11 +22,21 @@ type MoveTools = Pick<Tools, 'practice' | 'readSlots'>;
  */
 export function goOn(
   plan: Plan<Task>,
-  { appointments, change }: Findings,
+  findings: Findings,
   tools: MoveTools,
   nowMs: number,
 ): Plan<Task> | undefined {
   const { task } = plan;
+  const { appointments, change, changes } = findings;
+  const needed = (kind: Need['kind']) => plan.needs.some((need) => need.kind === kind);
+  if (task.kind === 'cancelAll' && needed('cancelAppointments'))
+    return changes?.every(({ outcome }) => outcome.done)
+      ? undefined
+      : { ...plan, needs: [{ kind: 'appointments' }] };
+  if (task.kind === 'move' && needed('starts')) {
+    const around = findNeedsAround(task, findings);
+    return around && { ...plan, needs: [around] };
+  }
   if (task.kind === 'change' && task.change === 'move' && change?.done === false) {
     const { appointmentId, target } = task;
     const move: MoveWords = { targets: { [appointmentId]: target }, refusal: change.sentence };
@@ -45,8 +56,20 @@ export function goOn(
     };
   }
   if (task.kind !== 'appointments' || task.move === undefined || appointments === undefined) return undefined;
+  if (task.otherwise && !isOfOwn(task, appointments, { practice: tools.practice, nowMs }))
+    return task.otherwise;
   const next = chooseMove({ ...task, move: task.move }, appointments, tools, nowMs);
   return { ...plan, needs: next.kind === 'move' ? findNeeds(next, tools, nowMs) : [], task: next };
+}
+
+/** Whether one that may be moved is on the day that is named, or on any if none is. */
+function isOfOwn(
+  task: AppointmentsTask,
+  appointments: readonly OwnAppointment[],
+  at: { practice: MoveTools['practice']; nowMs: number },
+): boolean {
+  const date = task.move?.said?.slots.day.date;
+  return listRelevant(task, appointments, at).some((each) => date === undefined || each.date === date);
 }
 
 type MoveTask = Extract<Task, { kind: 'move' }>;
@@ -60,6 +83,8 @@ function chooseMove(
 ): MoveTask | Extract<Task, { kind: 'refused' }> | AppointmentsTask {
   const { targets = {}, refusal } = move;
   const all = listRelevant(task, appointments, { nowMs, practice });
+  const [first] = all;
+  if (task.isSwap && first && all.length === 2) return { ...task, targets: { [first.id]: {} } };
   const [onlyId] = task.appointmentIds?.length === 1 ? task.appointmentIds : [];
   const base = onlyId === undefined ? undefined : targets[onlyId];
   const isTargeted = Object.keys(targets).length > 0;
@@ -219,13 +244,24 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
     (doctorId === anyDoctorId || practice.activeDoctors.some(({ id }) => id === doctorId));
   if (!isBookable) return [];
   const who = { doctorId, treatmentType, ...(refusedDoctorIds && { refusedDoctorIds }) };
-  const { fromDate } = wish;
-  const isLater =
-    fromDate !== undefined && isWithinWindow(fromDate, toToday(practice, nowMs), practice.terms.windowMonths);
-  const next: Need = { kind: 'nextStart', ...who, ...(isLater && { within: { fromDate } }) };
-  if (date === undefined || !isWithinWindow(date, toToday(practice, nowMs), practice.terms.windowMonths))
-    return [next];
+  const { fromDate = date, toDate, timeFrom, timeTo } = wish;
+  const isBookableDay = (day: string | undefined) =>
+    day !== undefined && isWithinWindow(day, toToday(practice, nowMs), practice.terms.windowMonths);
+  const isStretch = date === undefined && toDate !== undefined;
+  const within = { fromDate, ...(isStretch && dropUndefined({ toDate, timeFrom, timeTo })) };
+  const next: Need = { kind: 'nextStart', ...who, ...(isBookableDay(fromDate) && { within }) };
+  if (date === undefined || !isBookableDay(date)) return [next];
   return [{ kind: 'starts', ...who, date, ...(refusedDoctorIds && { time }), movingId }, next];
+}
+
+/** The days around one that has nothing free. */
+function findNeedsAround({ appointment, wish }: MoveTask, findings: Findings): Need | undefined {
+  const { id: movingId, treatment_type: treatmentType } = appointment;
+  const { date, doctorId = anyDoctorId, refusedDoctorIds } = wish;
+  const { starts } = withoutOwnPlace(findings, appointment, wish);
+  if (date === undefined || starts === undefined || starts.starts.length > 0) return undefined;
+  const who = { doctorId, treatmentType, ...(refusedDoctorIds && { refusedDoctorIds }) };
+  return { kind: 'startsAround', ...who, date, movingId };
 }
 
 /** Whether a message names a day, time or dentist other than the one that was asked about. */

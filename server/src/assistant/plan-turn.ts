@@ -1,18 +1,21 @@
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import { answerOffer, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
+import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
 import { allOfThem, answerQuestion, keepQuestion, listAsked } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
+import { asksToSwap, cannotLogIn, comparesWithOwn, goesOnOfChange } from './read-own-talk.ts';
 import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
+import type { Slots } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { isForAnimal, mentionsPain, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain } from './tells-pain.ts';
 import { forgetOldTrouble, planAfterTrouble, rememberTrouble, tellEmergency } from './told-trouble.ts';
-import type { AssistantPractice, BookingWish, Need, Plan, TurnInput } from './turn.ts';
+import type { AssistantPractice, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
@@ -47,19 +50,49 @@ export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
   if (answered) return answered;
   const after = planAfterTrouble(input, reading, decision, tools);
   if (after) return after;
+  const led = answerGuest(input, reading, decision);
+  if (led) return led;
   const picked = answerOffer(input, reading, tools.practice);
   return picked
     ? planBooking(input, { ...reading, slots: picked }, tools)
     : rememberTrouble(
         input,
         reading.text,
-        keepOffer(input, keepQuestion(input, reading.text, planIntent(input, reading, decision, tools))),
+        keepOffer(input, keepQuestion(input, reading.text, planOwnFirst(input, reading, decision, tools))),
       );
 }
 
+/** What can only be meant of an appointment that there is becomes something else only where there is none. */
+function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  const plan = planIntent(input, reading, decision, tools);
+  const { question, wish } = input.state;
+  const isOfNothingElse = question === undefined && wish === undefined && input.form === undefined;
+  const mayBeOwn = plan.task.kind === 'book' || plan.task.kind === 'unclear';
+  if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn || !comparesWithOwn(reading)) return plan;
+  const own = planAppointments(input, reading, 'reschedule', tools);
+  return own.task.kind === 'appointments' ? { ...own, task: { ...own.task, otherwise: plan } } : own;
+}
+
+/** A guest who goes on about an appointment to change is told once more how to get at it. */
+function answerGuest(
+  input: TurnInput,
+  reading: Reading,
+  { intent, isSure }: Decision,
+): Plan<Task> | undefined {
+  const { question } = input.state;
+  if (input.asker.kind !== 'guest' || question?.kind !== 'guestChange') return undefined;
+  const { change } = question;
+  const parts = { mayModelAnswer: false };
+  if (cannotLogIn(reading.text)) return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+  const isOfChange = intent === 'book' || toFamily(intent) === 'reschedule' || intent === 'topic:unclear';
+  if (!(isOfChange || !isSure) || !goesOnOfChange(reading)) return undefined;
+  return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+}
+
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  const isSwap = asksToSwap(reading.text);
   const takesOffer = wantsToCome.test(reading.text) && hasToldPain(input.earlierMessages);
-  const intent = takesOffer ? 'book' : chooseIntent(input, reading, decision);
+  const intent = isSwap ? 'reschedule' : takesOffer ? 'book' : chooseIntent(input, reading, decision);
   const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
   const hasPain = mentionsPain(reading.text);
@@ -129,11 +162,11 @@ function findWished({ state }: TurnInput, { treatments }: AssistantPractice): st
 function planAppointments(
   input: TurnInput,
   reading: Reading,
-  asked: 'list' | 'cancel' | 'reschedule',
+  named: 'list' | 'cancel' | 'reschedule',
   { practice }: Tools,
 ): Plan<Task> {
   const { slots, text, patientId } = reading;
-  const purpose = asked === 'cancel' && meansMove(reading) ? 'reschedule' : asked;
+  const purpose = named === 'cancel' && meansMove(reading) ? 'reschedule' : named;
   const { day, time, doctor } = slots;
   const namedDate =
     day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
@@ -170,7 +203,10 @@ function planAppointments(
     );
   // A word for a child is no treatment of what is booked already.
   const treatmentTypes = namesRelative(text) ? [] : slots.treatmentTypes;
-  const isNamed = treatmentTypes.length > 0 || patientId !== undefined || anotherOne.test(text);
+  const isOfSeveral = bothOfThem.test(text) ? 'both' : allOfThem.test(text) ? 'all' : undefined;
+  const asked = listMeant(input.state.question, slots, text);
+  const isElse = anotherOne.test(text) || (isOfSeveral !== undefined && asked?.length === 1);
+  const isNamed = treatmentTypes.length > 0 || patientId !== undefined || isElse;
   const personName = findName(input.asker, patientId);
   const isOpen = purpose === 'reschedule' || wish.date === undefined;
   return toPlan(
@@ -180,8 +216,9 @@ function planAppointments(
       ...{ kind: 'appointments', purpose, isPast, patientId, personName, ...wish },
       ...(purpose !== 'list' && {
         treatmentTypes,
-        isOfSeveral: allOfThem.test(text),
-        appointmentIds: isNamed || !isOpen ? undefined : listAsked(input.state.question),
+        isOfSeveral,
+        ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
+        appointmentIds: isNamed || !isOpen ? undefined : asked,
       }),
       ...(purpose === 'reschedule' && { move: { said: { text, slots } } }),
     },
@@ -202,7 +239,19 @@ function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
 
 const ofTerms =
   /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
-const anotherOne = /\b(?:ander\w*|alle|beide|other|all|both)\b/u;
+const anotherOne = /\b(?:ander\w*|other)\b/u;
+const bothOfThem = /\b(?:beide[nrs]?|both)\b/u;
+
+/** Which appointments are meant where no more is said; of those that were shown none, where a day is named. */
+function listMeant(question: OpenQuestion | undefined, { day }: Slots, text: string): string[] | undefined {
+  const isElsewhere = question?.kind === 'shown' && day.date !== undefined && !/\b(?:auf|to)\b/u.test(text);
+  return isElsewhere ? undefined : listAsked(question);
+}
+
+/** "Alle nächste Woche" are those of that week alone. */
+function toStretch({ date, fromDate, toDate }: DayWish) {
+  return date === undefined && (fromDate ?? toDate) !== undefined && { date: undefined, fromDate, toDate };
+}
 
 function toNavigation(page: Page, text: string): Task {
   if (page !== '/contact') return { kind: 'navigate', page };

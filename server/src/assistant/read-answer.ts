@@ -32,6 +32,8 @@ const askedVerbs = {
     "(?:ich )?(?:nehm\\w*|nimm)(?: ich)?|(?:i(?:'ll| will) )?take",
   ),
 };
+/** What is asked of all appointments is said of them as of one. */
+type Asked = keyof typeof askedVerbs | 'cancelAll';
 const opensWithYes = new RegExp(
   `^(?:(?:na|also|hm+|ah+|oh|ach|doch|und|bitte|please|danke),? )*(?:${yesWords})(?![\\p{L}\\p{N}])`,
   'u',
@@ -141,24 +143,25 @@ const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}
  * A yes or no to the question whether to make this change; undefined if it is neither. A yes is a short sentence of nothing
  * but yes words, fillers, the verb that was asked for and `named`, the patterns of what the question itself named. Only
  * where that verb is said may a reason stand behind it, after a comma; and hardly anything may stand before. Any other
- * sentence that begins as a yes and neither asks nor wants something is unclear.
+ * sentence that begins as a yes and neither asks nor wants something is unclear. A yes to all has no reason behind it: that
+ * may leave one out.
  */
 export function readYesNo(
   text: string,
-  change: 'cancel' | 'move',
+  change: Asked,
   named: readonly string[] = [],
 ): 'yes' | 'no' | 'unclear' | undefined {
   const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
-  const verb = askedVerbs[change];
+  const verb = askedVerbs[change === 'cancelAll' ? 'cancel' : change];
   const plain = toWholly(either(yesWords, yesPhrases, fillers, verb, ...named));
   const says = { yes: words(yesWords, yesPhrases), verb: words(verb) };
   let before = 0;
   const sentences = (text.match(/[^.!?]+[.!?]*/gu) ?? []).map((part) => part.trim());
   for (const [index, sentence] of sentences.entries()) {
     const isShort = countWords(sentence) <= most.wordsOfYes && !sentence.includes('?');
-    if (isShort && isYes(sentence, plain, says))
+    if (isShort && isYes(sentence, plain, says, change !== 'cancelAll'))
       return sentences.slice(index + 1).some((each) => takesBackYes(each, plain)) ? 'unclear' : 'yes';
     if (isShort && opensWithYes.test(sentence) && !leavesOpen.test(sentence)) return 'unclear';
     before += countWords(sentence);
@@ -172,13 +175,18 @@ function toWholly(pattern: string): RegExp {
   return new RegExp(`^(?:(?:${pattern})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+$`, 'u');
 }
 
-function isYes(sentence: string, plain: RegExp, says: { yes: RegExp; verb: RegExp }): boolean {
+function isYes(
+  sentence: string,
+  plain: RegExp,
+  says: { yes: RegExp; verb: RegExp },
+  mayHaveReason: boolean,
+): boolean {
   const clauses = toClauses(sentence);
   const rest = clauses.filter((clause) => !plain.test(clause));
   const agreed = clauses.filter((clause) => plain.test(clause)).join(', ');
   const isVerbSaid = says.verb.test(agreed);
   if (!says.yes.test(agreed) && (!isVerbSaid || ofOwn.test(agreed))) return false;
-  const isReasoned = isVerbSaid && plain.test(clauses[0] ?? '') && !rest.some(unsettles);
+  const isReasoned = mayHaveReason && isVerbSaid && plain.test(clauses[0] ?? '') && !rest.some(unsettles);
   return rest.length === 0 || isReasoned;
 }
 

@@ -40,3 +40,15 @@ function findWeekend(today: string): { fromDate: string; toDate: string } {
   const saturday = addDays(toDate, -1);
   return { fromDate: today > saturday ? today : saturday, toDate };
 }
+
+/** "Auf Freitag um zehn" asks for none, though a practice can be "auf". */
+export function asksForHours(text: string): boolean {
+  return (
+    /\b(?:offnungszeit\w*|geoffnet|offen|sprechzeit\w*|sprechstunde\w*|geschlossen|mittagspause|open|opening|closed?|hours)\b/u.test(
+      text,
+    ) ||
+    /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
+      text,
+    )
+  );
+}

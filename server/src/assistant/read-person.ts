@@ -19,8 +19,7 @@ const forSelf = /(?<!\b(?:nicht|nich|net|not) )\b(?:fur|for) (?:mich|mi|me|mysel
  */
 export function readPerson(text: string, asker: Asker, isForOther = false): string | undefined {
   if (asker.kind === 'guest') return undefined;
-  if (isForOther && forSelf.test(text))
-    return asker.people.find(({ relation }) => relation === 'self')?.patientId;
+  if (isForOther && forSelf.test(text)) return findSelf(asker);
   const others = asker.people.filter(({ relation }) => relation !== 'self');
   const named = others.find(({ firstName }) =>
     new RegExp(`(?<![\\p{L}])${escapePattern(normalise(firstName))}s?(?![\\p{L}])`, 'u').test(text),
@@ -150,6 +149,13 @@ export function namesRelative(text: string): boolean {
 /** The pattern of a text that is found as it stands. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The account's own person. */
+export function findSelf(asker: Asker): string | undefined {
+  return asker.kind === 'guest'
+    ? undefined
+    : asker.people.find(({ relation }) => relation === 'self')?.patientId;
 }
 
 /** First name of a person whom the account looks after, or of its own. */

@@ -4,7 +4,7 @@ import { findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
-import { readPerson } from './read-person.ts';
+import { findSelf, readPerson } from './read-person.ts';
 import type { ReadSlots, Slots } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, DialogState, Need, Plan, TurnInput } from './turn.ts';
@@ -56,9 +56,6 @@ export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {})
     language,
     ...parts.state,
   },
-  ownPatientId:
-    asker.kind === 'patient'
-      ? asker.people.find(({ relation }) => relation === 'self')?.patientId
-      : undefined,
+  ownPatientId: findSelf(asker),
   task,
 });

@@ -1,6 +1,7 @@
 import { addMonths } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
+import { chooseNear } from './choose-starts.ts';
 import { describeTopic } from './describe-topic.ts';
 import { schoolEndsAt } from './read-wish.ts';
 import type { Task } from './task.ts';
@@ -8,8 +9,6 @@ import type { BookingWish, DialogState, Findings, OfferedStart, OpenQuestion, Re
 import { type Writer, withPainLine } from './writer.ts';
 
 type BookTask = Extract<Task, { kind: 'book' }>;
-/** More would be a calendar, and the form has one. */
-const offeredStarts = 4;
 
 /** Offers the form with what was understood, and says what is free. */
 export function renderBooking(task: BookTask, findings: Findings, state: DialogState, writer: Writer): Reply {
@@ -66,11 +65,12 @@ function fillDoctor(wish: BookingWish, { starts }: Findings): BookingWish {
   return wish.doctorId === undefined && starts?.doctorId ? { ...wish, doctorId: starts.doctorId } : wish;
 }
 
-/** What is free of a wish, in sentences, and the starts that were offered. */
+/** What is free of a wish, in sentences, and the starts that were offered: those near its time, or near another. */
 export function describeChoice(
   wish: BookingWish,
   findings: Findings,
   writer: Writer,
+  near?: string,
 ): { sentences: string[]; question?: OpenQuestion } {
   const { texts, language, practice, nowMs } = writer;
   if (wish.treatmentType === undefined) return askTreatment(writer);
@@ -94,7 +94,7 @@ export function describeChoice(
     return { sentences: [sentence, ...next] };
   }
   if (starts.starts.length === 0) return { sentences: [texts.book.full(doctor), ...next] };
-  return describeStarts(wish, date, starts.starts, writer);
+  return describeStarts({ ...wish, date }, starts.starts, writer, near);
 }
 
 /** The form below lists them, in the order in which "the second one" counts. */
@@ -112,16 +112,20 @@ function askTreatment({ texts, practice, language }: Writer): {
 }
 
 function describeStarts(
-  wish: BookingWish,
-  date: string,
+  wish: BookingWish & { date: string },
   starts: readonly string[],
   { texts }: Writer,
+  near: string | undefined,
 ): { sentences: string[]; question?: OpenQuestion } {
+  const { date } = wish;
   if (wish.time !== undefined && starts.includes(wish.time))
     return { sentences: [texts.book.isFree], question: toStartQuestion({ date, time: wish.time }) };
   const { timeFrom = wish.after === 'school' ? schoolEndsAt : '00:00', timeTo = '24:00' } = wish;
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
-  const offered = chooseNear(fitting.length > 0 ? fitting : starts, wish.time).slice(0, offeredStarts);
+  const offered =
+    fitting.length > 0
+      ? chooseNear(fitting, wish.time ?? near)
+      : chooseNear(starts, wish.time ?? wish.timeFrom ?? wish.timeTo);
   const noneFits = fitting.length > 0 ? [] : [texts.book.noneThen];
   const refusal = wish.time === undefined ? noneFits : [texts.book.notFree(wish.time)];
   const freeAt = offered.length < starts.length ? texts.book.freeAmongOthersAt : texts.book.freeAt;
@@ -129,20 +133,6 @@ function describeStarts(
     sentences: [...refusal, freeAt(offered.join(', '))],
     question: { kind: 'whichStart', starts: offered.map((time) => ({ date, time })) },
   };
-}
-
-/** The starts nearest to the time, in the order of the day. */
-function chooseNear(starts: readonly string[], time: string | undefined): string[] {
-  if (time === undefined) return [...starts];
-  const distance = (start: string) => Math.abs(toMinutes(start) - toMinutes(time));
-  return [...starts]
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, offeredStarts)
-    .sort();
-}
-
-function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** The day was filled in with the next start: that is free. */

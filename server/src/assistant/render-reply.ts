@@ -5,6 +5,7 @@ import {
   askToAnswer,
   renderAppointments,
   renderChange,
+  renderChanges,
   renderDone,
   renderMove,
 } from './render-appointments.ts';
@@ -55,12 +56,20 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
       return renderBooking(task, findings, state, writer);
     case 'login':
       return renderLogin(task, state, writer);
+    case 'guestLink':
+      return {
+        message: texts.login.byLink(phone),
+        action: { type: 'require_login', reason: task.change },
+        state: { ...state, question: { kind: 'guestChange', change: task.change } },
+      };
     case 'appointments':
       return renderAppointments(task, findings, state, writer);
     case 'move':
       return renderMove(task, findings, state, writer);
     case 'change':
-      return renderChange(task.change, findings, state, writer);
+      return renderChange(task, findings, state, writer);
+    case 'cancelAll':
+      return renderChanges(findings, state, writer);
     case 'done':
       return renderDone(task, findings, state, writer);
     case 'aside': {
@@ -122,7 +131,10 @@ function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state
   return {
     message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),
     action: { type: 'require_login', reason: task.reason, ...toActionParts(task.wish, writer) },
-    state,
+    state:
+      task.reason === 'cancel' || task.reason === 'reschedule'
+        ? { ...state, question: { kind: 'guestChange', change: task.reason } }
+        : state,
   };
 }
 

@@ -11,6 +11,8 @@ import type {
   MoveTarget,
   OpenQuestion,
   OwnAppointment,
+  Place,
+  Plan,
   Told,
 } from './turn.ts';
 
@@ -32,13 +34,20 @@ export type AppointmentsTask = {
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;
-  /** Whether all of them are meant; a question is about one. */
-  isOfSeveral?: boolean | undefined;
+  /** Whether all of them are meant, or both. */
+  isOfSeveral?: 'all' | 'both' | undefined;
+  /** Of all: only those within these days. */
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  /** Two are to take each other's place, which goes one after the other. */
+  isSwap?: boolean | undefined;
   /** Not this one, which was asked about before. */
   exceptId?: string | undefined;
   /** Why that could not be done which was said yes to. */
   refusal?: string | undefined;
   move?: MoveWords | undefined;
+  /** What is answered instead where none of them can be meant by a move. */
+  otherwise?: Plan<Task> | undefined;
   /** Where each of them would go, by its id. */
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
 };
@@ -56,7 +65,7 @@ export type MoveWords = {
 /** A question whose answer changes an appointment, or leads to one that does. */
 export type AppointmentQuestion = Extract<
   OpenQuestion,
-  { kind: 'cancel' | 'whichToCancel' | 'move' | 'whichToMove' }
+  { kind: 'cancel' | 'cancelAll' | 'whichToCancel' | 'move' | 'whichToMove' }
 >;
 
 /** What `render` has to write. */
@@ -90,11 +99,14 @@ export type Task =
       topics: Topic[];
       treatmentId?: string | undefined;
     }
+  /** A guest goes on about an appointment that only a log-in or its own link opens. */
+  | { kind: 'guestLink'; change: 'cancel' | 'reschedule' }
   | AppointmentsTask
   | { kind: 'move'; appointment: OwnAppointment; wish: BookingWish; refusal?: string | undefined }
   | { kind: 'change'; change: 'cancel'; appointmentId: string }
-  | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget }
-  | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
+  | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget; from?: Place | undefined }
+  | { kind: 'cancelAll' }
+  | Extract<OpenQuestion, { kind: 'done' }>
   | { kind: 'kept' }
   /** A move was refused, and nothing is left that could be moved. */
   | { kind: 'refused'; sentence: string }

@@ -144,6 +144,8 @@ export const texts = {
       'Bitte melden Sie sich an, um einen Termin abzusagen. Haben Sie als Gast gebucht, sagen Sie über den Link in Ihrer Bestätigungs-E-Mail ab.',
     reschedule:
       'Bitte melden Sie sich an, um einen Termin zu verschieben. Haben Sie als Gast gebucht, öffnen Sie den Link in Ihrer Bestätigungs-E-Mail.',
+    byLink: (phone: string): string =>
+      `Ändern kann ich Ihren Termin hier nur, wenn Sie angemeldet sind. Haben Sie als Gast gebucht, öffnen Sie bitte den Link in Ihrer Bestätigungs-E-Mail: Dort können Sie ihn verschieben oder absagen. Finden Sie die E-Mail nicht, auch nicht im Spam-Ordner, rufen Sie uns bitte an: ${phone}.`,
     account: 'Bitte melden Sie sich an, dann können Sie Ihre Daten selbst ändern.',
     register: 'Noch kein Konto? Sie können sich in wenigen Minuten registrieren oder als Gast buchen.',
   },
@@ -161,18 +163,27 @@ export const texts = {
     noHurry: 'Lassen Sie sich Zeit. Solange Sie nicht zustimmen, bleibt alles, wie es ist.',
     confirmCancel: (line: string): string =>
       `Soll ich diesen Termin absagen?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
+    confirmCancelAll: (count: number, list: string): string =>
+      `Soll ich ${count === 2 ? 'diese beiden' : `diese ${count}`} Termine absagen?\n\n${list}\n\nAntworten Sie bitte mit Ja oder Nein. Soll nur einer davon weg, nennen Sie mir bitte welchen.`,
     overtaken: 'Der Termin, um den es ging, ist inzwischen geändert oder abgesagt.',
     sayWhich: 'Nennen Sie mir bitte den Tag oder den Platz in der Liste; bis dahin bleibt alles, wie es ist.',
     sayWhen: 'Nennen Sie mir bitte Tag und Uhrzeit; bis dahin bleibt alles, wie es ist.',
     cannotUndo:
       'Eine Absage kann ich nicht zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
     oneByOne: 'Das geht nur nacheinander.',
+    noSwap: (phone: string, isBegun: boolean): string =>
+      `Zwei Termine auf einmal tauschen kann ich leider nicht. Das geht nacheinander, oder Sie rufen uns an: ${phone}.${isBegun ? ' Beginnen wir mit dem ersten.' : ''}`,
     whichCancel: 'Welchen Termin möchten Sie absagen?',
     whichMove: 'Welchen Termin möchten Sie verschieben?',
     confirmMove: (line: string, day: string, time: string, doctor: string | undefined): string =>
       `Soll ich diesen Termin auf ${day}, ${time} Uhr, ${doctor ? `bei ${doctor}, ` : ''}verschieben?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
     moving: (line: string): string => `Sie möchten diesen Termin verschieben:\n\n- ${line}`,
     moveTo: (words: string): string => `Neu wäre er ${words}.`,
+    isThere: 'Zu dieser Zeit ist er schon eingetragen.',
+    freeAround: (days: readonly { day: string; times: readonly string[] }[]): string =>
+      `An den Tagen davor und danach sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
+    lateMove: (hours: number, fee: number): string =>
+      `Bis zum jetzigen Termin sind es weniger als ${hours} Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
     moveWhen:
       'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite [Meine Termine](/de/dashboard) tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>
@@ -181,7 +192,12 @@ export const texts = {
       `Bitte sagen Sie spätestens ${hours} Stunden vorher ab; wer nicht kommt, zahlt ${fee} Euro.`,
     noticeOver: (hours: number, fee: number): string =>
       `Die Frist für eine kostenlose Absage ist vorbei: Bis zum Termin sind es weniger als ${hours} Stunden. Dann kann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
+    noticeOverOf: (day: string, time: string, hours: number, fee: number): string =>
+      `Für ${day}, ${time} Uhr, ist die Frist für eine kostenlose Absage vorbei: Es sind weniger als ${hours} Stunden bis dahin. Dann kann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
     cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,
+    cancelledAll: (lines: string): string => `Storniert sind:\n\n${lines}`,
+    notCancelled: (line: string | undefined, reason: string): string =>
+      line ? `**Nicht storniert** ist: ${line}. ${reason}` : reason,
     moved: (line: string): string => `Ihr Termin ist verschoben. Neu: ${line}.`,
     kept: 'Gut, es bleibt alles, wie es ist.',
   },

@@ -124,6 +124,8 @@ export const texts: Texts = {
       'Please log in to cancel an appointment. If you booked as a guest, cancel with the link in your confirmation e-mail.',
     reschedule:
       'Please log in to move an appointment. If you booked as a guest, open the link in your confirmation e-mail.',
+    byLink: (phone) =>
+      `I can only change your appointment here if you’re logged in. If you booked as a guest, please open the link in your confirmation email: there you can move or cancel it. If you can’t find that email, not even in the spam folder, please call us: ${phone}.`,
     account: 'Please log in; then you can change your details yourself.',
     register: 'No account yet? It takes a few minutes to register, or you can book as a guest.',
   },
@@ -139,18 +141,27 @@ export const texts: Texts = {
     noneFits: 'I can’t find an appointment that fits that exactly.',
     noHurry: 'Take your time. As long as you don’t agree, everything stays as it is.',
     confirmCancel: (line) => `Shall I cancel this appointment?\n\n- ${line}\n\nPlease answer yes or no.`,
+    confirmCancelAll: (count, list) =>
+      `Shall I cancel ${count === 2 ? 'both of these' : `these ${count}`} appointments?\n\n${list}\n\nPlease answer yes or no. If only one of them is to go, please tell me which.`,
     overtaken: 'The appointment that we talked about has been changed or cancelled in the meantime.',
     sayWhich: 'Please tell me its day or its place in the list; until then everything stays as it is.',
     sayWhen: 'Please tell me a day and a time; until then everything stays as it is.',
     cannotUndo:
       'I can’t take back a cancellation. If the time is still free you can book it again right now: please tell me what for and when.',
     oneByOne: 'That only works one by one.',
+    noSwap: (phone, isBegun) =>
+      `I’m afraid I can’t swap two appointments at once. It works one after the other, or you can call us: ${phone}.${isBegun ? ' Let’s begin with the first.' : ''}`,
     whichCancel: 'Which appointment would you like to cancel?',
     whichMove: 'Which appointment would you like to move?',
     confirmMove: (line, day, time, doctor) =>
       `Shall I move this appointment to ${day}, ${time}${doctor ? `, with ${doctor}` : ''}?\n\n- ${line}\n\nPlease answer yes or no.`,
     moving: (line) => `You’d like to move this appointment:\n\n- ${line}`,
     moveTo: (words) => `It would be ${words}.`,
+    isThere: 'That is when it is already.',
+    freeAround: (days) =>
+      `On the days before and after these are free, for example: ${days.map(({ day, times }) => `${day}, ${times.join(' or ')}`).join('; ')}.`,
+    lateMove: (hours, fee) =>
+      `The present appointment is less than ${hours} hours away. By the cancellation terms a fee of ${fee} euros may then be due; nothing is charged automatically.`,
     moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
@@ -158,7 +169,11 @@ export const texts: Texts = {
       `Please cancel at least ${hours} hours before; not turning up costs ${fee} euros.`,
     noticeOver: (hours, fee) =>
       `It’s too late to cancel free of charge: the appointment is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
+    noticeOverOf: (day, time, hours, fee) =>
+      `It’s too late to cancel ${day}, ${time}, free of charge: that is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
     cancelled: (line) => `Your appointment is cancelled: ${line}.`,
+    cancelledAll: (lines) => `These are cancelled:\n\n${lines}`,
+    notCancelled: (line, reason) => (line ? `**Not cancelled** is: ${line}. ${reason}` : reason),
     moved: (line) => `Your appointment has moved. New: ${line}.`,
     kept: 'All right, everything stays as it is.',
   },

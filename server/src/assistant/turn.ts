@@ -69,16 +69,31 @@ export type MoveTarget = Omit<
 
 export type OfferedStart = { date: string; time: string; doctorId?: string };
 
+/** Where an appointment stands in the calendars. */
+export type Place = { date: string; time: string; doctorId: string };
+
+/** An appointment as it was when it was asked about. */
+export type AppointmentVersion = { appointmentId: string; version: number };
+
 /** A question that the assistant has asked and that only the next message can answer. */
 export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string; version: number }
+  | { kind: 'cancelAll'; appointments: AppointmentVersion[] }
   | { kind: 'whichToCancel'; appointmentIds: string[] }
-  | { kind: 'move'; appointmentId: string; version: number; date: string; time: string; doctorId: string }
+  /** `from` is where it stands now. */
+  | ({ kind: 'move'; appointmentId: string; version: number; from?: Place } & Place)
   /** Where each of them would go, as far as that is known, and what was offered to the only one. */
   | { kind: 'whichToMove'; appointmentIds: string[]; targets?: MoveTarget[]; starts?: OfferedStart[] }
   | { kind: 'whichTreatment'; treatmentTypes: string[] }
-  /** No question any more: it was done just now. Whoever has not heard so and says yes once more is told. */
-  | { kind: 'done'; change: 'cancel' | 'move'; appointmentId: string }
+  /**
+   * No question any more: it was done just now. Whoever has not heard so and says yes once more is told; whoever wants it
+   * back is offered the place where it was moved from.
+   */
+  | { kind: 'done'; change: 'cancel' | 'move'; appointmentIds: string[]; from?: Place }
+  /** No question either: these were listed just now, and what follows may be about them. */
+  | { kind: 'shown'; appointmentIds: string[] }
+  /** A guest was told how to get at the appointment. */
+  | { kind: 'guestChange'; change: 'cancel' | 'reschedule' }
   | { kind: 'whichStart'; starts: OfferedStart[] };
 
 /**
@@ -135,17 +150,21 @@ export type Need =
       treatmentType: string;
       within?: StartBounds | undefined;
     }
-  /** The patient said yes to the question whether to cancel exactly this appointment. */
-  | { kind: 'cancelAppointment'; appointmentId: string; version: number }
-  /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */
+  /** Bookable starts of the days before and after one that has none. */
   | {
-      kind: 'moveAppointment';
-      appointmentId: string;
-      version: number;
-      date: string;
-      time: string;
+      kind: 'startsAround';
       doctorId: string;
-    };
+      refusedDoctorIds?: readonly string[];
+      treatmentType: string;
+      date: string;
+      movingId: string;
+    }
+  /** The patient said yes to the question whether to cancel exactly this appointment. */
+  | ({ kind: 'cancelAppointment' } & AppointmentVersion)
+  /** The patient said yes to the question whether to cancel exactly these appointments. */
+  | { kind: 'cancelAppointments'; appointments: readonly AppointmentVersion[] }
+  /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */
+  | ({ kind: 'moveAppointment' } & AppointmentVersion & Place);
 
 /** The appointment's fields that the assistant reads. */
 export type OwnAppointment = Pick<
@@ -166,6 +185,17 @@ export type OwnAppointment = Pick<
   | 'patientName'
 >;
 
+/**
+ * The outcome of cancelling or moving; `sentence` says in the reply's language why it failed, `isOvertaken` if it is no
+ * longer the appointment that was asked about.
+ */
+export type ChangeOutcome =
+  | { done: true; appointment: OwnAppointment }
+  | { done: false; sentence: string; isOvertaken?: boolean };
+
+/** Days near one that was asked for, in their order, with free starts; `doctorId` as with `starts`. */
+export type StartsAround = readonly { date: string; starts: readonly string[]; doctorId?: string }[];
+
 /** What the needs brought, each under its kind. */
 export type Findings = {
   appointments?: readonly OwnAppointment[];
@@ -173,13 +203,10 @@ export type Findings = {
   starts?: { starts: readonly string[]; closed?: ClosedReason; doctorId?: string };
   /** `isOutside` where nothing is free within the bounds that were asked for */
   nextStart?: { date: string; time: string; doctorId: string; isOutside?: true } | null;
-  /**
-   * The outcome of cancelling or moving; `sentence` says in the reply's language why it failed, `isOvertaken` if it is no
-   * longer the appointment that was asked about.
-   */
-  change?:
-    | { done: true; appointment: OwnAppointment }
-    | { done: false; sentence: string; isOvertaken?: boolean };
+  startsAround?: StartsAround;
+  change?: ChangeOutcome;
+  /** Of several that were to be cancelled, in the order of the question */
+  changes?: readonly { appointmentId: string; outcome: ChangeOutcome }[];
 };
 
 /** What can be done until somebody helps: for a tooth that is out of the mouth, for a wound that bleeds. */

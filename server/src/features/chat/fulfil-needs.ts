@@ -1,8 +1,15 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Language } from '@praxisportal/contract/language';
 import { AppError } from '../../app-error.ts';
-import type { Findings, Need } from '../../assistant/turn.ts';
+import type {
+  AppointmentVersion,
+  ChangeOutcome,
+  Findings,
+  Need,
+  StartsAround,
+} from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
+import { addDays } from '../../domain/calendar-date.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { moveAppointment } from '../appointments/move-appointment.ts';
@@ -14,6 +21,7 @@ import {
   findFirstWithin,
   listFreeDays,
   listFreeStarts,
+  listStartsWithin,
 } from '../doctors/find-availability.ts';
 
 /** Whose appointments are read and changed; nobody's for a guest. */
@@ -42,12 +50,12 @@ async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promis
       return { starts: await findStarts(context, need) };
     case 'nextStart':
       return { nextStart: await findNextStart(context, need) };
+    case 'startsAround':
+      return { startsAround: await findStartsAround(context, need) };
     case 'cancelAppointment':
-      return {
-        change: await change(owner, (caller) =>
-          cancelAppointment(context, { ...toKey(need, caller), version: need.version }),
-        ),
-      };
+      return { change: await cancel(context, owner, need) };
+    case 'cancelAppointments':
+      return { changes: await cancelAll(context, owner, need.appointments) };
     case 'moveAppointment': {
       const { version, date, time, doctorId } = need;
       return {
@@ -132,6 +140,56 @@ async function findNextOfAll(
   return findEarliest(Object.fromEntries(Object.entries(doctors).filter(([id]) => isAsked(id))));
 }
 
+/** How far from the wished day a patient is offered another. */
+const daysAround = 7;
+
+async function findStartsAround(
+  context: AppContext,
+  {
+    doctorId,
+    refusedDoctorIds,
+    treatmentType: treatment,
+    date,
+    movingId: moving,
+  }: Extract<Need, { kind: 'startsAround' }>,
+): Promise<StartsAround> {
+  const period = { firstDate: addDays(date, -daysAround), lastDate: addDays(date, daysAround) };
+  const others =
+    refusedDoctorIds && context.practice.doctors.filter(({ id }) => !refusedDoctorIds.includes(id));
+  const ids = others?.map(({ id }) => id) ?? [doctorId];
+  const offers = await Promise.all(
+    ids.map(async (id) => {
+      const days = await listStartsWithin(context, { doctorId: id, treatment, moving }, period);
+      return days.map((day) => (others ? { ...day, doctorId: id } : day));
+    }),
+  );
+  const byDate = new Map(
+    offers
+      .flat()
+      .reverse()
+      .map((day) => [day.date, day]),
+  );
+  return [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** One after the other, each as it was asked about; what became of one keeps nothing from the next. */
+async function cancelAll(
+  context: AppContext,
+  owner: NeedOwner,
+  appointments: readonly AppointmentVersion[],
+): Promise<NonNullable<Findings['changes']>> {
+  const changes: { appointmentId: string; outcome: ChangeOutcome }[] = [];
+  for (const each of appointments)
+    changes.push({ appointmentId: each.appointmentId, outcome: await cancel(context, owner, each) });
+  return changes;
+}
+
+function cancel(context: AppContext, owner: NeedOwner, asked: AppointmentVersion): Promise<ChangeOutcome> {
+  return change(owner, (caller) =>
+    cancelAppointment(context, { ...toKey(asked, caller), version: asked.version }),
+  );
+}
+
 type Caller = { accountId: string; language: Language };
 
 function toKey({ appointmentId: id }: { appointmentId: string }, { accountId, language }: Caller) {
@@ -142,7 +200,7 @@ function toKey({ appointmentId: id }: { appointmentId: string }, { accountId, la
 async function change(
   { accountId, language }: NeedOwner,
   make: (caller: Caller) => ReturnType<typeof cancelAppointment>,
-): Promise<NonNullable<Findings['change']>> {
+): Promise<ChangeOutcome> {
   try {
     if (!accountId) throw new AppError('unauthorized');
     return { done: true, appointment: await make({ accountId, language }) };

@@ -67,6 +67,9 @@ const moveTarget = z.object({
   timeTo: time.optional(),
 });
 
+const place = z.object({ date: z.iso.date(), time, doctorId: z.string() });
+const appointmentVersion = z.object({ appointmentId: z.uuid(), version: z.int() });
+
 /** What is kept of a dialog: `askedIn` is the hash of the reply that asked the open question. */
 export type KeptState = DialogState & { askedIn?: string };
 
@@ -75,15 +78,12 @@ const keptState = z.object({
   language: z.enum(['de', 'en']).exactOptional(),
   question: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('cancel'), appointmentId: z.uuid(), version: z.int() }),
+      appointmentVersion.extend({ kind: z.literal('cancel') }),
+      z.object({ kind: z.literal('cancelAll'), appointments: z.array(appointmentVersion) }),
       z.object({ kind: z.literal('whichToCancel'), appointmentIds: z.array(z.uuid()) }),
       z.object({
-        kind: z.literal('move'),
-        appointmentId: z.uuid(),
-        version: z.int(),
-        date: z.iso.date(),
-        time,
-        doctorId: z.string(),
+        ...{ kind: z.literal('move'), ...appointmentVersion.shape, ...place.shape },
+        from: place.exactOptional(),
       }),
       z.object({
         kind: z.literal('whichToMove'),
@@ -92,7 +92,14 @@ const keptState = z.object({
         starts: starts.exactOptional(),
       }),
       z.object({ kind: z.literal('whichTreatment'), treatmentTypes: z.array(z.string()) }),
-      z.object({ kind: z.literal('done'), change: z.enum(['cancel', 'move']), appointmentId: z.uuid() }),
+      z.object({
+        kind: z.literal('done'),
+        change: z.enum(['cancel', 'move']),
+        appointmentIds: z.array(z.uuid()),
+        from: place.exactOptional(),
+      }),
+      z.object({ kind: z.literal('shown'), appointmentIds: z.array(z.uuid()) }),
+      z.object({ kind: z.literal('guestChange'), change: z.enum(['cancel', 'reschedule']) }),
       z.object({ kind: z.literal('whichStart'), starts }),
     ])
     .exactOptional(),

@@ -44,6 +44,23 @@ export async function listFreeDays(context: AppContext, wish: Wish & { month: st
   };
 }
 
+/** The days of a period that have free starts, in their order; throws like `listFreeStarts`. */
+export async function listStartsWithin(
+  context: AppContext,
+  wish: Wish,
+  period: Period,
+): Promise<{ date: string; starts: string[] }[]> {
+  const question = await toQuestion(context, wish);
+  const { firstDate, lastDate } = clipPeriod(period, question.bookingWindow);
+  const calendars = await readCalendars(context, question, period);
+  const days: { date: string; starts: string[] }[] = [];
+  for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) {
+    const { starts } = findDayOffer(calendars, date);
+    if (starts.length > 0) days.push({ date, starts: [...starts] });
+  }
+  return days;
+}
+
 /**
  * The next free start of any doctor and of each who can be booked for it online; throws `outside_rules` for an unknown
  * treatment.

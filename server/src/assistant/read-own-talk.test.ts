@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import { patient, toAppointment } from '../../tests/assistant-practice.ts';
+import { first, second, talk } from '../../tests/assistant-talk.ts';
+import type { Asker, Findings } from './turn.ts';
+
+const free = ['09:00', '10:00', '11:00', '12:00', '14:40'];
+const findings: Findings = {
+  appointments: [first, second],
+  starts: { starts: free },
+  nextStart: { date: '2026-12-01', time: '09:00', doctorId: 'weber' },
+};
+const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
+const mia = { patientId: 'p-2', firstName: 'Mia', lastName: 'Becker', relation: 'child' } as const;
+const family: Asker = {
+  kind: 'patient',
+  people: [...(patient.kind === 'patient' ? patient.people : []), mia],
+};
+const mias = { ...toAppointment('a-5', '2026-12-03', '15:00'), patientId: 'p-2', patientName: 'Mia Becker' };
+
+describe('after a list', () => {
+  const list = 'Welche Termine habe ich?';
+
+  it.each([
+    'Und ich?',
+    'und für mich?',
+    'and mine?',
+    'Und meine?',
+    'und meiner?',
+    'And me?',
+    'und wann bin ich dran?',
+  ])('of the child’s appointments, “%s” asks for one’s own', (message) => {
+    const { replies } = talk(['Wann hat Mia ihren Termin?', message], {
+      asker: family,
+      findings: { appointments: [first, mias] },
+    });
+    expect(replies[1]?.action).toMatchObject({ type: 'show_appointments', appointments: [{ id: 'a-1' }] });
+  });
+
+  it('of one’s own, “und Mia?” asks for the child’s', () => {
+    const { replies } = talk([list, 'und Mia?'], {
+      asker: family,
+      findings: { appointments: [first, mias] },
+    });
+    expect(replies[1]?.action).toMatchObject({ type: 'show_appointments', appointments: [{ id: 'a-5' }] });
+  });
+
+  it.each([
+    [
+      [list, 'kann ich am 2. auch später kommen?'],
+      ['11:00', '12:00', '14:40'],
+    ],
+    [['kann ich am 2. Dezember auch später kommen?'], ['11:00', '12:00', '14:40']],
+    [
+      ['Wann ist mein Termin am 2. Dezember?', 'geht das auch nachmittags?'],
+      ['12:00', '14:40'],
+    ],
+    [[list, 'Could I come earlier on 2 December?'], ['09:00']],
+  ])('moves the appointment of that day, and books no other: %j', (messages, times) => {
+    const { question } = ask(...messages)?.state ?? {};
+    expect(question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-1'] });
+    expect(question?.kind === 'whichToMove' && question.starts?.map(({ time }) => time)).toEqual(times);
+  });
+
+  it.each([
+    [[list, 'geht es am 9. auch eine Stunde früher?'], 'a-2', '10:30'],
+    [['Wann ist mein Termin am 2. Dezember?', "geht's an dem Tag auch eine Stunde früher?"], 'a-1', '09:00'],
+  ])('asks back about the new time: %j', (messages, appointmentId, time) => {
+    const replies = talk(messages, {
+      findings: { ...findings, starts: { starts: [...free, '10:30'] } },
+    }).replies;
+    expect(replies.at(-1)?.state.question).toMatchObject({ kind: 'move', appointmentId, time });
+  });
+
+  it('asks which one, where no day is named', () => {
+    expect(ask(list, 'kann ich auch früher kommen?')?.state.question).toMatchObject({
+      kind: 'whichToMove',
+      appointmentIds: ['a-1', 'a-2'],
+    });
+  });
+
+  it.each([
+    'Kann ich am 4. Dezember später kommen?',
+    'Haben Sie am 2. Dezember auch später was frei?',
+    'Ich möchte am 2. Dezember auch eine Zahnreinigung buchen',
+  ])('“%s” is a booking', (message) => {
+    expect(ask(message)?.action?.type).toBe('start_booking');
+  });
+
+  it.each(['Haben Sie auch später offen?', 'ich komme 10 Minuten später', 'Kostet es später mehr?'])(
+    '“%s” moves nothing',
+    (message) => {
+      expect(JSON.stringify(ask(list, message)?.state.question ?? {})).not.toMatch(/move/i);
+    },
+  );
+
+  it('says of the second one what becomes of it', () => {
+    expect(ask(list, 'den zweiten absagen')?.state.question).toMatchObject({
+      kind: 'cancel',
+      appointmentId: 'a-2',
+    });
+    expect(ask(list, 'den ersten verschieben')?.state.question).toMatchObject({ appointmentIds: ['a-1'] });
+  });
+});
+
+describe('swapping', () => {
+  it.each([
+    'tausch die beiden',
+    'Können Sie die beiden Termine tauschen?',
+    'swap them',
+    'Kann man meine zwei Termine vertauschen?',
+    'den am 2. mit dem am 9. Dezember bitte tauschen, die Termine',
+  ])('“%s” goes one after the other, and begins with the first', (message) => {
+    const reply = ask('Welche Termine habe ich?', message);
+    expect(reply?.message).toMatch(
+      /nacheinander.*221 4710120.*2\. Dezember|one after the other.*2 December/s,
+    );
+    expect(reply?.state.question).toEqual({ kind: 'whichToMove', appointmentIds: ['a-1'] });
+  });
+
+  it('asks with which to begin, if there are more than two', () => {
+    const third = toAppointment('a-6', '2026-12-16', '09:00');
+    const { replies } = talk(['Tausch meine Termine'], {
+      findings: { ...findings, appointments: [first, second, third] },
+    });
+    expect(replies[0]?.message).toMatch(/nacheinander.*Welchen Termin/s);
+  });
+
+  it.each(['Können Sie beide Kronen austauschen?', 'Ich muss den Termin tauschen, hab da Prüfung'])(
+    '“%s” swaps no two',
+    (message) => {
+      expect(ask(message)?.message).not.toContain('tauschen kann ich leider nicht');
+    },
+  );
+});
+
+describe('taking a move back', () => {
+  const moved = { ...first, date: '2026-12-09', time: '11:00', version: 2 };
+  const before = talk(['Termin am 2. Dezember auf den 9. Dezember um 11 Uhr verschieben', 'ja'], {
+    findings: { ...findings, appointments: [first], change: { done: true, appointment: moved } },
+  }).replies[1];
+  const say = (message: string, starts = free) =>
+    talk([message], {
+      findings: { ...findings, appointments: [moved], starts: { starts } },
+      state: before?.state,
+    }).replies[0];
+
+  it.each([
+    'doch nicht',
+    'mach das rückgängig',
+    'undo',
+    'nein, doch der alte',
+    'zurück bitte',
+    'bitte wieder wie vorher',
+    'oh nein, das war falsch',
+    'zurück auf den alten Termin',
+    'sorry, changed my mind',
+  ])('“%s” is asked back with the old time', (message) => {
+    expect(say(message)?.state.question).toMatchObject({
+      ...{ kind: 'move', appointmentId: 'a-1', version: 2 },
+      ...{ date: '2026-12-02', time: '10:00', doctorId: 'weber' },
+    });
+  });
+
+  it('offers others near it, if it is no longer free', () => {
+    const reply = say('doch nicht', ['09:00', '11:00']);
+    expect(reply?.message).toMatch(/Um 10:00 Uhr ist an diesem Tag nichts frei.*09:00, 11:00/s);
+    expect(reply?.state.question?.kind).toBe('whichToMove');
+  });
+
+  it.each(['danke', 'Wie setze ich mein Passwort zurück?', 'Haben Sie morgen offen?', 'Du bist doof'])(
+    '“%s” takes nothing back',
+    (message) => {
+      expect(say(message)?.state.question).toBeUndefined();
+    },
+  );
+
+  it('goes on from the new time', () => {
+    expect(say('doch lieber eine Stunde früher')?.state.question).toMatchObject({
+      ...{ kind: 'move', date: '2026-12-09', time: '10:00' },
+    });
+  });
+});
+
+describe('cancelling several', () => {
+  const done = (appointment: typeof first) => ({
+    appointmentId: appointment.id,
+    outcome: { done: true, appointment } as const,
+  });
+  const changes = [done(first), done(second)];
+  const all = {
+    kind: 'cancelAll',
+    appointments: [
+      { appointmentId: 'a-1', version: 1 },
+      { appointmentId: 'a-2', version: 1 },
+    ],
+  };
+
+  it.each([
+    ['beide absagen'],
+    ['Ich möchte alle meine Termine absagen'],
+    ['cancel both'],
+    ['Ich muss meinen Termin absagen', 'beide'],
+    ['Ich muss meinen Termin absagen', 'alle beide bitte'],
+    ['Termin am 2. Dezember absagen', 'beide'],
+  ])('is asked in one question, which names them all: %s %s', (...messages) => {
+    const reply = ask(...messages.filter(Boolean));
+    expect(reply?.state.question).toEqual(all);
+    expect(reply?.message).toMatch(/2\.? De[cz]ember 2026.*9\.? De[cz]ember 2026/s);
+  });
+
+  it.each([
+    'ja',
+    'ja, beide',
+    'Ja bitte beide absagen',
+    'alle absagen',
+    'yes, cancel both',
+    'yes, all of them',
+  ])('“%s” is the clear yes to it', (answer) => {
+    const { replies, needs } = talk(['beide absagen', answer], { findings: { ...findings, changes } });
+    expect(needs[1]).toEqual(['cancelAppointments']);
+    expect(replies[1]?.message).toMatch(/2\.? De[cz]ember.*9\.? De[cz]ember/s);
+    expect(replies[1]?.action).toMatchObject({ type: 'appointment_cancelled', appointments: [{}, {}] });
+  });
+
+  it.each([
+    ['nein', undefined],
+    ['keinen', undefined],
+    ['ja, ich komme', undefined],
+    ['Fick dich', undefined],
+    ['hm', 'cancelAll'],
+    ['ja, den absagen', 'cancelAll'],
+    ['okay, cancel it', 'cancelAll'],
+    ['ja, meinen Termin', 'cancelAll'],
+    ['ja, absagen, außer Mias', 'whichToCancel'],
+    ['ja, bis auf den ersten', 'whichToCancel'],
+    ['nicht beide', 'whichToCancel'],
+    ['ja, einen davon', 'whichToCancel'],
+    ['nein, nur den zweiten', 'cancel'],
+    ['ja, am 9. Dezember', 'cancel'],
+    ['doch lieber verschieben', 'whichToMove'],
+    ['ja sicher?', 'cancelAll'],
+  ])('“%s” cancels nothing', (answer, kind) => {
+    const { replies, needs } = talk(['beide absagen', answer], { findings: { ...findings, changes } });
+    expect(needs[1]?.filter((need) => need.startsWith('cancel'))).toEqual([]);
+    expect(replies[1]?.state.question?.kind).toBe(kind);
+  });
+
+  it('says which could not be cancelled, and asks anew about what has changed', () => {
+    const changed = { ...second, time: '15:00', version: 2 };
+    const sentence = 'Dieser Termin wurde inzwischen geändert.';
+    const outcome = { done: false as const, sentence, isOvertaken: true };
+    const { replies, needs } = talk(['ja'], {
+      findings: { appointments: [changed], changes: [done(first), { appointmentId: 'a-2', outcome }] },
+      state: ask('beide absagen')?.state,
+    });
+    expect(needs[0]).toEqual(['cancelAppointments', 'appointments']);
+    expect(replies[0]?.message).toMatch(
+      /^Storniert sind:.*2\. Dezember.*Nicht storniert.*9\. Dezember 2026, 15:00.*geändert.*Soll ich diesen Termin absagen\?/s,
+    );
+    expect(replies[0]?.action).toMatchObject({ appointments: [{ id: 'a-1' }] });
+    expect(replies[0]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2', version: 2 });
+  });
+
+  it('says of each that is near what that may cost', () => {
+    const soon = { ...first, date: '2026-11-25', time: '16:00', lateCancellation: true };
+    const { replies } = talk(['beide absagen'], { findings: { appointments: [soon, second] } });
+    expect(replies[0]?.message).toMatch(
+      /Für Mittwoch, 25\. November 2026, 16:00 Uhr, ist die Frist.*50 Euro/s,
+    );
+  });
+
+  it('means all of a stretch, a person or a treatment, where one is named', () => {
+    const { replies } = talk(['Ich muss alle Termine nächste Woche absagen'], {
+      findings: { appointments: [first, { ...mias, id: 'a-7' }, second] },
+    });
+    expect(replies[0]?.state.question).toMatchObject({
+      appointments: [{ appointmentId: 'a-1' }, { appointmentId: 'a-7' }],
+    });
+  });
+});
+
+describe('what is free for a move', () => {
+  const full = { starts: [] };
+  const startsAround = [
+    { date: '2026-12-07', starts: ['08:00', '10:00', '15:00'] },
+    { date: '2026-12-08', starts: ['09:30', '10:30', '16:00'] },
+    { date: '2026-12-11', starts: ['10:00'] },
+  ];
+
+  it('is offered near the old time of the wished day first', () => {
+    const reply = ask('Termin vom 2. Dezember auf den 10. Dezember verschieben');
+    expect(reply?.message).toContain('09:00, 10:00, 11:00, 12:00');
+  });
+
+  it('is offered on the days around the wished one, if that has nothing', () => {
+    const { replies, needs } = talk(['Termin vom 2. Dezember auf den 10. Dezember verschieben', 'um 10:30'], {
+      findings: { ...findings, starts: full, startsAround },
+    });
+    expect(needs[0]).toEqual(['appointments', 'starts', 'nextStart', 'startsAround']);
+    expect(replies[0]?.message).toMatch(
+      /nichts mehr frei.*davor und danach.*8\. Dezember 2026, 09:30 oder 10:30 Uhr; Freitag, 11\. Dezember 2026, 10:00 Uhr/s,
+    );
+    expect(replies[0]?.message).not.toContain('1. Dezember 2026, 09:00');
+  });
+
+  it('is taken by its place or its time, though on several days', () => {
+    const state = talk(['Termin vom 2. Dezember auf den 10. Dezember verschieben'], {
+      findings: { ...findings, starts: full, startsAround },
+    }).replies[0]?.state;
+    for (const answer of ['um 10:30', 'den zweiten'])
+      expect(
+        talk([answer], { findings: { ...findings, starts: { starts: ['10:30'] } }, state }).replies[0]?.state
+          .question,
+      ).toMatchObject({ kind: 'move', date: '2026-12-08', time: '10:30' });
+  });
+
+  it('is not the place where the appointment stands', () => {
+    const reply = ask('Termin am 2. Dezember verschieben', 'am selben Tag nachmittags oder vormittags');
+    expect(reply?.message).not.toMatch(/Frei sind.*10:00/);
+    const same = ask('Termin am 2. Dezember auf den 2. Dezember um 10 Uhr verschieben');
+    expect(same?.state.question?.kind).toBe('whichToMove');
+    expect(same?.message).not.toMatch(/Frei sind[^.]*10:00/);
+  });
+
+  it('is said to cost something, where the appointment is too near', () => {
+    const soon = { ...first, date: '2026-11-25', time: '16:00', lateCancellation: true };
+    const { replies } = talk(['Termin auf den 9. Dezember um 10 Uhr verschieben'], {
+      findings: { ...findings, appointments: [soon] },
+    });
+    expect(replies[0]?.message).toMatch(/weniger als 24 Stunden.*Ausfallgebühr von 50 Euro/s);
+  });
+});
+
+describe('a guest who wants to change an appointment', () => {
+  const guest: Asker = { kind: 'guest' };
+  const say = (...messages: string[]) => talk(messages, { asker: guest }).replies.at(-1);
+
+  it.each([
+    'um 10 Uhr',
+    'am 9. Dezember um 10',
+    'lieber am Montag',
+    'ich hab kein Konto',
+    'ich habe als Gast gebucht',
+    'Ich finde die Mail nicht',
+    'I booked as a guest',
+  ])('hears of the link and the phone after “%s”, and books nothing', (message) => {
+    for (const wish of ['Ich möchte meinen Termin verschieben', 'Ich möchte meinen Termin absagen']) {
+      const reply = say(wish, message);
+      expect(reply?.message).toMatch(
+        /Link in Ihrer Bestätigungs-E-Mail.*221 4710120|link in your confirmation email/s,
+      );
+      expect(reply?.state.wish).toBeUndefined();
+      expect(say(wish, message, 'um 11 Uhr')?.message).toEqual(say(wish, 'um 11 Uhr')?.message);
+    }
+  });
+
+  it.each(['Ich möchte am Montag eine Zahnreinigung buchen', 'einen neuen Termin am Montag bitte'])(
+    'may book all the same: “%s”',
+    (message) => {
+      expect(say('Ich möchte meinen Termin verschieben', message)?.action).toMatchObject({
+        reason: 'booking',
+      });
+    },
+  );
+
+  it('still hears when the practice is open', () => {
+    expect(say('Ich möchte meinen Termin verschieben', 'Haben Sie am Montag offen?')?.message).toContain(
+      'geöffnet',
+    );
+  });
+});
