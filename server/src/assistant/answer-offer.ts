@@ -1,4 +1,4 @@
-import { pickFromList } from './open-question.ts';
+import { pickFromList } from './choose-asked.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';

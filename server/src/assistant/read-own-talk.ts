@@ -46,10 +46,11 @@ const besideSwap = toSet(
 
 /** "Tausch die beiden", "can you swap my appointments?"; "ich muss den Termin tauschen" gives one for any other. */
 export function asksToSwap(text: string): boolean {
-  if (!swaps.test(text) || !oneForTheOther.test(text.replace(swaps, ''))) {
-    return swaps.test(text) && /\bthem\b/u.test(text) && toWords(text).every((word) => besideSwap.has(word));
-  }
-  return appointmentWord.test(text) || toWords(text).every((word) => besideSwap.has(word));
+  if (!swaps.test(text)) return false;
+  const isOfNothingElse = toWords(text).every((word) => besideSwap.has(word));
+  if (isOfNothingElse && /\bthem\b/u.test(text)) return true;
+  const isOfTwo = oneForTheOther.test(text.replace(swaps, ''));
+  return isOfTwo && (isOfNothingElse || appointmentWord.test(text));
 }
 
 const takesBackWord =

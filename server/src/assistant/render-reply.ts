@@ -1,15 +1,10 @@
+import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeTopic } from './describe-topic.ts';
 import { renderAfterEmergency } from './render-after-emergency.ts';
-import {
-  askAgain,
-  askToAnswer,
-  renderAppointments,
-  renderChange,
-  renderChanges,
-  renderDone,
-  renderMove,
-} from './render-appointments.ts';
+import { renderAppointments } from './render-appointments.ts';
 import { describeAfter, describeWish, renderBooking, toActionParts } from './render-booking.ts';
+import { renderChange, renderChanges, renderDone } from './render-change.ts';
+import { renderMove } from './render-move.ts';
 import { listExamples, suggestAnswers } from './suggest-answers.ts';
 import type { Task } from './task.ts';
 import { texts as de } from './texts.de.ts';

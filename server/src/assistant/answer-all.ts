@@ -1,0 +1,49 @@
+import { chooseAppointment, isNone, isOnlyAnswer } from './choose-asked.ts';
+import { listIds, type MakePlan, ownNeeded, planCancel } from './plan-changes.ts';
+import { readYesNo } from './read-answer.ts';
+import { saysAnything } from './read-wish.ts';
+import type { Reading } from './reading.ts';
+import type { Task } from './task.ts';
+import type { OpenQuestion, Plan } from './turn.ts';
+import { signals } from './words/signals.ts';
+
+/** All of them by one clear yes; whoever means only some says which, and is asked about those. */
+export function answerAll(
+  question: Extract<OpenQuestion, { kind: 'cancelAll' }>,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { text, slots, patientId } = reading;
+  const appointmentIds = listIds(question);
+  if (exceptSome.test(text)) return planCancel({ appointmentIds }, plan);
+  const isOfSome = saysAnything(slots) || patientId !== undefined || ofSome.test(text);
+  const answer = readYesNo(text, 'cancelAll', allWords);
+  const isElse = takesIt.test(text) || signals.bookVerb?.test(text) === true || !isOnlyAnswer(text);
+  if (isElse) return undefined;
+  if (answer === 'yes' && !isOfSome) {
+    const { appointments } = question;
+    return plan({ kind: 'cancelAll' }, { needs: [{ kind: 'cancelAppointments', appointments }] });
+  }
+  if (isOfSome) {
+    const only = { ...reading, text: text.replace(besideOnly, '').trim() };
+    const some = chooseAppointment({ kind: 'whichToCancel', appointmentIds }, only, plan);
+    if (some) return some;
+    if (ofOne.test(text)) return planCancel({ appointmentIds }, plan);
+  }
+  if (answer === 'no' || isNone.test(text)) return plan({ kind: 'kept' });
+  const unclear: Task = { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false };
+  return answer && plan({ kind: 'aside', task: unclear, question }, ownNeeded);
+}
+
+const allWords = [
+  'alle[ns]?|alles|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen|zwei|two|drei|three',
+];
+// Neither one nor all but one is a yes to all.
+const exceptSome =
+  /\b(?:ausser|bis auf|ohne|except|apart from|besides|(?:nicht|nich|net) (?:de[nrm]|am|die|alle|beide)|not (?:the|both|all))\b/u;
+const ofOne = /\b(?:nur|bloss|only|just|einen?|eins|one)\b/u;
+const ofSome =
+  /\b(?:nur|bloss|only|just|erste\w*|zweite\w*|dritte\w*|letzte\w*|first|second|third|last|einen?|eins|one|den|diese[nr]|der|ihn|meinen?|ander\w*|other|termin|appointment|this|that|(?<!\bdo )it)\b/u;
+const besideOnly = /\b(?:nein|nee|ne|no|nur|bloss|only|just)\b[,.]?/gu;
+
+export const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;

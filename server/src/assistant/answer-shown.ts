@@ -1,0 +1,78 @@
+import { type MakePlan, ownNeeded, planCancel, planMove } from './plan-changes.ts';
+import { readOrdinal, readYesNo } from './read-answer.ts';
+import { asksForOther, asksForSelf, movesShown, takesBackDone } from './read-own-talk.ts';
+import { findName, findSelf } from './read-person.ts';
+import type { Reading } from './reading.ts';
+import type { Task } from './task.ts';
+import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { signals } from './words/signals.ts';
+
+// What is said of appointments that were changed or listed just now: no question is open any more.
+
+export function answerDone(
+  question: Extract<OpenQuestion, { kind: 'done' }>,
+  input: TurnInput,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { change, appointmentIds, from } = question;
+  const { text } = reading;
+  const [doneId = ''] = appointmentIds;
+  if (change === 'cancel' && meansRest.test(text)) return planCancel({ exceptId: doneId }, plan);
+  if (takesBack.test(text) || takesBackDone(text))
+    return change === 'move'
+      ? planMove([doneId], { ...reading, text: '' }, from ? [from] : [], plan)
+      : plan({ kind: 'cannotUndo' });
+  if (change === 'move' && isNothingElseTalkedOf(input) && movesShown(reading))
+    return planMove([doneId], reading, [], plan);
+  return isYesAgain(change, text) ? plan({ ...question }, { ...ownNeeded, state: { question } }) : undefined;
+}
+
+/** A form that stands open is nearer than a list that was shown beside it. */
+function isNothingElseTalkedOf({ form }: TurnInput): boolean {
+  return form === undefined;
+}
+
+/** What is said of appointments that were listed just now, and is no question by itself: "und ich?", "auch später?". */
+export function answerShown(
+  { appointmentIds }: Extract<OpenQuestion, { kind: 'shown' }>,
+  input: TurnInput,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { text, slots, patientId } = reading;
+  const list = { kind: 'appointments', purpose: 'list', isPast: false } as const;
+  if (asksForSelf(text)) return plan({ ...list, patientId: findSelf(input.asker) }, ownNeeded);
+  if (asksForOther(reading)) {
+    const personName = findName(input.asker, patientId);
+    return plan({ ...list, patientId, personName }, ownNeeded);
+  }
+  const id = appointmentIds[readOrdinal(text, appointmentIds.length) ?? -1];
+  if (id !== undefined && signals.cancelVerb?.test(text)) return planCancel({ appointmentIds: [id] }, plan);
+  if (id !== undefined && signals.moveVerb?.test(text))
+    return planMove([id], { ...reading, text: '' }, [], plan);
+  if (!isNothingElseTalkedOf(input) || !movesShown(reading)) return undefined;
+  // A day that is named may be that of another.
+  return planMove(slots.day.date === undefined ? appointmentIds : undefined, reading, [], plan);
+}
+
+const former =
+  '(?:alte|vorige|vorherige|bisherige|fruhere|ursprungliche|old|former|previous|original|earlier)[nrsm]?';
+/** "Ach nein, zurück auf den alten Termin", but not "zurück zur Startseite". */
+const takesBack = new RegExp(
+  `\\b(?:(?:zuruck|back|revert)\\b[^.!?]{0,20}\\b(?:${former}|vorher|before|it was)|alte[nr]? (?:termin|zeit)|zurucknehm\\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|doch (?:nicht|behalten)|undo|(?<!(?:passwor[td]|kennwort)\\w*[^.!?]*)zurucksetz\\w*)\\b`,
+  'u',
+);
+
+/** "Und den anderen auch", once one is cancelled. */
+const meansRest =
+  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
+
+/** The yes itself, whose answer was lost, and no thanks for it. */
+function isYesAgain(change: 'cancel' | 'move', text: string): boolean {
+  return (
+    text.split(' ').length <= 3 &&
+    readYesNo(text, change) === 'yes' &&
+    !/dank|thank|super|prima|gut/u.test(text)
+  );
+}

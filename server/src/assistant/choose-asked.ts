@@ -1,0 +1,116 @@
+import { type MakePlan, planAll, planCancel, planMove } from './plan-changes.ts';
+import { namesOther } from './plan-move.ts';
+import { readOrdinal, readYesNo } from './read-answer.ts';
+import { asksForHours } from './read-hours-question.ts';
+import { readAllOf } from './read-own-talk.ts';
+import type { Slots } from './read-wish.ts';
+import type { Reading } from './reading.ts';
+import type { AppointmentsTask, Task } from './task.ts';
+import type { OfferedStart, OpenQuestion, Plan } from './turn.ts';
+import { signals } from './words/signals.ts';
+
+export function toMarks({ day, time, doctor, treatmentTypes }: Slots, patientId: string | undefined) {
+  return {
+    date: day.date,
+    doctorId: doctor.doctorId,
+    treatmentTypes,
+    patientId,
+    ...time,
+  } satisfies Partial<AppointmentsTask>;
+}
+
+/** "Nein, lieber auf Freitag verschieben" says more than no. */
+export function isOnlyAnswer(text: string): boolean {
+  return !/verschieb|verleg|umbuch|reschedul|\bmove\b|andere[nr]? (?:tag|termin)|another (?:day|time)/u.test(
+    text,
+  );
+}
+
+/** "Keinen von beiden", and not "da habe ich keine Zeit". */
+export const isNone =
+  /^(?:(?:ach|na|nein|nee?|also|dann|doch|lieber|bitte|no|oh|ich will|ich mochte),? )*(?:gar |uberhaupt )?(?:keine[nsr]?|keins|none|neither)(?:,? (?:von|of|beiden|denen|allen|den|them|these|those|termin\w*|davon|mehr|bitte|danke|please|thanks|absagen|stornieren|verschieben))*\W*$/u;
+
+const notThatOne = /\b(?:nicht|nich|net|not) (?:de[nrm]|am|an|zum|the|on)\b/u;
+
+type WhichQuestion = Extract<OpenQuestion, { kind: 'whichToCancel' | 'whichToMove' }>;
+
+export function chooseAppointment(
+  question: WhichQuestion,
+  reading: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  const { text, slots, patientId } = reading;
+  if (question.kind === 'whichToCancel' && readAllOf(text))
+    return planAll(question.appointmentIds, reading, plan);
+  const chosen = chooseByPlace(question, reading, plan);
+  if (chosen) return chosen;
+  const targets = question.kind === 'whichToMove' ? (question.targets ?? []) : [];
+  const { day } = slots;
+  // "Den am 9., da kann ich nicht" says which; "nicht den am 9." does not.
+  const hinderedDate = notThatOne.test(text) ? undefined : (day.refusedDate ?? day.asideDate);
+  const [target = {}] = targets;
+  const isNamed =
+    slots.treatmentTypes.length > 0 ||
+    patientId !== undefined ||
+    hinderedDate !== undefined ||
+    namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
+  // "Egal wann" keeps nothing.
+  const isNo = readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text);
+  if (!isNamed) return isNo || isNone.test(text) ? plan({ kind: 'kept' }) : undefined;
+  if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
+  const { appointmentIds } = question;
+  if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
+  const marks = { ...toMarks(slots, patientId), date: day.date ?? hinderedDate };
+  return planCancel({ appointmentIds, ...marks }, plan);
+}
+
+/** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
+function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan): Plan<Task> | undefined {
+  const { appointmentIds } = question;
+  const findIndex = (count: number) => readOrdinal(reading.text, count);
+  const nothingSaid = { ...reading, text: '', slots: { ...reading.slots, treatmentTypes: [] } };
+  const byPlace = findIndex(appointmentIds.length);
+  if (question.kind === 'whichToMove') {
+    const { targets = [], starts = [] } = question;
+    const { isSoon, day } = reading.slots;
+    const isTaken =
+      (starts.length === 1 && readYesNo(reading.text, 'move') === 'yes') || (isSoon && !day.isNamed);
+    const start = isTaken
+      ? starts[0]
+      : (starts[findIndex(starts.length) ?? -1] ?? findByTime(starts, reading.slots));
+    if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
+    const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
+    return id === undefined
+      ? undefined
+      : planMove([id], nothingSaid, targets.slice(byPlace, (byPlace ?? 0) + 1), plan);
+  }
+  const isOnly = appointmentIds.length === 1 && readYesNo(reading.text, 'cancel') === 'yes';
+  const id = appointmentIds[byPlace ?? (isOnly ? 0 : -1)];
+  return id === undefined ? undefined : planCancel({ appointmentIds: [id] }, plan);
+}
+
+/** "Um zehn" of starts on several days, if that is one of them only. */
+function findByTime(starts: readonly OfferedStart[], { day, time, doctor }: Slots): OfferedStart | undefined {
+  const isOnDays = new Set(starts.map(({ date }) => date)).size > 1;
+  if (!isOnDays || day.isNamed || doctor.doctorId !== undefined) return undefined;
+  const [only, ...others] = starts.filter((start) => start.time === time.time);
+  return others.length === 0 ? only : undefined;
+}
+
+/** What "die zweite" means after a list of treatments or free times. */
+export function pickFromList(
+  question: OpenQuestion | undefined,
+  { text, slots }: Reading,
+): Slots | undefined {
+  if (question?.kind === 'whichTreatment') {
+    const index = readOrdinal(text, question.treatmentTypes.length);
+    const picked = index === undefined ? undefined : question.treatmentTypes[index];
+    return picked === undefined ? undefined : { ...slots, treatmentTypes: [picked], day: { isNamed: false } };
+  }
+  if (question?.kind !== 'whichStart') return undefined;
+  const index = readOrdinal(text, question.starts.length);
+  const picked = index === undefined ? undefined : question.starts[index];
+  if (picked === undefined) return undefined;
+  const doctor = { ...slots.doctor, doctorId: picked.doctorId ?? slots.doctor.doctorId };
+  return { ...slots, day: { date: picked.date, isNamed: true }, time: { time: picked.time }, doctor };
+}

@@ -1,0 +1,66 @@
+import { readAllOf } from './read-own-talk.ts';
+import type { Reading, ToPlan } from './reading.ts';
+import type { AppointmentQuestion, AppointmentsTask, Task } from './task.ts';
+import type { MoveTarget, OpenQuestion, Plan } from './turn.ts';
+
+export type MakePlan = (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task>;
+
+export function isOfAppointments(question: OpenQuestion | undefined): question is AppointmentQuestion {
+  const kind = question?.kind;
+  return (
+    kind === 'cancel' ||
+    kind === 'cancelAll' ||
+    kind === 'whichToCancel' ||
+    kind === 'move' ||
+    kind === 'whichToMove'
+  );
+}
+
+/** The appointments that a question is about, or that were shown; who says no more than "verschieben" means them. */
+export function listAsked(question: OpenQuestion | undefined): string[] | undefined {
+  if (question?.kind === 'shown') return question.appointmentIds;
+  return isOfAppointments(question) ? listIds(question) : undefined;
+}
+
+export function listIds(question: AppointmentQuestion): string[] {
+  if ('appointments' in question) return question.appointments.map(({ appointmentId }) => appointmentId);
+  return 'appointmentId' in question ? [question.appointmentId] : question.appointmentIds;
+}
+
+export const ownNeeded = { needs: [{ kind: 'appointments' as const }] };
+
+export function planCancel(parts: Partial<AppointmentsTask>, plan: MakePlan): Plan<Task> {
+  return plan({ kind: 'appointments', purpose: 'cancel', isPast: false, ...parts }, ownNeeded);
+}
+
+/** Asks whether to cancel all, or both, of these or of whatever there is. */
+export function planAll(appointmentIds: string[] | undefined, { text }: Reading, plan: MakePlan): Plan<Task> {
+  return planCancel({ appointmentIds, isOfSeveral: readAllOf(text) }, plan);
+}
+
+/** Begins with the first, because one after the other is the only way. */
+export function planSwap(appointmentIds: string[] | undefined, plan: MakePlan): Plan<Task> {
+  const several = appointmentIds && appointmentIds.length > 1 ? { appointmentIds } : {};
+  return plan(
+    { ...{ kind: 'appointments', purpose: 'reschedule', isPast: false }, ...several, isSwap: true, move: {} },
+    ownNeeded,
+  );
+}
+
+/** Asks about a move of one of these appointments, or of any, by what is said now and where each was to go before. */
+export function planMove(
+  appointmentIds: string[] | undefined,
+  { text, slots }: Reading,
+  before: readonly MoveTarget[],
+  plan: MakePlan,
+): Plan<Task> {
+  const targets = Object.fromEntries(before.map((target, index) => [appointmentIds?.[index] ?? '', target]));
+  const { treatmentTypes } = slots;
+  return plan(
+    {
+      ...{ kind: 'appointments', purpose: 'reschedule', isPast: false, appointmentIds, treatmentTypes },
+      move: { targets, said: text === '' ? undefined : { text, slots } },
+    },
+    { needs: [{ kind: 'appointments' }] },
+  );
+}
