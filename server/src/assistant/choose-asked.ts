@@ -89,11 +89,12 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
   return id === undefined ? undefined : planCancel({ appointmentIds: [id] }, plan);
 }
 
-/** "Um zehn" of starts on several days, if that is one of them only. */
+/** "Um zehn", "am 8. um zehn" of starts on several days, if that is one of them only. */
 function findByTime(starts: readonly OfferedStart[], { day, time, doctor }: Slots): OfferedStart | undefined {
   const isOnDays = new Set(starts.map(({ date }) => date)).size > 1;
-  if (!isOnDays || day.isNamed || doctor.doctorId !== undefined) return undefined;
-  const [only, ...others] = starts.filter((start) => start.time === time.time);
+  if (!isOnDays || doctor.doctorId !== undefined) return undefined;
+  const isMeant = (date: string) => (day.isNamed ? day.date === date : true);
+  const [only, ...others] = starts.filter((start) => start.time === time.time && isMeant(start.date));
   return others.length === 0 ? only : undefined;
 }
 

@@ -206,6 +206,7 @@ describe('cancelling several', () => {
     const reply = ask(...messages.filter(Boolean));
     expect(reply?.state.question).toEqual(all);
     expect(reply?.message).toMatch(/2\.? De[cz]ember 2026.*9\.? De[cz]ember 2026/s);
+    expect(reply?.suggestions).toHaveLength(2);
   });
 
   it.each([
@@ -304,10 +305,11 @@ describe('what is free for a move', () => {
   });
 
   it('is taken by its place or its time, though on several days', () => {
-    const state = talk(['Termin vom 2. Dezember auf den 10. Dezember verschieben'], {
+    const [offer] = talk(['Termin vom 2. Dezember auf den 10. Dezember verschieben'], {
       findings: { ...findings, starts: full, startsAround },
-    }).replies[0]?.state;
-    for (const answer of ['um 10:30', 'den zweiten'])
+    }).replies;
+    const state = offer?.state;
+    for (const answer of ['um 10:30', 'den zweiten', ...(offer?.suggestions?.slice(1, 2) ?? ['?'])])
       expect(
         talk([answer], { findings: { ...findings, starts: { starts: ['10:30'] } }, state }).replies[0]?.state
           .question,

@@ -94,7 +94,7 @@ describe('what one could answer is understood as it is meant', () => {
       const { suggestions, replies } = press([message]);
       expect(suggestions.length).toBe(4);
       expect(replies.map(questionOf)).toMatchObject(
-        ['09:00', '10:30', '14:00', '15:30'].map((time) => ({ kind: 'move', date: '2026-12-03', time })),
+        ['10:30', '14:00', '15:30', '16:00'].map((time) => ({ kind: 'move', date: '2026-12-03', time })),
       );
     },
   );

@@ -38,6 +38,7 @@ function listAnswers(task: Task, state: DialogState, findings: Findings, writer:
       return task.answer === 'no' ? [] : answerQuestion(state, findings, writer);
     case 'appointments':
     case 'move':
+    case 'cancelAll':
     case 'aside':
     case 'doctors':
     case 'words':
@@ -55,6 +56,7 @@ function answerQuestion(
   const { answers } = writer.texts;
   switch (question?.kind) {
     case 'cancel':
+    case 'cancelAll':
     case 'move':
       return [answers.yes, answers.no];
     case 'whichToCancel':
@@ -77,10 +79,15 @@ function answerQuestion(
   }
 }
 
-/** The times of a day; the next free start, which names its dentist, is taken as a whole. */
-function chooseStart(starts: readonly OfferedStart[] = [], { texts: { answers } }: Writer): string[] {
+/** The times of a day, or of several with their days; the next free start, which names its dentist, is taken as a whole. */
+function chooseStart(
+  starts: readonly OfferedStart[] = [],
+  { texts: { answers }, language }: Writer,
+): string[] {
   const [first] = starts;
   if (first === undefined) return [];
+  if (starts.some(({ date }) => date !== first.date))
+    return starts.map(({ date, time }) => answers.theOne(formatShortDay(date, language), time));
   return first.doctorId === undefined ? starts.map(({ time }) => answers.at(time)) : [answers.take];
 }
 
