@@ -18,6 +18,7 @@ import {
 import { fold } from '../server/src/assistant/redaction/personal-item.ts';
 import { readCorpora } from './assistant-corpus.ts';
 import { commonFirstNames } from './first-names.ts';
+import { foreignWords } from './foreign-words.ts';
 import { listOrdinaryWords, listPeople, listTowns, type People } from './name-lists.ts';
 import { createDraw, writeMessage } from './name-messages.ts';
 import { publicWords } from './name-sentences.ts';
@@ -92,7 +93,7 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
       ...files.flatMap((lines) => [0, 1, 2, 3].flatMap(() => lines)),
     ],
     byWord,
-    ordinary: new Set([...listOrdinaryWords(), ...publicWords]),
+    ordinary: new Set([...listOrdinaryWords(), ...publicWords, ...foreignWords]),
     people,
   };
 }

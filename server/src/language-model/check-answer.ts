@@ -5,6 +5,7 @@ import { normalise } from '../assistant/normalise.ts';
 import { findContacts } from '../assistant/redaction/find-contacts.ts';
 import { loadSureNameFinder } from '../assistant/redaction/find-names.ts';
 import { findNumbers } from '../assistant/redaction/find-numbers.ts';
+import { writePlainDigits } from '../assistant/redaction/plain-digits.ts';
 import { areClaimsTold, type Told } from './check-claims.ts';
 import { isMedical } from './medical-advice.ts';
 import { writeNumbers } from './write-numbers.ts';
@@ -141,17 +142,7 @@ function areNumbersTold(text: string, told: string): boolean {
  * every script as ours.
  */
 function toPlain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Mn}\p{Me}*_~`]/gu, '')
-    .replace(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)));
-}
-
-/** The digits of a script stand in a row from its nought on. */
-function toDigit(codePoint: number): number {
-  let zero = codePoint;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (codePoint - zero) % 10;
+  return writePlainDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\p{Me}*_~`]/gu, ''));
 }
 
 /** Where medical questions go. */

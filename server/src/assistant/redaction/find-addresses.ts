@@ -25,7 +25,7 @@ const noStreet =
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 
 const wohnCue =
-  '(?:straße|strasse|adresse|anschrift|address|wohn(?:e|en|t|haft|ung)|umgezogen|gemeldet|living|live)';
+  '(?:straße|strasse|adresse|anschrift|address|wohn(?:e|en|t|haft|ung)?|umgezogen|gemeldet|living|live)';
 const wohnFiller =
   '(?:(?:[:,]|\\s(?:ist|is|lautet|jetzt|nun|ab|now|ich|wir|wieder|neue?|nach|in|im|at|to|die|der|den|dem|das|the|seit|dort|auch|immer|noch))\\s?)*';
 
@@ -35,7 +35,7 @@ const patterns = [
   // "Eifelstraße siebzehn".
   `(?<!\\p{L})\\p{L}[\\p{L}’'-]*(?:stra(?:ß|ss)e|weg|allee|gasse)\\s${numberWord}${noUnit}`,
   `(?<!\\p{L})(?:postfach|p\\.?\\s?o\\.?\\s?box)\\s\\d{1,3}(?:\\s?\\d{2,3}){0,3}(?!\\d)${behind}`,
-  `(?<![\\p{L}])\\d{1,4}\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
+  `(?<![\\p{L}])\\d{1,4}[a-z]?\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
   `(?<![\\p{L}\\d])${postcode}\\s${town}`,
   `(?:plz|postleitzahl|postcode|zip)[:\\s]+(?:ist\\s|is\\s|lautet\\s)?(?<item>\\d{5}(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
   `${wohnCue}${wohnFiller}\\s(?:im\\s|in\\s(?:(?:der|dem)\\s)?)?(?<item>(?:(?:an|auf|unter|am|zum|zur|hinter|vor|bei|beim|alte[rn]?|neue[rn]?)\\s)?(?:(?:der|dem|den)\\s)?(?!seit|ab|am|und|jahr|monat|woche)\\p{L}[\\p{L}'’-]+\\.?(?:\\s\\p{L}[\\p{L}'’-]+\\.?)?\\s${number}${behind})`,

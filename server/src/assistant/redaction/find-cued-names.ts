@@ -16,6 +16,9 @@ const cues = [
   `(?<!(?:[Mm]ein|[Mm]eine|[Mm]einer|[Dd]ein|[Dd]eine|[Ss]eine|[Ss]einer|[Ii]hre|[Ii]hrer|[Uu]nsere|[Uu]nserer|[Ee]ure|[Ee]ine|[Nn]e|[Mm]ei|[Mm]ing|[Mm]inge|my|als|die|junge|alte|ältere|jede|keine)\\s)${start}(?:[Ff]rau|[Ff]r\\.|[Hh]errn?|[Hh]r\\.|[Ff]amilie|[Ff]am\\.|[Mm]r\\.?|[Mm]rs\\.?|[Mm]s\\.?|[Mm]iss)\\s+(?:${titles}\\s+)*(?!Doktor|Professor|Doctor|Dr)(?<item>${particle}${capital}(?:[\\s-]${capital})?|${small})`,
   `${start}(?:der|die|the) (?:Herr|Frau)\\s+(?<item>(?!Doktor)${capital})`,
   `${start}(?:Dr\\.?|Doktor|Prof\\.?)\\s+(?:${titles}\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
+  // The same in languages whose letters or sentences the others do not have.
+  `${start}(?:[Bb]enim ad[ıi]m|[Aa]d[ıi]m|[Nn]azywam się|[Mm]am na imię|[Мм]еня зовут|[Мм]ене звати|[Мм]оя фамилия|[Мм]оє прізвище|[Мм]о[её] имя|[Jj]e m['’]appelle|[Mm]i chiamo|[Mm]e llamo)\\s(?<item>${particle}\\p{L}[\\p{L}'’-]+(?:\\s${particle}${capital}){0,2})`,
+  `${start}(?:اسمي|إسمي)\\s(?<item>\\p{L}+(?:\\s(?!و?أريد|و?اريد|عندي|لدي)\\p{L}+)?)`,
   // "Hallo, hier ist Koch", but not "der Aufzug hier ist Schrott".
   `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt)\\s(?:(?:die|der|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
 ].map((source) => new RegExp(source, 'gu'));

@@ -2,7 +2,9 @@ import { collect } from './collect.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findBirthDates } from './find-birth-dates.ts';
 import { findContacts, findMailAddresses } from './find-contacts.ts';
+import { findForeignAddresses } from './find-foreign-addresses.ts';
 import { findNumbers } from './find-numbers.ts';
+import { findSecrets } from './find-secrets.ts';
 import { findSpeltNames } from './find-spelt-names.ts';
 import { joinItems, type PersonalItem } from './personal-item.ts';
 import { bentPlaceholder } from './placeholders.ts';
@@ -16,6 +18,8 @@ export function findFormed(text: string): PersonalItem[] {
       ...findBirthDates(text),
       ...findContacts(text),
       ...findAddresses(text),
+      ...findForeignAddresses(text),
+      ...findSecrets(text),
       ...findSpeltNames(text),
     ],
     findNumbers(text),

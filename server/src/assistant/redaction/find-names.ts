@@ -9,6 +9,8 @@ import type { PersonalItem } from './personal-item.ts';
 export type NameFinder = {
   /** Names, and whatever else is taken for one, in a text in which the other items are known. */
   findNames: (text: string, items: readonly PersonalItem[], kept: KeptNames) => PersonalItem[];
+  /** Where names stand that anybody may read, unless they are somebody else's. */
+  findKept: (text: string, kept: KeptNames) => { start: number; end: number }[];
   /**
    * A name and its parts, as they may stand in other messages; parts that are everyday words are left out, so that
    * nobody called "Mai" takes a month away.
@@ -21,6 +23,7 @@ export function createNameFinder(model: NameWeights, least?: number): NameFinder
   const tagNames = createNameTagger(model, least);
   return {
     findNames: (text, items, kept) => findNames(text, [items, findKept(text, kept, lexicon)], tagNames),
+    findKept: (text, kept) => findKept(text, kept, lexicon),
     listNameParts: (name) => listNameParts(name, lexicon),
   };
 }
@@ -66,7 +69,10 @@ type Hidden = { start: number; end: number; name: string };
 /** Where names stand that stay, unless they are somebody else's. */
 function findKept(text: string, kept: KeptNames, lexicon: Lexicon): Hidden[] {
   return (kept ? [...text.matchAll(kept)] : [])
-    .filter(({ index }) => !isSomebodyElse(text.slice(0, index), lexicon))
+    .filter(
+      ({ index, 0: name }) =>
+        !isSomebodyElse({ before: text.slice(0, index), after: text.slice(index + name.length) }, lexicon),
+    )
     .map(({ index, 0: name }) => ({ start: index, end: index + name.length, name: '§DOCTOR' }));
 }
 
@@ -99,10 +105,18 @@ function listNameParts(name: string, lexicon: Lexicon): string[] {
   return [...new Set([name, ...name.split(/[\s.'’-]+/u)].filter(mayBeMeant))];
 }
 
+const introducing =
+  /(?:name (?:ist|is)|name:|(?:ich|i) hei(?:ß|ss)e|familie|fam\.|called|(?<!\p{L})(?:(?:ich|i) (?:bin|am)|i['’]m|bins|bin(?: ich)?|hier (?:ist|spricht|schreibt)|this is|(?:gru(?:ß|ss)|grüße|grüßen|gruss|regards|lg|mfg|vg|danke),?))\s+(?:(?:die|der|de|d['’]|frau|herr|ihre?|eure?)\s+){0,2}$/iu;
+/** "Weber hier", "Herr Weber mein Name": in front of it nothing but a greeting. */
+const greeting =
+  /(?:^|[.!?\n]\s*|(?:hallo|tag|morgen|abend|moin|servus|gott|hi|hello)[,!.]?\s+)(?:(?:die|der|frau|herr)\s+)?$/iu;
+const introducesItself = /^s?,?\s(?:hier(?!\s?\?)|mein name|am apparat|speaking|here(?!\s?\?))(?!\p{L})/iu;
+
 /** A patient may be called like a dentist: who introduces themselves, or has another first name. */
-function isSomebodyElse(before: string, lexicon: Lexicon): boolean {
-  if (/(?:name (?:ist|is)|name:|ich hei(?:ß|ss)e|familie|fam\.|called)\s+$/iu.test(before)) return true;
-  const [, word = ''] = /(\p{L}[\p{L}-]+)\s$/u.exec(before.toLowerCase()) ?? [];
+function isSomebodyElse({ before, after }: { before: string; after: string }, lexicon: Lexicon): boolean {
+  if (introducing.test(before.slice(-60))) return true;
+  if (introducesItself.test(after) && greeting.test(before.slice(-30))) return true;
+  const [, word = ''] = /(\p{L}[\p{L}-]+)\s$/u.exec(before.slice(-60).toLowerCase()) ?? [];
   return word !== '' && lexicon.isFirstName(word) && !lexicon.isWord(word);
 }
 

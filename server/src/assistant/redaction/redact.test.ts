@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { hasPlaceholder } from './placeholders.ts';
+import { writePlainDigits } from './plain-digits.ts';
 import { createRedactor } from './redact.ts';
 
 const kept = { names: ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'] };
@@ -144,6 +145,14 @@ const forms = {
     '53111 Bonn',
     '50354 hürth',
     '14 Maple Street',
+    '221B Baker Street, London NW1 6XE',
+    'SW1A 2AA',
+    'Flat 4, 17 Acacia Avenue, Bristol BS1 4ST',
+    '12 rue de la Paix, 75002 Paris',
+    'Keizersgracht 123, 1015 CJ Amsterdam',
+    'ul. Marszałkowska 10/5, 00-123 Warszawa',
+    'Atatürk Caddesi No: 12',
+    'ул. Ленина 5',
   ],
 };
 const contexts = [
@@ -261,7 +270,7 @@ it('restores every message as it was', () => {
   )) {
     const message = line.replace(/\{\{|\}\}/gu, '');
     const redactor = createRedactor([], kept);
-    expect(redactor.restore(redactor.redact(message))).toBe(message);
+    expect(redactor.restore(redactor.redact(message))).toBe(writePlainDigits(message));
   }
 });
 
@@ -353,6 +362,7 @@ const hostile = [
   'wie |m wie |a und |doppel-|doppel a |a - |a. |zwei mal a |mein name ist |name: |frau |Frau von |von ',
   'Von Der |Dr. |dr. med. |LG |ich bin Anna |Anna |Anna-|nummer ist |nummer|Nr. |konto: |auto |K-A ',
   'BM LS |tel |tel.|zweimal die |c/o |c/o Ab |geb. in |geboren a in |Rue a |Postfach 1 |weg acht|, zimmer 1|2000/1/|1.I.|a . ',
+  'passwort |passwort ist |code: 1|pin 1|Flat 1, |1 Ab |1 Ab Ab St |1 rue de la |ул. A |LS1 |A Cad |ich bin |Weber hier ',
   'a@b . |hier ist |mein name | mit vornamen|{|[|{{NAME_|ß|İ|я|李|👩|\n|\u0301|_|%|(|viermal ',
 ].flatMap((units) => units.split('|'));
 

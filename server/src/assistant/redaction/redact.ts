@@ -1,8 +1,10 @@
 import { findFormed } from './find-formed.ts';
 import { loadNameFinder, type NameFinder, toKeptNames } from './find-names.ts';
+import { findSplitNumbers } from './find-split-numbers.ts';
 import { findKnownValues, type KnownPerson, listKnownValues, toKnown } from './known-values.ts';
 import { fold, type ItemKind, joinItems, type PersonalItem } from './personal-item.ts';
 import { bentPlaceholder } from './placeholders.ts';
+import { writePlainDigits } from './plain-digits.ts';
 
 export type { KnownPerson } from './known-values.ts';
 
@@ -73,9 +75,15 @@ export function createRedactor(
       for (const { start, end, kind } of found[index] ?? [])
         if (kind === 'NAME') for (const name of names.listNameParts(text.slice(start, end))) learnt.add(name);
     const again = toKnown([...learnt], 'NAME');
-    return texts.map((text, index) =>
-      replace(text, joinItems(found[index] ?? [], findKnownValues(text, again))),
-    );
+    const split = findSplitNumbers(texts);
+    return texts.map((text, index) => {
+      // Of two who are called alike the patient is hidden, and the dentist stays.
+      const staying = names.findKept(text, kept);
+      const isStaying = ({ start, end }: PersonalItem) =>
+        staying.some((name) => start < name.end && name.start < end);
+      const learntHere = findKnownValues(text, again).filter((item) => !isStaying(item));
+      return replace(text, joinItems(found[index] ?? [], [...learntHere, ...(split[index] ?? [])]));
+    });
   };
 
   return {
@@ -90,11 +98,11 @@ export function createRedactor(
 }
 
 /**
- * Digits of full width, characters without any, and accents apart from their letters would hide what a reader sees all
- * the same.
+ * Digits of full width or of other scripts, characters without any width, and accents apart from their letters would hide
+ * what a reader sees all the same.
  */
 function toPlainCharacters(text: string): string {
-  return text
+  return writePlainDigits(text)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'))
     .normalize('NFC');

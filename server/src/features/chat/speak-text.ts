@@ -44,7 +44,7 @@ export async function speakText(
 }
 
 /** Looks for no names but those that are known. */
-const noNames: NameFinder = { findNames: () => [], listNameParts: () => [] };
+const noNames: NameFinder = { findNames: () => [], findKept: () => [], listNameParts: () => [] };
 
 /** Whether the text has something personal in it; what the practice prints on every page is not. */
 async function isPersonal(

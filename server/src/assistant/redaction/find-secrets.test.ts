@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createRedactor } from './redact.ts';
+
+const kept = { names: ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'] };
+
+it.each([
+  ['Ist Frau Weber hier?'],
+  ['Ich bin Patient von Dr. Weber und möchte zu Hoffmann'],
+  ['Mein Passwort ist falsch, und der Code ist nach 10 Minuten ungültig'],
+  ['Das Passwort ist abgelaufen, was tun?'],
+  ['Position 2197, ICD-Code K04.5'],
+])('nothing is hidden of %s', (text) => {
+  expect(createRedactor([], kept).redact(text)).toBe(text);
+});
+
+it.each([
+  ['mein Passwort ist Sommer2024!', 'Sommer2024'],
+  ['Passwort: regenschirm', 'regenschirm'],
+  ['my password is letmein', 'letmein'],
+  ['die PIN lautet 4711', '4711'],
+  ['TAN: 99 12 44', '99 12 44'],
+  ['meine Nummer ist ٠١٧٦٤٨٢١٥٠٩٣', '01764821'],
+  ['Tel. ०१७६४८२१५०९३', '01764821'],
+])('%s does not leave', (text, secret) => {
+  const redacted = createRedactor([], kept).redact(text);
+  expect(redacted).toMatch(/\[(?:NUMMER|TELEFON)_1\]/);
+  expect(redacted).not.toContain(secret);
+});
