@@ -18,7 +18,7 @@ export type Row = {
 };
 
 /** Files that only teach: nobody's messages as they come, but kinds that are missed and what is like them. */
-const taughtFiles = ['own', 'taught', 'plain', 'bookings'];
+const taughtFiles = ['own', 'taught', 'plain', 'bookings', 'bookings2', 'emergencies'];
 
 /** The files of whole hands, by which the assistant is measured while the others teach. */
 export const writtenFiles = [
@@ -55,6 +55,7 @@ export const writtenFiles = [
   'hand31',
   'hand32',
   'hand33',
+  'hand35',
   'when1',
   'when2',
   'ordinary2',

@@ -94,6 +94,9 @@ function findWords(written: string, standard: string) {
     allergic: test(lifeWords.allergic),
     chills: test(lifeWords.chills),
     aspirated: test(lifeWords.aspirated),
+    collapsed: test(lifeWords.collapsed),
+    voiceless: test(lifeWords.voiceless),
+    spreading: test(lifeWords.spreading),
     despair: test(lifeWords.despair),
     overdose: test(lifeWords.overdose),
     tooth: test(injuryWords.tooth),
@@ -199,6 +202,9 @@ function mayDie(found: Found): boolean {
   if (allergic && (swelling || breath)) return true;
   if (tongue && swelling && /zunge|tongue|rachen|lippen und|lips/u.test(found.text)) return true;
   if (swelling && (fever || chills) && (found.face || found.neck)) return true;
+  if ((swelling && found.neck && found.voiceless) || (found.spreading && (found.voiceless || fever)))
+    return true;
+  if (found.collapsed && (blood || fever || swelling)) return true;
   if (jawLock && (swallow || fever || chills)) return true;
   return blood && found.persists && (found.risk || /stunden|\bstd\b|hours/u.test(found.text)) && !found.mild;
 }

@@ -18,7 +18,17 @@ import {
 } from './day-arithmetic.ts';
 import { feast, findFeast } from './feasts.ts';
 import { monthReaders } from './month-readers.ts';
-import { afterNext, dayNumber, last, next, one, type Reader, weekPart, weekWord } from './reader-words.ts';
+import {
+  afterNext,
+  dayNumber,
+  findMonthTalkedOf,
+  last,
+  next,
+  one,
+  type Reader,
+  weekPart,
+  weekWord,
+} from './reader-words.ts';
 
 /** In the order in which they read: what says more before what says less. */
 export const readers: readonly Reader[] = [
@@ -103,7 +113,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of |im |in |vom )?(?<month>${month})(?! ?-?woche)\\.?(?:,? (?<year>20\\d\\d))?`,
+      `(?:(?<name>${weekday}|mon?|die?|tue|wed|mi|do|thu|fri?|sat?)[.,]? (?:den |the |dem |der )?)?(?<day>${dayNumber}) ?\\.?(?:st|nd|rd|th|te[nr]?|er)? ?(?:of |de |day of |im |(?<=[^\\d ] )in |vom )?(?<month>${month})(?! ?-?woche)\\.?(?:,? (?<year>20\\d\\d))?`,
     ),
     read: ({ day, month: name = '', year }, today) => toDayAhead(Number(day), toMonth(name), year, today),
   },
@@ -349,14 +359,22 @@ export const readers: readonly Reader[] = [
     read: (_, today) => ({ fromDate: `${today.slice(0, 4)}-12-24`, toDate: `${today.slice(0, 4)}-12-26` }),
   },
   {
+    pattern: anywhere(
+      `(?<=(?:im|ab|fur|in|bis|until|till|from|auf|by|next|this|of|nachste[rsn]?) )(?:(?:nachsten |next )?jahr(?:es)? (?:im )?)?(?<month>${month})(?: (?<year>20\\d\\d))?|(?<other>${month}) (?<otherYear>20\\d\\d)`,
+    ),
+    read: ({ month: name, year, other, otherYear }, today) => {
+      const number = toMonth(name ?? other ?? '');
+      return number > 0 ? findMonth(number, year ?? otherYear, today) : undefined;
+    },
+  },
+  {
     // "14. bis 18.", "am 8. oder 9."
     pattern: new RegExp(
       `(?<![\\d.:/])(?<range>zwischen dem |zwischen |vom |von )?(?<first>${dayNumber})\\. ?(?<link>bis|-|und|oder)(?: den| dem| zum| am)? ?(?<second>${dayNumber})\\.(?![\\d\\p{L}]| ?(?:uhr|${month}))`,
       'gu',
     ),
     read: ({ range, first, link, second }, today, nearest) => {
-      const base = nearest?.isFull && nearest.date > today ? nearest.date : today;
-      const from = findDayOfMonth(Number(first), base, today);
+      const from = findDayOfMonth(Number(first), findMonthTalkedOf(nearest, today), today);
       if (from === undefined) return undefined;
       const to = findDayOfMonth(Number(second), from);
       const isList = /^(?:und|oder)$/u.test(link ?? '') && !range?.startsWith('zw');
@@ -369,17 +387,6 @@ export const readers: readonly Reader[] = [
       'gu',
     ),
     read: ({ day, late = day, bare = late }, today, nearest) =>
-      toDate(
-        findDayOfMonth(Number(bare), nearest?.isFull && nearest.date > today ? nearest.date : today, today),
-      ),
-  },
-  {
-    pattern: anywhere(
-      `(?<=(?:im|ab|fur|in|bis|until|till|from|auf|by|next|this|of|nachste[rsn]?) )(?:(?:nachsten |next )?jahr(?:es)? (?:im )?)?(?<month>${month})(?: (?<year>20\\d\\d))?|(?<other>${month}) (?<otherYear>20\\d\\d)`,
-    ),
-    read: ({ month: name, year, other, otherYear }, today) => {
-      const number = toMonth(name ?? other ?? '');
-      return number > 0 ? findMonth(number, year ?? otherYear, today) : undefined;
-    },
+      toDate(findDayOfMonth(Number(bare), findMonthTalkedOf(nearest, today), today)),
   },
 ];

@@ -64,6 +64,19 @@ export const monthReaders: readonly Reader[] = [
     },
   },
   {
+    // "In der zweiten Dezemberhälfte", "the first half of January"
+    pattern: anywhere(
+      `(?<half>1\\.|2\\.|erste[nr]?|zweite[nr]?|first|second|1st|2nd) (?:(?<german>${month})[ -]?halfte|half of (?<english>${month})|halfte (?:des |vom |im )?(?<other>${month})s?)`,
+    ),
+    read: ({ half = '', german, english, other }, today) => {
+      const { fromDate, toDate } = findMonth(toMonth(german ?? english ?? other ?? ''), undefined, today);
+      const monthOf = fromDate.slice(0, 7);
+      return /^(?:1|e|f)/u.test(half)
+        ? { fromDate, toDate: `${monthOf}-15` }
+        : { fromDate: `${monthOf}-16`, toDate };
+    },
+  },
+  {
     pattern: anywhere(
       `(?<count>1\\.|2\\.|3\\.|1st|2nd|3rd|erste[nr]?|zweite[nr]?|dritte[nr]?|first|second|third|letzte[nr]?|last) (?:(?<german>${month})[ -]?woche|(?:full )?week (?:of|in) (?<english>${month})|woche (?:im|des|vom) (?<other>${month}))(?: (?:20)?2\\d(?![\\d.:]))?`,
     ),

@@ -62,7 +62,7 @@ const germanOrdinals =
 const englishOrdinals =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth';
 const alternatives: Readonly<Record<number, string>> = {
-  1: '|ersch[td](?:e[nrsm]?|a|n)',
+  1: '|(?:ee?r?|ai)sch[td](?:e[nrsm]?|a|n)',
   2: '|zw(?:o|oa|oi|ee|a)[td](?:e[nrsm]?|a|n)',
   3: '|dri?ed{1,2}(?:e[nrsm]?|n)|drid{1,2}(?:e[nrsm]?|n)',
   7: '|siebente[nrsm]?',
@@ -104,9 +104,11 @@ const ordinal = anyOf(ordinals);
 const months = 'jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|de[zc]|hornung';
 // What is counted by an ordinal, but no day: "die zweite Sitzung".
 const counted =
-  'werktag|arbeitstag|schultag|ferientag|frei|verfugbar|moglich|bestmoglich|hilfe|behandlung|look|slot|appointment|available|free|opening|check|filling|tooth|molar|kontroll|zahnarzt|blick|eindruck|versuch|backenzahn|woche|monat|jahr|stunde|klasse|quartal|mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol';
+  'werktag|arbeitstag|schultag|ferientag|frei|verfugbar|moglich|bestmoglich|hilfe|behandlung|look|slot|appointment|available|free|opening|check|filling|tooth|molar|kontroll|zahnarzt|blick|eindruck|versuch|backenzahn|woche|monat|jahr|stunde|klasse|quartal|mal|moi|mol|sitzung|termin|stock|zahn|zahne|advent|besuch|kind|teil|runde|weihnacht|option|one|time|session|visit|floor|of|mann|frau|meinung|mol|tag\\b|tage[ns]?\\b';
+// "Der erste Schritt", "the second half": behind an article an ordinal is a day only beside what stands beside days.
+const besideDays = `(?:${months})|(?:um|ab|gegen|vor|nach|bis|zwischen|so|ca|uhr|morgens|mittags|abends|fruh|vormittag|nachmittag|wochentag|und|oder|also|auch|nur|nun|dann|da|doch|lieber|nicht|nein|nee|ah|bitte|im|in|am|an|von|bei|beim|mit|zu|zum|zur|fur|wegen|wenn|falls|weil|ist|war|ware|waer|kann|konn|hab|hat|geht|ging|passt|komm|klappt|fallt|bin|is|ich|wir|er|die|den|das|mein|unser|frau|herr|dr|at|of|or|and|from|after|before|around|by|for|with|if|i|we|my|please|would|works?|suits?|can)(?:\\p{L}{0,3})(?![\\p{L}])|${ordinal}|$|[^ \\p{L}]`;
 const ordinalDay = new RegExp(
-  `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|den|der|vom|dem|zum|vorm|the|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted})|-)`,
+  `${whole(ordinal)}(?= (?:of )?(?:${months}))|${whole(ordinal)}(?= ${whole(ordinal)})|(?<=(?<![\\p{L}])(?:am|an'n|vom|zum|vorm|on|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )${whole(ordinal)}(?! (?:${counted})|-)|(?<=(?<![\\p{L}])(?:den|der|dem|the) )${whole(ordinal)}(?! (?:${counted})|-)(?= ?(?:${besideDays}))`,
   'gu',
 );
 const afterOrdinal = new RegExp(`(?<=\\d\\. )${whole(ordinal)}(?! (?:${counted}))`, 'gu');

@@ -36,6 +36,17 @@ describe('a certain day', () => {
     ['3. Dezember', '2026-12-03'],
     ['am dritten Dezember', '2026-12-03'],
     ['am zweiten zwölften um acht', '2026-12-02'],
+    ['den zehnten Vorstellungsgespräch, den elften dann Zahnarzt', '2026-12-11'],
+    ['wie wäre der vierte?', '2026-12-04'],
+    ['Geht im Jänner noch was? Am siebten um dreiviertel zehn', '2027-01-07'],
+    ['Ab Februar, und zwar der 3. um 9', '2027-02-03'],
+    ['Im August war ich da, am 7. könnte ich wieder', '2026-12-07'],
+    ['Am 4.12. – nicht wegen der Füllung, die hält', '2026-12-04'],
+    ['Mein Kurs ist am 3.12. um 10. Am 4.12. um 9 sehr gern', '2026-12-04'],
+    ['am Doschdig', '2026-11-26'],
+    ['am eeschte Dezember öm nüng', '2026-12-01'],
+    ['der achte passt mir gut', '2026-12-08'],
+    ['the ninth would be fine', '2026-12-09'],
     ['December 3rd', '2026-12-03'],
     ['the 3rd of December', '2026-12-03'],
     ['Thursday 12/3', '2026-12-03'],
@@ -223,6 +234,12 @@ describe('the day that is meant', () => {
     'seit zwei Tagen',
     'my first look',
     'den ersten freien Termin',
+    'Mein Therapeut meint, der erste Schritt ist, es aufzuschreiben',
+    'Mir fehlt seit dem zweiten Akt eine Füllung',
+    'Bitte der erste Platz, der frei wird',
+    'Nach der dritten Nachtschicht ist mir die Füllung zerbrochen',
+    'Am dritten Tag nach dem Ziehen',
+    'The wee one, six in January, has never seen a dentist',
     'zum Erste-Hilfe-Kurs',
     'irgendein Tag vor Weihnachten',
     'nur nicht Donnerstag, Donnerstag ist Großhandel',
@@ -246,6 +263,16 @@ describe('the day that is meant', () => {
   });
 
   it('keeps a deadline apart from a wish', () => {
+    expect(read('in the second half of January')).toEqual({
+      isNamed: true,
+      fromDate: '2027-01-16',
+      toDate: '2027-01-31',
+    });
+    expect(read('erste Dezemberhälfte')).toEqual({
+      isNamed: true,
+      fromDate: '2026-12-01',
+      toDate: '2026-12-15',
+    });
     expect(read('vor dem 19. Dezember')).toEqual({ isNamed: true, toDate: '2026-12-19' });
     expect(read('ab dem 7. Dezember')).toEqual({ isNamed: true, fromDate: '2026-12-07' });
     expect(read('nach den Feiertagen')).toEqual({ isNamed: true, fromDate: '2026-12-27' });

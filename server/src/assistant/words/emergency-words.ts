@@ -31,9 +31,18 @@ export const lifeWords = {
     /\bmundboden|unter der zunge (?:\w+ ){0,3}(?:hart|dick|geschwollen|prall)|\b(?:stimme|sprache|voice)\b[^.!?]{0,30}(?:klossig|kartoffel|komisch|anders|weg|heiser|muffled|weird|funny|changed)|\bkloss im (?:hals|mund)|rasierklingen|rasiermesser|(?:speichel|spucke) (?:lauft|rinnt|tropft)|drool\w*|lauft (?:\w+ ){0,2}(?:blau|lila) an|blaue? lippen|lippen (?:sind |werden )?(?:\w+ )?blau|steckt (?:\w+ ){0,3}(?:im hals|in der kehle|in der luftrohre)|stuck in (?:my|his|her|the) throat|\batmet (?:\w+ ){0,2}(?:komisch|schwer|schnell|flach|nicht|kaum|laut|pfeifend)|breathing (?:\w+ )?(?:funny|fast|weird|hard)/u,
   // Who no longer wants to live needs people at once.
   despair:
-    /nicht mehr (?:weiter)?leben|nimmer leben|mich um(?:bringen|zubringen)|suizid|selbstmord|kill myself|end my life|want to die|don'?t want to live|mir (?:was|etwas) antun/u,
+    /nicht mehr (?:weiter)?leben|nimmer leben|mich um(?:bringen|zubringen)|suizid|selbstmord|kill myself|end my life|want to die|don'?t want to (?:live|wake up|be here any ?more)|mir (?:was|etwas) antun|\bich (?:will|mag|mocht\w*|wurd\w*) (?:\w+ ){0,3}(?:nicht|nich|net|nit|ned|nimmer|gar nicht) (?:mehr )?(?:da ?sein|aufwachen|auf der welt sein)\b|(?:ware|war) (?:ich )?(?:lieber|besser|am liebsten) tot\b|better off dead|wish i (?:was|were) dead|\w*tabletten (?:\w+ ){0,2}(?:alle )?vor mir (?:liegen|und)|\bpills (?:\w+ )?in front of me/u,
   overdose:
-    /(?<![\d.,])(?:[6-9]|[1-4]\d) (?:\w+ )?(?:ibu\w*|tablett\w*|schmerztablett\w*|paracetamol\w*|novalgin\w*|aspirin\w*|pills|painkillers)[^.!?]{0,30}(?:genommen|geschluckt|eingeworfen|intus|drin|took|taken|swallowed)|(?:ganze|halbe|komplette|volle|whole|entire|full) (?:packung|schachtel|dose|blister|pack|packet|box|bottle)(?: of)? (?:\w+ )?(?:ibu\w*|\w*tablett\w*|schmerzmittel|paracetamol\w*|novalgin\w*|aspirin\w*|pillen|pills|painkillers)|(?:took|taken|swallowed) (?:[6-9]|[1-4]\d) (?:\w+ )?(?:ibu\w*|pills|painkillers|paracetamol|tablets)/u,
+    /(?<![\d.,])(?:[6-9]|[1-4]\d) (?:\w+ )?(?:ibu\w*|tablett\w*|schmerztablett\w*|paracetamol\w*|novalgin\w*|aspirin\w*|pills|painkillers)[^.!?]{0,30}(?:genommen|geschluckt|eingeworfen|intus|drin|took|taken|swallowed)|(?:ganze|halbe|komplette|volle|whole|entire|full) (?:packung|schachtel|dose|blister|pack|packet|box|bottle)(?: of)? (?:\w+ )?(?:ibu\w*|\w*tablett\w*|schmerzmittel|paracetamol\w*|novalgin\w*|aspirin\w*|pillen|pills|painkillers)|(?:took|taken|swallowed) (?:[6-9]|[1-4]\d) (?:\w+ )?(?:ibu\w*|pills|painkillers|paracetamol|tablets)|(?:ganzen|alle|samtliche) (?:\w+ )?(?:\w*tabletten|pillen|schmerzmittel) (?:\w+ ){0,2}(?:auf einmal|auf ein mal|geschluckt|gefressen)|(?:took|taken|swallowed) (?:all|the whole lot) (?:of )?(?:the |my )?(?:pills|tablets|painkillers)/u,
+  /** Who lies and does not get up by himself. */
+  collapsed:
+    /\b(?:kann|kommt|komme) (?:\w+ ){0,2}(?:nicht|nich|net|nit|ned|nimmer)(?: mehr)? (?:aufstehen|hoch|auf die beine)\b|\bliegt (?:\w+ ){0,2}(?:boden|reglos)|(?:can'?t|cannot) (?:get|stand) up\b|lying on the (?:floor|ground)/u,
+  /** A throat that lets no words and no water through. */
+  voiceless:
+    /\b(?:kann|konnte|konnen) (?:\w+ )?(?:nicht|nich|net|nit|ned|nix|nichts|kaum|kein) (?:\w+ ){0,2}(?:trinken|sprechen|reden)\b|\bnicht (?:mehr |richtig )?sprechen\b|(?:can'?t|cannot|unable to) (?:\w+ )?(?:drink|speak|talk)\b|(?:wasser|water)[^.!?]{0,30}(?:nase|nose)/u,
+  /** A swelling on its way to the throat. */
+  spreading:
+    /(?:schwell\w*|geschwoll\w*|gschwoll\w*|dick\w*|swelling|swollen)[^.!?]{0,30}\b(?:richtung|bis (?:in|an|zu)\w*|in|zum|down|towards?|into) (?:de[nrm] |my |the |his |her )?(?:hals|kehle|rachen|gurgel|throat|neck)\b/u,
   aspirated:
     /\b(?:falsche[nr]? (?:hals|kehle|rohre)|luftrohre|wrong (?:way|pipe|tube)|in die lunge|can'?t speak|verschluckt|eingeatmet|in der lunge|inhaled|swallowed (?:a|my|the) (?:crown|tooth))\b/u,
 } as const;
