@@ -18,7 +18,7 @@ const trust = { plain: 10, named: 3.3, guessed: 1.5 };
 // A form without a treatment is better than one with a wrong one: what no rule has read must be likely by itself (chosen on
 // the same hands), and more so where a rule guesses at something else.
 const leastProbability = { alone: 0.25, againstGuess: 0.5 };
-const moreThanNothing = 8;
+const moreThanNothing = 5;
 
 export function createTreatmentScale(
   askedFor: readonly AskedFor[],
