@@ -18,7 +18,16 @@ export type Row = {
 };
 
 /** Files that only teach: nobody's messages as they come, but kinds that are missed and what is like them. */
-const taughtFiles = ['own', 'taught', 'plain', 'bookings', 'bookings2', 'bookings3', 'emergencies', 'questions'];
+const taughtFiles = [
+  'own',
+  'taught',
+  'plain',
+  'bookings',
+  'bookings2',
+  'bookings3',
+  'emergencies',
+  'questions',
+];
 
 /** The files of whole hands, by which the assistant is measured while the others teach. */
 export const writtenFiles = [
