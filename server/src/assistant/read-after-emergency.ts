@@ -72,7 +72,7 @@ export function readAfterEmergency(
   if (treatmentTypes.length > 0) return undefined;
   if (hospital.test(text) || milk.test(text)) return 'meanwhile';
   if (asksWhere(text) || onTheWay.test(text)) return 'come';
-  if (plain.includes(intent)) return undefined;
+  if (isSure && plain.includes(intent)) return undefined;
   if (onCall.test(text)) return 'number';
   if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
   if (meanwhile.test(text) || intent === 'topic:medical_advice') return 'meanwhile';

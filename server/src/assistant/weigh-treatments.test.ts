@@ -36,7 +36,7 @@ describe('where nothing is named', () => {
     [
       'likelier than nothing by far',
       [
-        ['filling', 0.6],
+        ['filling', 0.4],
         ['nothing', 0.1],
       ],
     ],
