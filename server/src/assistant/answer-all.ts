@@ -1,5 +1,5 @@
 import { chooseAppointment, isNone, isOnlyAnswer } from './choose-asked.ts';
-import { listIds, type MakePlan, ownNeeded, planCancel } from './plan-changes.ts';
+import { listIds, type MakePlan, planCancel, planUnclear } from './plan-changes.ts';
 import { readYesNo } from './read-answer.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading } from './reading.ts';
@@ -31,8 +31,7 @@ export function answerAll(
     if (ofOne.test(text)) return planCancel({ appointmentIds }, plan);
   }
   if (answer === 'no' || isNone.test(text)) return plan({ kind: 'kept' });
-  const unclear: Task = { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false };
-  return answer && plan({ kind: 'aside', task: unclear, question }, ownNeeded);
+  return answer && planUnclear(question, plan);
 }
 
 const allWords = [

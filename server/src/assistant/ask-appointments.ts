@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@praxisportal/contract/limits';
 import { formatDay } from '../domain/format-day.ts';
+import { areElsewhere } from './choose-starts.ts';
 import { listIds } from './plan-changes.ts';
 import { describeWish } from './render-booking.ts';
 import type { AppointmentQuestion, AppointmentsTask } from './task.ts';
@@ -92,7 +93,7 @@ export function ask(
       const parts = [
         moving(line),
         ...describeTarget(target, writer),
-        ...describeStarts(starts, writer),
+        ...describeStarts(starts, target, writer),
         moveWhen,
       ];
       return { message: parts.join('\n\n'), question };
@@ -115,14 +116,14 @@ export function describeTarget(target: MoveTarget, writer: Writer): string[] {
   return words === '' ? [] : [writer.texts.appointments.moveTo(words)];
 }
 
-function describeStarts(starts: readonly OfferedStart[], writer: Writer): string[] {
+function describeStarts(starts: readonly OfferedStart[], target: MoveTarget, writer: Writer): string[] {
   const { texts, language, practice } = writer;
   const [first] = starts;
   if (first === undefined) return [];
   const doctor = practice.doctors.find(({ id }) => id === first.doctorId)?.name;
   if (doctor !== undefined && starts.length === 1)
     return [texts.book.next(formatDay(first.date, language), first.time, doctor)];
-  if (starts.some(({ date }) => date !== first.date)) return [describeAround(starts, writer)];
+  if (areElsewhere(starts, target)) return [describeAround(starts, writer)];
   return [texts.book.freeAt(starts.map(({ time }) => time).join(', '))];
 }
 

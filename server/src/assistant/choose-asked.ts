@@ -1,4 +1,5 @@
-import { type MakePlan, planAll, planCancel, planMove } from './plan-changes.ts';
+import { areElsewhere } from './choose-starts.ts';
+import { type MakePlan, planAll, planCancel, planMove, planUnclear } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
 import { asksForHours } from './read-hours-question.ts';
@@ -6,7 +7,7 @@ import { readAllOf } from './read-own-talk.ts';
 import type { Slots } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { AppointmentsTask, Task } from './task.ts';
-import type { OfferedStart, OpenQuestion, Plan } from './turn.ts';
+import type { MoveTarget, OfferedStart, OpenQuestion, Plan } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 export function toMarks({ day, time, doctor, treatmentTypes }: Slots, patientId: string | undefined) {
@@ -56,12 +57,19 @@ export function chooseAppointment(
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
   // "Egal wann" keeps nothing.
   const isNo = readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text);
-  if (!isNamed) return isNo || isNone.test(text) ? plan({ kind: 'kept' }) : undefined;
+  if (!isNamed && (isNo || isNone.test(text))) return plan({ kind: 'kept' });
+  // A yes to one of several is none to anything else.
+  if (!isNamed)
+    return question.kind === 'whichToMove' && isYes(text) ? planUnclear(question, plan) : undefined;
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
   if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
   const marks = { ...toMarks(slots, patientId), date: day.date ?? hinderedDate };
   return planCancel({ appointmentIds, ...marks }, plan);
+}
+
+function isYes(text: string): boolean {
+  return readYesNo(text, 'move') === 'yes' && !/dank|thank/u.test(text);
 }
 
 /** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
@@ -77,7 +85,7 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
       (starts.length === 1 && readYesNo(reading.text, 'move') === 'yes') || (isSoon && !day.isNamed);
     const start = isTaken
       ? starts[0]
-      : (starts[findIndex(starts.length) ?? -1] ?? findByTime(starts, reading.slots));
+      : (starts[findIndex(starts.length) ?? -1] ?? findByTime(starts, targets[0], reading.slots));
     if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
     return id === undefined
@@ -89,10 +97,13 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
   return id === undefined ? undefined : planCancel({ appointmentIds: [id] }, plan);
 }
 
-/** "Um zehn", "am 8. um zehn" of starts on several days, if that is one of them only. */
-function findByTime(starts: readonly OfferedStart[], { day, time, doctor }: Slots): OfferedStart | undefined {
-  const isOnDays = new Set(starts.map(({ date }) => date)).size > 1;
-  if (!isOnDays || doctor.doctorId !== undefined) return undefined;
+/** "Um zehn", "am 8. um zehn" of starts on other days than the wished one, if that is one of them only. */
+function findByTime(
+  starts: readonly OfferedStart[],
+  target: MoveTarget | undefined,
+  { day, time, doctor }: Slots,
+): OfferedStart | undefined {
+  if (!areElsewhere(starts, target) || doctor.doctorId !== undefined) return undefined;
   const isMeant = (date: string) => (day.isNamed ? day.date === date : true);
   const [only, ...others] = starts.filter((start) => start.time === time.time && isMeant(start.date));
   return others.length === 0 ? only : undefined;

@@ -5,6 +5,14 @@ import type { BookingWish, Findings, OfferedStart, OwnAppointment, StartsAround 
 export const offeredStarts = 4;
 const offeredDays = 2;
 
+/** Whether some of these are on another day than the wished one, so that their times alone do not tell which they are. */
+export function areElsewhere(
+  starts: readonly OfferedStart[],
+  { date }: Pick<BookingWish, 'date'> = {},
+): boolean {
+  return date !== undefined && starts.some((start) => start.date !== date);
+}
+
 /** The starts nearest to the time, in the order of the day; the first ones, if there is no time to be near to. */
 export function chooseNear(
   starts: readonly string[],

@@ -10,6 +10,7 @@ import {
   planCancel,
   planMove,
   planSwap,
+  planUnclear,
 } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { readYesNo } from './read-answer.ts';
@@ -128,15 +129,7 @@ function answerYesNo(
   const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
   if (answer === 'no') return isElse ? undefined : plan({ kind: 'kept' });
   if (saysMoreThanYes(question.kind, { text, slots })) return undefined;
-  if (answer === 'unclear')
-    return plan(
-      {
-        kind: 'aside',
-        task: { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false },
-        question,
-      },
-      { needs: [{ kind: 'appointments' }] },
-    );
+  if (answer === 'unclear') return planUnclear(question, plan);
   if (question.kind === 'cancel') {
     const { appointmentId, version } = question;
     return plan(

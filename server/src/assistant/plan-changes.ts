@@ -29,6 +29,12 @@ export function listIds(question: AppointmentQuestion): string[] {
 
 export const ownNeeded = { needs: [{ kind: 'appointments' as const }] };
 
+/** To what is no answer: nothing is changed, and the question is asked again. */
+export function planUnclear(question: AppointmentQuestion, plan: MakePlan): Plan<Task> {
+  const task: Task = { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false };
+  return plan({ kind: 'aside', task, question }, ownNeeded);
+}
+
 export function planCancel(parts: Partial<AppointmentsTask>, plan: MakePlan): Plan<Task> {
   return plan({ kind: 'appointments', purpose: 'cancel', isPast: false, ...parts }, ownNeeded);
 }
@@ -61,6 +67,6 @@ export function planMove(
       ...{ kind: 'appointments', purpose: 'reschedule', isPast: false, appointmentIds, treatmentTypes },
       move: { targets, said: text === '' ? undefined : { text, slots } },
     },
-    { needs: [{ kind: 'appointments' }] },
+    ownNeeded,
   );
 }

@@ -120,6 +120,38 @@ describe('what one could answer is understood as it is meant', () => {
     },
   );
 
+  it.each([
+    ['Zahnersatz auf den 3. Dezember verschieben', undefined],
+    ['Zahnersatz auf den 3. Dezember zu Dr. Hoffmann verschieben', 'hoffmann'],
+    ['I need to reschedule my crown to 3 December', undefined],
+  ])('to “%s”, where only one other day has free times: each of them with its day', (message, doctorId) => {
+    const startsAround = [{ date: '2026-12-07', starts: ['09:00', '10:30'], ...(doctorId && { doctorId }) }];
+    const options = { findings: { ...findings, starts: { starts: [] }, startsAround } };
+    const { suggestions } = press([message], options);
+    expect(suggestions).toHaveLength(2);
+    const found = { findings: { ...findings, starts: { starts: ['09:00', '10:30'] } } };
+    const { state } = talk([message], options).replies[0] ?? {};
+    const replies = [...suggestions, '10:30'].map((text) => talk([text], { ...found, state }).replies[0]);
+    expect(replies.map(questionOf)).toMatchObject(
+      ['09:00', '10:30', '10:30'].map((time) => ({ kind: 'move', date: '2026-12-07', time })),
+    );
+    const [again] = talk([/^I /u.test(message) ? 'Where can I park?' : 'Wo kann man parken?'], {
+      ...options,
+      state,
+    }).replies;
+    expect(again?.message).toMatch(/7\. Dezember 2026, 09:00|7 December 2026[^.]* 09:00/);
+    expect(again?.suggestions).toEqual(suggestions);
+  });
+
+  it.each(['Ja, den nehme ich', 'ja den bitte', 'ja', 'Yes, I’ll take it please'])(
+    '“%s” takes none of several times, and the question is asked again',
+    (answer) => {
+      const { state } = talk(['Zahnersatz auf den 3. Dezember verschieben'], { findings }).replies[0] ?? {};
+      const [reply] = talk([answer], { findings, state }).replies;
+      expect(reply?.state.question).toEqual(state?.question);
+    },
+  );
+
   it.each([['Ich möchte einen Termin buchen'], ['I’d like to book an appointment']])(
     'to “%s”: treatments, the one for whoever is not sure among them',
     (message) => {

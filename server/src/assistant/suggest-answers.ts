@@ -1,7 +1,8 @@
 import { limits } from '@praxisportal/contract/limits';
 import { formatShortDay } from '../domain/format-day.ts';
+import { areElsewhere } from './choose-starts.ts';
 import type { Task } from './task.ts';
-import type { DialogState, Findings, OfferedStart, OwnAppointment } from './turn.ts';
+import type { BookingWish, DialogState, Findings, OfferedStart, OwnAppointment } from './turn.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -64,7 +65,7 @@ function answerQuestion(
     case 'whichToMove':
       return question.appointmentIds.length > 1
         ? nameEach(question.appointmentIds, appointments, writer)
-        : chooseStart(question.starts, writer);
+        : chooseStart(question.starts, question.targets?.[0], writer);
     case 'whichTreatment':
       return nameTreatments(question.treatmentTypes, writer);
     case 'whichStart': {
@@ -72,23 +73,24 @@ function answerQuestion(
       // The form has it already.
       if (first && first.date === wish?.date && first.time === wish.time) return [];
       const isOfNext = first?.doctorId !== undefined;
-      return [...chooseStart(question.starts, writer), ...(isOfNext ? [answers.refuse] : [])];
+      return [...chooseStart(question.starts, wish, writer), ...(isOfNext ? [answers.refuse] : [])];
     }
     default:
       return [];
   }
 }
 
-/** The times of a day, or of several with their days; the next free start, which names its dentist, is taken as a whole. */
+/** The times of the wished day, or of others with their days; a single start that names its dentist is taken as a whole. */
 function chooseStart(
   starts: readonly OfferedStart[] = [],
+  wish: Pick<BookingWish, 'date'> | undefined,
   { texts: { answers }, language }: Writer,
 ): string[] {
   const [first] = starts;
-  if (first === undefined) return [];
-  if (starts.some(({ date }) => date !== first.date))
-    return starts.map(({ date, time }) => answers.theOne(formatShortDay(date, language), time));
-  return first.doctorId === undefined ? starts.map(({ time }) => answers.at(time)) : [answers.take];
+  if (starts.length === 1 && first?.doctorId !== undefined) return [answers.take];
+  return starts.map(({ date, time }) =>
+    areElsewhere(starts, wish) ? answers.theOne(formatShortDay(date, language), time) : answers.at(time),
+  );
 }
 
 /** By day and time, or by the place in the list where two people come at once. */
