@@ -2,7 +2,7 @@ import { pickFromList } from './choose-asked.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';
-import type { AssistantPractice, Plan, TurnInput } from './turn.ts';
+import type { AssistantPractice, OpenQuestion, Plan, TurnInput } from './turn.ts';
 
 // What answers the assistant's own offer of an appointment: a yes or no, a place in a list, not knowing which treatment.
 
@@ -100,12 +100,18 @@ const namesWhat =
 const knowsNot =
   /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?:,? (?:genau|so|recht|ganz|noch|jetzt|selbst|was|wofur|wozu|weswegen|welche\w*|what|which|exactly|really|for|ich|i|man|mir|da|denn|eigentlich|uberhaupt|brauch\w*|need|nehmen|soll|das|es|it|ist|is|for|behandlung|treatment|one|passt|richtig|sie|machen|leider|sorry))*\W*$/u;
 
+/** An appointment is offered, or asked what it is to be for. */
+export function isOfferOpen(question: OpenQuestion | undefined): boolean {
+  return question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
+}
+
 /** What was offered can still be chosen after something else was answered in words. */
 export function keepOffer({ state: { question } }: TurnInput, plan: Plan<Task>): Plan<Task> {
-  const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
-  const isInWords = ['talk', 'doctors', 'unclear'].includes(plan.task.kind);
+  const isInWords = ['talk', 'doctors', 'unclear', 'afterEmergency'].includes(plan.task.kind);
   const isWaiting = plan.task.kind === 'words' && plan.task.say !== 'dropped';
-  return isOffered && (isInWords || isWaiting) ? { ...plan, state: { ...plan.state, question } } : plan;
+  return question && isOfferOpen(question) && (isInWords || isWaiting)
+    ? { ...plan, state: { ...plan.state, question } }
+    : plan;
 }
 
 /** Which of so many starts is meant without its number, from 1: the first or the last, any, or the only one. */

@@ -92,6 +92,8 @@ describe('emergencies', () => {
     'Vor zehn Jahren hatte ich eine dicke Backe',
     'Die Fäden pieksen, gehören die so? Fieber hat er nicht und es ist nichts dick.',
     'Die Wunde blutet nicht mehr, darf ich essen?',
+    'jetzt ist keine Blutung mehr da',
+    'es blutet nicht mehr, ist wieder gut',
     'Was täte ich, wenn meinem Kind ein Zahn ausgeschlagen würde?',
     'Wie erkenne ich einen Abszess?',
     'Füllung ist rausgefallen, Schmerzen habe ich keine',

@@ -4,7 +4,7 @@ import { readOffence } from './moderation.ts';
 import { escapePattern } from './read-person.ts';
 import type { Slots } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
-import { readEmergency } from './safety.ts';
+import { deniesOnly, readEmergency } from './safety.ts';
 import { readSureIntent } from './sure-intents.ts';
 import type { Emergency } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -35,6 +35,7 @@ const bookingShares = { none: 0.12, some: 0.4, much: 1.3 };
 
 /** Decides what normalised text is about: the rules where they are sure, else the classifier. */
 export function decideIntent(text: string, slots: Slots, classify: Classify): Decision {
+  if (deniesOnly(repairWords(text))) return { intent: 'topic:medical_advice', isSure: true, isRule: false };
   const guesses = classify(writeDoctorsAsLearnt(text, slots.doctor.names));
   // What has no word besides "eine Stunde später" is never more than that, whatever the classifier guesses.
   const isOfForm = slots.correction === 'whole';

@@ -50,7 +50,7 @@ export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
   }
   if (answered) return answered;
   const after = planAfterTrouble(input, reading, decision, tools);
-  if (after) return after;
+  if (after) return keepOffer(input, after);
   const led = answerGuest(input, reading, decision);
   if (led) return led;
   const picked = answerOffer(input, reading, tools.practice);

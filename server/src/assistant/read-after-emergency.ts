@@ -16,10 +16,30 @@ export type AfterEmergency =
   | 'over'
   | 'unclear';
 
+const isNoEmergency =
+  /\b(?:kein notfall|(?:not|no) (?:an )?emergency)(?![\w-]| (?:number|line|contact|room|dentist|service|doctor|call|appointment))/u;
 const over =
-  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:doch |gar )?kein notfall|(?:not|no) (?:an )?emergency|(?:ist|isch|geht|war) (?:\w+ )?(?:wieder|schon|doch) (?:\w+ )?(?:gut|weg|vorbei|besser|ok|okay)|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
-const unreachable =
-  /\b(?:keiner?|niemand|nobody|no one|noone)\b[^.!?]{0,30}\b(?:ran\w*|dran\w*|hebt|abhebt|abnimmt|nimmt|antwortet|meldet|erreichbar|da|answer\w*|picks?|there)\b|\b(?:sie|ihr|ihnen) (?:\w+ )?(?:nicht|nich|net) (?:ran\w*|dran\w*|abheb\w*|erreich\w*)|\b(?:geht|hebt|nimmt|meldet|erreiche?)\b[^.!?]{0,25}\b(?:keiner|keinen|niemand\w*)\b|\b(?:besetzt|anrufbeantworter|mailbox|warteschleife|voicemail|busy|engaged|answering machine)\b|\bnicht durch\b|\b(?:can'?t|cannot|couldn'?t|don'?t) (?:get (?:through|anyone|anybody|hold)|reach)\b|\bno (?:answer|reply)\b/u;
+  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:ist|isch|geht|war|alles) (?:\w+ )?(?:wieder|schon) (?:\w+ )?(?:gut|vorbei|besser|ok|okay)|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
+const gone = /\b(?:ist|sind|isch|san|geht|war|waren) (?:\w+ )?(?:wieder|schon) (?:\w+ )?weg\b/u;
+const mayBeGone = /schmerz|\bblutung|\bbleeding\b|\bpain\b/u;
+const denies =
+  /\b(?:nicht|nich|net|nit|ned|nie|niemals|kein\w*|kaum|noch|not|never|still|hardly|wenn|falls|if|ob|hoff\w*|hope|oder)\b|n't\b/u;
+const takesBackPart = /\b(?:aber|allerdings|trotzdem|but|however)\b/u;
+const inVain =
+  /\b(?:ran\w*|dran\w*|hebt|abhebt|abnimmt|nimmt|antwortet|meldet|erreichbar|answer\w*|picks?)\b/u.source;
+const unreachable = new RegExp(
+  [
+    `\\b(?:kein(?:er)?|niemand|nobody|no one|noone)\\b[^.!?]{0,30}${inVain}`,
+    '\\b(?:keiner|niemand|nobody|no one|noone)\\b[^.!?]{0,30}\\b(?:da|there)\\b',
+    '\\b(?:sie|ihr|ihnen) (?:\\w+ )?(?:nicht|nich|net) (?:ran\\w*|dran\\w*|abheb\\w*|erreich\\w*)',
+    '\\b(?:geht|hebt|nimmt|meldet|erreiche?)\\b[^.!?]{0,25}\\b(?:keiner|keinen|niemand\\w*)\\b',
+    '\\b(?:besetzt|anrufbeantworter|mailbox|warteschleife|voicemail|busy|engaged|answering machine)\\b',
+    '\\bnicht durch\\b',
+    "\\b(?:can'?t|cannot|couldn'?t|don'?t) (?:get (?:through|anyone|anybody|hold)|reach)\\b",
+    '\\bno (?:answer|reply)\\b(?! (?:is )?(?:needed|necessary|required|expected|please))',
+  ].join('|'),
+  'u',
+);
 const cannotCall =
   /\b(?:nicht|nich|net|cannot|can'?t)(?: \w+)? (?:telefonier\w*|anrufen|call|phone)\b|\b(?:gehorlos|taubstumm|deaf|kein (?:telefon|handy|guthaben|netz)|no phone)\b/u;
 const piece = /\b(?:zahn\w*|zahne|stuck\w*|teil\w*|ihn|tooth|teeth|piece|it)\b/u;
@@ -62,7 +82,8 @@ export function readAfterEmergency(
   { intent, isSure, isRule }: Decision,
 ): AfterEmergency | undefined {
   const { day, treatmentTypes } = slots;
-  if (over.test(text) && !text.includes('?')) return 'over';
+  const end = readEnd(text);
+  if (end) return end === 'over' ? 'over' : 'meanwhile';
   if (cannotCall.test(text)) return 'cannotCall';
   if (unreachable.test(text)) return 'unreachable';
   if (waits.test(text) && treatmentTypes.length === 0) return 'meanwhile';
@@ -95,6 +116,20 @@ const plain: readonly Intent[] = [
     'topic:prices',
   ] as const),
 ];
+
+/**
+ * "Hat sich erledigt", "ist wieder gut": over only if it is said plainly and nothing is taken from it, as by "doch nicht
+ * besser". A tooth that is gone is no end.
+ */
+function readEnd(text: string): 'over' | 'not over' | undefined {
+  const parts = text.split(/[.,;!:]| (?:und|and) /u);
+  const told = parts.filter(
+    (part) => isNoEmergency.test(part) || over.test(part) || (gone.test(part) && mayBeGone.test(part)),
+  );
+  if (told.length === 0 || text.includes('?')) return undefined;
+  const isPlain = told.some((part) => !denies.test(part.replace(isNoEmergency, ' ')));
+  return isPlain && !takesBackPart.test(text) ? 'over' : 'not over';
+}
 
 /** "Ok danke", "mach ich": nothing else is said. */
 function isThanks(text: string): boolean {

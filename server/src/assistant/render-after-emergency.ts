@@ -21,8 +21,8 @@ function describe({ about, told }: AfterTask, writer: Writer): string {
   const { texts, practice } = writer;
   const { phone, emergencyPhone } = practice.facts;
   const { afterEmergency: after, firstAid } = texts;
+  if (told.level === 'despair') return about === 'over' ? after.overDespair : texts.despair;
   if (about === 'over') return after.over(emergencyPhone);
-  if (told.level === 'despair') return texts.despair;
   const isLife = told.level === '112';
   if (about === 'thanks') return isLife ? after.life(emergencyPhone) : after.thanks(emergencyPhone);
   const tooth = about === 'tooth' ? [`${after.keepTooth} ${firstAid.lostTooth}`] : [];

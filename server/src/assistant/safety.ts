@@ -74,6 +74,16 @@ export function mentionsPain(text: string): boolean {
 const denied =
   /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
 
+/** Whether a text tells of nothing but what is not there: "jetzt ist keine Blutung mehr da", "kein Fieber". */
+export function deniesOnly(message: string): boolean {
+  const said = message.match(denied);
+  if (said === null || said.some((part) => /^(?:angst|dank)/u.test(part))) return false;
+  return saysNothingElse.test(message.replace(denied, ' '));
+}
+
+const saysNothingElse =
+  /^\W*(?:(?:jetzt|nun|inzwischen|mittlerweile|ist|isch|sind|war|es|das|da|mehr|wieder|schon|gut|besser|alles|ok|okay|ja|auch|gar|und|zum gluck|gott sei dank|danke|hab|habe|hat|ich|wir|er|sie|mir|ihm|ihr|now|is|are|there|it|any more|anymore|again|fine|and|thanks|i|he|she|has|have)\b\W*)*$/u;
+
 /** The groups in a text, as it was written or as it is in standard German. */
 function findWords(written: string, standard: string) {
   const text = written === standard ? written : `${written} | ${standard}`;

@@ -47,6 +47,8 @@ export const texts = {
       `Das habe ich leider nicht verstanden. **In einem Notfall rufen Sie bitte unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
     over: (emergency: string): string =>
       `Gut. Wird es wieder schlimmer, ist unsere Notfallnummer rund um die Uhr besetzt: ${emergency}. Bei Lebensgefahr rufen Sie die 112 an.`,
+    overDespair:
+      'Gut. Wird es wieder schwer, können Sie jederzeit mit jemandem sprechen: TelefonSeelsorge 0800 111 0 111 (kostenlos, rund um die Uhr). Bei Lebensgefahr rufen Sie die 112 an.',
   },
   despair:
     'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',

@@ -36,6 +36,8 @@ export const texts: Texts = {
       `I’m afraid I didn’t understand that. **In an emergency please call our emergency line: ${emergency}** (day and night).`,
     over: (emergency) =>
       `All right. If it gets worse again, our emergency line is answered day and night: ${emergency}. If a life is in danger, call 112.`,
+    overDespair:
+      'All right. If it gets hard again, you can talk to somebody at any time: TelefonSeelsorge 0800 111 0 111 (free, day and night). If a life is in danger, call 112.',
   },
   despair:
     'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',

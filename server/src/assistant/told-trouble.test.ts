@@ -164,6 +164,79 @@ describe('after an emergency was told of', () => {
     expect(state).toMatchObject({ wish: { asSoonAsPossible: true }, told: { level: 'practice' } });
   });
 
+  it.each([
+    ['es ist doch nicht besser'],
+    ['es geht nicht wieder weg'],
+    ['das ist doch nicht gut'],
+    ['das ist doch kein Fehlalarm'],
+    ['es war schon besser, aber es fängt wieder an'],
+    ["it's not a false alarm"],
+    ['I have no emergency number'],
+    ['there is no emergency line here'],
+  ])('“%s” does not end it', (message) => {
+    for (const told of [knockedOut, 'Ich kriege keine Luft']) {
+      const { action, state } = answer([told, message]);
+      expect(action?.type).toBe('emergency');
+      expect(state.told).toBeDefined();
+    }
+  });
+
+  it('a tooth that is gone does not end it, pain that is gone does', () => {
+    expect(answer([knockedOut, 'der Zahn ist schon weg']).state.told).toBeDefined();
+    for (const message of [
+      'die Schmerzen sind schon weg',
+      'es ist wieder gut',
+      'es blutet nicht mehr, ist wieder gut',
+      'jetzt ist keine Blutung mehr da, alles wieder gut',
+      'it was just a test',
+    ])
+      expect(answer([knockedOut, message]).state.told).toBeUndefined();
+  });
+
+  it.each([['es ist keine Schwellung da'], ['es ist kein Blut mehr da'], ['no reply needed']])(
+    '“%s” calls nobody in vain',
+    (message) => {
+      expect(answer([knockedOut, message]).message).not.toMatch(/niemand ran|nobody answers|116117/);
+    },
+  );
+
+  it('despair stays it, whatever else is told of', () => {
+    const despair = 'Ich will nicht mehr leben';
+    expect(answer([despair, knockedOut, 'danke']).message).toContain('0800 111 0 111');
+    for (const message of ['Fehlalarm', 'hat sich erledigt']) {
+      const { message: words, state } = answer([despair, message]);
+      expect(words).toContain('0800 111 0 111');
+      expect(words).not.toContain('4710112');
+      expect(state.told).toBeUndefined();
+    }
+    expect(answer([despair, 'Ich kriege keine Luft', 'ok']).message).toContain('sofort die 112');
+  });
+
+  it.each([
+    ['14:00 Uhr', { time: '14:00' }],
+    ['bei Dr. Weber', { doctorId: 'weber' }],
+    ['Das passt mir nicht', {}],
+  ])('“%s” answers the form that was opened for it', (message, wish) => {
+    const messages = [knockedOut, 'Ich brauche einen Termin'];
+    for (const said of [messages, [...messages, 'Füllungen']]) {
+      const { action, state } = answer([...said, message]);
+      expect(action?.type).toBe('start_booking');
+      expect(state.wish).toMatchObject(wish);
+      expect(state.told?.level).toBe('practice');
+    }
+  });
+
+  it('the form that was opened for it is taken and given up, and keeps what it offered meanwhile', () => {
+    const offered = [knockedOut, 'Ich brauche einen Termin', 'Füllungen'];
+    expect(answer([...offered, 'ok']).action?.type).toBe('start_booking');
+    expect(answer([...offered, 'doch nicht']).message).toContain('Gebucht ist nichts');
+    for (const aside of ['brumm brumm', 'wo soll ich hin?', 'und wenn keiner rangeht?']) {
+      const { action, state } = answer([...offered, aside]);
+      expect(action?.type).toBe('emergency');
+      expect(state.question?.kind).toBe('whichStart');
+    }
+  });
+
   it('is forgotten after half an hour, or when it is over', () => {
     expect(answer([knockedOut, 'kann ich jetzt kommen?'], { stepMs: 31 * 60_000 }).action).toBeUndefined();
     expect(answer([knockedOut, 'hat sich erledigt']).state.told).toBeUndefined();

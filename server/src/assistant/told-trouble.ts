@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import { isOfferOpen, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { planBooking } from './plan-booking.ts';
 import {
@@ -8,6 +9,7 @@ import {
   asksWhere,
   readAfterEmergency,
 } from './read-after-emergency.ts';
+import { saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
@@ -22,14 +24,18 @@ export function forgetOldTrouble(input: TurnInput): TurnInput {
   return isOld ? { ...input, state } : input;
 }
 
-/** An emergency as it is remembered: what was told before of the same one still holds. */
+const byGravity: readonly Told['level'][] = ['pain', 'practice', 'despair', '112'];
+
+/** An emergency as it is remembered: what was told before of the same one still holds, and the gravest of it. */
 export function tellEmergency(
   { state: { told: before }, nowMs }: TurnInput,
   level: Emergency | 'despair',
   firstAid: FirstAid,
 ): Told {
+  const isLess = before !== undefined && byGravity.indexOf(before.level) > byGravity.indexOf(level);
   return {
-    level: level === 'practice' && before?.level === '112' ? '112' : level,
+    // Who despairs is told so, whatever was before.
+    level: isLess && level !== 'despair' ? before.level : level,
     atMs: nowMs,
     firstAid: {
       isForLostTooth: firstAid.isForLostTooth || before?.firstAid?.isForLostTooth === true,
@@ -49,6 +55,8 @@ export function planAfterTrouble(
   if (told === undefined) return undefined;
   if (told.level !== 'pain') {
     const about = readAfterEmergency(reading, decision);
+    if (isOfferOpen(input.state.question) && (about === undefined || answersOffer(about, reading)))
+      return undefined;
     if (about)
       return toPlan(
         about === 'over' ? withoutTold(input) : input,
@@ -72,6 +80,14 @@ export function planAfterTrouble(
   return planBooking(input, { ...reading, slots: { ...slots, isSoon: true } }, tools, { hasPain: true });
 }
 
+/** "14 Uhr", "bei Dr. Weber", "ok", where an appointment was offered: of help nothing is asked. */
+function answersOffer(about: AfterEmergency, { slots, text }: Reading): boolean {
+  if (about === 'over') return false;
+  // "Kann ich heute noch kommen?" asks for help all the same.
+  const placed = { ...slots, day: { isNamed: false }, isSoon: false };
+  return about === 'thanks' || about === 'unclear' || refusesOffer(text) || saysAnything(placed);
+}
+
 const ends: readonly Task['kind'][] = ['book', 'login', 'appointments', 'change', 'move'];
 const tellsOfNobody = /\b(?:tut (?:eine?|das|die|der|es|so)|does|will it|hurts?\?|wenn|falls|if)\b/u;
 
@@ -84,6 +100,8 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
   if (told && told.level !== 'pain') {
     const about = findLoose(plan.task, text);
     if (about) return { ...plan, mayModelAnswer: false, task: { kind: 'afterEmergency', about, told } };
+    // Who answers the offer of it has asked for no other appointment.
+    if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return plan;
     const { told: _, ...state } = plan.state;
     return ends.includes(plan.task.kind) ? { ...plan, state } : plan;
   }
