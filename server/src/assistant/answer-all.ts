@@ -16,7 +16,8 @@ export function answerAll(
   const { text, slots, patientId } = reading;
   const appointmentIds = listIds(question);
   if (exceptSome.test(text)) return planCancel({ appointmentIds }, plan);
-  const isOfSome = saysAnything(slots) || patientId !== undefined || ofSome.test(text);
+  const named = { ...slots, isSoon: false };
+  const isOfSome = saysAnything(named) || patientId !== undefined || ofSome.test(text.replace(isRight, ''));
   const answer = readYesNo(text, 'cancelAll', allWords);
   const isElse = takesIt.test(text) || signals.bookVerb?.test(text) === true || !isOnlyAnswer(text);
   if (isElse) return undefined;
@@ -43,6 +44,7 @@ const exceptSome =
 const ofOne = /\b(?:nur|bloss|only|just|einen?|eins|one)\b/u;
 const ofSome =
   /\b(?:nur|bloss|only|just|erste\w*|zweite\w*|dritte\w*|letzte\w*|first|second|third|last|einen?|eins|one|den|diese[nr]|der|ihn|meinen?|ander\w*|other|termin|appointment|this|that|(?<!\bdo )it)\b/u;
+const isRight = /\bthat(?:'s| is) (?:right|correct)\b/gu;
 const besideOnly = /\b(?:nein|nee|ne|no|nur|bloss|only|just)\b[,.]?/gu;
 
 export const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;

@@ -60,7 +60,7 @@ const former =
   '(?:alte|vorige|vorherige|bisherige|fruhere|ursprungliche|old|former|previous|original|earlier)[nrsm]?';
 /** "Ach nein, zurück auf den alten Termin", but not "zurück zur Startseite". */
 const takesBack = new RegExp(
-  `\\b(?:(?:zuruck|back|revert)\\b[^.!?]{0,20}\\b(?:${former}|vorher|before|it was)|alte[nr]? (?:termin|zeit)|zurucknehm\\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|doch (?:nicht|behalten)|undo|(?<!(?:passwor[td]|kennwort)\\w*[^.!?]*)zurucksetz\\w*)\\b`,
+  `\\b(?:(?:zuruck|back|revert)\\b[^.!?]{0,20}\\b(?:${former}|vorher|before|it was)|${former} (?:termin|zeit|appointment|time) (?:\\p{L}+ )?(?:behalten|wieder\\w*|zuruck\\w*|back|keep)|zurucknehm\\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|undo|(?<!(?:passwor[td]|kennwort)\\w*[^.!?]*)zurucksetz\\w*)\\b`,
   'u',
 );
 

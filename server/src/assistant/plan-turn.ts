@@ -84,11 +84,28 @@ function answerGuest(
   if (input.asker.kind !== 'guest' || question?.kind !== 'guestChange') return undefined;
   const { change } = question;
   const parts = { mayModelAnswer: false };
-  if (cannotLogIn(reading.text)) return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+  const topic = toTopic(intent);
+  const isElse = isSure && topic !== undefined && !besideLogIn.includes(topic);
+  if (!isElse && cannotLogIn(reading.text))
+    return toPlan(input, reading, { kind: 'guestLink', change }, parts);
   const isOfChange = intent === 'book' || toFamily(intent) === 'reschedule' || intent === 'topic:unclear';
   if (!(isOfChange || !isSure) || !goesOnOfChange(reading)) return undefined;
   return toPlan(input, reading, { kind: 'guestLink', change }, parts);
 }
+
+// What a mail, a link or an account that is missing sounds like.
+const besideLogIn: readonly Topic[] = [
+  ...([
+    'code_help',
+    'password_help',
+    'booking_help',
+    'help',
+    'reminders',
+    'phone',
+    'address',
+    'unclear',
+  ] as const),
+];
 
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
   const isSwap = asksToSwap(reading.text);

@@ -10,7 +10,7 @@ const yesWords = either(
 );
 const yesPhrases = either(
   'unn? ob|in ordnung|geht klar|do it|go ahead|ich bin (?:mir )?sicher|(?:ich )?bin einverstanden',
-  "i(?:'m| am) sure|that(?:'s| is) (?:right|correct)",
+  "i(?:'m| am) sure|that(?:'s| is) (?:right|correct)|das (?:ist|is) (?:richtig|korrekt)",
   'mach(?:t|en sie)? (?:das|mal|es)|(?:so )?machen wir(?: (?:das|es))?',
 );
 /** They change nothing of a yes that stands beside them. */
@@ -20,20 +20,20 @@ const fillers = either(
   'fine|great|na|oh|ach|ah+|hm+|leider|sorry|tut mir leid|verdammt|mensch|de[nr]|die|das|es|ihn|diesen?|dieser|it|that|this|the|one',
   'meinen?|my|termin|appointment|sie|ihr|du|mir|you|can|kann|kannst|konnen|konnt|ich (?:will|muss|mochte?)|will ich|i want to',
 );
+const cancelWords =
+  'absag\\w*|stornier(?:e|en|n)?|storno|losch\\w*|streich\\w*|entfern\\w*|wegmach\\w*|cancel|kill|delete|remove|iptal(?: et)?';
+const cancelOff = (between: string) => `sag(?:en|t|e)?(?: (?:${between}))* ab`;
+const awayWithIt = '(?:weg|raus|fott) (?:damit|domet|mit)|(?:(?:muss|soll|kann|darf) )weg';
 /** What was asked for, in words of its own. */
 const askedVerbs = {
-  cancel: either(
-    'absag\\w*|stornier(?:e|en|n)?|storno|losch\\w*|streich\\w*|entfern\\w*|wegmach\\w*|cancel|kill|delete|remove|iptal(?: et)?',
-    'sag(?:en|t|e)?(?: (?:sie|ihn|es|das|den|diesen|termin|bitte|mir))* ab',
-    '(?:weg|raus|fott) (?:damit|domet|mit)|(?:(?:muss|soll|kann|darf) )weg',
-  ),
+  cancel: either(cancelWords, cancelOff('sie|ihn|es|das|den|diesen|termin|bitte|mir'), awayWithIt),
+  cancelAll: either(cancelWords, cancelOff('sie|das|bitte|mir|die|diese|allen?|beiden?|termine'), awayWithIt),
   move: either(
     'verschieb\\w*|verleg\\w*|umbuch\\w*|umgebucht|move|reschedule',
     "(?:ich )?(?:nehm\\w*|nimm)(?: ich)?|(?:i(?:'ll| will) )?take",
   ),
 };
-/** What is asked of all appointments is said of them as of one. */
-type Asked = keyof typeof askedVerbs | 'cancelAll';
+type Asked = keyof typeof askedVerbs;
 const opensWithYes = new RegExp(
   `^(?:(?:na|also|hm+|ah+|oh|ach|doch|und|bitte|please|danke),? )*(?:${yesWords})(?![\\p{L}\\p{N}])`,
   'u',
@@ -154,7 +154,7 @@ export function readYesNo(
   const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
-  const verb = askedVerbs[change === 'cancelAll' ? 'cancel' : change];
+  const verb = askedVerbs[change];
   const plain = toWholly(either(yesWords, yesPhrases, fillers, verb, ...named));
   const says = { yes: words(yesWords, yesPhrases), verb: words(verb) };
   let before = 0;

@@ -187,6 +187,11 @@ const fillers = new Set(
 );
 const numberOrNot = /^(?:\d{1,2}(?:[.:]\d{2})?|nich?t?|net|not)?$/u;
 
+/** Whether a word beside a change of an appointment says nothing by itself. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word) || numberOrNot.test(word);
+}
+
 // What begins a reason, which may stand behind a wish; before some of them nobody sets a comma.
 const reasons =
   /^(?:da|weil|dann|sonst|denn|wegen|ich|mein\w*|vorher|because|since|then|otherwise|my|i|i'm)\b/u;
@@ -205,7 +210,7 @@ function judgeRest(rest: string, start: number, mayHaveReasons: boolean): Judgem
     const end = index + clause.length;
     if (end > start && refusal.test(clause) && !rest.includes('?')) return { ...judgement, kind: 'else' };
     const words = clause.split(/[\s"()/-]+|\.(?!\d)/u);
-    if (words.every((word) => fillers.has(word) || numberOrNot.test(word))) continue;
+    if (words.every(isFiller)) continue;
     const isBeside = index > start || end <= start;
     if (!mayHaveReasons || !isBeside || !reasons.test(clause.trim())) return { ...judgement, kind: 'else' };
     judgement.kind = 'reasoned';

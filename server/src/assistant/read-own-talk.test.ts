@@ -93,6 +93,64 @@ describe('after a list', () => {
     },
   );
 
+  it.each(['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'])(
+    'moves to any weekday: “geht das auch am %s?”',
+    (weekday) => {
+      expect(ask(list, `geht das auch am ${weekday}?`)?.action).toMatchObject({ reason: 'reschedule' });
+    },
+  );
+
+  it.each([
+    'geht das auch am 3.?',
+    'Kann ich auch am dritten Dezember kommen?',
+    'passt auch übermorgen Nachmittag?',
+    'Könnte ich lieber nächste Woche Donnerstag um halb zehn kommen?',
+    'Geht es auch am 3. Dezember um 10 Uhr bei Dr. Hoffmann?',
+    'Could I also come on Thursday morning?',
+    'Kann ich am 2. auch schon um 9 kommen?',
+    'Am 3. wäre mir lieber, ginge das?',
+  ])('“%s” moves', (message) => {
+    expect(ask(list, message)?.action).toMatchObject({ type: 'show_appointments', reason: 'reschedule' });
+  });
+
+  it('moves that of a child who is named', () => {
+    const { replies } = talk(['Wann hat Mia ihren Termin?', 'kann Mia auch am 4. kommen?'], {
+      asker: family,
+      findings: { ...findings, appointments: [first, mias] },
+    });
+    expect(replies[1]?.state.question).toMatchObject({ kind: 'whichToMove' });
+  });
+
+  it.each([
+    'Kann ich am 2. auch meinen Hund mitbringen?',
+    'Kann meine Frau auch am 2. mitkommen?',
+    'Kann ich am 2. auch mit dem Rollstuhl kommen?',
+    'Können Sie mich am 2. auch röntgen?',
+    'Can my husband come along on 2 December, too?',
+  ])('“%s” asks about something else, and moves nothing', (message) => {
+    const reply = ask(list, message);
+    expect(reply?.action).not.toMatchObject({ reason: 'reschedule' });
+    expect(JSON.stringify(reply?.state.question ?? {})).not.toMatch(/move/i);
+  });
+
+  it.each([
+    ['und Mia absagen', { kind: 'cancel', appointmentId: 'a-5' }],
+    ['und Mias verschieben', { kind: 'whichToMove', appointmentIds: ['a-5'] }],
+    ['and cancel Mia’s', { kind: 'cancel', appointmentId: 'a-5' }],
+  ])('“%s” asks for more than the list', (message, question) => {
+    const { replies } = talk([list, message], {
+      asker: family,
+      findings: { ...findings, appointments: [first, mias] },
+    });
+    expect(replies[1]?.state.question).toMatchObject(question);
+  });
+
+  it('“und Mia Zahnreinigung buchen” books', () => {
+    const options = { asker: family, findings: { ...findings, appointments: [first, mias] } };
+    const { replies } = talk([list, 'und Mia Zahnreinigung buchen'], options);
+    expect(replies[1]?.action).toMatchObject({ type: 'start_booking', patientId: 'p-2' });
+  });
+
   it('says of the second one what becomes of it', () => {
     expect(ask(list, 'den zweiten absagen')?.state.question).toMatchObject({
       kind: 'cancel',
@@ -154,6 +212,11 @@ describe('taking a move back', () => {
     'oh nein, das war falsch',
     'zurück auf den alten Termin',
     'sorry, changed my mind',
+    'ich möchte ihn doch behalten',
+    'Ich will den Termin doch nicht verschieben',
+    'Ich hätte gern wieder den alten Termin',
+    'Können Sie das rückgängig machen?',
+    'Kann ich den alten Termin behalten?',
   ])('“%s” is asked back with the old time', (message) => {
     expect(say(message)?.state.question).toMatchObject({
       ...{ kind: 'move', appointmentId: 'a-1', version: 2 },
@@ -167,12 +230,23 @@ describe('taking a move back', () => {
     expect(reply?.state.question?.kind).toBe('whichToMove');
   });
 
-  it.each(['danke', 'Wie setze ich mein Passwort zurück?', 'Haben Sie morgen offen?', 'Du bist doof'])(
-    '“%s” takes nothing back',
-    (message) => {
-      expect(say(message)?.state.question).toBeUndefined();
-    },
-  );
+  it.each([
+    'danke',
+    'Wie setze ich mein Passwort zurück?',
+    'Haben Sie morgen offen?',
+    'Du bist doof',
+    'Das kostet doch nicht extra, oder?',
+    'Das war doch nicht so schlimm',
+    'War das der alte Termin?',
+    'Kann ich einen alten Termin sehen?',
+  ])('“%s” takes nothing back', (message) => {
+    expect(JSON.stringify(say(message)?.state.question ?? {})).not.toMatch(/move/i);
+    const cancelled = { ...first, cancellable: false };
+    const { replies } = talk(['Ich muss meinen Termin absagen', 'ja', message], {
+      findings: { appointments: [first], change: { done: true, appointment: cancelled } },
+    });
+    expect(replies[2]?.message).not.toContain('Eine Absage kann ich nicht zurücknehmen');
+  });
 
   it('goes on from the new time', () => {
     expect(say('doch lieber eine Stunde früher')?.state.question).toMatchObject({
@@ -216,6 +290,15 @@ describe('cancelling several', () => {
     'alle absagen',
     'yes, cancel both',
     'yes, all of them',
+    'Yes, that is right',
+    'Yes, that’s correct',
+    'ja, das ist richtig',
+    'Ja, sofort',
+    'ja bitte gleich',
+    'Ja, sagen Sie die Termine ab',
+    'Ja, sagen Sie bitte alle ab',
+    'Sagen Sie beide ab',
+    'ja, beide Termine',
   ])('“%s” is the clear yes to it', (answer) => {
     const { replies, needs } = talk(['beide absagen', answer], { findings: { ...findings, changes } });
     expect(needs[1]).toEqual(['cancelAppointments']);
@@ -240,6 +323,10 @@ describe('cancelling several', () => {
     ['ja, am 9. Dezember', 'cancel'],
     ['doch lieber verschieben', 'whichToMove'],
     ['ja sicher?', 'cancelAll'],
+    ['ja, sagen Sie den Termin ab', 'cancelAll'],
+    ['Das ist richtig teuer', 'cancelAll'],
+    ['that is right, but only the first', 'whichToCancel'],
+    ['sagen Sie mir, wann die Termine sind', 'cancelAll'],
   ])('“%s” cancels nothing', (answer, kind) => {
     const { replies, needs } = talk(['beide absagen', answer], { findings: { ...findings, changes } });
     expect(needs[1]?.filter((need) => need.startsWith('cancel'))).toEqual([]);
@@ -345,6 +432,9 @@ describe('a guest who wants to change an appointment', () => {
     'ich habe als Gast gebucht',
     'Ich finde die Mail nicht',
     'I booked as a guest',
+    'Wo finde ich den Link?',
+    'Welche Mail denn?',
+    'I never got a confirmation email',
   ])('hears of the link and the phone after “%s”, and books nothing', (message) => {
     for (const wish of ['Ich möchte meinen Termin verschieben', 'Ich möchte meinen Termin absagen']) {
       const reply = say(wish, message);
@@ -364,6 +454,17 @@ describe('a guest who wants to change an appointment', () => {
       });
     },
   );
+
+  it.each([
+    ['Wo finde ich Ihre E-Mail-Adresse?', /Lindenplatz/],
+    ['Was ist Ihre E-Mail? Ihr Telefon geht nicht', /@/],
+    ['Kann ich mit Karte zahlen? Nicht mit Link', /Karte/],
+    ['Kann ich als Gast bei Ihnen parken?', /Park/],
+  ])('is answered what else is asked: “%s”', (message, answer) => {
+    const reply = say('Ich möchte meinen Termin verschieben', message);
+    expect(reply?.message).not.toContain('Bestätigungs-E-Mail');
+    expect(reply?.message).toMatch(answer);
+  });
 
   it('still hears when the practice is open', () => {
     expect(say('Ich möchte meinen Termin verschieben', 'Haben Sie am Montag offen?')?.message).toContain(

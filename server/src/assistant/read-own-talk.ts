@@ -1,5 +1,6 @@
+import { anywhere, month, weekday } from './days/calendar-words.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
-import { readCorrection } from './read-correction.ts';
+import { isFiller, readCorrection } from './read-correction.ts';
 import { asksForHours } from './read-hours-question.ts';
 import { namesWhen } from './read-wish.ts';
 import type { Reading } from './reading.ts';
@@ -28,10 +29,15 @@ export function asksForSelf(text: string): boolean {
   return said.some((word) => self.has(word)) && said.every((word) => self.has(word) || besideSelf.has(word));
 }
 
-/** "Und Mia?", "und mein Sohn?": somebody else's, after one's own were shown. */
-export function asksForOther({ text, patientId }: Reading): boolean {
+/** "Und Mia?", "und mein Sohn?": somebody else's, after one's own were shown; "und Mia absagen" asks for more. */
+export function asksForOther({ text, slots, patientId }: Reading): boolean {
+  const isDeed = ['cancelVerb', 'moveVerb', 'bookVerb'].some((name) => signals[name]?.test(text));
   return (
-    patientId !== undefined && /^(?:und|and|was ist|what about)\b/u.test(text) && toWords(text).length <= 5
+    patientId !== undefined &&
+    !isDeed &&
+    slots.treatmentTypes.length === 0 &&
+    /^(?:und|and|was ist|what about)\b/u.test(text) &&
+    toWords(text).length <= 5
   );
 }
 
@@ -61,12 +67,16 @@ const besideTakingBack = toSet(
   will mochte want need can could you us wir sie alles aus ein um by aus versehen war's nicht nich net falsch wrong verklickt vertippt alte
   alten alter altes vorher vorherige vorherigen before behalten ruckgangig undo revert zuruck zurucknehmen zurucksetzen back wie hin her halt
   stopp stop moment bleibt soll changed mind on second thought actually hab habe mich einen gleich wait old one uhrzeit tag day and und move
-  ja yes dann then jetzt`,
+  ja yes dann then jetzt ihn hatte gern gerne verschieben absagen stornieren`,
 );
 
 /** "Doch nicht", "mach das rückgängig", "oh nein, das war falsch", said of what was done just now. */
 export function takesBackDone(text: string): boolean {
-  return takesBackWord.test(text) && toWords(text).every((word) => besideTakingBack.has(word));
+  return (
+    !text.includes('?') &&
+    takesBackWord.test(text) &&
+    toWords(text).every((word) => besideTakingBack.has(word))
+  );
 }
 
 const all = /\b(?:allen?|alles|all|samtliche\w*)\b/u;
@@ -86,7 +96,7 @@ export function readAllOf(text: string): 'all' | 'both' | undefined {
 }
 
 const anotherOne =
-  /\b(?:frei\w*|neue[nrs]?|weitere[nrs]?|zusatzlich\w*|zweite[nr]|noch (?:ein\w*|was|etwas|nen)|another|free|available|new|extra)\b/u;
+  /\b(?:frei(?:e[nrs]?)?|neue[nrs]?|weitere[nrs]?|zusatzlich\w*|zweite[nr]|noch (?:ein\w*|was|etwas|nen)|another|free|available|new|extra)\b/u;
 const comes =
   /\b(?:komm\w*|geht'?s?|ging\w*|kann|konn\w*|darf|durft\w*|moglich|passt|passen|klappt\w*|verschieb\w*|lieber|can|could|may|come|works?|possible|how about)\b/u;
 const beside = /\b(?:auch|lieber|stattdessen|instead|rather|also|too)\b/u;
@@ -116,8 +126,8 @@ function isOfElse({ text, slots }: Reading): boolean {
   );
 }
 
-const besideChange =
-  /\b(?:come|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)\b/gu;
+/** What the correction of a form, which has its day already, does not expect beside a change. */
+const besideChange = anywhere(`${month}|come`);
 
 /** What is told by an appointment that there is, as far as it can be known without it. */
 function readChangeOfOwn({ text, slots, today }: Reading) {
@@ -132,7 +142,27 @@ export function movesShown(reading: Reading): boolean {
   if (isOfElse(reading)) return false;
   if (readChangeOfOwn(reading)) return true;
   const isBrief = toWords(text).length <= most.wordsOfMove;
-  return isBrief && beside.test(text) && comes.test(text) && namesWhen(slots);
+  return isBrief && beside.test(text) && comes.test(text) && namesWhen(slots) && isOfMoveAlone(reading);
+}
+
+const dayName = new RegExp(
+  `^(?:(?:${weekday})(?:s|vormittags?|nachmittags?|abends?|mittags?|morgens?|fruh)?|${month})$`,
+  'u',
+);
+
+const besideMove = toSet(
+  `come komme komm darf durfte passe wars waers stattdessen meinen mein verlegen verlege reschedule evtl eventuell dreiviertel
+  ubermorgen sonntag sunday next nachste nachsten nachster nachstes ubernachste ubernachsten kommende kommenden diese
+  wochenende weekend week wochen morgens noon doctor early late spat`,
+);
+
+/** "Kann ich am 2. auch meinen Hund mitbringen?" is no other time for coming; of somebody of the account it has the name. */
+function isOfMoveAlone({ text, slots, patientId }: Reading): boolean {
+  const names = new Set(slots.doctor.names.flatMap(toWords));
+  const others = toWords(writeNumbersAsDigits(repairWords(text))).filter(
+    (word) => !isFiller(word) && !besideMove.has(word) && !dayName.test(word) && !names.has(word),
+  );
+  return others.length <= (patientId === undefined ? 0 : 1);
 }
 
 /** "Kann ich am 2. auch später kommen?": later than what, only an own appointment can tell. */
@@ -142,6 +172,12 @@ export function comparesWithOwn(reading: Reading): boolean {
   return change?.time !== undefined || change?.date !== undefined;
 }
 
+const ofMail = /\b(?:e-?mails?|mails?|link|bestatigung\w*|confirmation)\b/u;
+const isMissing =
+  /\b(?:kein\w*|nicht|nich|net|nie|weg|geloscht|verloren|no|not|never|lost|deleted|can't|didn't|(?:welche\w*|which) (?:e-?mail|mail|link|bestatigung|confirmation)|(?:wo|where) (?:\w+ ){1,3}(?:link|bestatigung\w*|confirmation))\b/u;
+/** Its address is another one than that of the mail that a guest got. */
+const ofPractice = /\badress|\b(?:was|what)(?:'s| ist| is) (?:ihre?|eure?|your)\b/u;
+
 /** "Ich hab kein Konto", "als Gast gebucht", "die Mail finde ich nicht": why a guest can't change by logging in. */
 export function cannotLogIn(text: string): boolean {
   return (
@@ -149,10 +185,7 @@ export function cannotLogIn(text: string): boolean {
       text,
     ) ||
     /\b(?:als gast|as a guest|gast ?buchung)\b/u.test(text) ||
-    (/\b(?:e-?mails?|mails?|link|bestatigung\w*|confirmation)\b/u.test(text) &&
-      /\b(?:kein\w*|nicht|nich|net|nie|weg|geloscht|verloren|welche\w*|wo|no|not|never|lost|deleted|can't|didn't|which|where)\b/u.test(
-        text,
-      ))
+    (ofMail.test(text) && isMissing.test(text) && !ofPractice.test(text))
   );
 }
 
