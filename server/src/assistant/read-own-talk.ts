@@ -151,7 +151,7 @@ const dayName = new RegExp(
 );
 
 const besideMove = toSet(
-  `come komme komm darf durfte passe wars waers stattdessen meinen mein verlegen verlege reschedule evtl eventuell dreiviertel
+  `come komme komm geht's ging's darf durfte passe wars waers stattdessen meinen mein verlegen verlege reschedule evtl eventuell dreiviertel
   ubermorgen sonntag sunday next nachste nachsten nachster nachstes ubernachste ubernachsten kommende kommenden diese
   wochenende weekend week wochen morgens noon doctor early late spat`,
 );
