@@ -36,7 +36,7 @@ export function answerAll(
 }
 
 const allWords = [
-  'alle[ns]?|alles|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen|zwei|two|drei|three',
+  'alle[ns]?|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen|zwei|two|drei|three',
 ];
 // Neither one nor all but one is a yes to all.
 const exceptSome =

@@ -63,6 +63,7 @@ describe('after a list', () => {
 
   it.each([
     [[list, 'geht es am 9. auch eine Stunde früher?'], 'a-2', '10:30'],
+    [[list, 'Could I come two hours later on 2 December?'], 'a-1', '12:00'],
     [['Wann ist mein Termin am 2. Dezember?', "geht's an dem Tag auch eine Stunde früher?"], 'a-1', '09:00'],
   ])('asks back about the new time: %j', (messages, appointmentId, time) => {
     const replies = talk(messages, {

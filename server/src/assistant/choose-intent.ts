@@ -1,6 +1,7 @@
 import { acceptsOffer, asksWhatIsFree, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
+import { asksForHours } from './read-hours-question.ts';
 import { isForSelf, readRelation } from './read-person.ts';
 import { namesWhen, saysAnything, type TalkedOf } from './read-wish.ts';
 import type { Reading } from './reading.ts';
@@ -69,8 +70,6 @@ function isOfOffer(input: TurnInput, reading: Reading, decision: Decision): bool
 // Words that ask for an appointment, where one is talked of anyway.
 const asks =
   /\b(?:gibt'?s?|habt|haben|hatte[nt]?|hatt|geht'?s?|ging'?s?|ginge\w*|passt\w*|klappt\w*|ware?|war's|kann|konn\w*|moglich|machbar|frei|lieber|liebsten|besser|besten|bitte|doch|auch|sonst|stattdessen|was|dann|reicht|anything|something|could|can|would|is|are|do|how about|what about|instead|rather|better|best|free|available|possible|please|make it)\b/u;
-const asksForHours =
-  /\b(?:offen|geoffnet|offnungszeit\w*|sprechzeit\w*|sprechstunde\w*|schliess\w*|geschlossen|open|closed?|(?:habt|haben|macht|seid|sind|hat) [^.!?]{0,24}\b(?:auf|zu)\b(?! \w))/u;
 
 /** "Gibt es auch was um 9:30?", "lieber bei einer Frau": another day, time or dentist for what is talked of. */
 function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): boolean {
@@ -79,7 +78,7 @@ function asksForOther({ slots, text }: Reading, { intent, isRule }: Decision): b
   const isElse = ['howMuch', 'insurance', 'payment', 'medical', 'late', 'policy', 'parking', 'transit'].some(
     (name) => signals[name]?.test(text),
   );
-  return isNamed && !isElse && !asksForHours.test(text) && asks.test(text) && text.split(' ').length <= 14;
+  return isNamed && !isElse && !asksForHours(text) && asks.test(text) && text.split(' ').length <= 14;
 }
 
 /** "Also nicht für mich, für Mia". */

@@ -14,8 +14,7 @@ import {
 } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { readYesNo } from './read-answer.ts';
-import { asksForHours } from './read-hours-question.ts';
-import { asksToSwap, readAllOf } from './read-own-talk.ts';
+import { asksToSwap, isOtherErrand, readAllOf, readSeveral } from './read-own-talk.ts';
 import { escapePattern } from './read-person.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
@@ -45,7 +44,7 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
     case 'move': {
       const { appointmentId, date, time, doctorId } = question;
       const target = { date, time, doctorId };
-      const isMeant = !isOfElse(reading);
+      const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
       // "Nein, lieber um zehn" asks anew about the same appointment.
       if (isMeant && namesOther(reading.text, reading.slots, target))
         return planMove([appointmentId], reading, [target], plan);
@@ -151,9 +150,6 @@ const whenWords = [
 ];
 
 const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|\bkill\b|\bweg\b/u;
-/** All of several appointments: neither "allerdings" nor "vor allem" nor "alles klar" says so. */
-export const allOfThem =
-  /\b(?:allen?|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|(?<!after )all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
 
 /** "Ja, stornieren" moves nothing, "ja, den nehme ich" cancels nothing, and a treatment is another errand. */
 function saysMoreThanYes(
@@ -162,7 +158,7 @@ function saysMoreThanYes(
 ): boolean {
   if (slots.treatmentTypes.length > 0 || signals.bookVerb?.test(text)) return true;
   const isEnd = ends.test(text) || signals.cancelVerb?.test(text) === true;
-  return asked === 'move' ? isEnd : takesIt.test(text) || allOfThem.test(text);
+  return asked === 'move' ? isEnd : takesIt.test(text) || readSeveral(text) !== undefined;
 }
 
 const meansOther =
@@ -180,10 +176,4 @@ function meanOther(
   if (!isNamed && !/\bander|\bother/u.test(text)) return undefined;
   const except = isNamed ? {} : { exceptId: appointmentId };
   return planCancel({ ...named, ...except }, plan);
-}
-
-/** "Zahnreinigung am Montag", "habt ihr samstags offen?" are about something else than the move that is talked of. */
-function isOfElse({ text, slots }: Reading): boolean {
-  const has = (name: string) => signals[name]?.test(text) ?? false;
-  return slots.treatmentTypes.length > 0 || has('bookVerb') || has('cancelVerb') || asksForHours(text);
 }

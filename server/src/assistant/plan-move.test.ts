@@ -133,6 +133,7 @@ describe('moving', () => {
     ['doch lieber am 10. Dezember', '2026-12-10', '10:00'],
     ['eine Stunde später', '2026-12-09', '11:00'],
     ['einen Tag später', '2026-12-10', '10:00'],
+    ['two hours later please', '2026-12-09', '12:00'],
   ])('asks anew about the same appointment: “%s”', (correction, date, time) => {
     const reply = ask('Termin vom 4.12. auf den 9.12. um 10 Uhr verschieben', correction);
     expect(reply?.state.question).toEqual(moved(date, time));

@@ -4,10 +4,10 @@ import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
-import { allOfThem, answerQuestion, keepQuestion } from './open-question.ts';
+import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
-import { asksToSwap, cannotLogIn, comparesWithOwn, goesOnOfChange } from './read-own-talk.ts';
+import { asksToSwap, cannotLogIn, comparesWithOwn, goesOnOfChange, readSeveral } from './read-own-talk.ts';
 import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
@@ -221,9 +221,9 @@ function planAppointments(
     );
   // A word for a child is no treatment of what is booked already.
   const treatmentTypes = namesRelative(text) ? [] : slots.treatmentTypes;
-  const isOfSeveral = bothOfThem.test(text) ? 'both' : allOfThem.test(text) ? 'all' : undefined;
+  const isOfSeveral = readSeveral(text);
   const asked = listMeant(input.state.question, slots, text);
-  const isElse = anotherOne.test(text) || (isOfSeveral !== undefined && asked?.length === 1);
+  const isElse = theOther.test(text) || (isOfSeveral !== undefined && asked?.length === 1);
   const isNamed = treatmentTypes.length > 0 || patientId !== undefined || isElse;
   const personName = findName(input.asker, patientId);
   const isOpen = purpose === 'reschedule' || wish.date === undefined;
@@ -257,8 +257,7 @@ function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
 
 const ofTerms =
   /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
-const anotherOne = /\b(?:ander\w*|other)\b/u;
-const bothOfThem = /\b(?:beide[nrs]?|both)\b/u;
+const theOther = /\b(?:ander\w*|other)\b/u;
 
 /** Which appointments are meant where no more is said; of those that were shown none, where a day is named. */
 function listMeant(question: OpenQuestion | undefined, { day }: Slots, text: string): string[] | undefined {

@@ -239,7 +239,7 @@ const besideOrdinal = new RegExp(
  * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list.
  */
 export function readOrdinal(text: string, count: number): number | undefined {
-  const [place, ...others] = toWords(text).filter((word) => !besideOrdinal.test(word));
+  const [place, ...others] = toListWords(text).filter((word) => !besideOrdinal.test(word));
   if (place === undefined || others.length > 0) return undefined;
   if (lastWord.test(place)) return count - 1;
   const inWords = ordinalWords.findIndex((pattern) => pattern.test(place));
@@ -249,7 +249,7 @@ export function readOrdinal(text: string, count: number): number | undefined {
 }
 
 /** Ordinals stay as they are said: as digits they would be days. */
-function toWords(text: string): string[] {
+function toListWords(text: string): string[] {
   return text
     .replace(/\bich meine?\b/gu, ' ')
     .split(/[^\p{L}\p{N}:]+/u)

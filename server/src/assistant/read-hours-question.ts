@@ -41,13 +41,13 @@ function findWeekend(today: string): { fromDate: string; toDate: string } {
   return { fromDate: today > saturday ? today : saturday, toDate };
 }
 
-/** "Auf Freitag um zehn" asks for none, though a practice can be "auf". */
+/** "Auf Freitag um zehn" and "two hours later" ask for none, though a practice can be "auf" and has hours. */
 export function asksForHours(text: string): boolean {
   return (
-    /\b(?:offnungszeit\w*|geoffnet|offen|sprechzeit\w*|sprechstunde\w*|geschlossen|mittagspause|open|opening|closed?|hours)\b/u.test(
+    /\b(?:offnungszeit\w*|geoffnet|offen|sprechzeit\w*|sprechstunde\w*|geschlossen|schliess(?:t|en)|(?<!\b(?:ich|wir|meine[rn]?|in der|my) )mittagspause|open|opening|closed?|hours(?! (?:later|earlier|sooner|before|after|back|forward)))\b/u.test(
       text,
     ) ||
-    /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
+    /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se|die praxis)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
       text,
     )
   );

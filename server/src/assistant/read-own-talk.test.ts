@@ -121,6 +121,10 @@ describe('cancelling several', () => {
     expect(replies[1]?.state.question?.kind).toBe(kind);
   });
 
+  it('is not asked after “alles ok”, which means none of them', () => {
+    expect(ask('Ich muss meinen Termin absagen', 'alles ok')?.state.question?.kind).not.toBe('cancelAll');
+  });
+
   it('says which could not be cancelled, and asks anew about what has changed', () => {
     const changed = { ...second, time: '15:00', version: 2 };
     const sentence = 'Dieser Termin wurde inzwischen geändert.';

@@ -5,6 +5,17 @@ import { asksForHours } from './read-hours-question.ts';
 import { namesWhen } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import { repairWords } from './repair-words.ts';
+import {
+  allOfThem,
+  besideAll,
+  besideMove,
+  besideSelf,
+  besideSwap,
+  besideTakingBack,
+  bothOfThem,
+  self,
+  takesBackWord,
+} from './words/own-talk-words.ts';
 import { signals } from './words/signals.ts';
 
 // What is said of one's own appointments beside the answer to a question: after they were shown, after one was moved.
@@ -12,16 +23,6 @@ import { signals } from './words/signals.ts';
 function toWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}']+/gu) ?? [];
 }
-
-function toSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/u));
-}
-
-const self = toSet('ich mich mir mein meine meiner meinen meins me mine my myself i selbst');
-const besideSelf = toSet(
-  `und and aber ja ok okay gut danke was wie ist is steht mit bei fur for what about how wann when bin am dran denn dann jetzt auch
-  haben hab habe have do termin termine appointment appointments then thanks eigene eigenen own`,
-);
 
 /** "Und ich?", "und für mich?", "and mine?": one's own, after somebody else's were shown. */
 export function asksForSelf(text: string): boolean {
@@ -45,10 +46,6 @@ const swaps = /\b(?:(?:ver|aus)?tausch\w*|swap\w*|exchange|switch)\b/u;
 const appointmentWord = /\b(?:termin\w*|appointments?|appts?|slots?|uhrzeiten|zeiten)\b/u;
 const oneForTheOther =
   /\b(?:beide\w*|zwei|2|termine\w*|appointments|appts|slots|two|both|miteinander|untereinander|mit (?:dem|meinem|ihrem|seinem)|with (?:the|my|mine))\b/u;
-const besideSwap = toSet(
-  `tausch tausche tauschen tauscht vertausche vertauschen swap switch exchange bitte please die den beiden beide zwei 2 sie mal them both the
-  two can could you we konnen konnten kann man ich i wir mochte will doch einfach miteinander und and these those`,
-);
 
 /** "Tausch die beiden", "can you swap my appointments?"; "ich muss den Termin tauschen" gives one for any other. */
 export function asksToSwap(text: string): boolean {
@@ -59,17 +56,6 @@ export function asksToSwap(text: string): boolean {
   return isOfTwo && (isOfNothingElse || appointmentWord.test(text));
 }
 
-const takesBackWord =
-  /\b(?:ruckgangig|undo|revert|zuruck\w*|back|versehen|verklickt|vertippt|falsch|wrong|mistake|oops|ups|huch|alten?|alter|vorher\w*|before|doch (?:lieber )?(?:nicht|nich|net|behalten)|changed my mind|second thought|(?:oh|ach) (?:nein|nee|no))\b/u;
-const besideTakingBack = toSet(
-  `oh ach nein no nee ne na ups oops huch bitte please mach mache machen machst das es die den der dem it that this wieder doch lieber war was
-  wars is ist sorry mein fehler my mistake auf zu zum to the termin zeit appointment time verschiebung verschoben mal kann konnen man ich i
-  will mochte want need can could you us wir sie alles aus ein um by aus versehen war's nicht nich net falsch wrong verklickt vertippt alte
-  alten alter altes vorher vorherige vorherigen before behalten ruckgangig undo revert zuruck zurucknehmen zurucksetzen back wie hin her halt
-  stopp stop moment bleibt soll changed mind on second thought actually hab habe mich einen gleich wait old one uhrzeit tag day and und move
-  ja yes dann then jetzt ihn hatte gern gerne verschieben absagen stornieren`,
-);
-
 /** "Doch nicht", "mach das rückgängig", "oh nein, das war falsch", said of what was done just now. */
 export function takesBackDone(text: string): boolean {
   return (
@@ -79,23 +65,18 @@ export function takesBackDone(text: string): boolean {
   );
 }
 
-const all = /\b(?:allen?|alles|all|samtliche\w*)\b/u;
-const both = /\b(?:beide[nrs]?|both)\b/u;
-const besideAll = toSet(
-  `alle allen alles all samtliche beide beiden beider both bitte please ja jo yes yep ok okay nein no und and von of them those these it
-  denen davon die den der das the termine terminen appointments zusammen auf einmal together at once absagen absage stornieren storniere
-  storno loschen streichen streiche weg raus cancel delete remove sag sagen sie ab ich i will mochte want to muss need wir mir me lieber doch
-  gleich halt einfach just dann then also danke thanks zwei drei two three sind bei tag`,
-);
+/** Whether all, or both, of several appointments are spoken of. */
+export function readSeveral(text: string): 'all' | 'both' | undefined {
+  if (bothOfThem.test(text)) return 'both';
+  return allOfThem.test(text) ? 'all' : undefined;
+}
 
 /** "Beide", "alle absagen", as the answer to which; what is asked next names them all. */
 export function readAllOf(text: string): 'all' | 'both' | undefined {
-  if (!toWords(text).every((word) => besideAll.has(word))) return undefined;
-  if (both.test(text)) return 'both';
-  return all.test(text) ? 'all' : undefined;
+  return toWords(text).every((word) => besideAll.has(word)) ? readSeveral(text) : undefined;
 }
 
-const anotherOne =
+const oneMore =
   /\b(?:frei(?:e[nrs]?)?|neue[nrs]?|weitere[nrs]?|zusatzlich\w*|zweite[nr]|noch (?:ein\w*|was|etwas|nen)|another|free|available|new|extra)\b/u;
 const comes =
   /\b(?:komm\w*|geht'?s?|ging\w*|kann|konn\w*|darf|durft\w*|moglich|passt|passen|klappt\w*|verschieb\w*|lieber|can|could|may|come|works?|possible|how about)\b/u;
@@ -116,14 +97,15 @@ const tellsLate =
   /\b(?:verspat\w*|stau|running|zu spat|(?:ich|wir) (?:komm\w*|bin|sind)|(?:i|we)(?:'m|'ll| am| are| will) (?:be|coming|running))\b/u;
 const most = { wordsOfMove: 12 };
 
-function isOfElse({ text, slots }: Reading): boolean {
+/** "Zahnreinigung am Montag", "habt ihr samstags offen?" are about something else than an appointment that there is. */
+export function isOtherErrand({ text, slots }: Reading, verbs: readonly string[]): boolean {
   return (
-    slots.treatmentTypes.length > 0 ||
-    anotherOne.test(text) ||
-    asksForHours(text) ||
-    tellsLate.test(text) ||
-    elsewhere.some((name) => signals[name]?.test(text))
+    slots.treatmentTypes.length > 0 || asksForHours(text) || verbs.some((name) => signals[name]?.test(text))
   );
+}
+
+function isNoMove(reading: Reading): boolean {
+  return isOtherErrand(reading, elsewhere) || oneMore.test(reading.text) || tellsLate.test(reading.text);
 }
 
 /** What the correction of a form, which has its day already, does not expect beside a change. */
@@ -139,7 +121,7 @@ function readChangeOfOwn({ text, slots, today }: Reading) {
 /** "Geht das auch nachmittags?", "lieber eine Stunde später", said of appointments that were shown or moved just now. */
 export function movesShown(reading: Reading): boolean {
   const { text, slots } = reading;
-  if (isOfElse(reading)) return false;
+  if (isNoMove(reading)) return false;
   if (readChangeOfOwn(reading)) return true;
   const isBrief = toWords(text).length <= most.wordsOfMove;
   return isBrief && beside.test(text) && comes.test(text) && namesWhen(slots) && isOfMoveAlone(reading);
@@ -148,12 +130,6 @@ export function movesShown(reading: Reading): boolean {
 const dayName = new RegExp(
   `^(?:(?:${weekday})(?:s|vormittags?|nachmittags?|abends?|mittags?|morgens?|fruh)?|${month})$`,
   'u',
-);
-
-const besideMove = toSet(
-  `come komme komm geht's ging's darf durfte passe wars waers stattdessen meinen mein verlegen verlege reschedule evtl eventuell dreiviertel
-  ubermorgen sonntag sunday next nachste nachsten nachster nachstes ubernachste ubernachsten kommende kommenden diese
-  wochenende weekend week wochen morgens noon doctor early late spat`,
 );
 
 /** "Kann ich am 2. auch meinen Hund mitbringen?" is no other time for coming; of somebody of the account it has the name. */
@@ -167,7 +143,7 @@ function isOfMoveAlone({ text, slots, patientId }: Reading): boolean {
 
 /** "Kann ich am 2. auch später kommen?": later than what, only an own appointment can tell. */
 export function comparesWithOwn(reading: Reading): boolean {
-  if (isOfElse(reading) || !comes.test(reading.text)) return false;
+  if (isNoMove(reading) || !comes.test(reading.text)) return false;
   const change = readChangeOfOwn(reading);
   return change?.time !== undefined || change?.date !== undefined;
 }
@@ -190,8 +166,13 @@ export function cannotLogIn(text: string): boolean {
 }
 
 /** "Um 10 Uhr", "lieber am Montag", where a guest was asked for no time, but had asked for a change. */
-export function goesOnOfChange({ text, slots }: Reading): boolean {
-  const isOfElse = slots.treatmentTypes.length > 0 || signals.bookVerb?.test(text) || asksForHours(text);
+export function goesOnOfChange(reading: Reading): boolean {
+  const { text, slots } = reading;
   const isNew = /\b(?:neue[nrs]?|weitere[nrs]?|zusatzlich\w*|noch ein\w*|another|new)\b/u.test(text);
-  return !isOfElse && !isNew && namesWhen(slots) && toWords(text).length <= most.wordsOfMove;
+  return (
+    !isOtherErrand(reading, ['bookVerb']) &&
+    !isNew &&
+    namesWhen(slots) &&
+    toWords(text).length <= most.wordsOfMove
+  );
 }
