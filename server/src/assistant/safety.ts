@@ -113,6 +113,7 @@ function findWords(written: string, standard: string) {
     out: test(injuryWords.out),
     broken: test(injuryWords.broken),
     loose: test(injuryWords.loose),
+    driven: test(injuryWords.driven),
     accident: test(injuryWords.accident),
     blood: test(injuryWords.blood),
     persists: test(injuryWords.persists),
@@ -214,6 +215,7 @@ function mayDie(found: Found): boolean {
   if (swelling && (fever || chills) && (found.face || found.neck)) return true;
   if ((swelling && found.neck && found.voiceless) || (found.spreading && (found.voiceless || fever)))
     return true;
+  if (found.tongue && found.swelling && found.voiceless) return true;
   if (found.collapsed && (blood || fever || swelling)) return true;
   if (jawLock && (swallow || fever || chills)) return true;
   return blood && found.persists && (found.risk || /stunden|\bstd\b|hours/u.test(found.text)) && !found.mild;
@@ -221,6 +223,7 @@ function mayDie(found: Found): boolean {
 
 function isInjured(found: Found): boolean {
   const { tooth, out, broken, loose, accident, blood, noPain, mild } = found;
+  if (tooth && found.driven) return true;
   // Whoever has just had an accident may feel nothing yet.
   const isCalmAfter = noPain && !justNow.test(found.text);
   if (accident && tooth && (out || broken || loose || blood) && !(isCalmAfter && !out && !loose)) return true;

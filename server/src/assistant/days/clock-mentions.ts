@@ -27,7 +27,7 @@ const quarter =
 
 // What is counted, so that the number before it is no time of day.
 const counted =
-  'mon(?= (?:kind|schwanger\\w*|alt|pause|warte\\w*|baby|stillen|lang))|tage?n?|dach|woche?n?|wk|monate?n?|jahre?n?|jahrige?\\w*|stund\\w*|std|minuten?|min|mins|days?|weeks?|months?|hours?|mal|mol|euro?|leuten?|kindern?|kids|personen|zahne?n?|zah|zehen|teeth|years?|stuck|stellen?|plomben|fullungen|kronen|implantate?n?|veneers|aligner|sitzung\\w*|termine?n?|behandlung\\w*|kontrollen|enkeln?|mann|frauen|schwestern|brudern?|wurzeln|locher|kinder|kilo|kg|km|grad|meter|people|appointments|sessions|slots|fillings|crowns|aufeinander\\w*|verschieden\\w*|weitere\\w*|freie\\w*|einzel\\w*|of us|of them|von uns|von euch|von ihnen|prozent|ibus?|tabletten|schienen|spritzen|besuche\\w*|versuche\\w*|anrufe\\w*';
+  'mon(?= (?:kind|schwanger\\w*|alt|pause|warte\\w*|baby|stillen|lang))|tage?n?|dach|woche?n?|wk|monate?n?|jahre?n?|jahrige?\\w*|stund\\w*|std|minuten?|min|mins|days?|weeks?|months?|hours?|mal|mol|euro?|leuten?|kindern?|kids|personen|zahne?n?|zah|zehen|teeth|years?|stuck|stellen?|plomben|fullungen|kronen|implantate?n?|veneers|aligner|sitzung\\w*|terminen?|behandlung\\w*|kontrollen|enkeln?|mann|frauen|schwestern|brudern?|wurzeln|locher|kinder|kilo|kg|km|grad|meter|people|appointments|sessions|slots|fillings|crowns|aufeinander\\w*|verschieden\\w*|weitere\\w*|freie\\w*|einzel\\w*|of us|of them|von uns|von euch|von ihnen|prozent|ibus?|tabletten|schienen|spritzen|besuche\\w*|versuche\\w*|anrufe\\w*';
 const count = ` ?(?:(?:${counted})\\b|%|€)`;
 
 const at = (hourOf: number, minute: number, isExact = false): ClockReading | undefined =>

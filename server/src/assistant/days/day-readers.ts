@@ -119,7 +119,7 @@ export const readers: readonly Reader[] = [
   },
   {
     pattern: anywhere(
-      `(?<month>${month})\\.? (?:the )?(?<day>${dayNumber})\\.?(?:st|nd|rd|th)?(?:,? (?<year>20\\d\\d))?(?! ?(?:uhr|:|am\\b|pm\\b))`,
+      `(?:(?<name>${weekday}|mon|tue|wed|thu|fri|sat)[.,]? )?(?<month>${month})\\.? (?:the )?(?<day>${dayNumber})\\.?(?:st|nd|rd|th)?(?:,? (?<year>20\\d\\d))?(?! ?(?:uhr|:|am\\b|pm\\b))`,
     ),
     read: ({ day, month: name = '', year }, today) => toDayAhead(Number(day), toMonth(name), year, today),
   },

@@ -32,7 +32,7 @@ const notLate = new RegExp(
   'u',
 );
 const lower = new RegExp(
-  `\\b(?:ab|av|nach|noch|nooh|nooch|post|from|after|since|starting|anytime after|von|fruhestens|allerfruhestens|earliest|only after|erst ab|spater als|later than)$|\\b(?:ab|nach|after|fruhestens|earliest)(?: (?:am )?${weekdays},?)$`,
+  `\\b(?:ab|av|nach|noch|nooh|nooch|post|from|(?<!\\bday )after|since|starting|anytime after|von|fruhestens|allerfruhestens|earliest|only after|erst ab|spater als|later than)$|\\b(?:ab|nach|(?<!\\bday )after|fruhestens|earliest)(?: (?:am )?${weekdays},?)$`,
   'u',
 );
 const upper = new RegExp(
@@ -194,7 +194,10 @@ function isMovedFrom(text: string, left: string, right: string): boolean {
 const closingBefore =
   /\b(?:schliesst|schliessen|closes|(?:bus|zug|bahn|\p{L}+bahn|flieger|flug|train|flight) (?:fahrt|geht|fliegt|leaves|departs|goes))$/u;
 const departs =
-  /^(?: uhr)? (?:geht|fahrt|fliegt|schliesst) (?:mein|meine|der|die|das|unser|unsere|sein|ihr) |^(?: uhr)? (?:noch |schon )?(?:einen?|nen?|another|an) (?:\p{L}+ )?(?:termin|appointment) (?:beim?|in|at|mit|with)\b/u;
+  /^(?: uhr)? (?:geht|fahrt|fliegt|schliesst) (?:mein|meine|der|die|das|unser|unsere|sein|ihr) /u;
+// "Ich habe um elf einen Termin beim Orthopäden"; "ich hätte gern um elf einen Termin bei Frau Weber" is the wish.
+const hasAppointment =
+  /\b(?:hab|habe|haben|hat|hob|hamma|have|has|got)\b[^.;!?#]*#(?: uhr)? (?:noch |schon |da )?(?:einen?|nen?|n|another|an) (?:\p{L}+ )?(?:termin|appointment) (?:beim?|in|at|mit|with)\b(?! (?:ihnen|euch|dir|you)\b)/u;
 const eventBehind =
   /^(?: uhr)? (?:ist|isch|haben wir|hamma|hab ich|habe ich|gibt es|gibts|gibt's) (?:(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|bei uns|n|a) )*(?!(?:ja|leider|schon|immer|eine?n?|die|der|das|doch|auch|noch|bei|gut|guter|super|okay|perfekt\p{L}*|frei|freier|ideal|besser|best\p{L}*|urlaub|zeit|prima|recht|moglich|etwas|schlecht|mein|meine|unser\p{L}*|wunderbar|toll|egal|lieber|possible|luft|nichts|platz|dran|hier|kein\p{L}*|nicht|wieder|immer|pause|mittagspause|feierabend|schluss|schule|meist\p{L}*|endlich|offen|dann|mittag|freistunde|homeoffice|ge\p{L}+t)\b)\p{L}{4,}/u;
 
@@ -210,6 +213,9 @@ const isThere =
   /\b(?:bin|ist|sind|sitz\p{L}*|steh\p{L}*) (?:ich|er|sie|wir|mein\p{L}* \p{L}+)(?: \p{L}+)? (?:um )?#(?: uhr)? (?:als|geladen|verabredet|eingeladen|bestellt|beim?|im|in der|in die|zur|zum|auf der|auf dem|an der)(?! (?:euch|ihnen|dir|zahnarzt|praxis|der matte))\b|#(?: uhr)? (?:bin|ist|sind|sitz\p{L}*|steh\p{L}*) (?:ich|er|sie|wir) (?:als|geladen|verabredet|eingeladen|bestellt|beim?|im|in der|zur|zum|auf)(?! (?:euch|ihnen|dir|zahnarzt|praxis|stadt|der matte))\b|\b(?:sitz\p{L}*|steh\p{L}*) (?:ich )?(?:um )?#(?: uhr)? (?:beim?|im|in|auf|an)\b/u;
 // "Um 15:10, da ist er aus der Kita" tells why that time.
 const since = /^(?: uhr)?, (?:(?:da|dann|weil|wenn|denn|because|when|by then) |fertig[,.!])/u;
+
+// "Bis 13 Uhr ein Termin möglich?"
+const wishBehind = /^(?: uhr)?[^.,;!?]{0,40} (?:einen?|nen?|n|noch was|etwas) ?(?:termin|frei|moglich)\b/u;
 
 type Sentence = {
   start: number;
@@ -233,7 +239,7 @@ function findBound(text: string, { start, end, left, right, clause, bare, isUnti
       isFree.test(beforePreposition.slice(-24)) ||
       /^(?: uhr)?[^.,;!?]{0,16}\b(?:zeit|frei|luft)\b/u.test(right);
     if (cannot.test(right)) return 'free';
-    if (isMine) return 'to';
+    if (isMine || wishBehind.test(right)) return 'to';
     if (occupiedBefore.test(beforePreposition) || occupiedAfter.test(right) || isAway.test(right))
       return 'free';
     return 'to';
@@ -251,6 +257,7 @@ function findBound(text: string, { start, end, left, right, clause, bare, isUnti
   }
   if (replaced.test(left)) return 'refused';
   if (closingBefore.test(clause) || eventBehind.test(right) || departs.test(right)) return 'busy';
+  if (hasAppointment.test(`${left}#${right}`)) return 'busy';
   if (endsBefore.test(bare) || (endsAfter.test(right) && !since.test(right))) return 'free';
   if (startsBefore.test(clause) || (startsAfter.test(right) && !ownStart.test(`${left}#${right}`)))
     return 'busy';
