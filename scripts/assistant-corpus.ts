@@ -65,11 +65,16 @@ export const writtenFiles = [
   'hand32',
   'hand33',
   'hand35',
+  'hand36',
+  'hand37',
+  'hand38',
+  'hand39',
   'when1',
   'when2',
   'ordinary2',
   'ordinary3',
   'ordinary4',
+  'ordinary5',
 ];
 
 /** The files that rules were tuned and weights are trained on. */

@@ -30,6 +30,7 @@ export const labelledFiles = [
   'personal-items3',
   'personal-items4',
   'personal-items5',
+  'personal-items6',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */

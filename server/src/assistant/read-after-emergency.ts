@@ -93,7 +93,8 @@ export function readAfterEmergency(
   if (treatmentTypes.length > 0) return undefined;
   if (hospital.test(text) || milk.test(text)) return 'meanwhile';
   if (asksWhere(text) || onTheWay.test(text)) return 'come';
-  if (isSure && plain.includes(intent)) return undefined;
+  // "Can I come now?" is taken for a question about the first visit, but not surely.
+  if (plain.includes(intent) && (isSure || intent !== 'topic:first_visit')) return undefined;
   if (onCall.test(text)) return 'number';
   if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
   if (meanwhile.test(text) || intent === 'topic:medical_advice') return 'meanwhile';
