@@ -94,6 +94,7 @@ export function readAfterEmergency(
   if (hospital.test(text) || milk.test(text)) return 'meanwhile';
   if (asksWhere(text) || onTheWay.test(text)) return 'come';
   // "Can I come now?" is taken for a question about the first visit, but not surely.
+  if (vehicle.test(text)) return undefined;
   if (plain.includes(intent) && (isSure || intent !== 'topic:first_visit')) return undefined;
   if (onCall.test(text)) return 'number';
   if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
@@ -103,9 +104,13 @@ export function readAfterEmergency(
   return !isSure || intent === 'topic:unclear' ? 'unclear' : undefined;
 }
 
+/** "Kann ich mit dem Auto kommen?" asks how. */
+const vehicle =
+  /\bmit (?:dem|der|meinem|unserem) (?:auto|wagen|rad|fahrrad|bus|zug|bahn|\w+bahn)\b|\bby (?:car|bike|bus|train|tram)\b/u;
+
 /** "Ich kann heute nicht kommen": an appointment that there is. */
 const changes: readonly Intent[] = ['cancel', 'reschedule', 'account'];
-/** "Kann ich mit dem Auto kommen?" asks for no help. */
+/** Questions that ask for no help. */
 const plain: readonly Intent[] = [
   ...(['topic:access', 'topic:certificate', 'topic:first_visit', 'topic:insurance'] as const),
   ...([
