@@ -7,12 +7,13 @@ import { type Intent, type Page, pages, type Topic, toFamily, topics } from './i
 import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
+import { readEnd } from './read-after-emergency.ts';
 import { asksToSwap, cannotLogIn, comparesWithOwn, goesOnOfChange, readSeveral } from './read-own-talk.ts';
 import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
-import { isForAnimal, mentionsPain, readFirstAid } from './safety.ts';
+import { isForAnimal, mentionsPain, readEmergency, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain } from './tells-pain.ts';
 import { forgetOldTrouble, planAfterTrouble, rememberTrouble, tellEmergency } from './told-trouble.ts';
@@ -28,7 +29,12 @@ export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
     toFamily(decision.intent) === 'topic' ? readUrgentPain(reading.text, input.earlierMessages) : undefined;
   const intent = urgentPain === undefined ? decision.intent : 'emergency:practice';
   const family = toFamily(intent);
-  if (intent === 'emergency:112' || intent === 'emergency:practice') {
+  // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one.
+  const isOver =
+    input.state.told !== undefined &&
+    readEmergency(reading.text).kind !== 'sure' &&
+    readEnd(reading.text) === 'over';
+  if (!isOver && (intent === 'emergency:112' || intent === 'emergency:practice')) {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     const isDespair = signals.despair?.test(reading.text) === true;
     const firstAid = readFirstAid(urgentPain ?? reading.text);

@@ -19,7 +19,7 @@ export type AfterEmergency =
 const isNoEmergency =
   /\b(?:kein notfall|(?:not|no) (?:an )?emergency)(?![\w-]| (?:number|line|contact|room|dentist|service|doctor|call|appointment))/u;
 const over =
-  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:ist|isch|geht|war|alles) (?:\w+ )?(?:wieder|schon) (?:\w+ )?(?:gut|vorbei|besser|ok|okay)|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
+  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:ist|isch|geht|war|alles) (?:\w+ )?(?:wieder|schon) (?:\w+ )?(?:gut|vorbei|besser|ok|okay)|hat (?:es|die blutung|das bluten) (?:\w+ )?aufgehort\W*$|(?:es|die blutung|das bluten) hat (?:\w+ )?aufgehort\W*$|(?:it'?s|it has|bleeding has|bleeding) (?:\w+ )?stopped(?: now)?\W*$|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
 const gone = /\b(?:ist|sind|isch|san|geht|war|waren) (?:\w+ )?(?:wieder|schon) (?:\w+ )?weg\b/u;
 const mayBeGone = /schmerz|\bblutung|\bbleeding\b|\bpain\b/u;
 const denies =
@@ -57,10 +57,10 @@ const onTheWay =
 const hoursInGeneral =
   /\b(?:zeiten|\w*(?:offnungs|sprech)zeit\w*|hours|times|normal\w*|ublich\w*|usual\w*|wochenende|weekend|samstags?|sonntags?)\b/u;
 const meanwhile =
-  /\b(?:bis dahin|solange|so lange|inzwischen|zwischenzeit|zwischendurch|(?:until|till) then|meanwhile|in the meantime|while (?:i|we) wait)\b|\b(?:was|what)(?: (?:\w+ )?(?:soll\w*|kann|konn\w*|muss\w*|darf|mach|mache|machen|tu|tue|tun|do|can|could|should|must|shall)) (?:ich|wir|man|i|we|one)\b|^(?:(?:und|ok|also|and|so) )*(?:was|what)? ?(?:jetzt|nun|now)\W*$|\bwhat now\b|\bnow what\b|\b(?:was hilft|what helps|(?:mir|uns) helfen|help (?:me|us)|kuhl\w*|schmerzmittel\w*|schmerztablette\w*|painkillers?)\b/u;
+  /\b(?:bis dahin|solange|so lange|inzwischen|zwischenzeit|zwischendurch|(?:until|till) then|meanwhile|in the meantime|while (?:i|we) wait)\b|\b(?:was|what)(?: (?:\w+ )?(?:soll\w*|kann|konn\w*|muss\w*|darf|mach|mache|machen|tu|tue|tun|do|can|could|should|must|shall)) (?:ich|wir|man|i|we|one)\b|^(?:(?:und|ok|also|and|so) )*(?:was|what)? ?(?:jetzt|nun|now)\W*$|\bwhat now\b|\bnow what\b|\b(?:was hilft|what helps|(?:mir|uns) helfen|help (?:me|us)|kuhl\w*|schmerzmittel\w*|schmerztablette\w*|painkillers?)\b|\b(?:druck\w*|press\w*|beiss\w*|bite|kompresse\w*|tupfer|gauze)\b[^.!?]{0,30}\?|\b(?:wie lange|wie fest|how long|how hard)\b[^.!?]{0,20}\b(?:\w*druck\w*|press\w*|\w*beiss\w*|bite|hold|halten)\b/u;
 /** Whether it has time: "kann das bis morgen warten?", "how long do I have?" */
 const waits =
-  /\b(?:warten|wait|wie lange (?:hab\w*|kann|darf) (?:ich|wir|man|er|sie|der)|how long (?:do|can) (?:i|we|it)|reicht(?:'?s| es| das)?,? (?:auch )?(?:morgen|spater|am|wenn))\b/u;
+  /\b(?:warten|wait|wie lange (?:hab\w*|kann|darf) (?:ich|wir|man|er|sie|der)|how long (?:do|can) (?:i|we|it)|reicht(?:'?s| es| das)?,? (?:\w+ ){0,3}(?:morgen|spater|am|wenn))\b/u;
 const milk = /\b(?:milch|milk)\b/u;
 const isOpen = /\b(?:hat|haben|habt|ist|sind|seid|is|are) (?:\w+ ){0,3}(?:auf|offen|geoffnet|zeit|open)\W*$/u;
 const ofCalls = /nummer|number|anruf|ruf|telefon|call|phone|erreich|jemand|some(?:one|body)|any(?:one|body)/u;
@@ -93,9 +93,10 @@ export function readAfterEmergency(
   if (treatmentTypes.length > 0) return undefined;
   if (hospital.test(text) || milk.test(text)) return 'meanwhile';
   if (asksWhere(text) || onTheWay.test(text)) return 'come';
-  // "Can I come now?" is taken for a question about the first visit, but not surely.
   if (vehicle.test(text)) return undefined;
-  if (plain.includes(intent) && (isSure || intent !== 'topic:first_visit')) return undefined;
+  // "Can I come now?" and "soll ich zu euch kommen?" are taken for questions about the first visit.
+  const isToCome = intent === 'topic:first_visit' && (!isSure || comesHere.test(text));
+  if (plain.includes(intent) && !isToCome) return undefined;
   if (onCall.test(text)) return 'number';
   if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
   if (meanwhile.test(text) || intent === 'topic:medical_advice') return 'meanwhile';
@@ -103,6 +104,9 @@ export function readAfterEmergency(
   if (isThanks(text) || (intent === 'topic:thanks' && /dank|thank|thx/u.test(text))) return 'thanks';
   return !isSure || intent === 'topic:unclear' ? 'unclear' : undefined;
 }
+
+const comesHere =
+  /\b(?:soll|kann|darf|muss|konnt\w*|durft\w*|should|can|may) (?:ich|wir|i|we) (?:\w+ ){0,3}(?:\w*kommen|come)\W*$/u;
 
 /** "Kann ich mit dem Auto kommen?" asks how. */
 const vehicle =
@@ -123,11 +127,15 @@ const plain: readonly Intent[] = [
   ] as const),
 ];
 
+const lasts =
+  /\b(?:geht|ist|wird|isch|hort) (?:\w+ )?(?:nicht|nich|net|nit|ned|nimmer) (?:\w+ ){0,2}(?:weg|besser|auf|vorbei)\b/u;
+
 /**
  * "Hat sich erledigt", "ist wieder gut": over only if it is said plainly and nothing is taken from it, as by "doch nicht
  * besser". A tooth that is gone is no end.
  */
-function readEnd(text: string): 'over' | 'not over' | undefined {
+export function readEnd(text: string): 'over' | 'not over' | undefined {
+  if (lasts.test(text)) return 'not over';
   const parts = text.split(/[.,;!:]| (?:und|and) /u);
   const told = parts.filter(
     (part) => isNoEmergency.test(part) || over.test(part) || (gone.test(part) && mayBeGone.test(part)),

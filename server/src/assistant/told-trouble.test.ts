@@ -20,14 +20,14 @@ function answer(
     startMs = nowMs,
     stepMs = 60_000,
   }: { asker?: Asker; startMs?: number; stepMs?: number } = {},
-): Reply {
+): Reply & { mayModelAnswer?: boolean } {
   let state: DialogState = {};
-  let reply: Reply = { message: '', state };
+  let reply: Reply & { mayModelAnswer?: boolean } = { message: '', state };
   for (const [index, message] of messages.entries()) {
     const at = startMs + index * stepMs;
     const earlierMessages = messages.slice(0, index);
     const plan = assistant.plan({ message, language: 'de', asker, state, earlierMessages, nowMs: at });
-    reply = assistant.render(plan, findings, at);
+    reply = { ...assistant.render(plan, findings, at), mayModelAnswer: plan.mayModelAnswer };
     state = reply.state;
   }
   return reply;
@@ -167,6 +167,7 @@ describe('after an emergency was told of', () => {
   it.each([
     ['es ist doch nicht besser'],
     ['es geht nicht wieder weg'],
+    ['er hat aufgehört zu atmen'],
     ['das ist doch nicht gut'],
     ['das ist doch kein Fehlalarm'],
     ['es war schon besser, aber es fängt wieder an'],
@@ -181,16 +182,41 @@ describe('after an emergency was told of', () => {
     }
   });
 
+  it.each([['soll ich zu euch kommen?'], ['Reicht ein Termin morgen?'], ['Was kostet eine Füllung?']])(
+    '“%s” is answered with 112 in it where a life may be at stake, and by no model',
+    (message) => {
+      const { message: words, state, mayModelAnswer } = answer(['Ich kriege keine Luft', message]);
+      expect(words).toContain('112');
+      expect(words).not.toContain('Versichertenkarte');
+      expect(state.told).toBeDefined();
+      expect(mayModelAnswer).toBe(false);
+    },
+  );
+
+  it.each([['wie lange muss ich drauf drücken?'], ['how long should I press?']])(
+    '“%s” is answered with the first aid for a wound',
+    (message) => {
+      const { message: words, action } = answer([
+        'Mein Zahnfleisch blutet seit der OP und hört nicht auf',
+        message,
+      ]);
+      expect(action?.type).toBe('emergency');
+      expect(words).toMatch(/beißen|bite/);
+    },
+  );
+
   it('a tooth that is gone does not end it, pain that is gone does', () => {
     expect(answer([knockedOut, 'der Zahn ist schon weg']).state.told).toBeDefined();
     for (const message of [
       'die Schmerzen sind schon weg',
       'es ist wieder gut',
+      'jetzt hat es aufgehört',
+      "ok it's stopped now",
       'es blutet nicht mehr, ist wieder gut',
       'jetzt ist keine Blutung mehr da, alles wieder gut',
       'it was just a test',
     ])
-      expect(answer([knockedOut, message]).state.told).toBeUndefined();
+      expect(answer([knockedOut, message]).state.told, message).toBeUndefined();
   });
 
   it.each([['es ist keine Schwellung da'], ['es ist kein Blut mehr da'], ['no reply needed']])(

@@ -100,13 +100,22 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
   if (told && told.level !== 'pain') {
     const about = findLoose(plan.task, text);
     if (about) return { ...plan, mayModelAnswer: false, task: { kind: 'afterEmergency', about, told } };
+    const answered = nameHelp({ ...plan, mayModelAnswer: false }, told);
     // Who answers the offer of it has asked for no other appointment.
-    if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return plan;
+    if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return answered;
     const { told: _, ...state } = plan.state;
-    return ends.includes(plan.task.kind) ? { ...plan, state } : plan;
+    const isLeft = told.level === 'practice' && ends.includes(plan.task.kind);
+    return isLeft ? { ...answered, state } : answered;
   }
   if (!mentionsPain(text) || tellsOfNobody.test(text)) return plan;
   return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
+}
+
+/** Where a life may be at stake, whatever is answered names the numbers. */
+function nameHelp(plan: Plan<Task>, { level }: Told): Plan<Task> {
+  return level !== 'practice' && 'hasPain' in plan.task
+    ? { ...plan, task: { ...plan.task, hasPain: true } }
+    : plan;
 }
 
 function findLoose(task: Task, text: string): AfterEmergency | undefined {
