@@ -43,7 +43,10 @@ export const chatMessage = z.object({
   message: typedText.min(1),
   conversationHistory: z.array(chatTurn).default([]),
   booking: chatBooking.optional(),
-  /** Of the tab, made up by it: each has a conversation of its own. Earlier versions do not say it. */
+  /**
+   * Of the tab, made up by it: each has a conversation of its own. Earlier versions do not say it. What is no UUID is a 400.
+   * There are 256 places for one person's conversations: tabs that meet in one share what was wished for.
+   */
   conversationId: z.uuid().optional(),
 });
 

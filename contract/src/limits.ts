@@ -54,7 +54,7 @@ export const limits = {
   chatBanHours: 24,
   /** For how long guests are banned by where they come from, which others may share. */
   chatAddressBanHours: 1,
-  /** Answers that the chat offers as buttons, and how long each is at most. */
+  /** Answers that the chat offers as buttons, and how many characters each has at most. */
   chatSuggestionsMax: 6,
   chatSuggestionMaxLength: 60,
   /** A question that waits for a yes or no waits no longer. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type CookieJar,
@@ -217,6 +218,25 @@ test('of several that one yes cancels, what has changed meanwhile stays, and is 
   expect(await statuses()).toEqual(['2026-12-02 cancelled', '2026-12-09 cancelled']);
 });
 
+test('of several that one yes cancels, what fails is told, and keeps none of the others', async () => {
+  const { id } = await book();
+  await book({ date: '2026-12-09', time: '11:00' });
+  const asked = await say('alle absagen');
+  await sql`
+    create function fail_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$
+  `.execute(server.ownerDb);
+  await sql`
+    create trigger fail_one before update on appointments for each row
+    when (old.id = '${sql.raw(id)}') execute function fail_one()
+  `.execute(server.ownerDb);
+  const partly = await reply('ja', asked);
+  await sql`drop function fail_one cascade`.execute(server.ownerDb);
+  expect(partly.status).toBe(200);
+  expect(partly.body.message).toMatch(/Storniert.*9\. Dezember.*Nicht storniert.*1\. Dezember/s);
+  const statuses = async () => (await listOwn()).map(({ date, status }) => `${date} ${status}`).sort();
+  expect(await statuses()).toEqual(['2026-12-01 scheduled', '2026-12-09 cancelled']);
+});
+
 test('a move is taken back to the old time, once that is asked back and as long as it is free', async () => {
   await book();
   const words = [
@@ -242,7 +262,7 @@ test('on a day without free times a move is offered the days around it, never th
   const wish = 'Verschieben Sie meinen Termin bitte auf den 5. Dezember';
   const around = await converse([wish]);
   expect(around.message).toMatch(/5\. Dezember 2026 .*geschlossen.*4\. Dezember 2026.*7\. Dezember 2026/s);
-  expect(around.message).not.toMatch(/davor und danach[^.]*4\. Dezember 2026, [^;]*10:00/);
+  expect(around.message).not.toMatch(/um diesen herum[^.]*4\. Dezember 2026, [^;]*10:00/);
   const later = await converse(['Kann ich am 4. auch später kommen?']);
   expect(later.message).toMatch(/Frei sind zum Beispiel: 10:/);
   expect(later.message).not.toMatch(/Frei sind[^.]*10:00/);

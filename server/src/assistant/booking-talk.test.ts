@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { patient } from '../../tests/assistant-practice.ts';
+import { nowMs, patient, samplePractice } from '../../tests/assistant-practice.ts';
 import { first, talk } from '../../tests/assistant-talk.ts';
+import { createAssistant } from './assistant.ts';
 import type { Asker, BookingWish, Findings } from './turn.ts';
 
 const findings: Findings = {
@@ -15,6 +16,11 @@ const mother: Asker = {
     { patientId: 'p-2', firstName: 'Mia', lastName: 'Becker', relation: 'child' },
   ],
 };
+
+function planNeeds(message: string) {
+  const turn = { message, language: 'de', asker: patient, state: {}, earlierMessages: [], nowMs } as const;
+  return createAssistant(samplePractice).plan(turn).needs;
+}
 
 /** The last answer of a conversation. */
 function answer(messages: readonly string[], asker = patient, found = findings) {
@@ -133,6 +139,24 @@ describe('a booking as it is talked over', () => {
     expect(
       answer(['Ich brauche einen Termin für meine Tochter', 'Kontrolle'], mother).wish?.treatmentType,
     ).toBe('Kinderzahnheilkunde');
+  });
+
+  it('leaves children’s dentistry with the child, also one that is on the account', () => {
+    for (const instead of ['doch für mich', 'doch für meinen Mann'])
+      expect(answer(['Termin für meine Tochter', 'Kontrolle', instead], mother).wish?.treatmentType).toBe(
+        'Kontrolluntersuchung',
+      );
+  });
+
+  it('looks for a start after work or school as far as it is known when that is', () => {
+    const nextStart = { date: '2026-11-30', time: '09:00', doctorId: 'weber' };
+    expect(answer(['Kontrolle nach der Schicht'], patient, { nextStart }).message).not.toContain(
+      'dazu passt',
+    );
+    const [need] = planNeeds('Kontrolle am Montag nach der Schule').filter(
+      ({ kind }) => kind === 'nextStart',
+    );
+    expect(need).toMatchObject({ within: { fromDate: '2026-11-30', timeFrom: '13:00' } });
   });
 
   it('looks for a start where one is wished, and says so if there is none', () => {

@@ -1,5 +1,5 @@
 import { areElsewhere } from './choose-starts.ts';
-import { type MakePlan, planAll, planCancel, planMove, planUnclear } from './plan-changes.ts';
+import { type MakePlan, planAll, planCancel, planMove, planOneByOne, planUnclear } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { readOrdinal, readYesNo } from './read-answer.ts';
 import { asksForHours } from './read-hours-question.ts';
@@ -43,6 +43,8 @@ export function chooseAppointment(
   const { text, slots, patientId } = reading;
   if (question.kind === 'whichToCancel' && readAllOf(text))
     return planAll(question.appointmentIds, reading, plan);
+  if (question.kind === 'whichToMove' && question.appointmentIds.length > 1 && readAllOf(text))
+    return planOneByOne(question.appointmentIds, reading, plan);
   const chosen = chooseByPlace(question, reading, plan);
   if (chosen) return chosen;
   const targets = question.kind === 'whichToMove' ? (question.targets ?? []) : [];

@@ -2,7 +2,7 @@ import { toMinuteOfDay } from '../domain/wall-time.ts';
 import type { BookingWish, Findings, OfferedStart, OwnAppointment, StartsAround } from './turn.ts';
 
 /** More would be a calendar, and the form has one. */
-export const offeredStarts = 4;
+const offeredStarts = 4;
 const offeredDays = 2;
 
 /** Whether some of these are on another day than the wished one, so that their times alone do not tell which they are. */

@@ -1,7 +1,7 @@
 import type { Classify, Guess } from './classifier.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
-import { escapePattern } from './read-person.ts';
 import type { Slots } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
 import { deniesOnly, readEmergency } from './safety.ts';

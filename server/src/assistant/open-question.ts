@@ -2,6 +2,7 @@ import { answerAll, takesIt } from './answer-all.ts';
 import { answerDone, answerShown } from './answer-shown.ts';
 import { chooseAppointment, isOnlyAnswer, toMarks } from './choose-asked.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import { escapePattern } from './escape-pattern.ts';
 import {
   isOfAppointments,
   listAsked,
@@ -15,7 +16,6 @@ import {
 import { namesOther } from './plan-move.ts';
 import { readYesNo } from './read-answer.ts';
 import { asksToSwap, isOtherErrand, readAllOf, readSeveral } from './read-own-talk.ts';
-import { escapePattern } from './read-person.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
 import type { Task } from './task.ts';
@@ -23,7 +23,7 @@ import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /**
- * The plan if the message answers the question that was asked, else undefined. What changes an appointment needs a
+ * The plan if the message answers the question that was asked, or asks to swap appointments, else undefined. What changes an appointment needs a
  * clear yes to that very question; everything unclear changes nothing.
  */
 export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPlan): Plan<Task> | undefined {

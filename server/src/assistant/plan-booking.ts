@@ -1,29 +1,20 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Subject } from '@praxisportal/practice/asked-for';
 import { isWithinWindow } from '../domain/booking-window.ts';
-import { formatMinuteOfDay, toMinuteOfDay } from '../domain/wall-time.ts';
 import { acceptsOffer, refusesOffer } from './answer-offer.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { decideIntent } from './decide.ts';
+import { findBounds } from './find-bounds.ts';
 import { findBookable } from './find-treatment.ts';
 import type { Topic } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { findName, findRelated, isForSelf, readRelation } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, type Slots, saysAnything, schoolEndsAt } from './read-wish.ts';
+import { mergeWish, type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
-import type {
-  Asker,
-  AssistantPractice,
-  BookingWish,
-  DialogState,
-  Need,
-  Plan,
-  StartBounds,
-  TurnInput,
-} from './turn.ts';
+import type { Asker, AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 // Who says what comes after what has said which comes first.
@@ -63,11 +54,8 @@ export function planBooking(
   const somebodyElse = placePerson(input.asker, wish, reading);
   if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
   // What was a child's check-up is one of whoever comes in their place.
-  if (
-    before.relation === 'child' &&
-    isForSelf(text) &&
-    wish.treatmentType === findDone('childCare', tools.practice)
-  )
+  const isNoChildNow = isForChild(input.asker, before) && !isForChild(input.asker, wish);
+  if (isNoChildNow && wish.treatmentType === findDone('childCare', tools.practice))
     wish.treatmentType = findDone('checkup', tools.practice) ?? wish.treatmentType;
   if (wish.treatmentType === undefined) {
     const complaint = [...input.earlierMessages.slice(-3).map(normalise), text].findLast(complains);
@@ -156,6 +144,15 @@ function isForChildStill(before: BookingWish, wish: BookingWish, practice: Assis
   );
 }
 
+/** Whether somebody's child is meant, be it on the account or not yet. */
+function isForChild(asker: Asker, { patientId, relation }: BookingWish): boolean {
+  if (relation !== undefined) return relation === 'child';
+  return (
+    asker.kind === 'patient' &&
+    asker.people.some((person) => person.patientId === patientId && person.relation === 'child')
+  );
+}
+
 function isOfOther(asker: Asker, patientId: string | undefined): boolean {
   return (
     asker.kind === 'patient' &&
@@ -187,26 +184,15 @@ function findBookingNeeds(
   const refused = doctorId === anyDoctorId &&
     wish.refusedDoctorIds && { refusedDoctorIds: wish.refusedDoctorIds };
   const isBookable = date !== undefined && isWithinWindow(date, today, windowMonths);
-  const within = isBookable ? { fromDate: date } : date === undefined ? findBounds(wish) : undefined;
+  const schoolEnd = findBounds({ after: wish.time === undefined ? wish.after : undefined });
+  const within = isBookable
+    ? { ...schoolEnd, fromDate: date }
+    : date === undefined
+      ? findBounds(wish)
+      : undefined;
   const next: Need = { kind: 'nextStart', doctorId, treatmentType, ...refused, ...(within && { within }) };
   const starts = { kind: 'starts', doctorId, treatmentType, ...(refused && { ...refused, time }) } as const;
   return isBookable ? [{ ...starts, date }, next] : [next];
-}
-
-/** Where a start is wished, if no certain day is. */
-function findBounds({
-  fromDate,
-  toDate,
-  time,
-  timeFrom,
-  timeTo,
-  after,
-}: BookingWish): StartBounds | undefined {
-  const bounds =
-    time === undefined
-      ? { fromDate, toDate, timeFrom: after === 'school' ? schoolEndsAt : timeFrom, timeTo }
-      : { fromDate, toDate, timeFrom: time, timeTo: formatMinuteOfDay(toMinuteOfDay(time) + 1) };
-  return Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
 }
 
 /** Questions that came with a wish to book: "Was kostet das, und habt ihr morgen was frei?" */

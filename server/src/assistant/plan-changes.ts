@@ -44,6 +44,12 @@ export function planAll(appointmentIds: string[] | undefined, { text }: Reading,
   return planCancel({ appointmentIds, isOfSeveral: readAllOf(text) }, plan);
 }
 
+/** Says that several are moved one after the other, and asks with which to begin. */
+export function planOneByOne(appointmentIds: string[], { text }: Reading, plan: MakePlan): Plan<Task> {
+  const asked = { appointmentIds, isOfSeveral: readAllOf(text), move: {} };
+  return plan({ kind: 'appointments', purpose: 'reschedule', isPast: false, ...asked }, ownNeeded);
+}
+
 /** Begins with the first, because one after the other is the only way. */
 export function planSwap(appointmentIds: string[] | undefined, plan: MakePlan): Plan<Task> {
   const several = appointmentIds && appointmentIds.length > 1 ? { appointmentIds } : {};

@@ -82,6 +82,13 @@ describe('moving', () => {
     ...{ date, time, from: { date: '2026-12-04', time: '14:40', doctorId: 'weber' } },
   });
 
+  it.each([['alle'], ['beide'], ['alle bitte']])('“%s” to which one asks for one after the other', (all) => {
+    const reply = ask('Ich möchte einen Termin verschieben', all);
+    expect(reply?.message).toMatch(/nur nacheinander.*Welchen Termin/s);
+    expect(reply?.action?.type).not.toBe('user_warning');
+    expect(reply?.state.question?.kind).toBe('whichToMove');
+  });
+
   it.each([
     ['Zahnersatz am 4. Dezember verschieben'],
     ['Termin am 4. Dezember verschieben'],

@@ -8,7 +8,14 @@ import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
 import { readEnd } from './read-after-emergency.ts';
-import { asksToSwap, cannotLogIn, comparesWithOwn, goesOnOfChange, readSeveral } from './read-own-talk.ts';
+import {
+  asksToSwap,
+  cannotLogIn,
+  comparesWithOwn,
+  goesOnOfChange,
+  readAllOf,
+  readSeveral,
+} from './read-own-talk.ts';
 import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
@@ -49,8 +56,9 @@ export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
     );
   }
   const answered = answerQuestion(input, reading, toPlan);
-  // A guess of an offence does not take a yes or no from somebody who was asked.
-  if (family === 'offence' && (decision.isRule || answered === undefined)) {
+  // A guess of an offence does not take a yes or no from somebody who was asked, and "alle" is none.
+  const isGuessTaken = answered === undefined && readAllOf(reading.text) === undefined;
+  if (family === 'offence' && (decision.isRule || isGuessTaken)) {
     const offence = toOffence(intent);
     if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
   }
@@ -114,6 +122,7 @@ const besideLogIn: readonly Topic[] = [
 ];
 
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  // Only of guests: whoever is logged in was answered before.
   const isSwap = asksToSwap(reading.text);
   const takesOffer = wantsToCome.test(reading.text) && hasToldPain(input.earlierMessages);
   const intent = isSwap ? 'reschedule' : takesOffer ? 'book' : chooseIntent(input, reading, decision);

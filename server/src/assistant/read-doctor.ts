@@ -1,6 +1,6 @@
 import type { DoctorFacts } from '@praxisportal/practice/types';
+import { escapePattern } from './escape-pattern.ts';
 import { normalise } from './normalise.ts';
-import { escapePattern } from './read-person.ts';
 
 /** The doctors that a message names, and those it does not want; `names` are what it calls them, without titles. */
 export type DoctorWish = {

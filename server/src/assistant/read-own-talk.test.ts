@@ -178,7 +178,7 @@ describe('what is free for a move', () => {
     });
     expect(needs[0]).toEqual(['appointments', 'starts', 'nextStart', 'startsAround']);
     expect(replies[0]?.message).toMatch(
-      /nichts mehr frei.*davor und danach.*8\. Dezember 2026, 09:30 oder 10:30 Uhr; Freitag, 11\. Dezember 2026, 10:00 Uhr/s,
+      /nichts mehr frei.*um diesen herum.*8\. Dezember 2026, 09:30 oder 10:30 Uhr; Freitag, 11\. Dezember 2026, 10:00 Uhr/s,
     );
     expect(replies[0]?.message).not.toContain('1. Dezember 2026, 09:00');
   });
@@ -231,7 +231,7 @@ describe('a guest who wants to change an appointment', () => {
     for (const wish of ['Ich möchte meinen Termin verschieben', 'Ich möchte meinen Termin absagen']) {
       const reply = say(wish, message);
       expect(reply?.message).toMatch(
-        /Link in Ihrer Bestätigungs-E-Mail.*221 4710120|link in your confirmation email/s,
+        /Link in Ihrer Bestätigungs-E-Mail.*221 4710120|link in your confirmation e-mail/s,
       );
       expect(reply?.state.wish).toBeUndefined();
       expect(say(wish, message, 'um 11 Uhr')?.message).toEqual(say(wish, 'um 11 Uhr')?.message);

@@ -1,3 +1,4 @@
+import { escapePattern } from './escape-pattern.ts';
 import { normalise } from './normalise.ts';
 import type { Asker, OtherRelation, Person } from './turn.ts';
 
@@ -144,11 +145,6 @@ export function asksHowToAdd(text: string, isTalkedOf: boolean): boolean {
 /** Whether a relative is spoken of at all, be it as the reason. */
 export function namesRelative(text: string): boolean {
   return new RegExp(`\\b${mine} (?:\\w+ )?(?:${anyRelation})`, 'u').test(text);
-}
-
-/** The pattern of a text that is found as it stands. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The account's own person. */

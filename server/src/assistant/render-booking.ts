@@ -3,7 +3,7 @@ import { formatDay } from '../domain/format-day.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { chooseNear } from './choose-starts.ts';
 import { describeTopic } from './describe-topic.ts';
-import { schoolEndsAt } from './read-wish.ts';
+import { findBounds } from './find-bounds.ts';
 import type { Task } from './task.ts';
 import type { BookingWish, DialogState, Findings, OfferedStart, OpenQuestion, Reply } from './turn.ts';
 import { type Writer, withPainLine } from './writer.ts';
@@ -120,7 +120,7 @@ function describeStarts(
   const { date } = wish;
   if (wish.time !== undefined && starts.includes(wish.time))
     return { sentences: [texts.book.isFree], question: toStartQuestion({ date, time: wish.time }) };
-  const { timeFrom = wish.after === 'school' ? schoolEndsAt : '00:00', timeTo = '24:00' } = wish;
+  const { timeFrom = '00:00', timeTo = '24:00' } = findBounds({ ...wish, time: undefined }) ?? {};
   const fitting = starts.filter((start) => start >= timeFrom && start < timeTo);
   const offered =
     fitting.length > 0
@@ -148,7 +148,7 @@ function describeFound(
 }
 
 function describeNext(
-  { date, fromDate, toDate, time, timeFrom, timeTo, after }: BookingWish,
+  wish: BookingWish,
   { nextStart }: Findings,
   { texts, language, practice }: Writer,
 ): string[] {
@@ -156,7 +156,7 @@ function describeNext(
   if (nextStart === null) return [texts.book.none];
   const doctor = practice.doctors.find(({ id }) => id === nextStart.doctorId)?.name ?? '';
   const start = [formatDay(nextStart.date, language), nextStart.time, doctor] as const;
-  const isBounded = date === undefined && [fromDate, toDate, time, timeFrom, timeTo, after].some(Boolean);
+  const isBounded = wish.date === undefined && findBounds(wish) !== undefined;
   if (nextStart.isOutside) return [texts.book.noneWithin, texts.book.next(...start)];
   return [isBounded ? texts.book.firstWithin(...start) : texts.book.next(...start)];
 }

@@ -94,7 +94,7 @@ export const texts = {
     },
     afterWhat: {
       school:
-        'Nach der Schule heißt für mich ab 13 Uhr. Sagen Sie mir gern, ab welcher Uhrzeit es bei Ihnen passt.',
+        '„Nach der Schule“ verstehe ich als ab 13 Uhr. Sagen Sie mir gern, ab welcher Uhrzeit es bei Ihnen passt.',
       work: 'Ab welcher Uhrzeit passt es bei Ihnen nach der Arbeit?',
     },
     whichTreatment: 'Wofür möchten Sie kommen?',
@@ -166,7 +166,7 @@ export const texts = {
     confirmCancel: (line: string): string =>
       `Soll ich diesen Termin absagen?\n\n- ${line}\n\nAntworten Sie bitte mit Ja oder Nein.`,
     confirmCancelAll: (count: number, list: string): string =>
-      `Soll ich ${count === 2 ? 'diese beiden' : `diese ${count}`} Termine absagen?\n\n${list}\n\nAntworten Sie bitte mit Ja oder Nein. Soll nur einer davon weg, nennen Sie mir bitte welchen.`,
+      `Soll ich ${count === 2 ? 'diese beiden' : `diese ${count}`} Termine absagen?\n\n${list}\n\nAntworten Sie bitte mit Ja oder Nein. Soll nur einer davon weg, sagen Sie mir bitte, welcher.`,
     overtaken: 'Der Termin, um den es ging, ist inzwischen geändert oder abgesagt.',
     sayWhich: 'Nennen Sie mir bitte den Tag oder den Platz in der Liste; bis dahin bleibt alles, wie es ist.',
     sayWhen: 'Nennen Sie mir bitte Tag und Uhrzeit; bis dahin bleibt alles, wie es ist.',
@@ -183,7 +183,7 @@ export const texts = {
     moveTo: (words: string): string => `Neu wäre er ${words}.`,
     isThere: 'Zu dieser Zeit ist er schon eingetragen.',
     freeAround: (days: readonly { day: string; times: readonly string[] }[]): string =>
-      `An den Tagen davor und danach sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
+      `In den Tagen um diesen herum sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
     lateMove: (hours: number, fee: number): string =>
       `Bis zum jetzigen Termin sind es weniger als ${hours} Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
     moveWhen:
@@ -199,7 +199,7 @@ export const texts = {
     cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,
     cancelledAll: (lines: string): string => `Storniert sind:\n\n${lines}`,
     notCancelled: (line: string | undefined, reason: string): string =>
-      line ? `**Nicht storniert** ist: ${line}. ${reason}` : reason,
+      line ? `**Nicht storniert:** ${line}. ${reason}` : reason,
     moved: (line: string): string => `Ihr Termin ist verschoben. Neu: ${line}.`,
     kept: 'Gut, es bleibt alles, wie es ist.',
   },

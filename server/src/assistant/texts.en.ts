@@ -29,7 +29,7 @@ export const texts: Texts = {
     cannotCall: (number) => `**Please ask somebody near you to call for you: ${number}** (day and night).`,
     keepTooth: 'Yes, please keep the tooth and bring it along.',
     askThere: (emergency) =>
-      `I can’t judge more than that, and I mustn’t, medicines least of all. **Please ask on our emergency line: ${emergency}** (day and night).`,
+      `I can’t and mustn’t judge more than that, and that goes for medicines, too. **Please ask on our emergency line: ${emergency}** (day and night).`,
     thanks: (emergency) =>
       `You’re welcome, and all the best! Our emergency line ${emergency} is answered day and night.`,
     unclear: (emergency) =>
@@ -127,7 +127,7 @@ export const texts: Texts = {
     reschedule:
       'Please log in to move an appointment. If you booked as a guest, open the link in your confirmation e-mail.',
     byLink: (phone) =>
-      `I can only change your appointment here if you’re logged in. If you booked as a guest, please open the link in your confirmation email: there you can move or cancel it. If you can’t find that email, not even in the spam folder, please call us: ${phone}.`,
+      `I can only change your appointment here if you’re logged in. If you booked as a guest, please open the link in your confirmation e-mail: there you can move or cancel it. If you can’t find that e-mail, not even in the spam folder, please call us: ${phone}.`,
     account: 'Please log in; then you can change your details yourself.',
     register: 'No account yet? It takes a few minutes to register, or you can book as a guest.',
   },
@@ -159,11 +159,11 @@ export const texts: Texts = {
       `Shall I move this appointment to ${day}, ${time}${doctor ? `, with ${doctor}` : ''}?\n\n- ${line}\n\nPlease answer yes or no.`,
     moving: (line) => `You’d like to move this appointment:\n\n- ${line}`,
     moveTo: (words) => `It would be ${words}.`,
-    isThere: 'That is when it is already.',
+    isThere: 'It’s already at that time.',
     freeAround: (days) =>
       `On the days before and after these are free, for example: ${days.map(({ day, times }) => `${day}, ${times.join(' or ')}`).join('; ')}.`,
     lateMove: (hours, fee) =>
-      `The present appointment is less than ${hours} hours away. By the cancellation terms a fee of ${fee} euros may then be due; nothing is charged automatically.`,
+      `Your current appointment is less than ${hours} hours away. By the cancellation terms a fee of ${fee} euros may then be due; nothing is charged automatically.`,
     moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
@@ -175,7 +175,7 @@ export const texts: Texts = {
       `It’s too late to cancel ${day}, ${time}, free of charge: that is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
     cancelled: (line) => `Your appointment is cancelled: ${line}.`,
     cancelledAll: (lines) => `These are cancelled:\n\n${lines}`,
-    notCancelled: (line, reason) => (line ? `**Not cancelled** is: ${line}. ${reason}` : reason),
+    notCancelled: (line, reason) => (line ? `**Not cancelled:** ${line}. ${reason}` : reason),
     moved: (line) => `Your appointment has moved. New: ${line}.`,
     kept: 'All right, everything stays as it is.',
   },

@@ -75,7 +75,7 @@ export type Place = { date: string; time: string; doctorId: string };
 /** An appointment as it was when it was asked about. */
 export type AppointmentVersion = { appointmentId: string; version: number };
 
-/** A question that the assistant has asked and that only the next message can answer. */
+/** What the assistant has asked, told or done last: only the next message can answer it, or go on about it. */
 export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string; version: number }
   | { kind: 'cancelAll'; appointments: AppointmentVersion[] }

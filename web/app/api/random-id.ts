@@ -9,3 +9,11 @@ export function createRandomId(): string {
   const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+/** Whether something that was kept is such an id. */
+export function isRandomId(kept: unknown): kept is string {
+  return (
+    typeof kept === 'string' &&
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(kept)
+  );
+}

@@ -172,7 +172,7 @@ async function findStartsAround(
   return [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** One after the other, each as it was asked about; what became of one keeps nothing from the next. */
+/** One after the other, each as it was asked about; what became of one, be it a fault of ours, keeps nothing from the next. */
 async function cancelAll(
   context: AppContext,
   owner: NeedOwner,
@@ -180,8 +180,21 @@ async function cancelAll(
 ): Promise<NonNullable<Findings['changes']>> {
   const changes: { appointmentId: string; outcome: ChangeOutcome }[] = [];
   for (const each of appointments)
-    changes.push({ appointmentId: each.appointmentId, outcome: await cancel(context, owner, each) });
+    changes.push({ appointmentId: each.appointmentId, outcome: await cancelOneOf(context, owner, each) });
   return changes;
+}
+
+async function cancelOneOf(
+  context: AppContext,
+  owner: NeedOwner,
+  asked: AppointmentVersion,
+): Promise<ChangeOutcome> {
+  try {
+    return await cancel(context, owner, asked);
+  } catch (error) {
+    context.log.error({ err: error }, 'cancelling one of several appointments failed');
+    return { done: false, sentence: toErrorBody('internal', {}, owner.language).error };
+  }
 }
 
 function cancel(context: AppContext, owner: NeedOwner, asked: AppointmentVersion): Promise<ChangeOutcome> {

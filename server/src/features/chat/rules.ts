@@ -139,7 +139,8 @@ const dialogState: z.ZodType<SameAs<KeptState, z.infer<typeof keptState>>> = kep
 /**
  * What the assistant still remembers. A question waits only so long for its yes, and only where it was asked: the last
  * thing that the browser heard has to be the very reply that asked it, so that neither another tab nor a cleared chat
- * answers it. What was done already asks nothing, so anybody who says yes once more may hear of it. What somebody wished
+ * answers it. What was done already counts wherever its answer was heard: a yes once more hears of it, and what else it
+ * opens (a move back, "den anderen auch") asks before anything is changed. What somebody wished
  * for or told of belongs to their conversation: a browser that tells of none has begun another.
  */
 export function toDialogState(

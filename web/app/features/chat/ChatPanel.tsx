@@ -82,7 +82,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     return chat.send(text);
   };
 
-  const lastSuggestionAtMs = useRef(0);
+  const lastSuggestionAtMs = useRef(Number.NEGATIVE_INFINITY);
   /** Of a double click the second half may meet the next question: it says nothing. */
   const sendSuggestion = (text: string, { isByPointer }: { isByPointer: boolean }) => {
     const nowMs = performance.now();

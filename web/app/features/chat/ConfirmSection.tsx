@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceList } from '../booking/ChoiceList.tsx';
 import { ForWhom } from '../booking/ForWhom.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
+import { ChoiceList } from './ChoiceList.tsx';
 import type { FormChoices } from './conversation.ts';
 
 type ConfirmSectionProps = {

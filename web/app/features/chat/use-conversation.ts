@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { createRandomId } from '../../api/random-id.ts';
+import { createRandomId, isRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { recall, remember } from '../../session/tab-memory.ts';
@@ -155,7 +155,8 @@ const idMemory = 'chat-id';
 /** By this the server tells the tabs of one person apart: what is asked in one is answered there. */
 function readConversationId(): string {
   const kept = recall(idMemory);
-  if (typeof kept === 'string') return kept;
+  // Another shape would be refused with every message.
+  if (isRandomId(kept)) return kept;
   const id = createRandomId();
   remember(idMemory, id);
   return id;

@@ -6,7 +6,7 @@ import { formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findMinutes, findOffered } from '../../scheduling/offer.ts';
 import { schedulingTexts } from '../../scheduling/texts.ts';
-import { bookingTexts } from './texts.ts';
+import { bookingTexts } from '../booking/texts.ts';
 
 type ChoiceListProps = {
   choices: { treatment: string; doctor: string; date: string; time: string };
