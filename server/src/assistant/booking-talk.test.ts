@@ -176,6 +176,48 @@ describe('a booking as it is talked over', () => {
   });
 });
 
+describe('whoever refuses somebody', () => {
+  it.each([
+    ['Zahnersatz, lieber bei einer Frau'],
+    ['Zahnersatz am Montag, lieber bei einer Frau'],
+    ['Termin, aber nicht bei Dr. Yılmaz'],
+  ])('gets a form with one of the others, and hears with whom: %s', (message) => {
+    for (const asker of [patient, { kind: 'guest' }] satisfies Asker[]) {
+      const reply = talk([message], { asker, findings }).replies[0];
+      expect(reply?.action).toMatchObject({ doctorId: 'weber', doctorName: 'Dr. Katharina Weber' });
+      expect(reply?.message).toContain('bei Dr. Katharina Weber');
+      expect(reply?.message).not.toContain('nicht bei');
+    }
+  });
+
+  it('gets the one who has the start that is told', () => {
+    const nextStart = { date: '2026-12-07', time: '09:00', doctorId: 'hoffmann' };
+    const reply = talk(['Zahnersatz, aber nicht bei Dr. Yılmaz'], { findings: { nextStart } }).replies[0];
+    expect(reply?.action).toMatchObject({ doctorId: 'hoffmann' });
+  });
+});
+
+describe('what is meant of the offer', () => {
+  it.each([
+    ['sorry, I meant 11', '11:00'],
+    ['oh sorry, ich meinte 11', '11:00'],
+    ['sorry, around 9 actually', '09:00'],
+  ])('“%s” corrects the time', (message, time) => {
+    const { wish, action } = answer(['check-up with Dr Weber on Monday please, around 10:15', message]);
+    expect(action).toBe('start_booking');
+    expect(wish).toEqual({
+      ...{ treatmentType: 'Kontrolluntersuchung', doctorId: 'weber', date: '2026-11-30', time },
+    });
+  });
+
+  it('“egal, nimm einfach den ersten” is the first start, and no first of December', () => {
+    for (const wished of ['Kontrolle', 'Kontrolle so bald wie möglich', 'Kontrolle am 7. Dezember um 9'])
+      expect(answer([wished, 'egal, nimm einfach den ersten']).wish).toMatchObject({
+        ...{ date: '2026-12-07', time: '09:00' },
+      });
+  });
+});
+
 describe('an appointment for somebody who is not on the account', () => {
   const missing = /nur für Sie selbst/;
 

@@ -14,7 +14,8 @@ type BookTask = Extract<Task, { kind: 'book' }>;
 export function renderBooking(task: BookTask, findings: Findings, state: DialogState, writer: Writer): Reply {
   const { texts } = writer;
   const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
-  const kept = describeWish(wish, writer, task.forName);
+  const shown = nameUnrefused(wish, findings, writer);
+  const kept = describeWish(shown, writer, task.forName);
   const next = findNextOffer(findings);
   const { sentences, question = next && toStartQuestion(next) } = describeChoice(wish, findings, writer);
   const hasChoice = question?.kind === 'whichStart' && question.starts.length > 1;
@@ -37,7 +38,7 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
   const { patientId } = wish;
   return {
     message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),
-    action: { type: 'start_booking', ...toActionParts(wish, writer), ...(patientId && { patientId }) },
+    action: { type: 'start_booking', ...toActionParts(shown, writer), ...(patientId && { patientId }) },
     state: { ...state, wish, ...(question && { question }) },
   };
 }
@@ -63,6 +64,22 @@ function fillSoonest(wish: BookingWish, { nextStart }: Findings): BookingWish {
 /** The form knows no "anybody but": it gets the one whose starts are told. */
 function fillDoctor(wish: BookingWish, { starts }: Findings): BookingWish {
   return wish.doctorId === undefined && starts?.doctorId ? { ...wish, doctorId: starts.doctorId } : wish;
+}
+
+/**
+ * Where doctors are refused and none is wished: who has the start that is told, else the first who is not refused. A form
+ * that asks for anybody would give the patient one of those whom they refuse.
+ */
+export function nameUnrefused(
+  wish: BookingWish,
+  { nextStart }: Findings,
+  { practice }: Pick<Writer, 'practice'>,
+): BookingWish {
+  const { refusedDoctorIds } = wish;
+  if (wish.doctorId !== undefined || refusedDoctorIds === undefined) return wish;
+  const others = practice.activeDoctors.filter(({ id }) => !refusedDoctorIds.includes(id));
+  const doctorId = (others.find(({ id }) => id === nextStart?.doctorId) ?? others[0])?.id;
+  return doctorId === undefined ? wish : { ...wish, doctorId };
 }
 
 /** What is free of a wish, in sentences, and the starts that were offered: those near its time, or near another. */

@@ -2,7 +2,13 @@ import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeTopic } from './describe-topic.ts';
 import { renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
-import { describeAfter, describeWish, renderBooking, toActionParts } from './render-booking.ts';
+import {
+  describeAfter,
+  describeWish,
+  nameUnrefused,
+  renderBooking,
+  toActionParts,
+} from './render-booking.ts';
 import { renderChange, renderChanges, renderDone } from './render-change.ts';
 import { renderMove } from './render-move.ts';
 import { listExamples, suggestAnswers } from './suggest-answers.ts';
@@ -115,7 +121,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
 
 function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state'], writer: Writer): Reply {
   const { texts } = writer;
-  const kept = describeWish(task.wish, writer);
+  const wish = nameUnrefused(task.wish, {}, writer);
+  const kept = describeWish(wish, writer);
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     texts.login[task.reason],
@@ -125,7 +132,7 @@ function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state
   ];
   return {
     message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),
-    action: { type: 'require_login', reason: task.reason, ...toActionParts(task.wish, writer) },
+    action: { type: 'require_login', reason: task.reason, ...toActionParts(wish, writer) },
     state:
       task.reason === 'cancel' || task.reason === 'reschedule'
         ? { ...state, question: { kind: 'guestChange', change: task.reason } }
