@@ -112,8 +112,8 @@ test('appointments, doctors, emergency numbers, warnings and the way to log-in h
   // Seen, the list is these cards.
   await expect(own.getByText('Am Dienstag')).toHaveCount(0);
   await expect(own.getByText('Geplant')).toBeVisible();
-  await expect(own.getByText('no_show')).toBeVisible();
-  await expect((await ask('Absagen', 'Abgesagt.')).getByText('cancelled')).toBeVisible();
+  await expect(own.getByText('Nicht wahrgenommen')).toBeVisible();
+  await expect((await ask('Absagen', 'Abgesagt.')).getByText('Storniert')).toBeVisible();
   const doctors = await ask('Wer?', 'Unser Team:');
   await expect(doctors.getByText('Zahnerhaltung')).toBeVisible();
   await expect(doctors.getByRole('link', { name: 'Termin bei Dr. Katharina Weber buchen' })).toHaveAttribute(

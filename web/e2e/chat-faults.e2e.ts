@@ -30,6 +30,7 @@ test.describe(() => {
     await expect(messages(page).getByText('Fehler aufgetreten', { exact: true })).toBeVisible();
     await expect(messages(page).getByText('Wartung bis 12 Uhr', { exact: true })).toBeVisible();
     await expect(panel(page).getByText('Status: 503')).toBeVisible();
+    await expect(messages(page).last().getByRole('link', { name: '+49 221' })).toBeVisible();
     await expectNoAxeFindings(page);
     await again.click();
     await expect(

@@ -20,6 +20,7 @@ type ActionCardProps = {
   onLeave: () => void;
   onChoose: (from: FormChoices, changes: Partial<FormChoices>) => void;
   onBooked: (sentence: string) => void;
+  onSessionOver: () => void;
 };
 
 /** What an action shows below the assistant's words; what it does is done once, when it comes (useActions). */
@@ -39,6 +40,7 @@ export function ActionCard({ message, isNewestBooking, isOpen, onLeave, ...props
         isOpen={isOpen}
         onLeave={onLeave}
         onBooked={props.onBooked}
+        onSessionOver={props.onSessionOver}
       />
     ) : null;
   switch (action?.type) {

@@ -33,7 +33,7 @@ export function AppointmentCards({ appointments, isNumbered = false }: Appointme
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="figures font-semibold text-leaf-900">{formatTime(language, time)}</span>
                 <span className="text-small font-semibold text-leaf-700">
-                  {status === 'scheduled' ? texts.scheduled : status}
+                  {texts.status[status] ?? status}
                 </span>
               </p>
               <p className="text-small">

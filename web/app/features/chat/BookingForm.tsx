@@ -45,6 +45,8 @@ type BookingFormProps = {
   isOpen: boolean;
   /** The sentence says what was booked. */
   onBooked: (sentence: string) => void;
+  /** It could not be booked, because nobody is signed in any more. */
+  onSessionOver: () => void;
 };
 
 /**
@@ -99,7 +101,10 @@ export function BookingForm({
     onBookedAway: sayBooked,
     onTimeTaken: () => onChange({ time: '' }),
     // The ways to log in take the place of this form.
-    toLogIn: noteEnd,
+    toLogIn: () => {
+      props.onSessionOver();
+      noteEnd();
+    },
   });
   const choose = (changes: Partial<FormChoices>) => {
     confirmation.forgetFailure();

@@ -21,6 +21,7 @@ type BookingPartProps = {
   onChoose: (from: FormChoices, changes: Partial<FormChoices>) => void;
   onLeave: () => void;
   onBooked: (sentence: string) => void;
+  onSessionOver: () => void;
 };
 
 const loadForm = loadAgain(() => import('./BookingForm.tsx'));
@@ -63,6 +64,7 @@ export function BookingPart({ wish, isReasonSaid, isBooked, isOpen, onLeave, ...
           isBooked={isBooked}
           isOpen={isOpen}
           onBooked={props.onBooked}
+          onSessionOver={props.onSessionOver}
         />
       ) : (
         <Skeleton label={texts.loading} count={3} blockClassName="h-13" />

@@ -11,6 +11,8 @@ type ChatInputProps = {
   draft: string;
   onDraft: (change: (draft: string) => string) => void;
   onSend: () => void;
+  /** Somebody does something here. */
+  onUse: () => void;
   isSending: boolean;
   isLocked: boolean;
   isOpen: boolean;
@@ -19,7 +21,7 @@ type ChatInputProps = {
 
 /** Where a message is written or spoken. */
 export function ChatInput(props: ChatInputProps) {
-  const { draft, onDraft, onSend, isSending, isLocked, isOpen, speech } = props;
+  const { draft, onDraft, onSend, onUse, isSending, isLocked, isOpen, speech } = props;
   const language = useLanguage();
   const { input: texts, listenProblems } = useTexts(chatTexts);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +49,10 @@ export function ChatInput(props: ChatInputProps) {
   };
   return (
     <form
+      onKeyDownCapture={onUse}
+      onPointerDownCapture={onUse}
+      // Keyboards on glass and dictation may write without a key.
+      onInput={onUse}
       className="shrink-0 border-t border-line bg-ground px-3 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();

@@ -66,7 +66,8 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   }, [owner]);
   const [news, say] = useNews(conversation);
   const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
-    isOpen,
+    // Nor is whoever has begun to write.
+    isOpen: isOpen && draft === '',
     tellBooked: ({ id, bookingComplete }) => {
       if (!bookingComplete) return;
       const { sentence, language: written = language } = bookingComplete;
@@ -124,9 +125,9 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
           say(texts.booking.done);
         }}
         onSuggestion={sendSuggestion}
-        onSendAgain={(text) => {
+        onSendAgain={(noticeId, text) => {
           speaker.prepare();
-          chat.sendAgain(text);
+          chat.sendAgain(noticeId, text);
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
@@ -144,6 +145,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         onSend={() => {
           if (send(draft)) setDraft('');
         }}
+        onUse={stayHere}
         isSending={chat.isSending}
         isLocked={conversation.lock !== undefined}
         isOpen={isOpen}

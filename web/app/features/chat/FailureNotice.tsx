@@ -29,18 +29,13 @@ export function FailureNotice({ failure, onSendAgain }: FailureNoticeProps) {
 }
 
 function Explanation({ failure }: { failure: ChatFailure }) {
-  const { failure: texts } = useTexts(chatTexts);
+  const { failure: texts, phoneHelp } = useTexts(chatTexts);
   switch (failure.kind) {
     case 'unreachable':
       return (
         <>
           <p className="font-semibold">{texts.unreachable}</p>
-          <p className="mt-1">
-            {texts.unreachableHelp}{' '}
-            <a href={phoneHref(practice.phone)} className="text-link figures font-semibold whitespace-nowrap">
-              {formatPhone(practice.phone)}
-            </a>
-          </p>
+          <CallLine text={texts.unreachableHelp} />
         </>
       );
     case 'interrupted':
@@ -56,6 +51,7 @@ function Explanation({ failure }: { failure: ChatFailure }) {
               <li key={cause}>{cause}</li>
             ))}
           </ul>
+          <CallLine text={phoneHelp} />
         </>
       );
     case 'other':
@@ -66,9 +62,21 @@ function Explanation({ failure }: { failure: ChatFailure }) {
           <p className="mt-1 text-small">
             {failure.status === undefined ? texts.noConnection : texts.status(failure.status)}
           </p>
+          <CallLine text={phoneHelp} />
         </>
       );
     default:
       return failure satisfies never;
   }
+}
+
+function CallLine({ text }: { text: string }) {
+  return (
+    <p className="mt-1">
+      {text}{' '}
+      <a href={phoneHref(practice.phone)} className="text-link figures font-semibold whitespace-nowrap">
+        {formatPhone(practice.phone)}
+      </a>
+    </p>
+  );
 }

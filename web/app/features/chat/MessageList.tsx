@@ -25,7 +25,7 @@ type MessageListProps = {
   onBooked: (messageId: number, sentence: string) => void;
   /** One of the suggestions is what somebody wants to say. */
   onSuggestion: OnSuggestion;
-  onSendAgain: (text: string) => void;
+  onSendAgain: (noticeId: number, text: string) => void;
 };
 
 /** What was said. Screen readers hear of new messages elsewhere (useNews): cards change after they have come. */
@@ -104,6 +104,7 @@ export function MessageList({
                         chat.tell({ type: 'chosen', id: message.id, from, changes })
                       }
                       onBooked={(sentence) => onBooked(message.id, sentence)}
+                      onSessionOver={chat.noteUnbooked}
                     />
                   </Boundary>
                 </AssistantItem>
@@ -111,7 +112,10 @@ export function MessageList({
             case 'system':
               return (
                 <li key={message.id}>
-                  <FailureNotice failure={message.failure} onSendAgain={() => onSendAgain(message.text)} />
+                  <FailureNotice
+                    failure={message.failure}
+                    onSendAgain={() => onSendAgain(message.id, message.text)}
+                  />
                 </li>
               );
             default:
@@ -143,7 +147,7 @@ export function MessageList({
           <p className="font-semibold">{texts.input.lockedPlaceholder}</p>
           <p className="mt-1">{lock.message}</p>
           <p className="mt-2">
-            {texts.lockedHelp}{' '}
+            {texts.phoneHelp}{' '}
             <a href={phoneHref(practice.phone)} className="text-link figures font-semibold whitespace-nowrap">
               {formatPhone(practice.phone)}
             </a>

@@ -18,12 +18,37 @@ const failed = { type: 'failed', failure: { kind: 'unreachable' }, text: 'Hallo'
 const asked = { type: 'asked', text: 'Hallo' } as const;
 
 test('messages have ids of their own, also after a notice has gone', () => {
-  const { messages } = after(asked, failed, { type: 'askedAgain' }, answered('Guten Tag'), asked);
+  const { messages } = after(asked, failed, { type: 'askedAgain', id: 2 }, answered('Guten Tag'), asked);
   expect(messages.map(({ id, role }) => [id, role])).toEqual([
     [1, 'user'],
     [2, 'assistant'],
     [3, 'user'],
   ]);
+});
+
+test('sent once more, a message stands behind what was said since, and other failures keep their notices', () => {
+  const other = { type: 'asked', text: 'Und morgen?' } as const;
+  const state = after(asked, failed, other, { ...failed, text: other.text });
+  const again = nextConversation(state, { type: 'askedAgain', id: 2 });
+  expect(again.messages).toMatchObject([
+    { id: 3, role: 'user', content: 'Und morgen?' },
+    { id: 4, role: 'system', text: 'Und morgen?' },
+    { id: 5, role: 'user', content: 'Hallo' },
+  ]);
+  const last = nextConversation(state, { type: 'askedAgain', id: 4 });
+  expect(last.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('a session that has ended leaves one sentence of the conversation, with the way to log in', () => {
+  const patient = after(asked, { type: 'owned', owner: 'maria' }, answered('Gern.'));
+  const sentence = 'Sie sind nicht mehr angemeldet.';
+  const ended = nextConversation(patient, { type: 'sessionEnded', sentence, language: 'de' });
+  expect(ended).toMatchObject({
+    owner: '',
+    // A number of its own: screen readers hear it as new.
+    messages: [{ id: 3, content: sentence, action: { type: 'require_login' } }],
+  });
+  expect(readConversation(JSON.parse(JSON.stringify(ended)), 0)).toEqual(ended);
 });
 
 test('the newest warning counts', () => {

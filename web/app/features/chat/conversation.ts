@@ -57,8 +57,8 @@ export type Conversation = {
 
 export type ConversationEvent =
   | { type: 'asked'; text: string }
-  /** The same message once more: what failed about it goes. */
-  | { type: 'askedAgain' }
+  /** The message of the notice with this id once more: that notice goes. */
+  | { type: 'askedAgain'; id: number }
   | {
       type: 'answered';
       reply: ReadReply;
@@ -78,7 +78,9 @@ export type ConversationEvent =
   | { type: 'suggestionsOver' }
   | { type: 'cleared' }
   /** Somebody else sits here now, or nobody who is known. */
-  | { type: 'owned'; owner: string };
+  | { type: 'owned'; owner: string }
+  /** The session of whose conversation it is has ended, which this sentence says in its place. */
+  | { type: 'sessionEnded'; sentence: string; language: Language };
 
 /** What the header says of the assistant: whether a message is taken, and the last one reached it. */
 export type ChatStatus = 'online' | 'offline' | 'locked';
@@ -105,7 +107,7 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     case 'asked':
       return add({ id, role: 'user', content: event.text });
     case 'askedAgain':
-      return { ...state, messages: state.messages.filter(({ role }) => role !== 'system') };
+      return { ...state, messages: askAgain(state.messages, event.id, id) };
     case 'answered': {
       const { reply, sent, nowMs } = event;
       const wish = findWish(reply);
@@ -154,9 +156,30 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
         owner: event.owner,
         messages: state.owner === '' ? state.messages : [],
       };
+    case 'sessionEnded':
+      return {
+        ...emptyConversation,
+        messages: [
+          {
+            ...say(event.sentence, event.language),
+            action: { type: 'require_login', reason: 'account' },
+          },
+        ],
+      };
     default:
       return event satisfies never;
   }
+}
+
+/** Without the notice; what was said since stays, and the message goes behind it, where its answer will stand. */
+function askAgain(messages: readonly Message[], noticeId: number, newId: number): readonly Message[] {
+  const notice = messages.find(({ id }) => id === noticeId);
+  if (notice?.role !== 'system') return messages;
+  const before = messages.filter(({ id }) => id < noticeId);
+  const failed = before.findLast((message) => message.role === 'user' && message.content === notice.text);
+  const rest = messages.filter(({ id }) => id !== noticeId && id !== failed?.id);
+  const isNewest = failed !== undefined && rest.every(({ id }) => id < failed.id);
+  return [...rest, isNewest ? failed : { id: newId, role: 'user', content: notice.text }];
 }
 
 function change(

@@ -42,7 +42,7 @@ export const de = {
   emptyContent: 'Keine Antwort erhalten',
   brokenMessage: 'Ein Fehler ist aufgetreten',
   locked: 'Sie wurden gesperrt',
-  lockedHelp: 'Am Telefon sind wir weiter für Sie da:',
+  phoneHelp: 'Am Telefon sind wir weiter für Sie da:',
   failure: {
     unreachable: 'Der Server ist nicht erreichbar.',
     unreachableHelp: 'Bitte prüfen Sie Ihre Internetverbindung, oder rufen Sie uns an:',
@@ -60,11 +60,20 @@ export const de = {
     noConnection: 'Keine Verbindung',
     sendAgain: 'Noch einmal senden',
   },
+  sessionEnded: {
+    plain: 'Sie sind nicht mehr angemeldet.',
+    unbooked: 'Sie sind nicht mehr angemeldet. Der Termin ist nicht gebucht.',
+  },
   logInFirst: 'Bitte melden Sie sich an, um Termine zu buchen.',
   bookAsGuest: 'Als Gast buchen',
   appointments: {
     label: 'Ihre Termine',
-    scheduled: 'Geplant',
+    status: {
+      scheduled: 'Geplant',
+      completed: 'Abgeschlossen',
+      no_show: 'Nicht wahrgenommen',
+      cancelled: 'Storniert',
+    },
     with: (name: string) => `bei ${name}`,
     for: (name: string) => `für ${name}`,
   },

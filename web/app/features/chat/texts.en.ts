@@ -43,7 +43,7 @@ export const en: typeof de = {
   emptyContent: 'No answer received',
   brokenMessage: 'Something went wrong',
   locked: 'You’ve been locked out of the chat',
-  lockedHelp: 'You can still reach us by phone:',
+  phoneHelp: 'You can still reach us by phone:',
   failure: {
     unreachable: 'The server can’t be reached.',
     unreachableHelp: 'Please check your internet connection, or give us a call:',
@@ -61,11 +61,15 @@ export const en: typeof de = {
     noConnection: 'No connection',
     sendAgain: 'Send again',
   },
+  sessionEnded: {
+    plain: 'You’re no longer logged in.',
+    unbooked: 'You’re no longer logged in. The appointment isn’t booked.',
+  },
   logInFirst: 'Please log in to book appointments.',
   bookAsGuest: 'Book as a guest',
   appointments: {
     label: 'Your appointments',
-    scheduled: 'Scheduled',
+    status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
     with: (name) => `with ${name}`,
     for: (name) => `for ${name}`,
   },

@@ -27,8 +27,10 @@ export type ConversationTools = {
   isSending: boolean;
   /** Takes a message if it says anything and none is on its way; false if it was not taken. */
   send: (text: string) => boolean;
-  /** Sends the message of a failed attempt once more. */
-  sendAgain: (text: string) => void;
+  /** Sends the message of a failed attempt once more; the id is its notice's. */
+  sendAgain: (noticeId: number, text: string) => void;
+  /** The session has ended before a booking was made: that is said as soon as the conversation goes. */
+  noteUnbooked: () => void;
   clear: () => void;
   tell: (event: ConversationEvent) => void;
 };
@@ -41,11 +43,13 @@ type Listeners = {
 export function useConversation({ onReply }: Listeners): ConversationTools {
   const language = useLanguage();
   const texts = useTexts(chatTexts);
-  const { status, user } = useSession();
+  const session = useSession();
+  const { status, user } = session;
   const [conversation, tell] = useReducer(nextConversation, user?.id, readKept);
   const request = useRef<AbortController>(undefined);
   const [isSending, setIsSending] = useState(false);
   const [conversationId] = useState(readConversationId);
+  const isUnbooked = useRef(false);
   const { owner, lock } = conversation;
 
   // An answer may come after the page was left and the panel closed: it is for whoever listens then.
@@ -64,7 +68,12 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
 
   const changeOwner = useEffectEvent((next: string) => {
     if (owner !== '') stop();
-    tell({ type: 'owned', owner: next });
+    const hasEnded = session.status === 'signedOut' && session.reason !== 'left';
+    if (hasEnded && conversation.messages.length > 0) {
+      const { plain, unbooked } = texts.sessionEnded;
+      tell({ type: 'sessionEnded', sentence: isUnbooked.current ? unbooked : plain, language });
+    } else tell({ type: 'owned', owner: next });
+    isUnbooked.current = false;
   });
   useEffect(() => {
     if (status === 'signedIn' && user.id !== owner) changeOwner(user.id);
@@ -137,10 +146,14 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     conversation,
     isSending,
     send,
-    sendAgain: (text) => {
+    sendAgain: (noticeId, text) => {
       if (request.current !== undefined || lock !== undefined) return;
-      tell({ type: 'askedAgain' });
-      void ask(text, withoutLast(conversation.messages, text));
+      const again = { type: 'askedAgain', id: noticeId } as const;
+      tell(again);
+      void ask(text, nextConversation(conversation, again).messages.slice(0, -1));
+    },
+    noteUnbooked: () => {
+      isUnbooked.current = true;
     },
     clear: () => {
       stop();
@@ -167,12 +180,6 @@ function readKept(userId: string | undefined): Conversation {
   const kept = readConversation(recall(conversationMemory), Date.now());
   const isForeign = kept.owner !== '' && (readToken() === null || (userId ?? kept.owner) !== kept.owner);
   return isForeign ? emptyConversation : kept;
-}
-
-/** The conversation before the message that is sent once more. */
-function withoutLast(messages: readonly Message[], text: string): readonly Message[] {
-  const last = messages.findLastIndex((message) => message.role === 'user' && message.content === text);
-  return last < 0 ? messages : messages.slice(0, last);
 }
 
 // More would overflow, and end at once.

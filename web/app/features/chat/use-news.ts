@@ -26,12 +26,14 @@ export function useNews(conversation: Conversation): [News, (text: string) => vo
   const language = last?.role === 'assistant' ? last.language : undefined;
   const id = last?.id ?? 0;
   useEffect(() => {
+    // In a conversation that was deleted the numbers begin anew.
+    if (id === 0) told.current = 0;
     if (id <= told.current || sentence === undefined) return;
     told.current = id;
     setNews((before) => ({ id: before.id + 1, text: sentence, language }));
   }, [id, sentence, language]);
 
-  const lockMessage = lock && `${lock.message} ${texts.lockedHelp} ${formatPhone(practice.phone)}`;
+  const lockMessage = lock && `${lock.message} ${texts.phoneHelp} ${formatPhone(practice.phone)}`;
   const toldLock = useRef(lockMessage);
   useEffect(() => {
     if (lockMessage === toldLock.current) return;
