@@ -52,7 +52,11 @@ export function ChatInput(props: ChatInputProps) {
       onKeyDownCapture={onUse}
       onPointerDownCapture={onUse}
       // Keyboards on glass and dictation may write without a key.
-      onInput={onUse}
+      onInput={({ currentTarget }) => {
+        onUse();
+        // On a low screen a long answer has moved it away.
+        currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }}
       className="shrink-0 border-t border-line bg-ground px-3 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();

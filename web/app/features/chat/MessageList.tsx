@@ -190,6 +190,7 @@ function AssistantItem({ children }: { children: ReactNode }) {
 function useScrollToNew(messages: readonly Message[], tail: string, isOpen: boolean) {
   const list = useRef<HTMLElement>(null);
   const count = messages.length;
+  const isAnswer = messages.at(-1)?.role === 'assistant';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may bring something new
   useEffect(() => {
     const element = list.current;
@@ -204,10 +205,12 @@ function useScrollToNew(messages: readonly Message[], tail: string, isOpen: bool
       const scroller = dialog ?? element;
       const top = newest.offsetTop + (dialog ? element.offsetTop : 0) - marginPx;
       scroller.scrollTop = Math.min(top, scroller.scrollHeight - scroller.clientHeight);
-      // What moves with it keeps what has the focus in sight: the text box, below what is new.
+      // What moves with it keeps what has the focus in sight, the text box below what is new; but not at the cost of the
+      // beginning of an answer, which may be an emergency's. Whoever writes on finds the box again by that.
       const focused = document.activeElement;
-      if (dialog?.contains(focused) && !element.contains(focused))
-        focused?.closest('form')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (!dialog?.contains(focused) || element.contains(focused)) return;
+      focused?.closest('form')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (isAnswer && dialog) dialog.scrollTop = Math.min(dialog.scrollTop, top);
     };
     const observer = new ResizeObserver(show);
     observer.observe(newest);
@@ -220,6 +223,6 @@ function useScrollToNew(messages: readonly Message[], tail: string, isOpen: bool
       stop();
       for (const deed of deeds) element.removeEventListener(deed, stop);
     };
-  }, [count, tail, isOpen]);
+  }, [count, tail, isOpen, isAnswer]);
   return list;
 }
