@@ -1,4 +1,5 @@
 import type { NameFinder } from '../server/src/assistant/redaction/find-names.ts';
+import { toPlainCharacters } from '../server/src/assistant/redaction/plain-characters.ts';
 import { createRedactor, type Redactor } from '../server/src/assistant/redaction/redact.ts';
 
 export type Redacted = {
@@ -46,7 +47,9 @@ export function judgeRedaction(lines: readonly string[], names?: NameFinder): Re
 function readMarked(line: string): { text: string; items: Span[] } {
   const items: Span[] = [];
   let text = '';
-  for (const [index, part] of line.split(/\{\{|\}\}/u).entries()) {
+  for (const [index, part] of toPlainCharacters(line)
+    .split(/\{\{|\}\}/u)
+    .entries()) {
     if (index % 2 === 1) items.push({ start: text.length, end: text.length + part.length });
     text += part;
   }

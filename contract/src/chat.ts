@@ -13,7 +13,7 @@ const typedText = z.string().overwrite((text) => text.replace(strayCharacters, '
  * One turn of the conversation as the browser remembers it. The server takes it for what somebody claims: it may help to
  * understand a message, and never stands for a yes. Roles but `user` and `assistant` are left out.
  */
-export const chatTurn = z.object({ role: z.string(), content: z.string() });
+export const chatTurn = z.object({ role: z.string(), content: typedText });
 export type ChatTurn = z.infer<typeof chatTurn>;
 
 /**

@@ -29,15 +29,22 @@ const wohnCue =
 const wohnFiller =
   '(?:(?:[:,]|\\s(?:ist|is|lautet|jetzt|nun|ab|now|ich|wir|wieder|neue?|nach|in|im|at|to|die|der|den|dem|das|the|seit|dort|auch|immer|noch))\\s?)*';
 
+/** A word that a street is called by: it begins where no such word goes on, and is no longer than words are. */
+const wordStart = "(?<!\\p{L}[.’'-]?)";
+const streetWord = "\\p{L}[\\p{L}.’'-]{0,60}";
+
 const patterns = [
   // "Gartenstr. 7", "Aachener Str. 211", "Alte Dorfstraße 3, 50667 Köln".
-  `(?<![\\p{L}])(?:(?:am|an der|an den|auf der|auf dem|zum|zur|alte[rn]?|neue[rn]?|große[rn]?|kleine[rn]?|obere[rn]?|untere[rn]?|hohe[rn]?|lange[rn]?|sankt|st\\.)\\s)?(?!doktor|motor|direktor|faktor)(?:\\p{L}[\\p{L}.’'-]*\\p{L}?${streetEnd}|\\p{L}[\\p{L}.’'-]*\\s${streetEnd})\\s${number}${behind}`,
+  `${wordStart}(?:(?:am|an der|an den|auf der|auf dem|zum|zur|alte[rn]?|neue[rn]?|große[rn]?|kleine[rn]?|obere[rn]?|untere[rn]?|hohe[rn]?|lange[rn]?|sankt|st\\.)\\s)?(?!doktor|motor|direktor|faktor)(?:${streetWord}\\s?${streetEnd})\\s${number}${behind}`,
   // "Eifelstraße siebzehn".
-  `(?<!\\p{L})\\p{L}[\\p{L}’'-]*(?:stra(?:ß|ss)e|weg|allee|gasse)\\s${numberWord}${noUnit}`,
+  `${wordStart}${streetWord}(?:stra(?:ß|ss)e|weg|allee|gasse)\\s${numberWord}${noUnit}`,
   `(?<!\\p{L})(?:postfach|p\\.?\\s?o\\.?\\s?box)\\s\\d{1,3}(?:\\s?\\d{2,3}){0,3}(?!\\d)${behind}`,
   `(?<![\\p{L}])\\d{1,4}[a-z]?\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
   `(?<![\\p{L}\\d])${postcode}\\s${town}`,
   `(?:plz|postleitzahl|postcode|zip)[:\\s]+(?:ist\\s|is\\s|lautet\\s)?(?<item>\\d{5}(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
+  // Blocks instead of streets: "Q7, 24, Mannheim".
+  `(?<![\\p{L}\\d])[a-u]\\s?\\d{1,2}\\s?,\\s?\\d{1,3}[a-z]?,?\\s(?:${postcode}\\s)?mannheim(?!\\p{L})`,
+  `${wohnCue}${wohnFiller}\\s(?:in\\s)?(?<item>[a-u]\\s?\\d{1,2}\\s?,\\s?\\d{1,3}[a-z]?(?![\\p{L}\\d]))`,
   `${wohnCue}${wohnFiller}\\s(?:im\\s|in\\s(?:(?:der|dem)\\s)?)?(?<item>(?:(?:an|auf|unter|am|zum|zur|hinter|vor|bei|beim|alte[rn]?|neue[rn]?)\\s)?(?:(?:der|dem|den)\\s)?(?!seit|ab|am|und|jahr|monat|woche)\\p{L}[\\p{L}'’-]+\\.?(?:\\s\\p{L}[\\p{L}'’-]+\\.?)?\\s${number}${behind})`,
 ].map((source) => new RegExp(source, 'giu'));
 

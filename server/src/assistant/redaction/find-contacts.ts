@@ -57,7 +57,7 @@ const mails = [
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
 ];
 
-const gap = '[\\s./()–-]{0,3}';
+const gap = '(?:[\\s./()_|–-]{0,3}|,|\\s(?:und|and|dann)\\s(?=\\d{3}))';
 const phones = [
   new RegExp(`(?:\\+|(?<!\\d)00)\\s?\\d(?:${gap}\\d){6,14}`, 'gu'),
   new RegExp(`(?<![\\d.,:])(?:\\(0\\d{1,5}\\)|0)(?:${gap}\\d){6,12}(?!\\d)`, 'gu'),

@@ -3,6 +3,7 @@ import { findAddresses } from './find-addresses.ts';
 import { findBirthDates } from './find-birth-dates.ts';
 import { findContacts, findMailAddresses } from './find-contacts.ts';
 import { findForeignAddresses } from './find-foreign-addresses.ts';
+import { findForeignWords } from './find-foreign-words.ts';
 import { findNumbers } from './find-numbers.ts';
 import { findSecrets } from './find-secrets.ts';
 import { findSpeltNames } from './find-spelt-names.ts';
@@ -19,6 +20,7 @@ export function findFormed(text: string): PersonalItem[] {
       ...findContacts(text),
       ...findAddresses(text),
       ...findForeignAddresses(text),
+      ...findForeignWords(text),
       ...findSecrets(text),
       ...findSpeltNames(text),
     ],

@@ -3,7 +3,7 @@ import type { PersonalItem } from './personal-item.ts';
 
 const start = '(?<!\\p{L})';
 const password =
-  '(?:\\p{L}{0,12}passwor[dt](?:e?s)?|\\p{L}{0,12}kennwort|passphrase|şifrem|hasło|пароль|كلمة السر)';
+  '(?:\\p{L}{0,12}passwor[dt](?:e?s)?|\\p{L}{0,12}kennwort|pass(?:phrase|code)|pass?w|pw|pwd|mot de passe|contraseña|wachtwoord|senha|şifrem|hasło|пароль|كلمة السر)';
 const code =
   '(?:(?:zugangs|bestätigungs|sicherheits|einmal|anmelde|sms-?|login-?|access |security )?code|pin|tan|otp|geheimzahl)';
 const now = '(?:(?:jetzt|nun|aktuell|immer|noch|früher|now|currently|to|auf|wie folgt)\\s){0,2}';
@@ -16,6 +16,12 @@ const patterns = [
   // Without a word between only what nobody takes for one: "Passwort hund123".
   `${start}${password}\\s(?<item>(?=[^\\s\\d]{0,40}\\d)[^\\s]{4,64}?)(?=[.,!?]*(?:\\s|$))`,
   `${start}${code}(?!\\p{L})(?:\\s?[:=]\\s?|\\s(?:lautet|ist|is|war|was|nr\\.?|nummer)(?:\\s?:)?\\s)${now}["„“']?(?<item>(?:\\d[ -]?){3,9}\\d(?!\\d|\\s?(?:min|stund|tag|uhr|hour|day|€|eur))|(?=[\\p{L}-]{0,12}\\d)[\\p{L}\\d-]{4,16})(?![\\p{L}\\d:])`,
+  // Of several words all: "Passwort: hund katze maus".
+  `${start}${password}\\s?[:=]\\s?${now}${remark}(?<item>[^\\s.,;!?]{3,64}(?:\\s[^\\s.,;!?]{1,64}){1,6})`,
+  // What is made of letters and digits as no word is: "Mein Passwort ist das Geheim99".
+  `${start}${password}(?!\\p{L})[^\\n.!?]{0,30}?\\s(?<item>(?=\\p{L}[^\\s\\d]{0,40}\\d)[^\\s]{4,64}?)(?=[.,!?]*(?:\\s|$))`,
+  // "Die SMS sagt 482 193", "CVV 123".
+  `${start}(?:${code}|sms|cv[vc]2?|prüf(?:nummer|ziffer|zahl)|authenticator|2fa)(?!\\p{L})[^\\d\\n.!?]{0,40}(?<item>\\d(?:[ -]?\\d){2,8})(?![\\d:]|[.,]\\d|\\s?(?:min|stund|tag|uhr|hour|day|€|eur))`,
   `${start}(?:pin|tan|otp|geheimzahl)\\s(?<item>(?:\\d[ -]?){3,9}\\d)(?!\\d)`,
 ].map((source) => new RegExp(source, 'giu'));
 

@@ -4,7 +4,7 @@ import { findSplitNumbers } from './find-split-numbers.ts';
 import { findKnownValues, type KnownPerson, listKnownValues, toKnown } from './known-values.ts';
 import { fold, type ItemKind, joinItems, type PersonalItem } from './personal-item.ts';
 import { bentPlaceholder } from './placeholders.ts';
-import { writePlainDigits } from './plain-digits.ts';
+import { toPlainCharacters } from './plain-characters.ts';
 
 export type { KnownPerson } from './known-values.ts';
 
@@ -70,12 +70,14 @@ export function createRedactor(
   };
   const redactAll = (written: readonly string[]) => {
     const texts = written.map(toPlainCharacters);
-    const found = texts.map(find);
+    // Who sends one text many times makes it no longer.
+    const foundIn = new Map([...new Set(texts)].map((text) => [text, find(text)]));
+    const found = texts.map((text) => foundIn.get(text) ?? []);
     for (const [index, text] of texts.entries())
       for (const { start, end, kind } of found[index] ?? [])
         if (kind === 'NAME') for (const name of names.listNameParts(text.slice(start, end))) learnt.add(name);
     const again = toKnown([...learnt], 'NAME');
-    const split = findSplitNumbers(texts);
+    const split = findSplitNumbers(texts, found);
     return texts.map((text, index) => {
       // Of two who are called alike the patient is hidden, and the dentist stays.
       const staying = names.findKept(text, kept);
@@ -95,15 +97,4 @@ export function createRedactor(
         return values.get(`[${(kind ?? bareKind).toUpperCase()}_${number ?? bareNumber}]`) ?? placeholder;
       }),
   };
-}
-
-/**
- * Digits of full width or of other scripts, characters without any width, and accents apart from their letters would hide
- * what a reader sees all the same.
- */
-function toPlainCharacters(text: string): string {
-  return writePlainDigits(text)
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
-    .replace(/[\uff01-\uff5e]+/gu, (wide) => wide.normalize('NFKC'))
-    .normalize('NFC');
 }

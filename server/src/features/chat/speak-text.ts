@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
 import { AppError } from '../../app-error.ts';
 import { loadSureNameFinder, type NameFinder } from '../../assistant/redaction/find-names.ts';
+import { toPlainCharacters } from '../../assistant/redaction/plain-characters.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
@@ -55,7 +56,7 @@ async function isPersonal(
 ): Promise<boolean> {
   const people = account && (await listPatients(db, account.accountId));
   const kept = listPublic(practice);
-  return createRedactor(toKnownPeople(account, people), kept, names).redact(text) !== text;
+  return createRedactor(toKnownPeople(account, people), kept, names).redact(text) !== toPlainCharacters(text);
 }
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
