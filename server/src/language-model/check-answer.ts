@@ -7,6 +7,7 @@ import { loadSureNameFinder } from '../assistant/redaction/find-names.ts';
 import { findNumbers } from '../assistant/redaction/find-numbers.ts';
 import { writePlainDigits } from '../assistant/redaction/plain-digits.ts';
 import { areClaimsTold, type Told } from './check-claims.ts';
+import { saysForbidden } from './forbidden-claims.ts';
 import { isMedical } from './medical-advice.ts';
 import { writeNumbers } from './write-numbers.ts';
 
@@ -16,6 +17,8 @@ export type CheckedAnswer = { text: string } | undefined;
 const answerMaxLength = 1200;
 /** With its links; patterns take long for what is longer. */
 const writtenMaxLength = 2 * answerMaxLength;
+/** No word is as long, and patterns take long for one that is. */
+const endlessWord = /\S{61}/u;
 
 /** What code alone does, and a model can only pretend. */
 const deeds =
@@ -51,6 +54,9 @@ const pages = new RegExp(
 /** Whoever has a title is somebody: a dentist whom there is not, or another patient. */
 const titledNames =
   /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
+/** Doctors in whatever letters. */
+const doctors =
+  /(?<!\p{L})(?:Dr|Prof)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Dr(?!\p{L}))(\p{L}[\p{L}-]+)/giu;
 const spelledNumber =
   /\b(?:(?:null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){4,}/i;
 
@@ -78,7 +84,9 @@ export function checkAnswer(
   if (written === '' || text.length > answerMaxLength) return undefined;
   const [plain, plainRestored] = [toPlain(written), toPlain(text)];
   if (Math.max(plain.length, plainRestored.length) > writtenMaxLength) return undefined;
-  if (isMedical(plain) || isMedical(plainRestored)) return { text: askTheDentist(facts, language) };
+  if (endlessWord.test(plain) || endlessWord.test(plainRestored)) return undefined;
+  if ([plain, plainRestored].some((said) => isMedical(said) || isMedical(withoutInnerSigns(said))))
+    return { text: askTheDentist(facts, language) };
   const isSayable =
     maySay(plain, mapTold(told, toPlain)) &&
     maySay(
@@ -95,9 +103,14 @@ function mapTold({ practice, conversation }: Told, change: (text: string) => str
 function maySay(text: string, { practice, conversation }: Told): boolean {
   const told = `${practice}\n${conversation}`;
   if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return false;
+  if (saysForbidden(text, practice)) return false;
   if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return false;
   const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
   if (named.some((name) => !told.includes(name)) || namesStranger(text, told)) return false;
+  const inSmall = told.toLowerCase();
+  if ([...text.matchAll(doctors)].some(([, name = '']) => !inSmall.includes(name.toLowerCase())))
+    return false;
+  if (mixesNames(text, told)) return false;
   if (readOffence(normalise(text), named.map(normalise)) !== undefined) return false;
   const isWritten = (address: string, where: string) => where.toLowerCase().includes(address.toLowerCase());
   if ((text.match(mailAddresses) ?? []).some((address) => !isWritten(address, told))) return false;
@@ -110,14 +123,26 @@ function maySay(text: string, { practice, conversation }: Told): boolean {
   );
 }
 
-/** Whether somebody is named in full of whom nobody told; a title is not needed for that, one word is too often none. */
+/** Whether somebody is named in full whom nobody named so; a title is not needed for that, one word is too often none. */
 function namesStranger(text: string, told: string): boolean {
   const inSmall = told.toLowerCase();
   return loadSureNameFinder()
     .findNames(text, [], undefined)
-    .map(({ start, end }) => text.slice(start, end).match(/\p{L}{3,}/gu) ?? [])
-    .filter((parts) => parts.length > 1)
-    .some((parts) => parts.some((part) => !inSmall.includes(part.toLowerCase().replace(/s$/u, ''))));
+    .map(({ start, end }) => text.slice(start, end).toLowerCase())
+    .filter((name) => (name.match(/\p{L}{3,}/gu) ?? []).length > 1)
+    .some((name) => !inSmall.includes(name.replace(/s$/u, '')));
+}
+
+const fullNames = /(?=(?<!\p{L})(\p{Lu}\p{L}{2,}) (\p{Lu}\p{L}{2,}))/gu;
+
+/** Whether somebody has another's first name: both are told, but not side by side. */
+function mixesNames(text: string, told: string): boolean {
+  const firstNames = new Set([...told.matchAll(fullNames)].map(([, first = '']) => first));
+  const lastNames = new Set([...told.matchAll(fullNames)].map(([, , last = '']) => last));
+  return [...text.matchAll(fullNames)].some(
+    ([, first = '', last = '']) =>
+      firstNames.has(first) && lastNames.has(last) && !told.includes(`${first} ${last}`),
+  );
 }
 
 /** Digits one by one, with whatever signs between them. */
@@ -143,6 +168,11 @@ function areNumbersTold(text: string, told: string): boolean {
  */
 function toPlain(text: string): string {
   return writePlainDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\p{Me}*_~`]/gu, ''));
+}
+
+/** "N.ovalgin" is read as what it means. */
+function withoutInnerSigns(text: string): string {
+  return text.replace(/(?<=\p{L})[.·•,'’_|/-](?=\p{L})/gu, '');
 }
 
 /** Where medical questions go. */

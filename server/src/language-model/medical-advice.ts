@@ -20,6 +20,7 @@ const count =
 /** How much, in digits or words. */
 const doses = new RegExp(
   [
+    '(?<!\\p{L})(?:dosis|dosen|dosier\\p{L}*|dose|doses|dosages?)(?!\\p{L})',
     `(?:${count})(?:[.,]\\d+)?\\s*(?:\\p{L}+\\s)?(?:${units})`,
     'milligramm|milligram',
     '\\b(?:alle|every)\\s+\\S+\\s+(?:stunden|hours)\\b',
@@ -38,6 +39,8 @@ const advice = new RegExp(
     `\\b(?:lassen|lass) (?:sie )?${some}weg(?!\\p{L})`,
     `\\b(?:nehmen|nimm) (?!(?:sie |bitte |gern |doch )*(?:sich|kontakt|platz)(?!\\p{L}))${some}(?:nicht mehr|weiter|ein(?=[.!?,]|$)|\\p{L}*tablette|\\p{L}*kapsel|tropfen|${often})`,
     `\\b(?:können|sollten|dürfen|müssen|sollen) (?:sie )?${some}(?:ein|weiter)nehmen`,
+    `\\b(?:ziehen|reißen|bohren|schneiden|stechen|drücken|öffnen|kleben|feilen|schleifen) (?:sie )${some}(?:selbst|selber|allein|zu hause)(?!\\p{L})`,
+    `\\b(?:pull|extract|drill|cut|pop|glue|pierce|file) ${some}(?:yourself|at home)\\b`,
     '\\b(?:stop|keep|continue|avoid|pause) taking',
     "\\b(?:do not|don[’']t) take (?:your|any|the|it|them)",
     `\\b(?:discontinue|skip|stop) (?:your|the|any) ${some}(?:medic|pill|tablet|dose|blood thinner)`,

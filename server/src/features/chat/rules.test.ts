@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { conversationsMost, toDialogOwner } from './rules.ts';
+import { conversationsMost, namesDay, toDialogOwner } from './rules.ts';
 
 test('each tab has a conversation of its own, and one person not more of them than there are places', () => {
   const key = randomBytes(32);
@@ -15,3 +15,17 @@ test('each tab has a conversation of its own, and one person not more of them th
   expect(places.size).toBeLessThanOrEqual(conversationsMost);
   expect(places.size).toBeGreaterThan(conversationsMost / 2);
 });
+
+test.each([
+  ...['3. Dez.', '3 . 12 . 2026', '3/12/2026 10 h', 'December 3rd', 'am dritten zwölften', 'am 3. Dezember'],
+  ...['morgen um zehn', 'Donnerstag um 10:00 Uhr'],
+])('the day of an appointment is known: %s', (when) => {
+  expect(namesDay(`Ihr Termin: ${when}`)).toBe(true);
+});
+
+test.each([['Wie kann ich Ihnen heute helfen?'], ['Eine Füllung dauert 30 Minuten.'], ['Guten Morgen!']])(
+  'no day of an appointment is in %s',
+  (text) => {
+    expect(namesDay(text)).toBe(false);
+  },
+);

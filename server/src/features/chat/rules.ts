@@ -5,6 +5,10 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { cutForServer, toSpokenText } from '@praxisportal/contract/spoken-text';
 import * as z from 'zod';
+import { findClockMentions } from '../../assistant/days/clock-mentions.ts';
+import { writeNumbersAsDigits } from '../../assistant/days/number-words.ts';
+import { readDays } from '../../assistant/days/read-days.ts';
+import { normalise } from '../../assistant/normalise.ts';
 import { findKnownValues, listKnownValues } from '../../assistant/redaction/known-values.ts';
 import type { Kept, KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
@@ -255,9 +259,26 @@ const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1
 const day = new RegExp(`\\d\\.?\\s(?:${months.join('|')})|\\d\\.\\s?\\d{1,2}\\.|\\d{4}-\\d{2}-\\d{2}`, 'iu');
 const clock = /\d:\d{2}|\d\s?uhr/iu;
 
+/** By which days of the calendar are known is all the same. */
+const anyDay = '2027-06-15';
+
 /** Whether a calendar day is named, as in every sentence about an appointment. */
+function namesDate(text: string): boolean {
+  return day.test(text) || readDays(toReadable(text), anyDay).some(({ isFull }) => isFull);
+}
+
+/** Whether a calendar day is named, or a day with a time, however that is written. */
 export function namesDay(text: string): boolean {
-  return day.test(text);
+  if (namesDate(text)) return true;
+  const readable = toReadable(text);
+  return (
+    readDays(readable, anyDay).length > 0 && (clock.test(text) || findClockMentions(readable).length > 0)
+  );
+}
+
+function toReadable(text: string): string {
+  const digits = writeNumbersAsDigits(normalise(text));
+  return digits.replace(/(?<=\d)\s?([./])\s?(?=\d)/gu, '$1');
 }
 
 const untold: Localized = {
@@ -270,10 +291,10 @@ const untold: Localized = {
  * the browser alone remembers what was said: so of such a turn every line with a day or a time is left out.
  */
 export function withoutAppointments({ role, content }: SaidTurn, language: Language): SaidTurn {
-  if (role !== 'assistant' || !namesDay(content)) return { role, content };
+  if (role !== 'assistant' || !namesDate(content)) return { role, content };
   const lines = content
     .split('\n')
-    .map((line) => (day.test(line) || clock.test(line) ? untold[language] : line));
+    .map((line) => (namesDate(line) || clock.test(line) ? untold[language] : line));
   const told = lines.filter((line, index) => line !== untold[language] || lines.indexOf(line) === index);
   return { role, content: told.join('\n') };
 }

@@ -1,0 +1,192 @@
+import { writeNumbers } from './write-numbers.ts';
+
+const start = '(?<!\\p{L})';
+const end = '(?!\\p{L})';
+const some = "(?:[\\p{L}\\d’'-]{1,40}\\s){0,4}?";
+const words = (list: string) => new RegExp(`${start}(?:${list})${end}`, 'iu');
+/** All of them have to be in one sentence. */
+const together = (...patterns: RegExp[]) => patterns;
+
+const weekday =
+  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const soon = `heute|morgen|übermorgen|gleich|sofort|today|tonight|tomorrow|this (?:week|morning|afternoon)|${weekday}`;
+const when = `${soon}|(?:um|ab|at|from) (?:halb |viertel |half past )?(?:\\d{1,2}(?::\\d{2})?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|vormittags?|nachmittags?|abends|mittags?|(?:diese|nächste|kommende)r? woche|next week|in \\d+ (?:minuten|stunden|tagen)`;
+
+/** Nobody is talked out of calling for help. */
+const belittling = [
+  together(
+    words(
+      '112|notruf\\p{L}*|notf[aä]ll\\p{L}*|rettungs\\p{L}+|notaufnahme|notarzt|116117|emergenc\\p{L}+|ambulance|999|911',
+    ),
+    words(
+      "nicht|nie|nichts|kein\\p{L}*|ohne|unnötig|übertrieben|abwarten|warten sie|erst morgen|not|no|never|don[’']?t|needn[’']?t|isn[’']?t|won[’']?t|unnecessary|overkill|wait",
+    ),
+  ),
+  together(
+    words(
+      'harmlos\\p{L}*|ungefährlich\\p{L}*|unbedenklich\\p{L}*|nichts (?:schlimmes|ernstes|gefährliches)|kein\\p{L}* (?:grund zur sorge|notfall)|halb so (?:wild|schlimm)|(?:von|geht) (?:selbst|allein) (?:weg|vorbei)|harmless|nothing (?:serious|dangerous)|not (?:serious|dangerous|urgent)|no emergency',
+    ),
+  ),
+];
+
+/** What no practice asks for in a chat. */
+const phishing = [
+  together(
+    words(
+      '\\p{L}*passwor[dt]\\p{L}*|\\p{L}*kennwort\\p{L}*|pin|tan|iban|bic|cv[vc]|zugangsdaten|login-?daten|\\p{L}*codes?|kreditkarten?(?:nummer|daten)\\p{L}*|kartennummer|kontonummer|kontodaten|bankdaten|bankverbindung|(?:credit )?card (?:number|details)|bank details|überweisen sie',
+    ),
+  ),
+];
+
+/** Only what not keeping an appointment costs is told; there are no prices. */
+const money = words(
+  '\\p{L}*euros?|eur|cents?|dollars?|pounds?|bucks|quid|grand|pfund|franken|chf|usd|gbp|riesen|mäuse|kröten|tausender|hunderter|kostenlos\\p{L}*|kostenfrei\\p{L}*|gebührenfrei\\p{L}*|gratis|umsonst|for free|free of charge|no charge|complimentary|rabatt\\p{L}*|discounts?|anzahlung\\p{L}*|deposit|geschenkt',
+);
+const moneySigns = /[€$£¥₿]/u;
+const prices = [
+  together(
+    words('(?:\\p{L}*kost(?:en|et)|\\p{L}*preise?|\\p{L}*prices?|costs?|zahlen|zahlt|pays?)'),
+    /\d|[¼½¾⅓⅔]|\d\s?⁄\s?\d/u,
+  ),
+  together(
+    words('kostet (?:sie |das )?nichts|costs? (?:you )?nothing|nichts (?:zahlen|bezahlen)|nothing to pay'),
+  ),
+  together(
+    words('\\p{L}*kassen?|\\p{L}*versicherung\\p{L}*|insur(?:ance|er)s?'),
+    words(
+      'zahlt|zahlen|bezahlt|bezahlen|übernimmt|übernehmen|übernommen|trägt|erstatt\\p{L}+|deckt|pays?|covers?|covered|reimburs\\p{L}+',
+    ),
+  ),
+];
+const noShow = words(
+  "absag\\p{L}*|abgesagt|nicht (?:kommt|kommen|erschein\\p{L}+|wahrn\\p{L}+)|versäum\\p{L}*|verpass\\p{L}*|ausfall\\p{L}*|no-?shows?|cancel\\p{L}*|miss(?:es|ed)?|don[’']?t (?:come|show up)",
+);
+
+const openWords = words(
+  'geöffnet\\p{L}*|offen|öffnen|öffnet|auf(?=\\s*(?:[.!?,]|$))|zu(?=\\s*(?:[.!?,]|$))|geschlossen|schließ(?:en|t)|für sie da|erreichbar|besetzt|sprechstunde|ruhetag|arbeiten wir|open|opens|closed|closes?|shut|here for you',
+);
+const hours = [
+  // What was told are hours of weekdays and dates.
+  together(
+    openWords,
+    words(
+      `heute|morgen|übermorgen|gerade|jetzt|aktuell|momentan|derzeit|immer|stets|jederzeit|durchgehend|täglich|jeden tag|tag und nacht|nachts|today|tonight|tomorrow|now|currently|always|any ?time|every ?day|daily|day and night|ferien|urlaub|\\p{L}*feiertag\\p{L}*|heiligabend|weihnacht\\p{L}*|silvester\\p{L}*|neujahr\\p{L}*|oster\\p{L}*|pfingst\\p{L}*|karneval\\p{L}*|fasching\\p{L}*|rosenmontag|karfreitag|fronleichnam|allerheiligen|himmelfahrt|einheit|christmas\\p{L}*|boxing day|new year\\p{L}*|easter|holidays?|vacation`,
+    ),
+  ),
+  together(
+    words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock'),
+    /^(?![^]*(?:not(?:fall|dienst|ruf)|bereitschaft|online|emergency|on-call|vorher|before))/iu,
+  ),
+];
+
+const affair =
+  '(?:\\p{L}*termine?s?|\\p{L}*buchung(?:en)?|\\p{L}*absagen?|stornierung|storno|\\p{L}*reservierung|\\p{L}*anfrage|umbuchung|verschiebung|änderung|anmeldung|gebühr|nachricht|rezept|überweisung|krankschreibung|(?:dental )?appointments?|bookings?|cancell?ations?|reservations?|requests?|slot|fee|visit|prescription)';
+const isSo =
+  '(?:ist|sind|wurden?|war|waren|wäre|läuft|laufen|klappt|gilt|bleibt|hat|haben|habe|steht|stehen|is|are|was|were|has|have|went|stands|remains)';
+/** Modal verbs, conditions, and where something is found. */
+const noDeed = words(
+  'muss|müssen|müsste|kann|können|könnte|soll|sollte|sollten|dürfen|darf|möchte|möchten|wenn|falls|sobald|ob|bevor|nicht|kein\\p{L}*|noch nicht|finden|sehen|must|can|could|should|may|if|once|when|whether|not|no|before|find|see',
+);
+const deeds = [
+  together(
+    /^(?:(?:erfolgreich|alles|bereits|schon|soeben|eben|gerade|somit|damit|successfully|all|already|just)\s){1,3}\p{L}{0,12}(?:ge\p{L}{2,20}(?:t|en)|iert|ed)\s*(?:[.!,;:–]|$)/iu,
+  ),
+  together(
+    new RegExp(
+      `${start}(?:ihre?[nmrs]?|deine?[nmrs]?|de[rnms]|die|das|diese[nrms]?|your|the|this|that)\\s${some}${affair}\\s${some}${isSo}${end}(?!\\s(?:im|in|auf|unter|online|on|under)${end})`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `${start}${isSo}\\s${some}(?:ihre?[nmrs]?|deine?[nmrs]?|de[rnm]|die|your|the)\\s${some}${affair}${end}`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `${start}${affair}\\s${some}(?:erfolgreich|erfolgt|eingegangen|angekommen|weg|raus|durch|fix|fertig|perfekt|bestätigt|okay|\\p{L}*ge\\p{L}{2,}(?:t|en)|successful|received|confirmed|complete|done|through|gone|in place|all set)\\s*(?:[.!,;:–]|$)`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `${start}(?:(?:ich|wir)\\s(?:habe?n?|hab)|(?:habe|hab)\\s(?:ich|wir)|haben\\swir|i[’']?ve|i have|we[’']?ve|we have)\\s(?:[\\p{L}\\d’'.:-]{1,40}\\s){0,10}?(?!(?:geöffnet|geschlossen|verstanden|gelesen|gesehen|gefunden|gemeint|gelernt|gern|geraten|gegen|kosten|daten|zeiten|karten|seiten|minuten)${end})(?:\\p{L}{0,12}ge\\p{L}{2,20}(?:t|en)|\\p{L}{3,20}iert|(?:be|ver|er|ent)\\p{L}{3,20}(?:t|en)|\\p{L}{2,20}ed)\\s*(?:[.!,;:–]|$)`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `${start}sie\\ssind\\s${some}(?:drin|dabei|vermerkt|registriert|eingeschrieben|notiert|dran|\\p{L}{0,12}ge(?:meldet|tragen|bucht|plant|setzt|merkt))${end}|${start}you[’']?(?:re| are)\\s${some}(?:in|booked|registered|scheduled|set|confirmed|down for)\\s*(?:[.!,;:–]|$|for )`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `^(?:dann |also |gut, |ok, )?(?:(?:wir sehen uns|bis|see you|wir erwarten sie|wir freuen uns auf sie|we[’']?ll see you)\\s(?:dann\\s|then\\s)?(?:am\\s|um\\s|on\\s|at\\s)?(?:${soon}|\\d))`,
+      'iu',
+    ),
+  ),
+];
+
+/** What only the calendar knows. */
+const freeTimes = [
+  together(
+    words('(?:termin)?lücken?|slots?|gaps?|kapazität\\p{L}*|zeitfenster|openings?|restplätze?'),
+    words(`${when}|noch|still|wir|dr|hat|haben|has|have|we`),
+  ),
+  together(
+    new RegExp(
+      `${start}(?:${when})\\s${some}(?:geht|gehen|ginge|passt|passen|klappt|möglich|machbar|drin|frei|buchbar|zu haben|platz|luft|zeit|works?|possible|available|suits|fits|free|fine)${end}`,
+      'iu',
+    ),
+  ),
+  together(
+    new RegExp(
+      `${start}(?:geht|ginge|passt|klappt|möglich ist|frei ist|kommen sie|hat|hätte|hätten|haben|works|come|is free|has|have)\\s${some}(?:${when})\\s?${some}(?:frei|zeit|luft|platz|vorbei|vorbeikommen|free|time|space|room)?\\s*(?:[.!,;:–]|$)`,
+      'iu',
+    ),
+  ),
+  together(words('ohne termin|without an appointment|walk in')),
+];
+
+/** Rows of single letters are words that are not to be recognised, as "g e b u c h t". */
+const spelt = /(?<!\p{L})(?:\p{L}[\s.,·•|/_-]){3,}\p{L}(?!\p{L})/u;
+/** Addresses of pages, whatever they end in; behind a sentence stands a capital letter or a space. */
+const pages =
+  /(?<![\p{L}\d@.-])[\p{L}\d-]{1,60}(?:[.。｡․]\p{L}[\p{L}\d-]{0,60}){0,5}[.。｡․]\p{Ll}{2,24}(?!\p{L})(?:\/\S*)?/gu;
+const bracketed =
+  /[[({<]\s?(?:[.。｡․]|punkt|dot)\s?[\])}>]|\p{L}\s[.。｡․]\s?(?:de|com|net|org|info|eu|support|io|me)(?!\p{L})/iu;
+const digitByDigit = /(?<!\d)\d(?:[^\p{L}\p{N}\n]{1,3}\d){2,}(?!\d)/gu;
+
+/**
+ * Whether an answer says what is never a model's to say, whatever it was told: that no help is needed, prices, hours of
+ * today and of feasts, free times, deeds, and whatever leads elsewhere. What it asks is no claim.
+ */
+export function saysForbidden(text: string, practice: string): boolean {
+  const known = practice.toLowerCase();
+  if (spelt.test(text) || bracketed.test(text)) return true;
+  if ([...text.matchAll(pages)].some(([page]) => !known.includes(page.toLowerCase()))) return true;
+  const figures = new Set(known.match(/\d+/gu));
+  if (
+    [...text.matchAll(digitByDigit)].some(
+      ([row]) => !figures.has(row.replace(/\D/gu, '')) && /^\d(?:\D{1,3}\d(?!\d))*$/u.test(row),
+    )
+  )
+    return true;
+  return text.split(/\n|(?<=[.!?])\s+/u).some((sentence) => isForbidden(sentence.trim()));
+}
+
+function isForbidden(sentence: string): boolean {
+  const isSaid = (patterns: readonly RegExp[][], text = sentence) =>
+    patterns.some((all) => all.every((pattern) => pattern.test(text)));
+  if (isSaid(belittling) || isSaid(phishing) || isSaid(hours)) return true;
+  const inDigits = writeNumbers(sentence).replace(/\+?\d(?:[\s/()-]{0,3}\d){6,}/gu, '#');
+  if (
+    (money.test(sentence) || moneySigns.test(sentence) || isSaid(prices, inDigits)) &&
+    !noShow.test(sentence)
+  )
+    return true;
+  if (sentence.endsWith('?')) return false;
+  return isSaid(freeTimes, inDigits) || (isSaid(deeds) && !noDeed.test(sentence));
+}
