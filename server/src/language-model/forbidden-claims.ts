@@ -75,7 +75,7 @@ const hours = [
   ),
   together(
     words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock'),
-    /^(?![^]*(?:not(?:fall|dienst|ruf)|bereitschaft|online|emergency|on-call|vorher|before))/iu,
+    /^(?!.*(?:not(?:fall|dienst|ruf)|bereitschaft|online|emergency|on-call|vorher|before))/iu,
   ),
 ];
 
