@@ -68,6 +68,7 @@ test.each([
   ['Dr. Katharina Weber und Dr. Ina Becker beraten Sie gern.'],
   ['Bei Lebensgefahr wählen Sie 112.'],
   ['Unsere Notfallnummer ist rund um die Uhr erreichbar.'],
+  ['Die Notfallnummer ist immer besetzt; am Montag haben wir ab 8 Uhr offen.'],
   ['Möchten Sie am Montag kommen?'],
   ['Das habe ich leider nicht verstanden.'],
   ['Eine Zahnreinigung entfernt Beläge, auch zwischen den Zähnen.'],

@@ -65,6 +65,7 @@ const noShow = words(
 const openWords = words(
   'geöffnet\\p{L}*|offen|öffnen|öffnet|auf(?=\\s*(?:[.!?,]|$))|zu(?=\\s*(?:[.!?,]|$))|geschlossen|schließ(?:en|t)|für sie da|erreichbar|besetzt|sprechstunde|ruhetag|arbeiten wir|open|opens|closed|closes?|shut|here for you',
 );
+const helpLines = /not(?:fall|dienst|ruf)|bereitschaft|emergency|on-call/iu;
 const hours = [
   // What was told are hours of weekdays and dates.
   together(
@@ -73,10 +74,7 @@ const hours = [
       `heute|morgen|übermorgen|gerade|jetzt|aktuell|momentan|derzeit|immer|stets|jederzeit|durchgehend|täglich|jeden tag|tag und nacht|nachts|today|tonight|tomorrow|now|currently|always|any ?time|every ?day|daily|day and night|ferien|urlaub|\\p{L}*feiertag\\p{L}*|heiligabend|weihnacht\\p{L}*|silvester\\p{L}*|neujahr\\p{L}*|oster\\p{L}*|pfingst\\p{L}*|karneval\\p{L}*|fasching\\p{L}*|rosenmontag|karfreitag|fronleichnam|allerheiligen|himmelfahrt|einheit|christmas\\p{L}*|boxing day|new year\\p{L}*|easter|holidays?|vacation`,
     ),
   ),
-  together(
-    words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock'),
-    /^(?!.*(?:not(?:fall|dienst|ruf)|bereitschaft|online|emergency|on-call|vorher|before))/iu,
-  ),
+  together(words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock')),
 ];
 
 const affair =
@@ -180,7 +178,7 @@ export function saysForbidden(text: string, practice: string): boolean {
 function isForbidden(sentence: string): boolean {
   const isSaid = (patterns: readonly RegExp[][], text = sentence) =>
     patterns.some((all) => all.every((pattern) => pattern.test(text)));
-  if (isSaid(belittling) || isSaid(phishing) || isSaid(hours)) return true;
+  if (isSaid(belittling) || isSaid(phishing) || isSaid(hours, withoutHelpLines(sentence))) return true;
   const inDigits = writeNumbers(sentence).replace(/\+?\d(?:[\s/()-]{0,3}\d){6,}/gu, '#');
   if (
     (money.test(sentence) || moneySigns.test(sentence) || isSaid(prices, inDigits)) &&
@@ -189,4 +187,12 @@ function isForbidden(sentence: string): boolean {
     return true;
   if (sentence.endsWith('?')) return false;
   return isSaid(freeTimes, inDigits) || (isSaid(deeds) && !noDeed.test(sentence));
+}
+
+/** Who helps in an emergency is always there. */
+function withoutHelpLines(sentence: string): string {
+  return sentence
+    .split(/(?<=[;,])/u)
+    .filter((part) => !helpLines.test(part))
+    .join('');
 }
