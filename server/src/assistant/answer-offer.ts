@@ -56,6 +56,25 @@ const dropsNew = new RegExp(
   'u',
 );
 
+const confirms = /^(?:bestatig\w*|confirm\w*)$/u;
+const besideConfirm = new Set(
+  [
+    'und ok okay ja jo gut super danke bitte jetzt nun so dann denn wie wo womit kann konnte muss soll ich man wir sie mir mich das den',
+    'der die ihn es des termin buchung noch mal einfach nur werden wird zu um formular and yes please thanks now then so how where',
+    'can could do does should must to i we you me it this that the appointment booking form want wanna d like let s will ll just',
+    'mochte will nochmal gern gerne hier button knopf',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Whether nothing is said but that what stands in the form be confirmed, or how: "confirm it", "wie bestätige ich das jetzt?" */
+export function asksToConfirm(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return (
+    words.some((word) => confirms.test(word)) &&
+    words.every((word) => confirms.test(word) || besideConfirm.has(word))
+  );
+}
+
 /** Whether somebody looks something up before they answer: "Moment, ich schau kurz", "let me check". */
 export function asksToWait({ text, slots }: Reading): boolean {
   return text.split(' ').length <= 9 && waits.test(text) && !text.includes('?') && !saysAnything(slots);

@@ -199,6 +199,26 @@ describe('whoever refuses somebody', () => {
 
 describe('what is meant of the offer', () => {
   it.each([
+    'wie bestätige ich das jetzt?',
+    'confirm it',
+    'bitte bestätigen',
+    'how do I confirm the appointment?',
+  ])('“%s” is told that the form has a button for it', (message) => {
+    const reply = answer(['Kontrolle am Montag um 10', message]);
+    expect(reply.message).toMatch(
+      /Stornierungsbedingungen.*„Termin bestätigen“|policy.*“Confirm appointment”/,
+    );
+    expect(answer(['Kontrolle am Montag um 10', message, 'doch lieber um 14 Uhr']).wish?.time).toBe('14:00');
+  });
+
+  it.each(['bestätigen Sie mir das per Mail?', 'Ich habe keine Bestätigung bekommen'])(
+    '“%s” asks for another thing',
+    (message) => {
+      expect(answer(['Kontrolle am Montag um 10', message]).message).not.toContain('„Termin bestätigen“');
+    },
+  );
+
+  it.each([
     ['sorry, I meant 11', '11:00'],
     ['oh sorry, ich meinte 11', '11:00'],
     ['sorry, around 9 actually', '09:00'],

@@ -41,6 +41,12 @@ export function chooseAppointment(
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const { text, slots, patientId } = reading;
+  if (question.kind === 'whichToCancel' && wantsMove(reading)) {
+    const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
+    return id === undefined
+      ? planMove(question.appointmentIds, reading, [], plan)
+      : planMove([id], { ...reading, text: '' }, [], plan);
+  }
   if (question.kind === 'whichToCancel' && readAllOf(text))
     return planAll(question.appointmentIds, reading, plan);
   if (question.kind === 'whichToMove' && question.appointmentIds.length > 1 && readAllOf(text))
@@ -68,6 +74,15 @@ export function chooseAppointment(
   if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
   const marks = { ...toMarks(slots, patientId), date: day.date ?? hinderedDate };
   return planCancel({ appointmentIds, ...marks }, plan);
+}
+
+/** "Den ersten verschieben", "lieber bei Dr. Weber": whoever says so keeps the appointment. */
+function wantsMove({ text, slots: { doctor } }: Reading): boolean {
+  if (signals.cancelVerb?.test(text)) return false;
+  const isOtherDoctor = doctor.doctorId !== undefined && /\b(?:lieber|rather|instead)\b/u.test(text);
+  return (
+    !isOnlyAnswer(text) || (isOtherDoctor && !/\b(?:den|der|the|that) (?:bei|mit|with|one)\b/u.test(text))
+  );
 }
 
 function isYes(text: string): boolean {

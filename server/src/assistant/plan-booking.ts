@@ -63,10 +63,13 @@ export function planBooking(
     // "Termin" says nothing of the pain that was told of before.
     const said =
       input.state.told && complaint !== undefined && complaint !== text ? `${complaint}. ${text}` : text;
-    const guessed = saysOnlyWhen(writeNumbersAsDigits(said))
-      ? undefined
-      : tools.weighTreatments(said, checkup, 'guessed');
-    const name = findBookable(tools.practice.treatments, guessed);
+    // Pain that was told of long ago has its check-up, too: from "ja" there is nothing to guess.
+    const isOldPain = known.hasPain === true && input.state.told?.level === 'pain' && complaint === undefined;
+    const guessed =
+      isOldPain || saysOnlyWhen(writeNumbersAsDigits(said))
+        ? undefined
+        : tools.weighTreatments(said, checkup, 'guessed');
+    const name = findBookable(tools.practice.treatments, isOldPain ? findCheckup(tools.practice) : guessed);
     if (name !== undefined) wish.treatmentType = name;
   }
   const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };

@@ -1,5 +1,5 @@
 import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
-import { answerOffer, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
+import { answerOffer, asksToConfirm, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
@@ -138,6 +138,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const isOpen = findTalkedOf(input)?.isOpen === true;
   if ((isOpen && dropsOffer(reading)) || (input.state.wish && dropsWish(reading.text)))
     return toPlan({ ...input, state: {} }, reading, { kind: 'words', say: 'dropped' });
+  if (isOpen && !isGuest && asksToConfirm(reading.text)) return plan({ kind: 'words', say: 'confirm' });
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
   switch (intent) {
     case 'book':

@@ -73,7 +73,7 @@ export type Task =
   | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
   /** What is asked about an emergency that was told of before. */
   | { kind: 'afterEmergency'; about: AfterEmergency; told: Told }
-  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' | 'addPerson' | 'addPersonAsGuest' }
+  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' | 'confirm' | 'addPerson' | 'addPersonAsGuest' }
   | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';

@@ -1,5 +1,10 @@
+import type { Decision } from './decide.ts';
 import { normalise } from './normalise.ts';
+import { asksForHours } from './read-hours-question.ts';
+import { namesWhen } from './read-wish.ts';
+import type { Reading } from './reading.ts';
 import { mentionsPain, readEmergency } from './safety.ts';
+import { signals } from './words/signals.ts';
 
 const discomfort = /\b(?:empfindlich\w*|ziept|zwickt|pocht|zieht|sensitive|throbs?|aches?)\b/u;
 const asks =
@@ -36,4 +41,35 @@ export function readUrgentPain(text: string, earlierMessages: readonly string[])
   if (isElse || !mentionsPain(normalise(earlierMessages.at(-1) ?? ''))) return undefined;
   const told = veryMuch.test(text) ? 'starke zahnschmerzen' : `zahnschmerzen: ${text}`;
   return readEmergency(told).kind === 'sure' ? told : undefined;
+}
+
+const saysYes =
+  /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|(?:sehr )?gerne?|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
+// Times of what hurts, and what somebody cannot do or has done then.
+const ofElse =
+  /\b(?:nachts|morgens|mittags|abends|immer|manchmal|meist\w*|gestern|vorgestern|yesterday|always|sometimes|nicht|nich|net|nie|kein\w*|not|never|hat|hatte|war|wurde|angefangen|begann|started|was|had|muss|mussen|must|termin\w*|appointments?)\b|n't\b/u;
+const otherErrands = [
+  ...['cancelVerb', 'moveVerb', 'myAppointment', 'howMuch', 'insurance', 'payment', 'medical'],
+  ...['policy', 'parking', 'transit', 'late', 'cannotCome'],
+];
+const briefWords = 4;
+
+/** Whether somebody who told of pain says yes to coming, or when: "ja", "ja heute", "ab morgen", "oder morgen früh vor der Arbeit". */
+export function saysWhenToCome(
+  { text, slots, today }: Reading,
+  { intent, isSure, isRule }: Decision,
+): boolean {
+  if (saysYes.test(text)) return true;
+  const words = text.split(' ').length;
+  const isTimed = (namesWhen(slots) || slots.isSoon) && (slots.day.date ?? today) >= today;
+  if (!isTimed || words > mostWords || slots.treatmentTypes.length > 0) return false;
+  const isBrief = words <= briefWords;
+  const isElse =
+    ofPain.test(text) ||
+    ofElse.test(text) ||
+    asksForHours(text) ||
+    (asks.test(text) && !isBrief) ||
+    otherErrands.some((name) => signals[name]?.test(text));
+  const isOfTopic = isSure && intent.startsWith('topic:') && intent !== 'topic:unclear';
+  return !isElse && (intent === 'book' || (!isRule && (isBrief || !isOfTopic)));
 }

@@ -56,6 +56,8 @@ export const texts = {
     animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
     dropped: 'Gut, dann lassen wir das. Gebucht ist nichts.',
     wait: 'Gern, lassen Sie sich Zeit.',
+    confirm:
+      'Das tun Sie im Formular: Wenn Tag und Uhrzeit gewählt sind, setzen Sie den Haken bei den Stornierungsbedingungen und drücken Sie „Termin bestätigen“. Erst dann ist der Termin gebucht.',
     addPerson:
       'So tragen Sie jemanden ein: Öffnen Sie [Meine Termine](/de/dashboard), wählen Sie bei „Für wen Sie buchen“ „Person hinzufügen“ und geben Sie Name und Geburtsdatum an. Eine eigene E-Mail-Adresse braucht es dafür nicht. Danach können Sie hier für diese Person buchen.',
     addPersonAsGuest:

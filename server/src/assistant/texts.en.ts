@@ -45,6 +45,8 @@ export const texts: Texts = {
     animal: 'We treat people only, no animals. Please ask a vet.',
     dropped: 'All right, we’ll leave it. Nothing is booked.',
     wait: 'Of course, take your time.',
+    confirm:
+      'You do that in the form: once a day and a time are chosen, tick the box of the cancellation policy and press “Confirm appointment”. Only then is the appointment booked.',
     addPerson:
       'This is how to add somebody: open [My appointments](/en/dashboard), choose “Add a person” at “Who you book for” and give their name and date of birth. They need no e-mail address of their own. After that you can book for them here.',
     addPersonAsGuest:

@@ -322,3 +322,37 @@ test('no message takes long, however often it repeats what may be asked', () => 
     runInNewContext('run()', { run }, { timeout: 20_000 });
   }
 });
+
+describe('after pain was told of, when somebody comes is the answer to the offer', () => {
+  it.each([
+    [['hab zahnweh', 'seit 3 tagen', 'ja heute'], { date: '2026-11-25' }],
+    [
+      ['hab zahnweh', 'oder morgen früh vor der Arbeit'],
+      { date: '2026-11-26', timeFrom: '08:00', timeTo: '12:00' },
+    ],
+    [['hab zahnweh', 'oder morgen früh vor der Arbeit', 'den ersten'], { date: '2026-11-26', time: '10:00' }],
+    [['Schmerzen beim Kauen', 'ab morgen'], { fromDate: '2026-11-26', asSoonAsPossible: true }],
+    [['Schmerzen beim Kauen', 'übermorgen'], { date: '2026-11-27' }],
+    [['Der Zahn ist empfindlich', 'morgen?'], { date: '2026-11-26' }],
+    [['hab zahnweh', 'was kostet Parken?', 'a', 'b', 'ja bitte'], { asSoonAsPossible: true }],
+    [['I have a toothache', 'yes today please'], { date: '2026-11-25' }],
+  ])('%j', (messages, wish) => {
+    expect(answer(messages)).toMatchObject({
+      action: { type: 'start_booking', treatmentType: 'Kontrolluntersuchung' },
+      state: { wish },
+    });
+  });
+
+  it.each([
+    ['habt ihr morgen offen?'],
+    ['heute früh war es schlimmer'],
+    ['meist abends'],
+    ['seit gestern'],
+    ['ich muss heute arbeiten'],
+    ['kann ich heute Sport machen?'],
+    ['wann ist mein Termin morgen?'],
+    ['ich muss meinen Termin morgen absagen'],
+  ])('“%s” is none', (message) => {
+    expect(answer(['Schmerzen beim Kauen', message]).action?.type).not.toBe('start_booking');
+  });
+});

@@ -13,6 +13,7 @@ import { saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
+import { saysWhenToCome } from './tells-pain.ts';
 import type { Emergency, FirstAid, Plan, Told, TurnInput } from './turn.ts';
 
 // An emergency or pain that somebody told of, in the messages after it.
@@ -73,6 +74,15 @@ export function planAfterTrouble(
       { kind: 'talk', topic: 'address', details: {}, hasPain: true },
       { mayModelAnswer: false },
     );
+  const isOfNoOffer = input.state.wish === undefined && input.state.question === undefined;
+  if (told.level === 'pain' && isOfNoOffer) {
+    // "Oder morgen früh" has nothing before it that it could be another than.
+    const said = text.replace(/^(?:oder|or) /u, '');
+    const when = said === text ? reading : { ...reading, slots: tools.readSlots(said, today) };
+    const isSoon = when.slots.day.date === undefined || when.slots.day.date === today;
+    if (saysWhenToCome(when, decision))
+      return planBooking(input, { ...when, slots: { ...when.slots, isSoon } }, tools, { hasPain: true });
+  }
   const isOther = slots.treatmentTypes.length > 0 || (slots.day.isNamed && slots.day.date !== today);
   const isMeant = told.level === 'pain' ? asksToCome(text, decision) : asksForAppointment.test(text);
   const isBooking = decision.intent === 'book' || decision.intent === 'topic:unclear' || !decision.isSure;
@@ -107,7 +117,8 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
     const isLeft = told.level === 'practice' && ends.includes(plan.task.kind);
     return isLeft ? { ...answered, state } : answered;
   }
-  if (!mentionsPain(text) || tellsOfNobody.test(text)) return plan;
+  const isOfferedHelp = plan.task.kind === 'talk' && plan.task.details.isToldPain === true;
+  if (!isOfferedHelp && (!mentionsPain(text) || tellsOfNobody.test(text))) return plan;
   return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
 }
 
