@@ -80,4 +80,47 @@ export const foreignWords: readonly string[] = [
   ابني ابنتي زوجي زوجتي أمي أبي طبيب الطبيب طبيبة دكتور الدكتور الدكتورة عيادة العيادة عيادتكم تأمين التأمين بطاقة سعر السعر تكلفة التكلفة
   تكلف يكلف الدفع ادفع نقدا عنوان العنوان رقم الهاتف هاتف مفتوح مفتوحة مفتوحون مغلق تعملون تتكلم يتكلم أحد العربية عربي الألمانية بالعربية
   عاجل طارئ مساعدة ساعدوني أخاف خائف خائفة حامل جديد جديدة مريض مرضى جدد تقبلون موقف سيارات هناك يوجد توجد`,
+  // Italian
+  `buongiorno buonasera salve ciao grazie prego scusi scusate sì no per favore piacere arrivederci sono è sei siamo siete ho hai ha abbiamo avete
+  hanno vorrei voglio vuole vogliamo posso può possiamo devo deve dobbiamo mi ti ci vi si lo la le li il un una uno dei delle degli del della
+  dello di da dal dalla in nel nella con su per tra fra e o ma se che chi come dove quando quanto quanti quale quali perché non più già
+  ancora anche solo molto poco troppo oggi domani dopodomani ieri mattina mattino pomeriggio sera notte settimana mese anno lunedì martedì
+  mercoledì giovedì venerdì sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+  ora ore mezza alle dalle prima dopo appuntamento visita controllo pulizia dente denti dentista otturazione corona ponte protesi impianto
+  carie gengiva gengive sangue sanguina dolore male fa gonfio gonfia rotto caduta caduto spostare annullare cancellare venire vengo costa
+  costo prezzo pagare pagavo carta contanti tessera assicurazione cassa malattia figlio figlia bambino bambina marito moglie madre padre mamma
+  papà nuovo nuova paziente italiano tedesco parla parlate qualcuno indirizzo telefono numero chiamo aperto aperti chiuso dottore dottoressa
+  studio voi noi io lui lei loro mio mia miei mie nostro nostra suo sua urgente aiuto paura gravidanza incinta`,
+  // Spanish
+  `hola buenos buenas días tardes noches gracias por favor perdón disculpe sí no adiós saludos soy es eres somos son estoy está estamos tengo tiene
+  tienes tenemos tienen quiero quisiera quería queremos puedo puede podemos pueden debo necesito necesita necesitamos me te se nos le les lo
+  la los las el un una unos unas de del al en con sin sobre para por entre y o pero si que quién cómo dónde cuándo cuánto cuánta cuántos cuál
+  porque desde hasta ya más menos muy mucho poco también solo sólo nada algo hoy mañana ayer pasado tarde noche semana mes año lunes martes
+  miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre hora horas
+  media a las antes después cita visita revisión control limpieza diente dientes muela muelas dentista empaste corona puente prótesis implante
+  caries encía encías sangre sangra dolor duele duelen hinchado hinchada roto rota caído caída cambiar cancelar anular mover venir vengo ir
+  cuesta cuestan precio pagar tarjeta efectivo seguro hijo hija niño niña marido mujer esposa madre padre mamá papá nuevo nueva paciente
+  español alemán habla hablan alguien dirección teléfono número correo llamo abierto abiertos cerrado doctor doctora consulta usted ustedes
+  yo él ella mi mis su sus nuestro nuestra urgente ayuda miedo embarazada tomo tomé mandan presupuesto`,
+  // French
+  `bonjour bonsoir salut merci s'il vous plaît pardon excusez oui non au revoir cordialement je tu il elle on nous vous ils elles suis es est
+  sommes êtes sont étais était ai as a avons avez ont avais avait voudrais veux veut voulons peux peut pouvons pouvez pourrais pourriez dois
+  doit devons faut me te se lui leur le la les un une des du de d l j m t s c n qu au aux en dans avec sans sur sous pour par entre chez et ou
+  mais si que qui quoi comment où quand combien quel quelle quels quelles pourquoi parce depuis jusque jusqu'à déjà encore plus moins très
+  beaucoup peu aussi seulement rien aujourd'hui demain hier après-demain matin midi après-midi soir nuit semaine mois année lundi mardi mercredi
+  jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre heure heures demie avant
+  après rendez-vous visite contrôle détartrage nettoyage dent dents molaire dentiste plombage couronne pont prothèse implant carie gencive
+  gencives sang saigne douleur mal fait gonflé gonflée joue cassé cassée tombé tombée perdu perdue changer déplacer annuler venir viens coûte
+  prix payer carte espèces assurance caisse fils fille enfant enfants mari femme mère père maman papa nouveau nouvelle patient patiente
+  français allemand parle parlez quelqu'un adresse téléphone numéro appelle ouvert ouverts fermé docteur cabinet mon ma mes ton votre vos
+  notre nos son sa ses urgent urgence aide peur enceinte`,
+  // Portuguese and Romanian
+  `olá bom boa dia tarde noite obrigado obrigada desculpe sim não adeus sou é estou está tenho tem temos quero queria gostaria posso pode podemos
+  preciso consulta marcação marcar desmarcar mudar limpeza dente dentes dor dói doem coroa ponte prótese implante hoje amanhã ontem semana
+  segunda terça quarta quinta sexta sábado domingo hora horas manhã perto mais menos muito para com sem por em no na nos nas do da dos das um
+  uma meu minha meus filho filha marido mulher mãe pai fala alguém português alemão quanto custa onde quando
+  bună ziua seara dimineața salut mulțumesc mersi vă rog scuze da nu la revedere sunt este e suntem am ai are avem aveți vreau aș dori pot poate
+  putem trebuie programare programarea consultație control dinte dinții dintele măsea măseaua durere doare plombă coroană punte proteză azi
+  mâine poimâine ieri săptămâna viitoare luni marți miercuri joi vineri sâmbătă duminică ora orele dimineață după-amiază seară pentru cu fără
+  pe în din de un o fiul fiica soțul soția mama tata cineva vorbește română germană cât costă unde când dar și sau că să ea el eu noi voi`,
 ].flatMap((words) => words.split(/\s+/u));

@@ -31,6 +31,7 @@ export const labelledFiles = [
   'personal-items4',
   'personal-items5',
   'personal-items6',
+  'personal-items7',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */
