@@ -33,7 +33,7 @@ const ibans = [
 ];
 
 const at =
-  '(?:\\s?(?:@|\\(at\\)|\\[at\\]|\\{at\\}|\\(ät\\)|\\[ät\\]|<at>)\\s?|\\s(?:at|ät|äd|aet|klammeraffe)\\s)';
+  '(?:\\s?(?:@|\\(at\\)|\\[at\\]|\\{at\\}|\\(ät\\)|\\[ät\\]|<at>)\\s?|\\s(?:at|ätt?|äd|aet|klammeraffe)\\s)';
 const dot = '(?:\\s?(?:\\(dot\\)|\\[dot\\]|\\(punkt\\)|\\[punkt\\])\\s?|\\s(?:punkt|dot)\\s|\\.)';
 const joint = `(?:${dot}|\\s(?:minus|strich|bindestrich|unterstrich|underscore|plus|dash|hyphen)\\s)`;
 const part = '[\\p{L}\\p{N}_%+-]+';
