@@ -18,7 +18,7 @@ export function answerAll(
   if (exceptSome.test(text)) return planCancel({ appointmentIds }, plan);
   const named = { ...slots, isSoon: false };
   const isOfSome = saysAnything(named) || patientId !== undefined || ofSome.test(text.replace(isRight, ''));
-  const answer = readYesNo(text, 'cancelAll', allWords);
+  const answer = readYesNo(text, 'cancelAll', [allWords, ...nameCount(appointmentIds.length)]);
   const isElse = takesIt.test(text) || signals.bookVerb?.test(text) === true || !isOnlyAnswer(text);
   if (isElse) return undefined;
   if (answer === 'yes' && !isOfSome) {
@@ -35,9 +35,14 @@ export function answerAll(
   return answer && planUnclear(question, plan);
 }
 
-const allWords = [
-  'alle[ns]?|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen|zwei|two|drei|three',
-];
+const allWords = 'alle[ns]?|beide[nrs]?|both|all|of them|them|these|termine|appointments|zusammen';
+const counts: readonly string[] = ['zwei|two|2', 'drei|three|3', 'vier|four|4', 'funf|five|5'];
+
+/** "Ja, alle drei", if there are three; "ja, zwei" may mean the second. */
+function nameCount(count: number): string[] {
+  const number = counts[count - 2];
+  return number === undefined ? [] : [`(?:alle|die|diese|all|these|the) (?:${number})`];
+}
 // Neither one nor all but one is a yes to all.
 const exceptSome =
   /\b(?:ausser|bis auf|ohne|except|apart from|besides|(?:nicht|nich|net) (?:de[nrm]|am|die|alle|beide)|not (?:the|both|all))\b/u;

@@ -34,12 +34,17 @@ test.each([
   expect(read(message)).toBe('yes');
 });
 
-test.each([['nein'], ['sicher nicht'], ['Ja, lass ihn stehen'], ['klar, ich komme'], ['ja, doch nicht']])(
-  '“%s” is a no',
-  (message) => {
-    expect(read(message)).toBe('no');
-  },
-);
+test.each([
+  ['nein'],
+  ['ja 👎'],
+  ['ja ❌'],
+  ['sicher nicht'],
+  ['Ja, lass ihn stehen'],
+  ['klar, ich komme'],
+  ['ja, doch nicht'],
+])('“%s” is a no', (message) => {
+  expect(read(message)).toBe('no');
+});
 
 test.each([
   ['Ist das sicher?'],
@@ -134,3 +139,10 @@ test.each([
 ])('“%s” is none', (message) => {
   expect(place(message)).toBeUndefined();
 });
+
+test.each([['na ja'], ['naja'], ['ach ja'], ['Yeah, right.'], ['cancel'], ['tja']])(
+  '“%s” is not clear',
+  (message) => {
+    expect(read(message)).toBe('unclear');
+  },
+);

@@ -135,6 +135,11 @@ const no = words(
   'hayir',
 );
 
+const refusingSigns = /[👎❌🚫⛔🛑✋]/u;
+// "Na ja" weighs, "yeah, right" mocks, and "cancel" by itself may be of the question.
+const halfHearted =
+  /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|yeah,? right|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
+
 // Who writes more than that has more to say than yes.
 const most = { wordsOfYes: 12, wordsBefore: 3 };
 const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -151,7 +156,8 @@ export function readYesNo(
   change: Asked,
   named: readonly string[] = [],
 ): 'yes' | 'no' | 'unclear' | undefined {
-  const saysNo = no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
+  if (halfHearted.test(text)) return 'unclear';
+  const saysNo = refusingSigns.test(text) || no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
   if (saysNo) return 'no';
   const verb = askedVerbs[change];

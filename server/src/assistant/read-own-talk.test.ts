@@ -87,6 +87,7 @@ describe('cancelling several', () => {
     'Ja, sagen Sie bitte alle ab',
     'Sagen Sie beide ab',
     'ja, beide Termine',
+    'ja, alle zwei',
   ])('“%s” is the clear yes to it', (answer) => {
     const { replies, needs } = talk(['beide absagen', answer], { findings: { ...findings, changes } });
     expect(needs[1]).toEqual(['cancelAppointments']);
@@ -100,6 +101,13 @@ describe('cancelling several', () => {
     ['ja, ich komme', undefined],
     ['Fick dich', undefined],
     ['hm', 'cancelAll'],
+    ['na ja', 'cancelAll'],
+    ['ja 👎', undefined],
+    ['ja, zwei', 'cancelAll'],
+    ['ja drei', 'cancelAll'],
+    ['zwei ja', 'cancelAll'],
+    ['ja, alle drei', 'cancelAll'],
+    ['cancel', 'cancelAll'],
     ['ja, den absagen', 'cancelAll'],
     ['okay, cancel it', 'cancelAll'],
     ['ja, meinen Termin', 'cancelAll'],
