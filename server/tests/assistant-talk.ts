@@ -6,6 +6,14 @@ const assistant = createAssistant(samplePractice);
 export const first = toAppointment('a-1', '2026-12-02', '10:00');
 export const second = toAppointment('a-2', '2026-12-09', '11:30');
 
+export const free = ['09:00', '10:00', '11:00', '12:00', '14:40'];
+/** Both appointments, and a day on which something is free. */
+export const findings: Findings = {
+  appointments: [first, second],
+  starts: { starts: free },
+  nextStart: { date: '2026-12-01', time: '09:00', doctorId: 'weber' },
+};
+
 type Talk = { replies: Reply[]; needs: string[][] };
 
 /** Says the messages one after the other, each with the state that the one before left; `state` is what the first finds. */
@@ -43,6 +51,11 @@ export function talk(
     needs.push(asked.map(({ kind }) => kind));
   }
   return { replies, needs };
+}
+
+/** The last reply of a conversation that finds these. */
+export function ask(...messages: string[]): Reply | undefined {
+  return talk(messages, { findings }).replies.at(-1);
 }
 
 /** What was asked for of all that there is to be found. */

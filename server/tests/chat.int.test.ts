@@ -103,15 +103,11 @@ test('a patient gets the form, filled with what was understood, and nothing is b
   expect(await listOwn()).toEqual([]);
 });
 
+const mias = { firstName: 'Mia', lastName: 'Probe', dateOfBirth: '2019-05-04', relation: 'child' } as const;
+
 test('own appointments are shown, those of the family too, and nobody else’s', async () => {
   const own = await book();
-  const child = {
-    firstName: 'Mia',
-    lastName: 'Probe',
-    dateOfBirth: '2019-05-04',
-    relation: 'child' as const,
-  };
-  const { body: mia } = await callServer(server, 'addPatient', { token, body: child });
+  const { body: mia } = await callServer(server, 'addPatient', { token, body: mias });
   const hers = await book({ time: '11:00', patientId: mia.id });
   const { action } = await converse(['Welche Termine habe ich?']);
   expect(action?.type === 'show_appointments' && action.appointments.map(({ id }) => id)).toEqual([
@@ -283,13 +279,7 @@ test('a child who is missing on the account is spoken of until it is there', asy
   const messages = ['Termin für meine Tochter zur Kontrolle am 1. Dezember', 'um 10 Uhr'];
   const missing = await converse(messages);
   expect(missing.message).toContain('nur für Sie selbst');
-  const child = {
-    firstName: 'Mia',
-    lastName: 'Probe',
-    dateOfBirth: '2019-05-04',
-    relation: 'child' as const,
-  };
-  const { body: mia } = await callServer(server, 'addPatient', { token, body: child });
+  const { body: mia } = await callServer(server, 'addPatient', { token, body: mias });
   const history = [turn('user', 'um 10 Uhr'), turn('assistant', missing.message)];
   const { action } = (await say('lieber um 11 Uhr', { history })).body;
   expect(action).toMatchObject({ type: 'start_booking', time: '11:00', patientId: mia.id });

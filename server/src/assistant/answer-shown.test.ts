@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { patient, toAppointment } from '../../tests/assistant-practice.ts';
-import { first, second, talk } from '../../tests/assistant-talk.ts';
-import type { Asker, Findings } from './turn.ts';
+import { ask, findings, first, free, talk } from '../../tests/assistant-talk.ts';
+import type { Asker } from './turn.ts';
 
-const free = ['09:00', '10:00', '11:00', '12:00', '14:40'];
-const findings: Findings = {
-  appointments: [first, second],
-  starts: { starts: free },
-  nextStart: { date: '2026-12-01', time: '09:00', doctorId: 'weber' },
-};
-const ask = (...messages: string[]) => talk(messages, { findings }).replies.at(-1);
 const mia = { patientId: 'p-2', firstName: 'Mia', lastName: 'Becker', relation: 'child' } as const;
 const family: Asker = {
   kind: 'patient',

@@ -14,15 +14,15 @@ import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
 import { saysWhenToCome } from './tells-pain.ts';
-import type { Emergency, FirstAid, Plan, Told, TurnInput } from './turn.ts';
+import type { DialogState, Emergency, FirstAid, Plan, Told, TurnInput } from './turn.ts';
 
 // An emergency or pain that somebody told of, in the messages after it.
 
 /** The turn without trouble that was told of too long ago. */
 export function forgetOldTrouble(input: TurnInput): TurnInput {
-  const { told, ...state } = input.state;
+  const { told } = input.state;
   const isOld = told !== undefined && input.nowMs - told.atMs > limits.chatQuestionMinutes * 60_000;
-  return isOld ? { ...input, state } : input;
+  return isOld ? { ...input, state: withoutTold(input.state) } : input;
 }
 
 const byGravity: readonly Told['level'][] = ['pain', 'practice', 'despair', '112'];
@@ -60,7 +60,7 @@ export function planAfterTrouble(
       return undefined;
     if (about)
       return toPlan(
-        about === 'over' ? withoutTold(input) : input,
+        about === 'over' ? { ...input, state: withoutTold(input.state) } : input,
         reading,
         { kind: 'afterEmergency', about, told },
         { mayModelAnswer: false },
@@ -113,9 +113,8 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
     const answered = nameHelp({ ...plan, mayModelAnswer: false }, told);
     // Who answers the offer of it has asked for no other appointment.
     if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return answered;
-    const { told: _, ...state } = plan.state;
     const isLeft = told.level === 'practice' && ends.includes(plan.task.kind);
-    return isLeft ? { ...answered, state } : answered;
+    return isLeft ? { ...answered, state: withoutTold(plan.state) } : answered;
   }
   const isOfferedHelp = plan.task.kind === 'talk' && plan.task.details.isToldPain === true;
   if (!isOfferedHelp && (!mentionsPain(text) || tellsOfNobody.test(text))) return plan;
@@ -136,7 +135,6 @@ function findLoose(task: Task, text: string): AfterEmergency | undefined {
   return task.kind === 'unclear' ? 'unclear' : undefined;
 }
 
-function withoutTold(input: TurnInput): TurnInput {
-  const { told: _, ...state } = input.state;
-  return { ...input, state };
+function withoutTold({ told: _, ...state }: DialogState): DialogState {
+  return state;
 }

@@ -5,7 +5,7 @@ import { normalise } from '../assistant/normalise.ts';
 import { findContacts } from '../assistant/redaction/find-contacts.ts';
 import { loadSureNameFinder } from '../assistant/redaction/find-names.ts';
 import { findNumbers } from '../assistant/redaction/find-numbers.ts';
-import { writePlainDigits } from '../assistant/redaction/plain-digits.ts';
+import { toPlainCharacters } from '../assistant/redaction/plain-characters.ts';
 import { areClaimsTold, type Told } from './check-claims.ts';
 import { saysForbidden } from './forbidden-claims.ts';
 import { isMedical } from './medical-advice.ts';
@@ -20,37 +20,8 @@ const writtenMaxLength = 2 * answerMaxLength;
 /** No word is as long, and patterns take long for one that is. */
 const endlessWord = /\S{61}/u;
 
-/** What code alone does, and a model can only pretend. */
-const deeds =
-  'gebucht|reserviert|eingetragen|eingeplant|storniert|abgesagt|gelöscht|gestrichen|ausgetragen|verschoben|verlegt|umgebucht|vorgemerkt|bestätigt|hinterlegt|weitergeleitet|weitergegeben|vereinbart|angelegt|aufgenommen|notiert|abgemeldet|angemeldet|freigehalten|geändert|erledigt|informiert|benachrichtigt|verschickt|gesendet|gesichert';
-const englishDeeds =
-  'booked|reserved|scheduled|cancell?ed|deleted|removed|rescheduled|moved|confirmed|arranged|changed|forwarded|notified|informed|sent|signed up|put you down|added|secured|made (?:you )?an appointment';
-const pretences = new RegExp(
-  [
-    `\\b(?:habe|hab|haben wir|wurde|wurden|ist|sind|wird) (?:\\S+ ){0,8}?(?:${deeds})(?!\\p{L})`,
-    '(?<!\\p{L})entfällt(?!\\p{L})',
-    `(?:^|[.!?:,–-]\\s*)(?:schon |bereits |alles |soeben |ist )?(?:${deeds})(?=\\s*(?:[.!,–-]|$))`,
-    // "Ihr Termin steht", "ich buche Ihnen den Termin", "wir rufen Sie zurück"
-    '\\btermin (?:steht|passt|ist (?:fix|fest|sicher))(?!\\p{L})',
-    '\\bich (?:buche|reserviere|storniere|verschiebe|trage|sage|leite|melde|lösche|merke|notiere|verlege|plane) (?:\\S+ ){0,8}?(?:termin\\p{L}*|ein|ab|vor|aus|um|weiter|an|zeit)(?!\\p{L})',
-    '\\b(?:rufen|melden) (?:wir )?(?:sie|uns|ihnen) (?:\\S+ ){0,5}?(?:zurück|bei ihnen)(?!\\p{L})|\\b(?:team|praxis|kollegin|kollege|empfang) (?:meldet|ruft) (?:sich|sie)(?!\\p{L})',
-    `\\b(?:have|has|is|are|was|been|(?:i|you)['’](?:ve|re)|i) (?:\\S+ ){0,5}?(?:${englishDeeds})\\b`,
-    `(?:^|[.!?:,–-]\\s*)(?:all )?(?:booked|reserved|cancell?ed|done|all set|rescheduled)(?=\\s*(?:[.!,–-]|$))`,
-    "\\b(?:i['’]ll|i will|i am|i['’]m|let me) (?:now )?(?:book|cancel|reserv|reschedul|forward|delet|mov)(?:e|ing|ling)?\\b|\\bwe['’]?(?:ll| will) (?:call|ring|get back to|contact) you",
-  ].join('|'),
-  'iu',
-);
-/** What only the calendar knows. */
-const availability =
-  /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
-/** Mail addresses and pages that nobody told it are no figures, but lead astray as well; also spoken, "evil punkt de". */
+/** Mail addresses that nobody told it are no figures, but lead astray as well. */
 const mailAddresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-const topLevel =
-  '(?:[a-z]{2}|com|net|org|info|biz|app|dev|shop|store|online|site|web|website|xyz|top|club|link|click|page|live|clinic|dental|dentist|doctor|health|care|koeln|cologne|berlin|hamburg|bayern|nrw|gmbh|med)';
-const pages = new RegExp(
-  `(?<![\\w@.-])(?:[a-z0-9äöüß-]{2,}\\.)+${topLevel}(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])[a-z0-9äöüß-]{2,}\\s?(?:[([]\\s?)?(?:punkt|dot)(?:\\s?[)\\]])?\\s?(?:de|com|net|org|info|eu)(?!\\p{L})`,
-  'giu',
-);
 /** Whoever has a title is somebody: a dentist whom there is not, or another patient. */
 const titledNames =
   /\b(?:Dr|Prof|Doktor|Frau|Herrn?|Mr|Mrs|Ms)\.?\s+(?:(?:Dr|Prof|med|dent)\.?\s+)*(?:(?:von|vom|van|zu|zum|zur|de[nmr]?)\s+)*(?!Doktor\b|Dr\b)(\p{Lu}[\p{L}-]+)/gu;
@@ -102,7 +73,7 @@ function mapTold({ practice, conversation }: Told, change: (text: string) => str
 
 function maySay(text: string, { practice, conversation }: Told): boolean {
   const told = `${practice}\n${conversation}`;
-  if (pretences.test(text) || availability.test(text) || spelledNumber.test(text)) return false;
+  if (spelledNumber.test(text)) return false;
   if (saysForbidden(text, practice)) return false;
   if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return false;
   const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
@@ -112,9 +83,8 @@ function maySay(text: string, { practice, conversation }: Told): boolean {
     return false;
   if (mixesNames(text, told)) return false;
   if (readOffence(normalise(text), named.map(normalise)) !== undefined) return false;
-  const isWritten = (address: string, where: string) => where.toLowerCase().includes(address.toLowerCase());
-  if ((text.match(mailAddresses) ?? []).some((address) => !isWritten(address, told))) return false;
-  if ((text.match(pages) ?? []).some((page) => !isWritten(page, practice))) return false;
+  if ((text.match(mailAddresses) ?? []).some((address) => !inSmall.includes(address.toLowerCase())))
+    return false;
   const known = new Set(findFigures(told));
   return (
     findFigures(text).every((figure) => known.has(figure)) &&
@@ -137,8 +107,9 @@ const fullNames = /(?=(?<!\p{L})(\p{Lu}\p{L}{2,}) (\p{Lu}\p{L}{2,}))/gu;
 
 /** Whether somebody has another's first name: both are told, but not side by side. */
 function mixesNames(text: string, told: string): boolean {
-  const firstNames = new Set([...told.matchAll(fullNames)].map(([, first = '']) => first));
-  const lastNames = new Set([...told.matchAll(fullNames)].map(([, , last = '']) => last));
+  const people = [...told.matchAll(fullNames)];
+  const firstNames = new Set(people.map(([, first = '']) => first));
+  const lastNames = new Set(people.map(([, , last = '']) => last));
   return [...text.matchAll(fullNames)].some(
     ([, first = '', last = '']) =>
       firstNames.has(first) && lastNames.has(last) && !told.includes(`${first} ${last}`),
@@ -167,7 +138,7 @@ function areNumbersTold(text: string, told: string): boolean {
  * every script as ours.
  */
 function toPlain(text: string): string {
-  return writePlainDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\p{Me}*_~`]/gu, ''));
+  return toPlainCharacters(text.replaceAll('`', '')).replace(/[\p{Mn}\p{Me}*_~`]/gu, '');
 }
 
 /** "N.ovalgin" is read as what it means. */

@@ -77,6 +77,29 @@ const hours = [
   together(words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock')),
 ];
 
+/** What code alone does, and a model can only pretend. */
+const deedVerbs =
+  'gebucht|reserviert|eingetragen|eingeplant|storniert|abgesagt|gelöscht|gestrichen|ausgetragen|verschoben|verlegt|umgebucht|vorgemerkt|bestätigt|hinterlegt|weitergeleitet|weitergegeben|vereinbart|angelegt|aufgenommen|notiert|abgemeldet|angemeldet|freigehalten|geändert|erledigt|informiert|benachrichtigt|verschickt|gesendet|gesichert';
+const englishDeedVerbs =
+  'booked|reserved|scheduled|cancell?ed|deleted|removed|rescheduled|moved|confirmed|arranged|changed|forwarded|notified|informed|sent|signed up|put you down|added|secured|made (?:you )?an appointment';
+const pretences = new RegExp(
+  [
+    `\\b(?:habe|hab|haben wir|wurde|wurden|ist|sind|wird) (?:\\S+ ){0,8}?(?:${deedVerbs})(?!\\p{L})`,
+    '(?<!\\p{L})entfällt(?!\\p{L})',
+    `(?:^|[.!?:,–-]\\s*)(?:schon |bereits |alles |soeben |ist )?(?:${deedVerbs})(?=\\s*(?:[.!,–-]|$))`,
+    // "Ihr Termin steht", "ich buche Ihnen den Termin", "wir rufen Sie zurück"
+    '\\btermin (?:steht|passt|ist (?:fix|fest|sicher))(?!\\p{L})',
+    '\\bich (?:buche|reserviere|storniere|verschiebe|trage|sage|leite|melde|lösche|merke|notiere|verlege|plane) (?:\\S+ ){0,8}?(?:termin\\p{L}*|ein|ab|vor|aus|um|weiter|an|zeit)(?!\\p{L})',
+    '\\b(?:rufen|melden) (?:wir )?(?:sie|uns|ihnen) (?:\\S+ ){0,5}?(?:zurück|bei ihnen)(?!\\p{L})|\\b(?:team|praxis|kollegin|kollege|empfang) (?:meldet|ruft) (?:sich|sie)(?!\\p{L})',
+    `\\b(?:have|has|is|are|was|been|(?:i|you)['’](?:ve|re)|i) (?:\\S+ ){0,5}?(?:${englishDeedVerbs})\\b`,
+    `(?:^|[.!?:,–-]\\s*)(?:all )?(?:booked|reserved|cancell?ed|done|all set|rescheduled)(?=\\s*(?:[.!,–-]|$))`,
+    "\\b(?:i['’]ll|i will|i am|i['’]m|let me) (?:now )?(?:book|cancel|reserv|reschedul|forward|delet|mov)(?:e|ing|ling)?\\b|\\bwe['’]?(?:ll| will) (?:call|ring|get back to|contact) you",
+  ].join('|'),
+  'iu',
+);
+/** What only the calendar knows. */
+const availability =
+  /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
 const affair =
   '(?:\\p{L}*termine?s?|\\p{L}*buchung(?:en)?|\\p{L}*absagen?|stornierung|storno|\\p{L}*reservierung|\\p{L}*anfrage|umbuchung|verschiebung|änderung|anmeldung|gebühr|nachricht|rezept|überweisung|krankschreibung|(?:dental )?appointments?|bookings?|cancell?ations?|reservations?|requests?|slot|fee|visit|prescription)';
 const isSo =
@@ -150,6 +173,13 @@ const freeTimes = [
 
 /** Rows of single letters are words that are not to be recognised, as "g e b u c h t". */
 const spelt = /(?<!\p{L})(?:\p{L}[\s.,·•|/_-]){3,}\p{L}(?!\p{L})/u;
+/** Pages by what they end in, however large their letters; also spoken, "evil punkt de". */
+const topLevel =
+  '(?:[a-z]{2}|com|net|org|info|biz|app|dev|shop|store|online|site|web|website|xyz|top|club|link|click|page|live|clinic|dental|dentist|doctor|health|care|koeln|cologne|berlin|hamburg|bayern|nrw|gmbh|med)';
+const pagesInWords = new RegExp(
+  `(?<![\\w@.-])(?:[a-z0-9äöüß-]{2,}\\.)+${topLevel}(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])[a-z0-9äöüß-]{2,}\\s?(?:[([]\\s?)?(?:punkt|dot)(?:\\s?[)\\]])?\\s?(?:de|com|net|org|info|eu)(?!\\p{L})`,
+  'giu',
+);
 /** Addresses of pages, whatever they end in; behind a sentence stands a capital letter or a space. */
 const pages =
   /(?<![\p{L}\d@.-])[\p{L}\d-]{1,60}(?:[.。｡․]\p{L}[\p{L}\d-]{0,60}){0,5}[.。｡․]\p{Ll}{2,24}(?!\p{L})(?:\/\S*)?/gu;
@@ -164,7 +194,9 @@ const digitByDigit = /(?<!\d)\d(?:[^\p{L}\p{N}\n]{1,3}\d){2,}(?!\d)/gu;
 export function saysForbidden(text: string, practice: string): boolean {
   const known = practice.toLowerCase();
   if (spelt.test(text) || bracketed.test(text)) return true;
-  if ([...text.matchAll(pages)].some(([page]) => !known.includes(page.toLowerCase()))) return true;
+  if (pretences.test(text) || availability.test(text)) return true;
+  const named = [...text.matchAll(pages), ...text.matchAll(pagesInWords)];
+  if (named.some(([page]) => !known.includes(page.toLowerCase()))) return true;
   const figures = new Set(known.match(/\d+/gu));
   if (
     [...text.matchAll(digitByDigit)].some(

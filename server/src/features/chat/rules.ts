@@ -269,11 +269,11 @@ function namesDate(text: string): boolean {
 
 /** Whether a calendar day is named, or a day with a time, however that is written. */
 export function namesDay(text: string): boolean {
-  if (namesDate(text)) return true;
+  if (day.test(text)) return true;
   const readable = toReadable(text);
-  return (
-    readDays(readable, anyDay).length > 0 && (clock.test(text) || findClockMentions(readable).length > 0)
-  );
+  const days = readDays(readable, anyDay);
+  const isTimed = () => clock.test(text) || findClockMentions(readable).length > 0;
+  return days.some(({ isFull }) => isFull) || (days.length > 0 && isTimed());
 }
 
 function toReadable(text: string): string {
