@@ -317,3 +317,27 @@ describe('“nach der Schule” names no time', () => {
     expect(answer(['Kontrolle am Montag nach Feierabend']).wish).toMatchObject({ timeFrom: '17:00' });
   });
 });
+
+describe('a guest', () => {
+  const guest: Asker = { kind: 'guest' };
+
+  it('is told what is free beside the way to book it, and chooses of it', () => {
+    const { message } = answer(['Haben Sie morgen etwas frei für eine Kontrolle?'], guest);
+    expect(message).toContain('Bitte melden Sie sich an, um Termine zu buchen.');
+    expect(message).toContain('Frei sind');
+    const { wish, action } = answer(['Kontrolle nächste Woche', 'Ja, den nehme ich'], guest);
+    expect(wish).toMatchObject({ date: '2026-12-07', time: '09:00' });
+    expect(action).toBe('require_login');
+  });
+
+  it.each(['Wann ist morgen etwas frei?', 'When is anything available tomorrow?'])(
+    'who asks what is free is asked what for: “%s”',
+    (message) => {
+      const { replies } = talk([message, 'Kontrolle'], { asker: guest, findings });
+      expect(replies[0]?.suggestions).toContain(
+        message.startsWith('When') ? 'Check-up' : 'Kontrolluntersuchung',
+      );
+      expect(replies[1]?.message).toMatch(/0?9:00/u);
+    },
+  );
+});

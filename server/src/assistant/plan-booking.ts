@@ -74,8 +74,14 @@ export function planBooking(
   }
   const parts = { wish, hasPain, topics: findSideTopics(text), treatmentId: slots.treatmentIds[0] };
   const state: DialogState = { wish };
+  const needs = findBookingNeeds(wish, reading.today, tools.practice.terms);
   if (input.asker.kind === 'guest')
-    return toPlan(input, reading, { kind: 'login', reason: 'booking', ...parts }, { state });
+    return toPlan(
+      input,
+      reading,
+      { kind: 'login', reason: 'booking', asksWhatIsFree: whatIsFree.test(text), ...parts },
+      { state, needs },
+    );
   return toPlan(
     input,
     reading,
@@ -85,7 +91,7 @@ export function planBooking(
       forName: isOfOther(input.asker, wish.patientId) ? findName(input.asker, wish.patientId) : undefined,
       somebodyElse,
     },
-    { state, needs: findBookingNeeds(wish, reading.today, tools.practice.terms) },
+    { state, needs },
   );
 }
 
@@ -176,6 +182,10 @@ function recallWish(
     return decideIntent(text, said, classify).intent === 'book' ? mergeWish(wish, said, undefined) : wish;
   }, {});
 }
+
+// "Wann ist morgen etwas frei?"
+const whatIsFree =
+  /\b(?:wann|was|noch|etwas|welche\w*|when|what|which|any\w*)\b.*\b(?:frei\w*|free|available)\b/u;
 
 function findBookingNeeds(
   wish: BookingWish,

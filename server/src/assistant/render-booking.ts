@@ -16,8 +16,7 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
   const wish = fillDoctor(fillSoonest(task.wish, findings), findings);
   const shown = nameUnrefused(wish, findings, writer);
   const kept = describeWish(shown, writer, task.forName);
-  const next = findNextOffer(findings);
-  const { sentences, question = next && toStartQuestion(next) } = describeChoice(wish, findings, writer);
+  const { sentences, question = findStartQuestion(findings) } = describeChoice(wish, findings, writer);
   const hasChoice = question?.kind === 'whichStart' && question.starts.length > 1;
   const offer =
     task.answer === 'no'
@@ -184,6 +183,12 @@ export function findNextOffer({ starts, nextStart }: Findings): OfferedStart | u
   if (!isTold) return undefined;
   const { date, time, doctorId } = nextStart;
   return { date, time, doctorId };
+}
+
+/** The same as a question that waits for its yes. */
+export function findStartQuestion(findings: Findings): OpenQuestion | undefined {
+  const next = findNextOffer(findings);
+  return next && toStartQuestion(next);
 }
 
 function toStartQuestion(start: OfferedStart): OpenQuestion {

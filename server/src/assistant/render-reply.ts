@@ -4,7 +4,9 @@ import { renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
   describeAfter,
+  describeChoice,
   describeWish,
+  findStartQuestion,
   nameUnrefused,
   renderBooking,
   toActionParts,
@@ -56,7 +58,7 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     case 'book':
       return renderBooking(task, findings, state, writer);
     case 'login':
-      return renderLogin(task, state, writer);
+      return renderLogin(task, findings, state, writer);
     case 'guestLink':
       return {
         message: texts.login.byLink(phone),
@@ -119,14 +121,25 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
   }
 }
 
-function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state'], writer: Writer): Reply {
+function renderLogin(
+  task: Extract<Task, { kind: 'login' }>,
+  findings: Findings,
+  state: Reply['state'],
+  writer: Writer,
+): Reply {
   const { texts } = writer;
   const wish = nameUnrefused(task.wish, {}, writer);
   const kept = describeWish(wish, writer);
+  const isKnown = task.wish.treatmentType !== undefined;
+  const { sentences, question = findStartQuestion(findings) } =
+    task.reason === 'booking' && (isKnown || task.asksWhatIsFree)
+      ? describeChoice(task.wish, findings, writer)
+      : { sentences: [] };
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     texts.login[task.reason],
     ...(task.reason === 'booking' && kept !== '' ? [texts.login.kept(kept)] : []),
+    sentences.join(' '),
     ...(task.reason === 'booking' ? [describeAfter(task.wish, writer)] : []),
     ...(task.reason === 'booking' ? [texts.login.register] : []),
   ];
@@ -136,7 +149,7 @@ function renderLogin(task: Extract<Task, { kind: 'login' }>, state: Reply['state
     state:
       task.reason === 'cancel' || task.reason === 'reschedule'
         ? { ...state, question: { kind: 'guestChange', change: task.reason } }
-        : state,
+        : { ...state, ...(question && { question }) },
   };
 }
 

@@ -42,6 +42,7 @@ function listAnswers(task: Task, state: DialogState, findings: Findings, writer:
     case 'cancelAll':
     case 'aside':
     case 'doctors':
+    case 'login':
     case 'words':
       return answerQuestion(state, findings, writer);
     default:

@@ -95,6 +95,8 @@ export type Task =
       kind: 'login';
       reason: 'booking' | 'appointments' | 'cancel' | 'reschedule' | 'account';
       wish: BookingWish;
+      /** A guest may see what is free, as on the page for booking. */
+      asksWhatIsFree?: boolean;
       hasPain: boolean;
       topics: Topic[];
       treatmentId?: string | undefined;
