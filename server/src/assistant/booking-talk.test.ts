@@ -318,6 +318,29 @@ describe('“nach der Schule” names no time', () => {
   });
 });
 
+describe('two appointments in one message', () => {
+  it.each([
+    ['Kontrolle für mich und Zahnreinigung für meinen Mann', 'Kontrolluntersuchung', 'Zahnreinigung'],
+    ['Zahnreinigung für meinen Mann und Kontrolle für mich', 'Kontrolluntersuchung', 'Zahnreinigung'],
+    ['Kontrolle für mich und meinen Sohn', 'Kontrolluntersuchung', 'Kinderzahnheilkunde'],
+    ['Kontrolle für meinen Sohn und mich', 'Kontrolluntersuchung', 'Kinderzahnheilkunde'],
+    ['Kontrolle für mich und meine Frau', 'Kontrolluntersuchung', 'zweite Person'],
+    ['Einen Termin für mich und einen für meine Tochter', 'Kontrolluntersuchung', 'Kinderzahnheilkunde'],
+  ])('begin with one’s own: “%s”', (message, treatmentType, said) => {
+    for (const asker of [patient, mother]) {
+      const found = answer([message], asker);
+      expect(found.wish).toEqual({ treatmentType });
+      expect(found.message).toContain(said);
+      expect(found.message).toContain('zweite Person');
+    }
+  });
+
+  it('are one where somebody else is only spoken of', () => {
+    const { message } = answer(['Kontrolle für mich, mein Mann bringt mich und wartet']);
+    expect(message).not.toContain('zweite Person');
+  });
+});
+
 describe('a guest', () => {
   const guest: Asker = { kind: 'guest' };
 

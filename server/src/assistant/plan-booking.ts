@@ -24,7 +24,7 @@ const saysOrder = /\b(?:und|and) (?:danach|dann|anschliessend|hinterher|then|aft
 export function weighNamed(reading: Reading, { practice, weighTreatments }: Tools): Reading {
   const { slots, text } = reading;
   const [named, ...others] = slots.treatmentIds;
-  if (named === undefined || (others.length > 0 && saysOrder.test(text))) return reading;
+  if (named === undefined || reading.isForBoth || (others.length > 0 && saysOrder.test(text))) return reading;
   const meant = weighTreatments(text, named, saysPlainly(text) ? 'plain' : 'named');
   const treatmentIds = meant === undefined ? others : [meant, ...others.filter((id) => id !== meant)];
   const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
@@ -51,7 +51,7 @@ export function planBooking(
   const hasPain = known.hasPain ?? mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
   const wish = mergeWish(before, slots, reading.patientId);
-  const somebodyElse = placePerson(input.asker, wish, reading);
+  const somebodyElse = reading.isForBoth ? 'both' : placePerson(input.asker, wish, reading);
   if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
   // What was a child's check-up is one of whoever comes in their place.
   const isNoChildNow = isForChild(input.asker, before) && !isForChild(input.asker, wish);
@@ -66,7 +66,7 @@ export function planBooking(
     // Pain that was told of long ago has its check-up, too: from "ja" there is nothing to guess.
     const isOldPain = known.hasPain === true && input.state.told?.level === 'pain' && complaint === undefined;
     const guessed =
-      isOldPain || saysOnlyWhen(writeNumbersAsDigits(said))
+      isOldPain || reading.isForBoth || saysOnlyWhen(writeNumbersAsDigits(said))
         ? undefined
         : tools.weighTreatments(said, checkup, 'guessed');
     const name = findBookable(tools.practice.treatments, isOldPain ? findCheckup(tools.practice) : guessed);

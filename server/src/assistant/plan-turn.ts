@@ -8,6 +8,7 @@ import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
 import { readEnd } from './read-after-emergency.ts';
+import { readBoth } from './read-both.ts';
 import {
   asksToSwap,
   cannotLogIn,
@@ -142,7 +143,7 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
   switch (intent) {
     case 'book':
-      return planBooking(input, weighNamed(reading, tools), tools);
+      return planBooking(input, weighNamed(readBoth(reading, tools), tools), tools);
     case 'list':
     case 'cancel':
     case 'reschedule':
@@ -220,11 +221,7 @@ function planAppointments(
       { mayModelAnswer: false },
     );
   }
-  const isPast =
-    purpose === 'list' &&
-    /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*)\b/u.test(
-      text,
-    );
+  const isPast = purpose === 'list' && ofThePast.test(text);
   const needs: Need[] = [{ kind: 'appointments' }];
   const doctorNames = practice.doctors.map(({ name }) => name);
   // Nobody is asked whether to change an appointment of their own in place of one that is not theirs.
@@ -271,6 +268,8 @@ function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
   );
 }
 
+const ofThePast =
+  /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*|(?:alte[nrs]?|fruhere[nrs]?|ehemalige[nrs]?|old|past|former|previous) (?:termin|appointment|besuch|visit)\w*)\b/u;
 const ofTerms =
   /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
 const theOther = /\b(?:ander\w*|other)\b/u;

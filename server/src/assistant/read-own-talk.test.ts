@@ -265,3 +265,17 @@ describe('a guest who wants to change an appointment', () => {
     );
   });
 });
+
+describe('what was before', () => {
+  const past = { ...toAppointment('a-7', '2026-10-01', '09:00'), status: 'completed' as const };
+
+  it.each([
+    'Zeig mir meine alten Termine',
+    'Welche früheren Termine hatte ich?',
+    'show my past appointments',
+  ])('is listed by itself: “%s”', (message) => {
+    const { replies } = talk([message], { findings: { appointments: [past, first] } });
+    expect(replies[0]?.message).toMatch(/1\. Oktober 2026|1 October 2026/u);
+    expect(replies[0]?.message).not.toMatch(/2\. Dezember|2 December/u);
+  });
+});

@@ -142,9 +142,12 @@ export function asksHowToAdd(text: string, isTalkedOf: boolean): boolean {
   );
 }
 
+/** "Meinen Sohn", as part of a pattern. */
+export const ownRelative = `\\b${mine} (?:\\w+ )?(?:${anyRelation})`;
+
 /** Whether a relative is spoken of at all, be it as the reason. */
 export function namesRelative(text: string): boolean {
-  return new RegExp(`\\b${mine} (?:\\w+ )?(?:${anyRelation})`, 'u').test(text);
+  return new RegExp(ownRelative, 'u').test(text);
 }
 
 /** The account's own person. */

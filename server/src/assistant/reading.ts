@@ -17,6 +17,8 @@ export type Reading = {
   slots: Slots;
   language: Language;
   patientId: string | undefined;
+  /** Two appointments are wished, of which one is for whoever writes. */
+  isForBoth?: boolean;
 };
 export type Tools = {
   practice: AssistantPractice;

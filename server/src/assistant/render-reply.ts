@@ -139,9 +139,11 @@ function renderLogin(
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
     texts.login[task.reason],
     ...(task.reason === 'booking' && kept !== '' ? [texts.login.kept(kept)] : []),
-    sentences.join(' '),
+    isKnown ? sentences.join(' ') : '',
     ...(task.reason === 'booking' ? [describeAfter(task.wish, writer)] : []),
     ...(task.reason === 'booking' ? [texts.login.register] : []),
+    // A question stands last.
+    isKnown ? '' : sentences.join(' '),
   ];
   return {
     message: withPainLine(parts.filter((part) => part !== '').join('\n\n'), task.hasPain, writer),

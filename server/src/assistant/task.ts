@@ -84,8 +84,8 @@ export type Task =
       forName?: string | undefined;
       /** German names of the other treatments that the message asks for. */
       more: readonly string[];
-      /** It is for somebody else, who has to be chosen in the form, or added to the account first; and was so before. */
-      somebodyElse?: 'choose' | 'add' | 'stillChoose' | 'stillAdd' | undefined;
+      /** It is for somebody else, who has to be chosen in the form, or added to the account first; and was so before. Or for two. */
+      somebodyElse?: 'both' | 'choose' | 'add' | 'stillChoose' | 'stillAdd' | undefined;
       refusedDate?: string | undefined;
       hasPain: boolean;
       topics: Topic[];

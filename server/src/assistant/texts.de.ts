@@ -88,6 +88,7 @@ export const texts = {
     from: (day: string): string => `ab ${day}`,
     until: (day: string): string => `bis ${day}`,
     somebodyElse: {
+      both: 'Für die zweite Person buchen wir danach einen eigenen Termin.',
       choose: 'Für wen der Termin ist, wählen Sie bitte im Formular, bevor Sie bestätigen.',
       add: 'Das Formular bucht bisher nur für Sie selbst. Tragen Sie die Person bitte zuerst unter [Meine Termine](/de/dashboard) bei „Für wen Sie buchen“ ein.',
       stillChoose: 'Prüfen Sie im Formular bitte auch, für wen der Termin ist.',

@@ -77,6 +77,7 @@ export const texts: Texts = {
     from: (day) => `from ${day}`,
     until: (day) => `until ${day}`,
     somebodyElse: {
+      both: 'After that we can book a separate appointment for the other person.',
       choose: 'Please choose in the form who the appointment is for before you confirm.',
       add: 'So far the form only books for yourself. Please add the person first, under [My appointments](/en/dashboard) at “Who you book for”.',
       stillChoose: 'Please check in the form, too, who the appointment is for.',
