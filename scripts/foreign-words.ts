@@ -123,4 +123,41 @@ export const foreignWords: readonly string[] = [
   putem trebuie programare programarea consultație control dinte dinții dintele măsea măseaua durere doare plombă coroană punte proteză azi
   mâine poimâine ieri săptămâna viitoare luni marți miercuri joi vineri sâmbătă duminică ora orele dimineață după-amiază seară pentru cu fără
   pe în din de un o fiul fiica soțul soția mama tata cineva vorbește română germană cât costă unde când dar și sau că să ea el eu noi voi`,
+  // Dutch
+  `goedemorgen goedemiddag goedenavond goedendag hallo hoi dag dank bedankt alstublieft alsjeblieft ja nee niet geen wel ook nog al maar en
+  of want omdat als dan dat dit deze die de het een ik jij u hij zij wij we jullie mij me mijn m'n uw jouw ons onze zijn haar hun heb
+  hebt heeft hebben had ben bent is was waren wordt worden word kan kunt kunnen kon wil wilt willen zou zouden moet moeten mag mogen
+  ga gaat gaan kom komt komen graag even heel erg veel weinig meer minder iets niets iemand afspraak afspraken maken verzetten afzeggen
+  annuleren verplaatsen wanneer waar hoe wat wie welke hoeveel vandaag morgen overmorgen gisteren ochtend middag avond week maand jaar
+  maandag dinsdag woensdag donderdag vrijdag zaterdag zondag uur half kwart voor na om op aan bij in van tot met zonder naar uit over
+  tand tanden kies kiezen kiespijn tandpijn pijn tandarts gebit vulling kroon brug prothese controle gebitsreiniging tandvlees bloedt
+  gezwollen dik afgebroken los doet zeer geboren geboortedatum adres telefoon nummer verzekering verzekerd kosten betalen rekening kind
+  kinderen zoon zoontje dochter dochtertje man vrouw moeder vader nieuw patiënt open gesloten spreekt nederlands duits engels groet
+  groeten groetjes vriendelijke`,
+  // Croatian and Serbian
+  `dobar dan dobro jutro večer veče zdravo bok hvala molim vas da ne nije nisam jesam sam si je smo ste su bio bila bih bi htio htjela
+  hteo htela želim želio željela mogu možete može mogli moram treba trebam trebao trebala imam imate ima nema nemam moj moja moje mog
+  moju mojoj moga naš vaš vaša njegov njezin ja ti on ona mi vi oni me mi vam nam mu joj ga koji koja što šta kada kad gdje gde kako
+  koliko zašto i ili ali jer ako za na u o od do iz s sa po kod pri bez prije pre poslije posle nakon oko samo još već opet jako vrlo
+  malo više termin termina terminu pregled zakazati naručiti otkazati pomaknuti promijeniti promeniti danas sutra prekosutra jučer juče
+  tjedan tjedna nedelja nedelje sedmica mjesec mesec godina godine ponedjeljak ponedeljak utorak srijeda srijedu sreda sredu četvrtak
+  petak subota subotu nedjelja sati sat ujutro popodne navečer zub zuba zubi zube zubar zubara boli bole bolovi bol otekao oteklo desni
+  krvare plomba krunica most proteza čišćenje kamenac kontrola kontrolu dijete dete djeca deca sin sina kći kćer kćerka muž žena majka
+  otac rođen rođena rođenja adresa telefon broj osiguranje račun cijena cena koliko košta novi pacijent otvoreno radite govori hrvatski
+  srpski njemački nemački pozdrav lijep lep srdačan`,
+  // Greek
+  `γεια σας καλημέρα καλησπέρα ευχαριστώ παρακαλώ ναι όχι δεν μην είμαι είναι είστε έχω έχει έχετε θα θέλω ήθελα μπορώ μπορείτε πρέπει
+  να και ή αλλά γιατί όταν πού πότε πώς τι ποιος πόσο κοστίζει ο η το οι τα του της των τον την ένα μια στο στη στην στις σε από με για
+  χωρίς πριν μετά μου σου μας ραντεβού κλείσω ακυρώσω αλλάξω σήμερα αύριο χθες εβδομάδα μήνα δευτέρα τρίτη τετάρτη πέμπτη παρασκευή
+  σάββατο κυριακή πρωί απόγευμα ώρα δόντι δόντια πονάει πονάνε πόνος οδοντίατρος σφράγισμα καθαρισμός έλεγχος ούλα γιος γιο κόρη άντρας
+  γυναίκα παιδί γεννήθηκα γεννημένος γεννημένη διεύθυνση τηλέφωνο αριθμός λένε λέγομαι όνομα`,
+  // Vietnamese
+  `xin chào cảm ơn vâng không tôi em anh chị con chồng vợ mẹ bố bác sĩ nha khoa răng đau sưng hẹn lịch đặt hủy đổi ngày mai hôm nay tuần
+  sau tháng năm sáng chiều tối thứ hai ba tư sáu bảy chủ nhật giờ muốn có thể được cần khám trám nhổ vệ sinh bị và hoặc nhưng vì nếu khi
+  nào ở đâu bao nhiêu tiền bảo hiểm địa chỉ điện thoại số tên là của cho với từ đến rất nhiều ít mới bệnh nhân sinh`,
+  // Born, and how one is called
+  `né née naissance nacido nacida nací nacimiento nato nata nascita nascido nascida nasci nascimento doğum doğdum tarihim tarihi urodzony
+  urodzona urodzonej urodzenia родился родилась рождения народився народилася народження născut născută nașterii numesc cheamă appelle
+  llamo llama chiamo chiama chamo chama nazywam imię imie nazwisko adım adı soyadı soyadım ismim зовут имя фамилия звати ім'я прізвище
+  nom prénom nombre apellido apellidos nome cognome sobrenome apelido ime prezime zovem zove naam achternaam heet heten`,
 ].flatMap((words) => words.split(/\s+/u));

@@ -17,6 +17,7 @@ import {
 } from '../server/src/assistant/redaction/name-weights.ts';
 import { fold } from '../server/src/assistant/redaction/personal-item.ts';
 import { readCorpora } from './assistant-corpus.ts';
+import { listCommonWords } from './common-words.ts';
 import { commonFirstNames } from './first-names.ts';
 import { foreignWords } from './foreign-words.ts';
 import { listOrdinaryWords, listPeople, listTowns, type People } from './name-lists.ts';
@@ -32,6 +33,8 @@ export const labelledFiles = [
   'personal-items5',
   'personal-items6',
   'personal-items7',
+  'personal-items8',
+  'personal-items9',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */
@@ -95,7 +98,7 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
       ...files.flatMap((lines) => [0, 1, 2, 3].flatMap(() => lines)),
     ],
     byWord,
-    ordinary: new Set([...listOrdinaryWords(), ...publicWords, ...foreignWords]),
+    ordinary: new Set([...listOrdinaryWords(), ...publicWords, ...foreignWords, ...listCommonWords()]),
     people,
   };
 }

@@ -51,7 +51,7 @@ const mails = [
     `${free}(?:${part}${joint})*${part}(?:\\s${part}(?=\\s))?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
     'giu',
   ),
-  /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|lautet|heißt|:)?\s(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
+  /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|war|was|lautet|heißt|:)?\s(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
   // What nobody types but as a name of an account: "lenny.2003", "anna_koch", "hdreesen1962"; a month with its year is none.
   /(?<![\p{L}\p{N}._@/-])(?!(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|winter|sommer|herbst|covid)\p{L}*[._]?\d)(?:\p{L}{3,}[._]\d{2,4}|\p{L}{4,}(?:19|20)\d{2}|\p{L}[\p{L}\d]*(?:\.[\p{L}\d]+)*_[\p{L}\d._]*[\p{L}\d])(?![\p{L}\p{N}@/:-])/giu,
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
@@ -65,10 +65,13 @@ const phones = [
     `(?<!\\p{L})(?:telefon\\p{L}*|tel|handy\\p{L}*|mobil\\p{L}*|festnetz|nummer|rufnummer|phone|mobile|cell|call|whatsapp|erreichbar unter|number)(?!\\p{L})[^\\d\\n]{0,16}(?<item>\\d(?:${gap}\\d){5,12})(?![\\d:])`,
     'giu',
   ),
+  // What is corrected of one: "hinten 88 und nicht 18"; who is put through by it.
+  /(?:nummer|telefon|handy|mobil|phone|number)\p{L}*(?!\p{L})[^.!?\d]{0,60}(?:hinten|am ende|zum schluss|endet|ends|at the end|letzte\p{L}* \p{L}{4,8})[^.!?\d]{0,20}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,20}\d{1,5}(?![\d:]))?)/giu,
+  /(?<!\p{L})(?:durchwahl|extension|ext\.)\s?(?:ist|is|lautet|:|-)?\s?(?<item>\d{1,5})(?![\d:])/giu,
 ];
 
 const insuranceLetter =
-  /(?<!\p{L})(?<letter>\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)[\s,.-]+$/iu;
+  /(?<!\p{L})(?<letter>\p{L}|zett?|ypsilon|jott?|vau|beh|ceh|deh|geh|ha|ka|pe|te|el|em|en|ess)(?:\s(?:wie|as in|for|like)\s\p{L}{2,20})?[\s,.-]+$/iu;
 
 type Span = { start: number; end: number };
 
@@ -79,7 +82,7 @@ function findSpokenContacts(text: string): PersonalItem[] {
   const isPart = (row: Span) => called.some(({ start, end }) => row.start < end && start < row.end);
   return [
     ...rows.flatMap(({ start, end }): PersonalItem[] => {
-      const before = insuranceLetter.exec(text.slice(Math.max(0, start - 20), start))?.[0];
+      const before = insuranceLetter.exec(text.slice(Math.max(0, start - 40), start))?.[0];
       return before === undefined ? [] : [{ start: start - before.length, end, kind: 'VERSICHERTENNUMMER' }];
     }),
     ...called.map(({ start, end }) => ({ start, end, kind: 'TELEFON' as const })),

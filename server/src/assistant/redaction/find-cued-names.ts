@@ -25,7 +25,7 @@ const cues = [
 
 /** Before these, too, in any letters: "vogel mein name", "ruprecht mit vornamen". */
 const cuesBehind = [
-  `(?<!\\p{L}['’-]?)(?<item>(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]{1,99})(?:,?\\s(?:ist\\s|is\\s)?mein name(?!\\s(?:ist|lautet|war)|:)|\\smit (?:vor|nach|familien|mädchen)namen)(?!\\p{L})`,
+  `(?<!\\p{L}['’-]?)(?<item>(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]{1,99})(?:,?\\s(?:ist\\s|is\\s)?mein name(?!\\s(?:ist|lautet|war)|:)|\\s(?:ist|is)\\s(?:der|ihr|sein|unser|the|her|his|my|our)\\s(?:(?:nach|familien)?name|last name|surname)(?!\\s(?:von|of|des|der|eine[rs]?)(?!\\p{L}))|\\smit (?:vor|nach|familien|mädchen)namen)(?!\\p{L})`,
 ].map((source) => new RegExp(source, 'giu'));
 
 /** Names by the words before them. */

@@ -110,11 +110,14 @@ const introducing =
 /** "Weber hier", "Herr Weber mein Name": in front of it nothing but a greeting. */
 const greeting =
   /(?:^|[.!?\n]\s*|(?:hallo|tag|morgen|abend|moin|servus|gott|hi|hello)[,!.]?\s+)(?:(?:die|der|frau|herr)\s+)?$/iu;
+/** "Weber mit Nachnamen", of a patient. */
+const isSurname =
+  /^s?,?\s(?:mit (?:nach|familien)namen|as (?:a |the |his |her )?(?:last name|surname))(?!\p{L})/iu;
 const introducesItself = /^s?,?\s(?:hier(?!\s?\?)|mein name|am apparat|speaking|here(?!\s?\?))(?!\p{L})/iu;
 
 /** A patient may be called like a dentist: who introduces themselves, or has another first name. */
 function isSomebodyElse({ before, after }: { before: string; after: string }, lexicon: Lexicon): boolean {
-  if (introducing.test(before.slice(-60))) return true;
+  if (introducing.test(before.slice(-60)) || isSurname.test(after)) return true;
   if (introducesItself.test(after) && greeting.test(before.slice(-30))) return true;
   const [, word = ''] = /(\p{L}[\p{L}-]+)\s$/u.exec(before.slice(-60).toLowerCase()) ?? [];
   return word !== '' && lexicon.isFirstName(word) && !lexicon.isWord(word);

@@ -5,11 +5,13 @@ const start = '(?<![\\p{L}\\p{N}])';
 const letters = '(?:\\p{L}{1,4}[\\s/-]?)?';
 /** Digits with signs between them, and letters before or behind. */
 const code = `${letters}\\d(?:[\\s./-]{0,2}\\d){3,}(?:[\\s/-]?\\p{L}{1,2}(?!\\p{L}))?`;
-const said = '(?:\\s?(?:ist|lautet|is|war|die|der|von|mir|meine?|neue|alte|jetzt|:|=|#|,))*';
+const said =
+  '(?:\\s?(?:(?:von|für|of|for)\\s(?:mein|unser|sein|ihr|my|our)\\p{L}{0,3}\\s\\p{L}{2,20}|ist|lautet|is|war|die|der|von|mir|meine?|neue|alte|jetzt|:|=|#|,))*';
 
 const named = [
   // Whatever is called a number of somebody.
   `${start}(?:\\p{L}*(?:nummer|nr|konto|kto|blz|bic|schein|zeichen|ausweis\\p{L}*|reisepass|police|akte|kennziffer)|patient no|account|acct|member(?:ship)?(?: no| number| id)?|policy(?: no| number)?|patient id|reference|ref|number)(?!\\p{L})\\.?${said}\\s*(?<item>${code})`,
+  `${start}patient(?:in)?\\s(?<item>(?!(?:19|20)\\d{2}(?!\\d|[/-]\\d))\\d(?:[./-]?\\d){3,})`,
   `(?:kennzeichen|parke?|auto|wagen|plate|car)(?!\\p{L})[^.!?\\d]{0,30}?(?<item>${start}\\p{L}{1,3}[\\s-]\\p{L}{1,2}[\\s-]?\\d{1,4}[eh]?(?![\\p{L}\\d]))`,
 ].map((source) => new RegExp(source, 'giu'));
 

@@ -44,13 +44,13 @@ export function createNameTagger(model: NameWeights, least = 0): TagNames {
 
 /**
  * From here on a word is taken for a name: what is hidden costs little, what is not is told to somebody else. Of words
- * that patients use more is asked, of words that nobody knows less. Measured on the labelled files, each judged by what
- * the others taught (record 77): a third of the lower bounds finds 0.3 of a hundred items more and loses 0.5 of a hundred words.
+ * that patients use more is asked, of words that nobody knows less, and least of words that somebody is called by.
+ * Measured on the labelled files, each judged by what the others taught (record 77).
  */
 function findThreshold({ kind }: Look): number {
-  if (kind.startsWith('we')) return 0.5;
-  if (kind === 'w') return 0.25;
-  return kind.startsWith('w') ? 0.09 : kind.startsWith('-') ? 0.015 : 0.03;
+  if (kind.startsWith('we')) return 0.8;
+  if (kind === 'w') return 0.5;
+  return kind.startsWith('-') ? 0.03 : kind.startsWith('w') ? 0.02 : 0.015;
 }
 
 /** A name in capitals that is no word that we know. */

@@ -16,7 +16,7 @@ const digestBytes = 32;
 const headerBytes = digestBytes + 4;
 /** Of words there is the more to keep apart, because a name that is taken for one is told. */
 const setBits: Readonly<Record<WordSet, number>> = {
-  words: 1 << 18,
+  words: 1 << 20,
   everyday: 1 << 13,
   firstNames: 1 << 17,
   surnames: 1 << 17,

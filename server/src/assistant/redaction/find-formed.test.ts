@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createRedactor } from './redact.ts';
+
+const kept = { names: ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoffmann'] };
+
+it.each([
+  ['née le 5 mars', '5 mars'],
+  ['nacida el 4 de abril del 85', '85'],
+  ['nata il 12/03/87', '12/03/87'],
+  ['doğum tarihim 04.05.26', '04.05.26'],
+  ['Patient 9-0376 hier', '9-0376'],
+  ['die Patientennummer von meinem Sohn ist 7-1182', '7-1182'],
+  ['henri ist am dritten märz fünf geworden', 'märz'],
+  ['Carlotta wird am 8. Juli sechs und hat', 'Juli'],
+  ['meine tochter, geb 28 2 17, bitte', '28 2 17'],
+  ['meine jungs sind 2016 und 2019 geboren', '2019'],
+  ['meine telefonnummer hat hinten jetzt 88 und nicht 18', '18'],
+  ['im Büro 0221 330 4417, Durchwahl 29', '29'],
+  ['mein Login war katrinsteffens84 glaub ich', 'katrin'],
+  ['mein Kind heißt Weber mit Nachnamen', 'Weber'],
+  ['Tchoupo ist der name', 'Tchoupo'],
+])('hides by what stands beside it: %s', (text, item) => {
+  expect(createRedactor([], kept).redact(text)).not.toContain(item);
+});
+
+it.each([
+  'Meine Frau wird am 8. Juli um 9 Uhr operiert',
+  'Ist am 3. März um 14 Uhr etwas frei?',
+  'Ist am 3. März 5 Uhr etwas frei?',
+  'Die Nummer steht hinten auf der Karte, ich komme um 8',
+  'Heißt die Ärztin Weber?',
+])('keeps what only looks like it: %s', (text) => {
+  expect(createRedactor([], kept).redact(text)).toBe(text);
+});
