@@ -12,6 +12,8 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
   const { texts, practice, language } = writer;
   const { facts, answers } = practice;
   const fact = (known: Localized | null) => known?.[language] ?? texts.unknownFact(facts.phone);
+  const withMore = (known: Localized | null) =>
+    known && details.isOfParticulars ? `${fact(known)} ${texts.nothingMore(facts.phone)}` : fact(known);
   const contact = texts.contact({ phone: facts.phone, email: facts.email, emergency: facts.emergencyPhone });
   const emergencyNumber = texts.emergencyNumber({ phone: facts.phone, emergency: facts.emergencyPhone });
   if (details.isOfNetworks && facts.comingNetworks.length > 0)
@@ -31,7 +33,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'directions':
       return [describeAddress(writer), fact(answers.publicTransport)].join('\n\n');
     case 'anxiety':
-      return fact(answers.anxiety);
+      return withMore(answers.anxiety);
     case 'booking_help':
       return texts.bookingHelp;
     case 'bot_identity':
@@ -61,7 +63,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
         '\n\n',
       );
     case 'insurance':
-      return fact(answers.insurance);
+      return withMore(answers.insurance);
     case 'jobs':
       return fact(answers.jobs);
     case 'languages_spoken':
@@ -128,7 +130,7 @@ function describeTreatments({ treatmentId }: TopicDetails, { texts, practice, la
     const names = practice.treatments.map(
       ({ name, durationLabel }) => `- ${name[language]} (${durationLabel[language]})`,
     );
-    return texts.treatments(names.join('\n'));
+    return texts.treatments(names.join('\n'), practice.facts.phone);
   }
   return texts.treatment({
     name: treatment.name[language],

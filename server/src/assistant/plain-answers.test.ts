@@ -122,3 +122,39 @@ it('names several ways to complain, and not the phone to whom nobody answers it'
   for (const message of ['Bei Ihnen geht nie jemand ans Telefon!', 'Keiner geht ran bei euch, Frechheit'])
     expect(answer(message)).not.toContain('4710120');
 });
+
+describe('danger', () => {
+  it.each([
+    'Je ne peux plus respirer',
+    'No puedo respirar',
+    'Nie mogę oddychać',
+    'Не могу дышать',
+    'Nefes alamıyorum',
+    'Non riesco a respirare',
+    'He was knocked out briefly and broke a tooth',
+    'my kid fell and lost consciousness for a sec',
+  ])('is understood in other languages, too: “%s”', (message) => {
+    expect(talk([message], { asker: guest }).replies[0]?.action).toMatchObject({
+      type: 'emergency',
+      reason: '112',
+    });
+  });
+
+  it.each(['Ich habe blutigen Respekt vor der Spritze', 'Ist Zahnfleischbluten beim schwanger sein normal?'])(
+    'is not in every word of blood: “%s”',
+    (message) => {
+      expect(talk([message], { asker: guest }).replies[0]?.action?.type).not.toBe('emergency');
+    },
+  );
+});
+
+describe('what nobody has written down', () => {
+  it.each([
+    'brumm brumm',
+    'Machen Sie Hausbesuche im Pflegeheim?',
+    'Haben Sie Lachgas?',
+    'Zahlt die AOK die Zahnreinigung?',
+  ])('is asked for by phone: “%s”', (message) => {
+    expect(answer(message)).toContain('221 4710120');
+  });
+});

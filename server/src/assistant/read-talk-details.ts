@@ -12,6 +12,8 @@ export type TalkDetails = {
   isToldPain?: boolean;
   isReferral?: boolean;
   isOfNetworks?: boolean;
+  /** It asks for something that the answer may not know: gas, a general anaesthetic, what an insurance pays. */
+  isOfParticulars?: boolean;
 };
 
 const outOfHours =
@@ -19,6 +21,8 @@ const outOfHours =
 const unreachable =
   /\b(?:telefon\w*|anruf\w*|angerufen|erreich\w*|ruft|ran|ruckruf\w*|zuruckgerufen|durchkomm\w*|leitung|warteschleife|besetzt|abhebt?|phone|calls?|called|call(?:ing)? back|get through|pick(?:s|ed)? up|line)\b/u;
 const referral = /\b(?:uberweisung\w*|uberwiesen|referral|referred)\b/u;
+const particulars =
+  /narkose|lachgas|dammerschlaf|hypnose|\b(?:sedier\w*|laughing gas|nitrous|sedat\w*|ana?esth\w*|hypnosis|zahlt|ubernimmt|ubernehmen|bezahlt|erstattet|covers?|covered|pays?|reimburse\w*)\b/u;
 const networks = /\b(?:facebook|instagram|insta|linkedin|tiktok|twitter|youtube|social media)\b/u;
 
 export function readTalkDetails({ text, slots, today }: Reading): TalkDetails {
@@ -28,5 +32,6 @@ export function readTalkDetails({ text, slots, today }: Reading): TalkDetails {
     isUnreachable: unreachable.test(text),
     isReferral: referral.test(text),
     isOfNetworks: networks.test(text),
+    isOfParticulars: particulars.test(text),
   };
 }

@@ -113,7 +113,7 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     case 'unclear': {
       const sentence = task.isBooking ? texts.unclearBooking : texts.unclear;
       const examples = listExamples(task, writer).map((example) => `- ${example}`);
-      const message = [sentence, examples.join('\n')].join('\n\n');
+      const message = [sentence, examples.join('\n'), texts.orCall(phone)].join('\n\n');
       return { message: withPainLine(message, task.hasPain, writer), state };
     }
     default:

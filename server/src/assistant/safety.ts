@@ -238,6 +238,9 @@ function isInjured(found: Found): boolean {
   return accident && blood && !mild;
 }
 
+/** Gums that bleed are no wound; whoever is pregnant asks about them. */
+const ofGums = /zahnfleischblut|\b(?:gums? bleed|bleeding gums?)/u;
+
 function isIll(found: Found): boolean {
   const {
     blood,
@@ -254,6 +257,7 @@ function isIll(found: Found): boolean {
     noPain,
     brushing,
   } = found;
+  const isOfGums = ofGums.test(found.text);
   if (blood && persists && !brushing && !mild) return true;
   if (swelling && face && !(noPain && mild) && !found.brushing) return true;
   // Who has a fistula that does not hurt has had it for long.
@@ -266,7 +270,7 @@ function isIll(found: Found): boolean {
   if (
     found.risk &&
     found.tooth &&
-    (swelling || pus || (blood && !brushing) || (pain && found.now)) &&
+    (swelling || pus || (blood && !brushing && !isOfGums) || (pain && found.now)) &&
     !noPain &&
     !mild
   )

@@ -247,8 +247,8 @@ export const texts = {
     `- Telefon: ${c.phone}\n- E-Mail: ${c.email}\n- Notfallnummer (rund um die Uhr): ${c.emergency}`,
   treatment: (t: { name: string; description: string; details: string; duration: string }): string =>
     `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
-  treatments: (names: string): string =>
-    `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr.`,
+  treatments: (names: string, phone: string): string =>
+    `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr. Was hier nicht steht, erfragen Sie bitte unter ${phone}.`,
   duration: (name: string, label: string): string => `${name}: ${label.replace(/\.$/u, '')}.`,
   policy: (hours: number, fee: number, phone: string): string =>
     `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Ist es dafür zu spät, rufen Sie uns bitte an: ${phone}. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
@@ -288,6 +288,7 @@ export const texts = {
     ...(doctor ? [`bei ${doctor}`] : []),
   ],
   unclear: 'Das habe ich leider nicht verstanden. Versuchen Sie zum Beispiel:',
+  orCall: (phone: string): string => `Oder rufen Sie uns an: ${phone}.`,
   suggestions: ['Ich möchte einen Termin buchen', 'Welche Termine habe ich?', 'Wann haben Sie geöffnet?'],
   guestSuggestions: [
     'Ich möchte einen Termin buchen',

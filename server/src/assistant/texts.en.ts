@@ -217,8 +217,8 @@ export const texts: Texts = {
   contact: (c) =>
     `- Phone: ${c.phone}\n- E-mail: ${c.email}\n- Emergency line (day and night): ${c.emergency}`,
   treatment: (t) => `**${t.name}** (${t.duration}): ${t.description}\n\n${t.details}`,
-  treatments: (names) =>
-    `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them.`,
+  treatments: (names, phone) =>
+    `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them. For anything not listed, please ask us on ${phone}.`,
   duration: (name, label) => `${name}: ${label.replace(/\.$/u, '')}.`,
   policy: (hours, fee, phone) =>
     `You can cancel free of charge until ${hours} hours before the appointment. If it’s too late for that, please call us on ${phone}. Not turning up without cancelling costs ${fee} euros.`,
@@ -257,6 +257,7 @@ export const texts: Texts = {
     ...(doctor ? [`with ${doctor}`] : []),
   ],
   unclear: 'I’m afraid I didn’t understand that. You could try:',
+  orCall: (phone) => `Or call us: ${phone}.`,
   suggestions: ['I’d like to book an appointment', 'Which appointments do I have?', 'When are you open?'],
   guestSuggestions: [
     'I’d like to book an appointment',
