@@ -35,6 +35,7 @@ export const labelledFiles = [
   'personal-items7',
   'personal-items8',
   'personal-items9',
+  'personal-items15',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */

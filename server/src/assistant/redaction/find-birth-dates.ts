@@ -16,7 +16,7 @@ const yearless = `(?:\\d{1,2}\\.\\s?\\d{1,2}\\.?(?!\\d)|\\d{1,2}\\.?\\s?${month}
 const spoken = `${ordinalWord}\\s(?:of\\s)?(?:${month}|${ordinalWord})`;
 const cue =
   '(?<!\\p{L})(?:geb(?:oren|\\.)?(?:-?dat(?:um|\\.)?)?|geburts\\p{L}*|gebdat\\p{L}*|born|birth\\p{L}*|date of birth|d\\.?o\\.?b\\.?|née?|nat[oa]|naissance|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|doğum(?: tarih\\p{L}*)?|urodz\\p{L}*|ur\\.|родил\\p{L}*|рожд\\p{L}*|народ(?:ив|ил|ж)\\p{L}*|născut[ăa]?|nașterii|geboortedatum|rođen\\p{L}*|γεν\\p{L}*|مواليد|الميلاد|sinh)';
-const filler = '(?:\\s?(?:ist|is|bin ich|am|on|der|den|the|war|was|le|el|il|em|op|la|ngày|:|,|-))*';
+const filler = '(?:\\s?(?:ist|is|bin ich|im|am|on|der|den|the|war|was|le|el|il|em|op|la|ngày|:|,|-))*';
 const old = '(?:19\\d{2}|20(?:0\\d|1\\d|2[0-4]))';
 // Of years without century those are left out for which people book, and last year.
 const shortOld = '(?:[013-9]\\d|2[0-4]|2[89])';
@@ -28,7 +28,7 @@ export function findBirthDates(text: string): PersonalItem[] {
 
 const patterns = [
   new RegExp(
-    `${cue}${filler}\\s*(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${yearless})`,
+    `${cue}${filler}\\s*(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${month}\\s'?${year}(?!\\d)|${yearless})`,
     'giu',
   ),
   // "Wird am 8. Juli sechs", "ist am dritten März fünf geworden".

@@ -66,7 +66,7 @@ const phones = [
     'giu',
   ),
   // What is corrected of one: "hinten 88 und nicht 18"; who is put through by it.
-  /(?:nummer|telefon|handy|mobil|phone|number)\p{L}*(?!\p{L})[^.!?\d]{0,60}(?:hinten|am ende|zum schluss|endet|ends|at the end|letzte\p{L}* \p{L}{4,8})[^.!?\d]{0,20}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,20}\d{1,5}(?![\d:]))?)/giu,
+  /(?:nummer|telefon|handy|mobil|phone|number)\p{L}*(?!\p{L})[^\d]{0,80}(?:hinten|am ende|zum schluss|endet|ends|at the end|letzte\p{L}* \p{L}{4,8})[^.!?\d]{0,20}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,20}\d{1,5}(?![\d:]))?)/giu,
   /(?<!\p{L})(?:durchwahl|extension|ext\.)\s?(?:ist|is|lautet|:|-)?\s?(?<item>\d{1,5})(?![\d:])/giu,
 ];
 

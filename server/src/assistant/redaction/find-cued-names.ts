@@ -2,9 +2,9 @@ import { collect } from './collect.ts';
 import type { PersonalItem } from './personal-item.ts';
 
 const capital = "\\p{Lu}[\\p{L}'’-]+";
-const particle = '(?:(?:von|van|de|der|den|zu|und|el|al|bin|ben|di|da|mc|o|graf|freiherr|edler)\\s)*';
+const particle = '(?:(?:von und zu|von|van|de|der|den|zu|el|al|bin|ben|di|da|mc|o|graf|freiherr|edler)\\s)*';
 const noName =
-  '(?:und|oder|ich|aus|bin|and|i|mit|für|zur|zum|hier|wegen|geboren|geb|aber|weil|komme|möchte|von|war|der|die|das|den|dem|des|ist|habe?|hat|brauche?|hätte|kann|wollte|will|wird|soll|bitte|in|bei|am|um|im|please|born|from|calling|meine?|wohne|telefon|müsste|müßte|sollte|gebucht|steht|läuft|stehen|doktor|doctor|professor|dr|prof|nicht|noch|schon|auch|ja|oh|wieder|jetzt|heute|morgen|to|the|a|is|es|er|sie|wir|you|we|an|auf|gibt|frei|da|vom|ein|eine|einen|nur|so|wie|was|wo|wann|no|not|at|on|for|ändern|falsch|stimmt|gerade|eher|termine?|uhr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)';
+  '(?:und|oder|ich|aus|bin|and|i|mit|für|zur|zum|hier|wegen|geboren|geb|aber|weil|komme|möchte|von|war|der|die|das|den|dem|des|ist|habe?|hat|brauche?|hätte|kann|wollte|will|wird|soll|bitte|in|bei|am|um|im|please|born|from|calling|meine?|wohne|telefon|müsste|müßte|sollte|gebucht|steht|läuft|stehen|doktor|doctor|professor|dr|prof|nicht|noch|schon|auch|ja|oh|wieder|jetzt|heute|morgen|mein\\p{L}*|sein\\p{L}*|ihr\\p{L}*|unser\\p{L}*|to|the|a|is|es|er|sie|wir|you|we|an|auf|gibt|frei|da|vom|ein|eine|einen|nur|so|wie|was|wo|wann|no|not|at|on|for|ändern|falsch|stimmt|gerade|eher|termine?|uhr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)';
 const big = `${particle}${capital}(?:\\s${particle}${capital}){0,2}`;
 const small = `(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]+`;
 const start = '(?<!\\p{L})';
@@ -20,7 +20,8 @@ const cues = [
   `${start}(?:[Bb]enim ad[ıi]m|[Aa]d[ıi]m|[Nn]azywam się|[Mm]am na imię|[Мм]еня зовут|[Мм]ене звати|[Мм]оя фамилия|[Мм]оє прізвище|[Мм]о[её] имя|[Jj]e m['’]appelle|[Mm]i chiamo|[Mm]e llamo)\\s(?<item>${particle}\\p{L}[\\p{L}'’-]+(?:\\s${particle}${capital}){0,2})`,
   `${start}(?:اسمي|إسمي)\\s(?<item>\\p{L}+(?:\\s(?!و?أريد|و?اريد|عندي|لدي)\\p{L}+)?)`,
   // "Hallo, hier ist Koch", but not "der Aufzug hier ist Schrott".
-  `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt)\\s(?:(?:die|der|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
+  `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt|(?:ist )?(?:nochmal|noch mal|wieder)(?=\\s(?:die|der|de|et|dat)\\s))\\s(?:(?:die|der|de|et|dat|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
+  `(?:[Kk]lingeln?|[Gg]eklingelt|[Kk]lingelschild|[Bb]riefkasten)(?:\\s(?:bei|an|auf|ist|steht|:)|:)\\s(?:(?:die|der|den|dem|Frau|Herrn?|Familie)\\s)?(?<item>${particle}${capital}(?:[\\s/-]${capital})?)`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** Before these, too, in any letters: "vogel mein name", "ruprecht mit vornamen". */

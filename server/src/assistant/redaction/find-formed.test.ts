@@ -18,6 +18,14 @@ it.each([
   ['im Büro 0221 330 4417, Durchwahl 29', '29'],
   ['mein Login war katrinsteffens84 glaub ich', 'katrin'],
   ['mein Kind heißt Weber mit Nachnamen', 'Weber'],
+  ['ich heisse auch weber, bin aber nicht verwandt', 'weber'],
+  ['Ihr habt die Nummer meiner Ex. Am Ende muss 63 stehen statt 36', '36'],
+  ['den um 8:40 stornieren. Buchungscode WH7-QX2.', 'WH7'],
+  ['ich hab meine PIN hier reingeschrieben ... 8041', '8041'],
+  ['Für das Gutachten: Aktenzeichen S 12 KR 448/23, danke', '448'],
+  ['Irmgard Schlösser, geboren im Oktober 57', '57'],
+  ['Lindenstraße 22, klingeln bei Wagenknecht, dritter Stock', 'Wagenknecht'],
+  ['Guten Morgen! Hier nochmal die Trude aus der Südstadt', 'Trude'],
   ['Tchoupo ist der name', 'Tchoupo'],
 ])('hides by what stands beside it: %s', (text, item) => {
   expect(createRedactor([], kept).redact(text)).not.toContain(item);
@@ -29,6 +37,14 @@ it.each([
   'Ist am 3. März 5 Uhr etwas frei?',
   'Die Nummer steht hinten auf der Karte, ich komme um 8',
   'Heißt die Ärztin Weber?',
+  'Die Rechnung bitte auf den Namen meiner Mutter',
+  'Ist das ein Fall für die Kasse? Fall 2 wäre mir lieber',
 ])('keeps what only looks like it: %s', (text) => {
   expect(createRedactor([], kept).redact(text)).toBe(text);
+});
+
+it('ends a name where the sentence goes on', () => {
+  expect(createRedactor([], kept).redact('ich heiße Lorenz Habicht und bin Jahrgang 1987')).toMatch(
+    /^ich heiße \[NAME_1\] und bin Jahrgang \[/,
+  );
 });

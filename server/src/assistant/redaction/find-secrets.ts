@@ -22,6 +22,8 @@ const patterns = [
   `${start}${password}(?!\\p{L})[^\\n.!?]{0,30}?\\s(?<item>(?=\\p{L}[^\\s\\d]{0,40}\\d)[^\\s]{4,64}?)(?=[.,!?]*(?:\\s|$))`,
   // "Die SMS sagt 482 193", "CVV 123".
   `${start}(?:${code}|sms|cv[vc]2?|prüf(?:nummer|ziffer|zahl)|authenticator|2fa)(?!\\p{L})[^\\d\\n.!?]{0,40}(?<item>\\d(?:[ -]?\\d){2,8})(?![\\d:]|[.,]\\d|\\s?(?:min|stund|tag|uhr|hour|day|€|eur))`,
+  // "Jetzt habe ich meine PIN hier hineingeschrieben ... 8041".
+  `${start}(?:pin|tan|geheimzahl)(?!\\p{L})[^\\d\\n!?]{0,80}?(?<![\\d.:,])(?<item>\\d{4,6})(?![\\d:]|[.,]\\d|\\s?(?:uhr|€|eur))`,
   `${start}(?:pin|tan|otp|geheimzahl)\\s(?<item>(?:\\d[ -]?){3,9}\\d)(?!\\d)`,
 ].map((source) => new RegExp(source, 'giu'));
 

@@ -50,7 +50,7 @@ export function createNameTagger(model: NameWeights, least = 0): TagNames {
 function findThreshold({ kind }: Look): number {
   if (kind.startsWith('we')) return 0.8;
   if (kind === 'w') return 0.5;
-  return kind.startsWith('w') ? 0.02 : 0.01;
+  return kind.startsWith('w') ? 0.02 : 0.015;
 }
 
 /** A name in capitals that is no word that we know. */
