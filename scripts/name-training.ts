@@ -35,6 +35,7 @@ export const labelledFiles = [
   'personal-items7',
   'personal-items8',
   'personal-items9',
+  'personal-items10',
   'personal-items15',
   'personal-own',
 ];

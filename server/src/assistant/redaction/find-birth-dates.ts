@@ -28,7 +28,7 @@ export function findBirthDates(text: string): PersonalItem[] {
 
 const patterns = [
   new RegExp(
-    `${cue}${filler}\\s*(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${month}\\s'?${year}(?!\\d)|${yearless})`,
+    `${cue}${filler}\\s*(?<item>${day}|${ordinalWord}\\s${ordinalWord}\\s${birthYearWord}(?:\\s${shortYearWord})?|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${month}\\s'?${year}(?!\\d)|${yearless})`,
     'giu',
   ),
   // "Wird am 8. Juli sechs", "ist am dritten März fünf geworden".
@@ -36,6 +36,13 @@ const patterns = [
     `(?<!\\p{L})(?:wird|werde|werden|wurde|wurden|ist|sind|bin|turns|turned|is turning)\\s(?:am|on)\\s(?:den\\s|the\\s)?(?<item>${yearless}|${spoken})\\s(?:schon\\s|erst\\s|endlich\\s)?(?:\\d{1,3}|${shortYearWord})(?!\\p{L}|[\\d:.]|\\s?(?:uhr|termine?|stunden|zähne|o['’]clock|am|pm))`,
     'giu',
   ),
+  // In words of another language: "nata il quattordici luglio del cinquantotto", and Vietnamese dates.
+  new RegExp(
+    `${cue}(?:\\s(?:le|la|el|il|em|op|a|pe|στις|am))?\\s(?<item>(?:\\p{L}+\\s){1,5}?(?:${foreignMonth})(?!\\p{L})(?:\\s(?:de|del|di|din|του)(?!\\p{L}))?(?:\\s\\p{L}+){0,6})`,
+    'giu',
+  ),
+  /(?<!\p{L})ngày\s(?<item>\d{1,2}\stháng\s\d{1,2}(?:\snăm\s\d{2,4})?)/giu,
+  new RegExp(`(?<!\\p{L})${shortYearWord}(?:ten|te)?\\s${month}\\s${birthYearWord}(?!\\p{L})`, 'giu'),
   // "Geb 28 2 17", "2016 und 2019 geboren".
   new RegExp(`${cue}${filler}\\s*(?<item>\\d{1,2}\\s\\d{1,2}\\s${year}(?!\\d))`, 'giu'),
   /(?<![\d.])(?<item>(?:19|20)\d{2}(?:,?\s(?:und|and|bzw\.?|,)?\s?(?:19|20)\d{2}){0,4})\sgeboren/giu,

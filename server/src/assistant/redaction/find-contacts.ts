@@ -33,8 +33,9 @@ const ibans = [
 ];
 
 const at =
-  '(?:\\s?(?:@|\\(at\\)|\\[at\\]|\\{at\\}|\\(ät\\)|\\[ät\\]|<at>)\\s?|\\s(?:at|ätt?|äd|aet|klammeraffe)\\s)';
-const dot = '(?:\\s?(?:\\(dot\\)|\\[dot\\]|\\(punkt\\)|\\[punkt\\])\\s?|\\s(?:punkt|dot)\\s|\\.)';
+  '(?:\\s?(?:@|\\(at\\)|\\[at\\]|\\{at\\}|\\(ät\\)|\\[ät\\]|<at>)\\s?|\\s(?:at|ätt?|äd|aet|klammeraffe|małpa|arobase|chiocciola|arroba|собака|apenstaartje)\\s)';
+const dot =
+  '(?:\\s?(?:\\(dot\\)|\\[dot\\]|\\(punkt\\)|\\[punkt\\])\\s?|\\s(?:punkt|dot|kropka|point|punto|ponto|punct|точка|крапка|nokta)\\s|\\.)';
 const joint = `(?:${dot}|\\s(?:minus|strich|bindestrich|unterstrich|underscore|plus|dash|hyphen)\\s)`;
 const part = '[\\p{L}\\p{N}_%+-]+';
 const provider =
@@ -65,6 +66,9 @@ const phones = [
     `(?<!\\p{L})(?:telefon\\p{L}*|tel|handy\\p{L}*|mobil\\p{L}*|festnetz|nummer|rufnummer|phone|mobile|cell|call|whatsapp|erreichbar unter|number)(?!\\p{L})[^\\d\\n]{0,16}(?<item>\\d(?:${gap}\\d){5,12})(?![\\d:])`,
     'giu',
   ),
+  // The beginning of a mobile number, and what it ends with: "0151, richtig ist 0155", "finisce 408 non 480".
+  /(?<![\d.,:/-])01[5-7]\d(?![\d:])/gu,
+  /(?:telefon\p{L}*|tel|handy|numm?er\p{L}*|numero|número|numéro|телефон\p{L}*|номер\p{L}*)\.?(?!\p{L})[^\d]{0,40}(?:finisce|termina|alla fine|finit|final|в конце|наприкінці|sonu|końcówka)[^\d.!?]{0,12}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,12}\d{1,5}(?![\d:]))?)/giu,
   // What is corrected of one: "hinten 88 und nicht 18"; who is put through by it.
   /(?:nummer|telefon|handy|mobil|phone|number)\p{L}*(?!\p{L})[^\d]{0,80}(?:hinten|am ende|zum schluss|endet|ends|at the end|letzte\p{L}* \p{L}{4,8})[^.!?\d]{0,20}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,20}\d{1,5}(?![\d:]))?)/giu,
   /(?<!\p{L})(?:durchwahl|extension|ext\.)\s?(?:ist|is|lautet|:|-)?\s?(?<item>\d{1,5})(?![\d:])/giu,
