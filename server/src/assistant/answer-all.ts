@@ -1,6 +1,6 @@
 import { chooseAppointment, isNone, isOnlyAnswer } from './choose-asked.ts';
 import { listIds, type MakePlan, planCancel, planUnclear } from './plan-changes.ts';
-import { readYesNo } from './read-answer.ts';
+import { asksBack, readYesNo } from './read-answer.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';
@@ -31,6 +31,7 @@ export function answerAll(
     if (some) return some;
     if (ofOne.test(text)) return planCancel({ appointmentIds }, plan);
   }
+  if (answer === 'no' && asksBack(text)) return undefined;
   if (answer === 'no' || isNone.test(text)) return plan({ kind: 'kept' });
   return answer && planUnclear(question, plan);
 }

@@ -14,7 +14,7 @@ import {
   planUnclear,
 } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
-import { readYesNo } from './read-answer.ts';
+import { asksBack, readYesNo } from './read-answer.ts';
 import { asksToSwap, isOtherErrand, readAllOf, readSeveral } from './read-own-talk.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
@@ -126,7 +126,7 @@ function answerYesNo(
   );
   if (answer === undefined) return undefined;
   const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
-  if (answer === 'no') return isElse ? undefined : plan({ kind: 'kept' });
+  if (answer === 'no') return isElse || asksBack(text) ? undefined : plan({ kind: 'kept' });
   if (saysMoreThanYes(question.kind, { text, slots })) return undefined;
   if (answer === 'unclear') return planUnclear(question, plan);
   if (question.kind === 'cancel') {

@@ -11,7 +11,7 @@ const yesWords = either(
 const yesPhrases = either(
   'unn? ob|in ordnung|geht klar|do it|go ahead|ich bin (?:mir )?sicher|(?:ich )?bin einverstanden',
   "i(?:'m| am) sure|that(?:'s| is) (?:right|correct)|das (?:ist|is) (?:richtig|korrekt)",
-  'mach(?:t|en sie)? (?:das|mal|es)|(?:so )?machen wir(?: (?:das|es))?',
+  '(?:ja|jo|jau),? mach(?:t|en sie)?(?=\\W*$)|mach(?:t|en sie)? (?:das|mal|es)|(?:so )?machen wir(?: (?:das|es))?',
 );
 /** They change nothing of a yes that stands beside them. */
 const fillers = either(
@@ -138,7 +138,29 @@ const no = words(
 const refusingSigns = /[👎❌🚫⛔🛑✋]/u;
 // "Na ja" weighs, "yeah, right" mocks, and "cancel" by itself may be of the question.
 const halfHearted =
-  /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|yeah,? right|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
+  /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|(?:na gut,? |ja,? )?von mir aus|meinetwegen|yeah,? right|if you (?:must|insist)|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
+
+/**
+ * A question beside a no or a doubt: "nein moment, bei wem ist der nochmal", "weiß nicht, was kostet das?". It is answered,
+ * and decides nothing.
+ */
+const questioning = words(
+  '(?:bei|mit|von|zu) wem',
+  'wann',
+  'wo',
+  'wer',
+  'welche\\w*',
+  'wie (?:viel|teuer|lange|spat|hoch)',
+  'was (?:kostet|passiert|ist|war|fur)',
+  'how (?:much|long)',
+  'with whom',
+  '(?:what|when|where|which|who) (?:\\w+ )?(?:is|was|does|would|will|happens)',
+);
+const asksInEnglish = /\b(?:do|does|is|are|will|would|can|could) (?:you|it|there|that|i)\b[^.!?]*\?/u;
+
+export function asksBack(text: string): boolean {
+  return questioning.test(text) || asksInEnglish.test(text);
+}
 
 // Who writes more than that has more to say than yes.
 const most = { wordsOfYes: 12, wordsBefore: 3 };

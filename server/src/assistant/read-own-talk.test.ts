@@ -279,3 +279,22 @@ describe('what was before', () => {
     expect(replies[0]?.message).not.toMatch(/2\. Dezember|2 December/u);
   });
 });
+
+describe('a question in place of a yes or no', () => {
+  it.each([
+    ['hmm weiß nicht, was kostet das wenn ich absage?', '24 Stunden'],
+    ['wait, do you charge for cancelling?', '24 hours'],
+    ['nein moment, bei wem ist der nochmal', 'Dr. Katharina Weber'],
+    ['von mir aus', 'Lassen Sie sich Zeit'],
+  ])('is answered, and decides nothing: “%s”', (message, words) => {
+    const reply = ask('Termin am 9. Dezember absagen', message);
+    expect(reply?.state.question?.kind).toBe('cancel');
+    expect(reply?.message).toContain(words);
+  });
+
+  it('leaves a plain yes and no what they are', () => {
+    const { needs } = talk(['Termin am 9. Dezember absagen', 'jo mach'], { findings });
+    expect(needs.at(-1)).toContain('cancelAppointment');
+    expect(ask('Termin am 9. Dezember absagen', 'nein, lass den stehen')?.state.question).toBeUndefined();
+  });
+});

@@ -34,3 +34,21 @@ test('somebody whom the account does not look after is still none of its people'
     expect(replies[0]?.state.question).toBeUndefined();
   }
 });
+
+test.each([
+  'mein sohn max hat einen termin bei euch, den will ich absagen',
+  'der termin von meiner mutter muss abgesagt werden',
+  'my son has an appointment, cancel it',
+])('“%s” asks nobody whether to cancel an appointment of their own', (message) => {
+  const { replies } = talk([message], { findings: { appointments: [first] } });
+  expect(replies[0]?.state.question?.kind).not.toBe('cancel');
+  expect(replies[0]?.message).toMatch(/nur die Termine, die zu Ihrem Konto|only show you the appointments/u);
+});
+
+test.each([
+  'mein Sohn ist krank, ich muss meinen Termin absagen',
+  'mein Mann hat da einen Termin beim Amt, ich muss absagen',
+])('“%s” tells why one’s own is cancelled', (message) => {
+  const { replies } = talk([message], { findings: { appointments: [first] } });
+  expect(replies[0]?.state.question?.kind).toBe('cancel');
+});

@@ -57,6 +57,8 @@ const relativesAsked = Object.entries(relations).map(([relation, { source }]) =>
       `\\b(?:hat|haben|has|have|does|muss|kommt|when is|wann ist) ${mine} (?:\\w+ )?${source}`,
       `\\b(?:termin\\w*|appointments?) ${mine} (?:\\w+ )?${source}`,
       `\\b${mine} (?:\\w+ )?${source}(?:'?s)? (?:\\w+ )?(?:termin|appointment)`,
+      // "Mein Sohn Max hat einen Termin, den will ich absagen", but no other reason for a change of one's own.
+      `^(?!.*\\b(?:mein\\w*|my) (?:\\w+ )?(?:termin|appointment)).*\\b${mine} (?:\\w+ )?${source} (?:\\w+ )?(?:hat|hatte|has|had) (?:\\w+ ){0,4}(?:termin|appointment)\\b(?! (?:beim|im|auf|am|an|in|at|bei (?!euch|ihnen|dr|doktor|frau|herr)))`,
     ].join('|'),
     'u',
   ),
