@@ -380,3 +380,17 @@ describe('a day of the north, of a list, of another day', () => {
     expect(read(message).date).toBeUndefined();
   });
 });
+
+describe('several days that do not suit', () => {
+  it.each([
+    'jeder Tag geht außer Montag und Freitag',
+    'nicht am Montag oder Dienstag',
+    'any weekday except Monday and Friday',
+  ])('are none of them wished: %s', (message) => {
+    expect(read(message).date).toBeUndefined();
+  });
+
+  it('are not the day that corrects another', () => {
+    expect(read('nicht Montag, Dienstag').date).toBe('2026-12-01');
+  });
+});

@@ -32,13 +32,28 @@ export type DayWish = {
  */
 export function readDays(text: string, today: string, talkedOf?: string): ReadDay[] {
   const digits = hideImpossibleDays(text, today);
-  return findDayMentions(digits, today, talkedOf).map((mention) => {
+  const days = findDayMentions(digits, today, talkedOf).map((mention): ReadDay => {
     const role = findDayRole(digits, mention, today);
     const { start, end, isFull, isBareWeekday, refersBack } = mention;
     const span = toBound(mention.span, role, digits.slice(0, start));
     return { ...span, start, end, isFull, isBareWeekday, refersBack, role };
   });
+  return days.map((day, index) => {
+    const before = days[index - 1];
+    const isToo =
+      before?.role === 'refused' &&
+      day.role === 'wish' &&
+      exceptBefore.test(digits.slice(0, before.start)) &&
+      refusedToo.test(digits.slice(before.end, day.start));
+    return isToo ? { ...day, role: 'refused' } : day;
+  });
 }
+
+// "Außer Montag und Freitag"; "nicht Montag, Freitag" may correct the day.
+const exceptBefore =
+  /\b(?:nicht|nich|net|nit|not|kein|keine?n?|ausser|bis auf|except|but|nie|never|no)(?: (?:am|an|on|den|der|the))? $/u;
+const refusedToo =
+  /^s? ?(?:und|oder|sowie|and|or|nor)(?: (?:auch|nicht|nich|net|not|am|an|on|den|der|the))* $/u;
 
 const dayAndMonth = anywhere(
   `(?<day>[12]\\d|3[01])(?:\\.|st|nd|rd|th)? ?(?:of )?(?:(?<name>${month})|(?<number>1[0-2]|0?[1-9])\\.)(?: ?(?<year>20\\d\\d))?`,

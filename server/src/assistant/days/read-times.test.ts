@@ -238,6 +238,8 @@ it.each([
   ['zwischen zwei Schichten um 12:10', { time: '12:10' }],
   ['Schulschluss ist 13:20', { timeFrom: '13:20' }],
   ['ab 12:30 Schule aus', { timeFrom: '12:30' }],
+  ['Donnerstag nach 15 Uhr Arbeit fertig', { timeFrom: '15:00' }],
+  ['ab 15 Uhr Arbeit fertig', { timeFrom: '15:00' }],
   ['spätestens fertig 11:45 Uhr', { timeTo: '11:45' }],
   ['Montagmorgen', { timeFrom: '08:00', timeTo: '12:00' }],
   ['nur zwischen zwölf und eins, da ist Mittagspause', { timeFrom: '12:00', timeTo: '13:00' }],

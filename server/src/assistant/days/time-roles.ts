@@ -214,6 +214,10 @@ const isThere =
 // "Um 15:10, da ist er aus der Kita" tells why that time.
 const since = /^(?: uhr)?, (?:(?:da|dann|weil|wenn|denn|because|when|by then) |fertig[,.!])/u;
 
+// "Nach 15 Uhr Feierabend", "ab 15 Uhr Arbeit fertig".
+const overBehind =
+  /\b(?:schulfrei|feierabend|schluss|frei|(?:arbeit|schule|dienst|schicht|uni|kita|work|school) (?:fertig|aus|vorbei|rum|done|finished|over))\b/u;
+
 // "Bis 13 Uhr ein Termin möglich?"
 const wishBehind = /^(?: uhr)?[^.,;!?]{0,40} (?:einen?|nen?|n|noch was|etwas) ?(?:termin|frei|moglich)\b/u;
 
@@ -246,7 +250,7 @@ function findBound(text: string, { start, end, left, right, clause, bare, isUnti
   }
   if (isLower || isUpper) {
     const behind = right.replace(/,.*$/u, '');
-    if (isLower && /\b(?:schule aus|schulfrei|feierabend|schluss|frei)\b/u.test(behind)) return 'from';
+    if (isLower && overBehind.test(behind)) return 'from';
     if (available.test(right) && !cannot.test(right)) return isLower ? 'from' : 'to';
     if (cannot.test(right)) return isLower ? 'to' : 'from';
     const isElsewhere =
