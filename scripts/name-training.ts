@@ -36,6 +36,8 @@ export const labelledFiles = [
   'personal-items8',
   'personal-items9',
   'personal-items10',
+  'personal-items12',
+  'personal-items13',
   'personal-items15',
   'personal-own',
 ];

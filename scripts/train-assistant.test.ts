@@ -7,6 +7,9 @@ import { teachers } from './assistant-teachers.ts';
 import { digestExamples } from './assistant-training.ts';
 import { digestNames, labelledFiles, readLabelled, readNameCorpus } from './name-training.ts';
 
+/** To read all examples takes seconds, and more than a minute where others work on the same cores. */
+const readingMs = 240_000;
+
 it.each(Object.values(teachers))(
   'ships the $name that today’s messages, features and settings make: else run node scripts/train-assistant.ts',
   async ({ name, shape, load }) => {
@@ -15,12 +18,17 @@ it.each(Object.values(teachers))(
       digestExamples(examples, shape).toString('hex'),
     );
   },
+  readingMs,
 );
 
-it('ships the name weights that today’s messages, sentences, names, features and settings make', async () => {
-  const digest = digestNames(await readNameCorpus(labelledFiles));
-  expect(readDigest(readNameWeights()).toString('hex')).toBe(digest.toString('hex'));
-});
+it(
+  'ships the name weights that today’s messages, sentences, names, features and settings make',
+  async () => {
+    const digest = digestNames(await readNameCorpus(labelledFiles));
+    expect(readDigest(readNameWeights()).toString('hex')).toBe(digest.toString('hex'));
+  },
+  readingMs,
+);
 
 it('removes what is marked in the messages that it learnt from, and leaves the rest', async () => {
   const lines = (await Promise.all(labelledFiles.map(readLabelled))).flat();

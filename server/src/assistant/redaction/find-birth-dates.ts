@@ -36,6 +36,18 @@ const patterns = [
     `(?<!\\p{L})(?:wird|werde|werden|wurde|wurden|ist|sind|bin|turns|turned|is turning)\\s(?:am|on)\\s(?:den\\s|the\\s)?(?<item>${yearless}|${spoken})\\s(?:schon\\s|erst\\s|endlich\\s)?(?:\\d{1,3}|${shortYearWord})(?!\\p{L}|[\\d:.]|\\s?(?:uhr|termine?|stunden|zähne|o['’]clock|am|pm))`,
     'giu',
   ),
+  // "Am 7. August werde ich siebzig", "dritter März zweiundsechzig", "June 5th, '03", "im Februar 2021 geboren".
+  new RegExp(
+    `(?<!\\p{L})am\\s(?<item>${yearless}|${spoken})\\s(?:wird|werde|werden|wurde)\\s(?:\\p{L}+\\s){1,3}(?:\\d{1,3}(?![\\d:.])|${shortYearWord})(?!\\p{L}|\\s?(?:uhr|zähne|termine?))`,
+    'giu',
+  ),
+  new RegExp(`(?<!\\p{L})${spoken}\\s\\p{L}{0,16}(?:zig|ßig|ssig)(?!\\p{L})`, 'giu'),
+  new RegExp(`(?<!\\p{L})${month}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s['’]\\d{2}(?!\\d)`, 'giu'),
+  new RegExp(`(?<!\\p{L})(?<item>${month}\\s${old})\\s(?:geboren|born)`, 'giu'),
+  /(?:geboren|born)\)?[^.!?]{0,60}\((?<item>(?:19|20)\d{2})\)/giu,
+  // What is put right: "Geburtsjahr 1986, richtig ist 1968", "Geburtsdatum: nicht der 12., sondern".
+  /(?:geburts\p{L}*|geboren|born|birth\p{L}*)[^!?]{0,60}?(?:richtig|korrekt|correct|right|sondern)(?:\s(?:ist|is|wäre|der|am|it is))?\s(?<item>(?:19|20)\d{2})(?!\d)/giu,
+  /(?:geburts\p{L}*|geboren|born|birth\p{L}*)[^!?]{0,60}?(?:nicht|not)\s(?:der |den |am |the )?(?<item>\d{1,2}\.?)(?=,?\s(?:sondern|but))/giu,
   // In words of another language: "nata il quattordici luglio del cinquantotto", and Vietnamese dates.
   new RegExp(
     `${cue}(?:\\s(?:le|la|el|il|em|op|a|pe|στις|am))?\\s(?<item>(?:\\p{L}+\\s){1,5}?(?:${foreignMonth})(?!\\p{L})(?:\\s(?:de|del|di|din|του)(?!\\p{L}))?(?:\\s\\p{L}+){0,6})`,

@@ -55,6 +55,7 @@ const mails = [
   /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|war|was|lautet|heißt|:)?\s(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
   // What nobody types but as a name of an account: "lenny.2003", "anna_koch", "hdreesen1962"; a month with its year is none.
   /(?<![\p{L}\p{N}._@/-])(?!(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|winter|sommer|herbst|covid)\p{L}*[._]?\d)(?:\p{L}{3,}[._]\d{2,4}|\p{L}{4,}(?:19|20)\d{2}|\p{L}[\p{L}\d]*(?:\.[\p{L}\d]+)*_[\p{L}\d._]*[\p{L}\d])(?![\p{L}\p{N}@/:-])/giu,
+  /(?<![\p{L}\p{N}._@/-])(?:\p{L}{2,}(?:\.\p{L}{2,}){1,3}\.\d{1,4}|\p{L}{3,}#\d{4})(?![\p{L}\p{N}])/giu,
   /(?:facebook|instagram|tiktok|linkedin|twitter|x)\.com\/\S+|(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,}/giu,
 ];
 
@@ -66,6 +67,12 @@ const phones = [
     `(?<!\\p{L})(?:telefon\\p{L}*|tel|handy\\p{L}*|mobil\\p{L}*|festnetz|nummer|rufnummer|phone|mobile|cell|call|whatsapp|erreichbar unter|number)(?!\\p{L})[^\\d\\n]{0,16}(?<item>\\d(?:${gap}\\d){5,12})(?![\\d:])`,
     'giu',
   ),
+  // What is put right of a number or an address: "391, nicht 319", "statt 44 am Schluss 41", "mit der Endung 318".
+  /(?:telefon|handy|mobil|nummer|phone|number|iban|konto|adresse|anschrift|address|straße|strasse|str\.|plz|postleitzahl|geburts|birth|geboren|born)\p{L}*[^!?]{0,90}?(?<![\d.,:/-])(?<item>\d{1,5},?\s(?:und\s|and\s)?(?:nicht|not|statt|instead of)\s(?:mehr\s)?(?:der\s|die\s|the\s)?\d{1,5})(?![\d:]|[.,]\d)/giu,
+  /(?:iban|nummer|konto|number|account)\p{L}*[^!?]{0,60}?(?:statt|instead of)\s(?<item>\d{1,5}(?!\d)[^\d.!?]{1,30}\d{1,5})(?![\d:])/giu,
+  /(?:endung|endziffern?|ending in|ends in|ending)\s(?:ist |is |auf )?(?<item>\d{2,5})(?![\d:])/giu,
+  /(?<![\d.,:/-])(?<item>\d{2,5})\s(?:ganz\s)?(?:vorne|hinten|am ende|at the end)(?!\p{L})/giu,
+  /(?<![\d.,:/-])(?<item>\d(?:[\s/-]?\d){3,11})\s(?:ist|is|wäre)\s(?:die|meine|seine|ihre|unsere|my|his|her|the)\s(?:\p{L}+\s)?(?:durchwahl|nummer|telefon\p{L}*|handy\p{L}*|number|extension)/giu,
   // The beginning of a mobile number, and what it ends with: "0151, richtig ist 0155", "finisce 408 non 480".
   /(?<![\d.,:/-])01[5-7]\d(?![\d:])/gu,
   /(?:telefon\p{L}*|tel|handy|numm?er\p{L}*|numero|número|numéro|телефон\p{L}*|номер\p{L}*)\.?(?!\p{L})[^\d]{0,40}(?:finisce|termina|alla fine|finit|final|в конце|наприкінці|sonu|końcówka)[^\d.!?]{0,12}(?<item>\d{1,5}(?!\d)(?:[^.!?\d]{1,12}\d{1,5}(?![\d:]))?)/giu,

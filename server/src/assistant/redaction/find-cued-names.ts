@@ -15,12 +15,14 @@ const cues = [
   `${start}(?:[Mm]ein(?:e)? [Nn]ame (?:ist|is|war|wäre|lautet)|[Ii]ch hei(?:ß|ss)e|[Mm]y name(?:'s| is)|[Nn]ame:|[Nn]ame is|[Aa]uf den [Nn]amen|[Uu]nter dem (?:[Nn]ach)?[Nn]amen|(?:[Nn]ach|[Vv]or|[Ff]amilien|[Mm]ädchen)[Nn]amen?(?: (?:ist|lautet))?:?|(?:first|last|sur|family) ?name(?: is)?:?|under the name(?: of)?|[Gg]eborene[rn]?)\\s+(?:jetzt\\s|now\\s|Dr\\.?\\s)*(?<item>${big}|${particle}${small})`,
   `(?<!(?:[Mm]ein|[Mm]eine|[Mm]einer|[Dd]ein|[Dd]eine|[Ss]eine|[Ss]einer|[Ii]hre|[Ii]hrer|[Uu]nsere|[Uu]nserer|[Ee]ure|[Ee]ine|[Nn]e|[Mm]ei|[Mm]ing|[Mm]inge|my|als|die|junge|alte|ältere|jede|keine)\\s)${start}(?:[Ff]rau|[Ff]r\\.|[Hh]errn?|[Hh]r\\.|[Ff]amilie|[Ff]am\\.|[Mm]r\\.?|[Mm]rs\\.?|[Mm]s\\.?|[Mm]iss)\\s+(?:${titles}\\s+)*(?!Doktor|Professor|Doctor|Dr)(?<item>${particle}${capital}(?:[\\s-]${capital})?|${small})`,
   `${start}(?:der|die|the) (?:Herr|Frau)\\s+(?<item>(?!Doktor)${capital})`,
-  `${start}(?:Dr\\.?|Doktor|Prof\\.?)\\s+(?:${titles}\\s+)*(?<item>${capital}(?:\\s${capital})?)`,
+  `${start}(?:Dr\\.?|Doktor|Prof\\.?)\\s+(?:${titles}\\s+)*(?<item>${particle}${capital}(?:\\s${capital})?)`,
   // The same in languages whose letters or sentences the others do not have.
   `${start}(?:[Bb]enim ad[ıi]m|[Aa]d[ıi]m|[Nn]azywam się|[Mm]am na imię|[Мм]еня зовут|[Мм]ене звати|[Мм]оя фамилия|[Мм]оє прізвище|[Мм]о[её] имя|[Jj]e m['’]appelle|[Mm]i chiamo|[Mm]e llamo)\\s(?<item>${particle}\\p{L}[\\p{L}'’-]+(?:\\s${particle}${capital}){0,2})`,
   `${start}(?:اسمي|إسمي)\\s(?<item>\\p{L}+(?:\\s(?!و?أريد|و?اريد|عندي|لدي)\\p{L}+)?)`,
   // "Hallo, hier ist Koch", but not "der Aufzug hier ist Schrott".
   `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt|(?:ist )?(?:nochmal|noch mal|wieder)(?=\\s(?:die|der|de|et|dat)\\s))\\s(?:(?:die|der|de|et|dat|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
+  `${start}(?:[Aa]sk for|[Cc]all me|[Ee]veryone (?:says|calls me)|[Aa]lle (?:sagen|nennen mich)|[Nn]ennt mich|[Gg]erufen werde ich)\\s(?<item>${particle}${capital})`,
+  `(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>\\p{L}\\.\\s?\\p{L}{3,})`,
   `(?:[Kk]lingeln?|[Gg]eklingelt|[Kk]lingelschild|[Bb]riefkasten)(?:\\s(?:bei|an|auf|ist|steht|:)|:)\\s(?:(?:die|der|den|dem|Frau|Herrn?|Familie)\\s)?(?<item>${particle}${capital}(?:[\\s/-]${capital})?)`,
 ].map((source) => new RegExp(source, 'gu'));
 

@@ -106,7 +106,7 @@ function listNameParts(name: string, lexicon: Lexicon): string[] {
 }
 
 const introducing =
-  /(?:name (?:ist|is)|name:|(?:ich|i) hei(?:ß|ss)e(?: auch| jetzt| selbst| selber)?|familie|fam\.|called|(?<!\p{L})(?:(?:ich|i) (?:bin|am)|i['’]m|bins|bin(?: ich)?|hier (?:ist|spricht|schreibt)|this is|(?:gru(?:ß|ss)|grüße|grüßen|gruss|regards|lg|mfg|vg|danke),?))\s+(?:(?:die|der|de|d['’]|frau|herr|ihre?|eure?)\s+){0,2}$/iu;
+  /(?:name (?:ist|is)|name:|(?:ich|i) hei(?:ß|ss)e(?: (?:auch|jetzt|selbst|selber|übrigens|wirklich|tatsächlich|leider|zufällig)){0,3}|familie|fam\.|called|(?<!\p{L})(?:(?:ich|i) (?:bin|am)|i['’]m|bins|bin(?: ich)?|hier (?:ist|spricht|schreibt)|this is|(?:gru(?:ß|ss)|grüße|grüßen|gruss|regards|lg|mfg|vg|danke),?))\s+(?:(?:die|der|de|d['’]|frau|herr|ihre?|eure?)\s+){0,2}$/iu;
 /** "Weber hier", "Herr Weber mein Name": in front of it nothing but a greeting. */
 const greeting =
   /(?:^|[.!?\n]\s*|(?:hallo|tag|morgen|abend|moin|servus|gott|hi|hello)[,!.]?\s+)(?:(?:die|der|frau|herr)\s+)?$/iu;

@@ -11,6 +11,7 @@ const said =
 const named = [
   // What bookings, disputes and letters are found by: "Buchungscode WH7-QX2", "Aktenzeichen S 12 KR 448/23".
   `${start}(?:buchungs(?:code|nummer|nr)|booking (?:code|reference)|reservierung\\p{L}*|referenz|reference|aktenzeichen|geschäftszeichen|vorgang|az|gz|ticket|fall|schadensnummer)(?!\\p{L})\\.?${said}\\s*(?<item>(?=[^\\s\\d]{0,12}\\d|\\p{Lu}{1,4}\\s\\d)(?:\\p{Lu}{1,3}\\s\\d{1,4}\\s\\p{Lu}{1,4}\\s\\d{1,5}/\\d{2,4}|[\\p{L}\\d]{2,}(?:[-/][\\p{L}\\d]{1,}){1,4}|[\\p{L}\\d]{5,14}))(?![\\p{L}\\d])`,
+  `${start}(?:rechnung|mahnung|invoice|bill|quittung)(?:\\s(?:nr|no)\\.?)?\\s(?<item>(?!20\\d{2}(?![\\d/-]))\\d{2,6}(?:[/-]\\d{2,6})+)(?![\\d])`,
   // Whatever is called a number of somebody.
   `${start}(?:\\p{L}*(?:nummer|nr|konto|kto|blz|bic|schein|zeichen|ausweis\\p{L}*|reisepass|police|akte|kennziffer)|patient no|account|acct|member(?:ship)?(?: no| number| id)?|policy(?: no| number)?|patient id|reference|ref|number)(?!\\p{L})\\.?${said}\\s*(?<item>${code})`,
   `${start}patient(?:in)?\\s(?<item>(?!(?:19|20)\\d{2}(?!\\d|[/-]\\d))\\d(?:[./-]?\\d){3,})`,

@@ -87,15 +87,16 @@ function findKind(word: string, lexicon: Lexicon): string {
     lexicon.isSurname(word) ||
     (parts.length > 1 && parts.some((part) => lexicon.isSurname(part))) ||
     (bare.length > 3 && lexicon.isSurname(bare));
-  const asWord = lexicon.isEveryday(word)
-    ? 'we'
-    : parts.every((part) => part.length === 1 || lexicon.isWord(part))
-      ? 'w'
-      : isInflected(word, lexicon)
-        ? 'i'
-        : isCompound(word, lexicon)
-          ? 'c'
-          : '-';
+  const asWord =
+    lexicon.isEveryday(word) && lexicon.isWord(word)
+      ? 'we'
+      : parts.every((part) => part.length === 1 || lexicon.isWord(part))
+        ? 'w'
+        : isInflected(word, lexicon)
+          ? 'i'
+          : isCompound(word, lexicon)
+            ? 'c'
+            : '-';
   return `${asWord}${first ? 'f' : ''}${last ? 'l' : ''}`;
 }
 
