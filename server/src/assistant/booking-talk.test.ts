@@ -364,3 +364,18 @@ describe('a guest', () => {
     },
   );
 });
+
+describe('a bare hour that is asked for', () => {
+  it.each([
+    'ginge auch 12?',
+    'ging auch 12?',
+    'klappt auch zwölf?',
+    'könnte ich auch um 12?',
+    'could we do 12?',
+  ])('is of the booking that is talked of, and moves nothing: “%s”', (message) => {
+    for (const before of [['Kontrolle am Montag um 9'], ['Kontrolle am Montag um 9', 'das ist doch blöd']])
+      expect(answer([...before, message]).wish).toEqual({
+        ...{ treatmentType: 'Kontrolluntersuchung', date: '2026-11-30', time: '12:00' },
+      });
+  });
+});

@@ -62,14 +62,19 @@ export function goOn(
   return { ...plan, needs: next.kind === 'move' ? findNeeds(next, tools, nowMs) : [], task: next };
 }
 
-/** Whether one that may be moved is on the day that is named, or on any if none is. */
+/** Whether one that may be moved is on the day that is named, or on any if none is, and of whom it is to be taken from. */
 function isOfOwn(
   task: AppointmentsTask,
   appointments: readonly OwnAppointment[],
   at: { practice: MoveTools['practice']; nowMs: number },
 ): boolean {
-  const date = task.move?.said?.slots.day.date;
-  return listRelevant(task, appointments, at).some((each) => date === undefined || each.date === date);
+  const slots = task.move?.said?.slots;
+  const date = slots?.day.date;
+  const refused = slots?.doctor.refusedDoctorIds ?? [];
+  return listRelevant(task, appointments, at).some(
+    (each) =>
+      (date === undefined || each.date === date) && (refused.length === 0 || refused.includes(each.doctorId)),
+  );
 }
 
 type MoveTask = Extract<Task, { kind: 'move' }>;
@@ -157,18 +162,24 @@ function tellDirection(text: string): string {
 /** What is said of the appointment as it is, of which no mark has to be right. */
 function findMarks(
   { from, to }: SaidOfMove,
-  { treatmentTypes, patientId }: AppointmentsTask,
+  { treatmentTypes, patientId, fromDate, toDate }: AppointmentsTask,
   all: readonly OwnAppointment[],
   isNew: boolean,
 ) {
   const mayBeOld = !isNew && from === undefined;
+  // "Zu Dr. Hoffmann statt Weber am 8." names the day that stays.
+  const isOtherDoctor = !isNew && to.doctor.doctorId !== undefined && to.doctor.refusedDoctorIds.length > 0;
   const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
   return {
-    date: named ?? (mayBeOld ? to.day.date : undefined),
+    date: named ?? (mayBeOld || isOtherDoctor ? to.day.date : undefined),
     time: from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined),
-    doctorId: (from ?? (mayBeOld ? to : undefined))?.doctor.doctorId,
+    doctorId: isOtherDoctor
+      ? to.doctor.refusedDoctorIds[0]
+      : (from ?? (mayBeOld ? to : undefined))?.doctor.doctorId,
     treatmentTypes,
     patientId,
+    fromDate,
+    toDate,
   };
 }
 

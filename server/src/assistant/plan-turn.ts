@@ -8,8 +8,11 @@ import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
 import { readEnd } from './read-after-emergency.ts';
+import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
+import { readMonthOfOwn } from './read-month.ts';
 import {
+  asksForOtherDoctor,
   asksToSwap,
   cannotLogIn,
   comparesWithOwn,
@@ -84,7 +87,8 @@ function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, to
   const { question, wish } = input.state;
   const isOfNothingElse = question === undefined && wish === undefined && input.form === undefined;
   const mayBeOwn = plan.task.kind === 'book' || plan.task.kind === 'unclear';
-  if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn || !comparesWithOwn(reading)) return plan;
+  if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn) return plan;
+  if (!comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
   const own = planAppointments(input, reading, 'reschedule', tools);
   return own.task.kind === 'appointments' ? { ...own, task: { ...own.task, otherwise: plan } } : own;
 }
@@ -101,11 +105,16 @@ function answerGuest(
   const parts = { mayModelAnswer: false };
   const topic = toTopic(intent);
   const isElse = isSure && topic !== undefined && !besideLogIn.includes(topic);
-  if (!isElse && cannotLogIn(reading.text))
+  if ((!isElse && cannotLogIn(reading.text)) || tellsWho(reading, intent))
     return toPlan(input, reading, { kind: 'guestLink', change }, parts);
   const isOfChange = intent === 'book' || toFamily(intent) === 'reschedule' || intent === 'topic:unclear';
-  if (!(isOfChange || !isSure) || !goesOnOfChange(reading)) return undefined;
+  if (!(isOfChange || !isSure) || !goesOnOfChange(reading, change)) return undefined;
   return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+}
+
+/** "Ich bin Franziska Adler, geb. 12.03.1985": for what was asked before. */
+function tellsWho({ text }: Reading, intent: Intent): boolean {
+  return tellsBirthDate(text) && intent !== 'book' && !text.includes('?');
 }
 
 // What a mail, a link or an account that is missing sounds like.
@@ -198,7 +207,7 @@ function planAppointments(
   input: TurnInput,
   reading: Reading,
   named: 'list' | 'cancel' | 'reschedule',
-  { practice }: Tools,
+  { practice, readSlots }: Tools,
 ): Plan<Task> {
   const { slots, text, patientId } = reading;
   const purpose = named === 'cancel' && meansMove(reading) ? 'reschedule' : named;
@@ -240,6 +249,10 @@ function planAppointments(
   const isNamed = treatmentTypes.length > 0 || patientId !== undefined || isElse;
   const personName = findName(input.asker, patientId);
   const isOpen = purpose === 'reschedule' || wish.date === undefined;
+  const ofMonth = readMonthOfOwn(reading);
+  const said = ofMonth
+    ? { text: ofMonth.rest, slots: readSlots(ofMonth.rest, reading.today) }
+    : { text, slots };
   return toPlan(
     input,
     reading,
@@ -250,8 +263,9 @@ function planAppointments(
         isOfSeveral,
         ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
         appointmentIds: isNamed || !isOpen ? undefined : asked,
+        ...(ofMonth && { date: undefined, fromDate: ofMonth.fromDate, toDate: ofMonth.toDate }),
       }),
-      ...(purpose === 'reschedule' && { move: { said: { text, slots } } }),
+      ...(purpose === 'reschedule' && { move: { said } }),
     },
     { needs, mayModelAnswer: false },
   );

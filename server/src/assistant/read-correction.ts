@@ -55,7 +55,7 @@ function readShift(groups: Groups, wish: BookingWish): Change {
 }
 
 const besideHour =
-  'ja|jo|ok(?:ay)?|dann|also|h+m+|gut|nein|nee|ne|na|lieber|doch|eher|halt|oder|und|so|wieder|zuruck|bitte|danke|besser|passt|geht|auch|ware|war|ist|is|yes|no|then|or|make it|back|to|auf|uff|op|please|pls|fine|good|sorry|oh|ach|i|ich|meant?|meint?e?|actually|eigentlich|around|about|gegen|um|at';
+  'ja|jo|ok(?:ay)?|dann|also|h+m+|gut|nein|nee|ne|na|lieber|doch|eher|halt|oder|und|so|wieder|zuruck|bitte|danke|besser|passt|geht|gehts|ging|ginge|ginges|klappt|klappte|moglich|vielleicht|auch|ware|war|ist|is|yes|no|then|or|make it|back|to|auf|uff|op|please|pls|fine|good|sorry|oh|ach|i|ich|meant?|meint?e?|actually|eigentlich|around|about|gegen|um|at';
 
 // What says most stands first: of two that tell the same part it counts.
 const readers: readonly Reader[] = [

@@ -259,6 +259,27 @@ describe('a guest who wants to change an appointment', () => {
     expect(reply?.message).toMatch(answer);
   });
 
+  it.each([
+    'ich bin franziska adler geb 12.03.1985',
+    'Peter Klein, geboren am 3. Mai 1960',
+    'my date of birth is 3/5/1960',
+  ])('who tells who they are still wants the change they asked for: “%s”', (message) => {
+    for (const [wish, change] of [
+      ['Ich möchte meinen Termin verschieben', 'reschedule'],
+      ['Ich möchte meinen Termin absagen', 'cancel'],
+    ] as const) {
+      const reply = say(wish, message);
+      expect(reply?.state.question).toEqual({ kind: 'guestChange', change });
+      expect(reply?.state.wish).toBeUndefined();
+    }
+  });
+
+  it('may ask for what is still free after wanting to cancel', () => {
+    expect(say('Ich möchte meinen Termin absagen', 'geht noch was diese woche?')?.action).toMatchObject({
+      reason: 'booking',
+    });
+  });
+
   it('still hears when the practice is open', () => {
     expect(say('Ich möchte meinen Termin verschieben', 'Haben Sie am Montag offen?')?.message).toContain(
       'geöffnet',
@@ -296,5 +317,70 @@ describe('a question in place of a yes or no', () => {
     const { needs } = talk(['Termin am 9. Dezember absagen', 'jo mach'], { findings });
     expect(needs.at(-1)).toContain('cancelAppointment');
     expect(ask('Termin am 9. Dezember absagen', 'nein, lass den stehen')?.state.question).toBeUndefined();
+  });
+});
+
+describe('an appointment that is named by its month', () => {
+  const january = toAppointment('a-9', '2027-01-14', '09:00');
+  const say = (message: string, appointments = [second, january]) =>
+    talk([message], { findings: { ...findings, appointments } }).replies[0]?.state.question;
+
+  it.each([
+    'ich muss den termin im dezember leider absagen',
+    'den Dezembertermin bitte absagen',
+    'cancel my December appointment',
+    'please cancel my appointment in December',
+  ])('is asked about, if it is the only one of that month: “%s”', (message) => {
+    expect(say(message)).toEqual({ kind: 'cancel', appointmentId: 'a-2', version: 1 });
+  });
+
+  it.each(['den dezembertermin bitte verschieben', 'move my December appointment please'])(
+    'is the one to be moved: “%s”',
+    (message) => {
+      expect(say(message)).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-2'] });
+    },
+  );
+
+  it('is one of several, where the month has several', () => {
+    expect(say('den Dezembertermin absagen', [first, second, january])).toEqual({
+      kind: 'whichToCancel',
+      appointmentIds: ['a-1', 'a-2'],
+    });
+  });
+
+  it('is none that the month does not have', () => {
+    expect(say('den Dezembertermin absagen', [january])?.kind).toBe('whichToCancel');
+  });
+
+  it('is not meant where the month is where it goes, or a day is named', () => {
+    expect(say('den Termin in den Januar verschieben')).toMatchObject({ appointmentIds: ['a-2', 'a-9'] });
+    expect(say('den Termin am 14. Januar absagen')).toMatchObject({ appointmentId: 'a-9' });
+  });
+});
+
+describe('another dentist in place of the one of an appointment', () => {
+  const eighth = toAppointment('a-8', '2026-12-08', '10:00');
+  const starts = { starts: { starts: ['09:00', '10:00'] } };
+  const say = (message: string, appointments = [eighth]) =>
+    talk([message], { findings: { appointments, ...starts } }).replies[0];
+
+  it.each([
+    'ich will zu dr hoffmann statt weber am 8.12.',
+    'Am 8.12. lieber zu Dr. Hoffmann statt zu Dr. Weber',
+    'I want Dr Hoffmann instead of Dr Weber on 8 December',
+  ])('moves it: “%s”', (message) => {
+    expect(say(message)?.state.question).toMatchObject({
+      ...{ kind: 'move', appointmentId: 'a-8', date: '2026-12-08', time: '10:00', doctorId: 'hoffmann' },
+    });
+    expect(say(message, [first, eighth])?.state.question).toMatchObject({ appointmentId: 'a-8' });
+  });
+
+  it('is a booking for whoever has no such appointment', () => {
+    const message = 'ich will zu dr hoffmann statt weber am 8.12.';
+    expect(say(message, [first])?.action?.type).toBe('start_booking');
+    expect(say(message, [{ ...eighth, doctorId: 'hoffmann' }])?.action?.type).toBe('start_booking');
+    expect(say('Ich möchte eine Zahnreinigung bei Dr. Hoffmann statt Weber buchen')?.action?.type).toBe(
+      'start_booking',
+    );
   });
 });

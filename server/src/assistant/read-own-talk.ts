@@ -148,6 +148,13 @@ export function comparesWithOwn(reading: Reading): boolean {
   return change?.time !== undefined || change?.date !== undefined;
 }
 
+/** "Zu Dr. Hoffmann statt Weber": somebody in the place of whom only an own appointment can have. */
+export function asksForOtherDoctor(reading: Reading): boolean {
+  const { doctorId, refusedDoctorIds } = reading.slots.doctor;
+  const isInstead = /\b(?:an)?statt\b|\banstelle\b|\binstead of\b/u.test(reading.text);
+  return isInstead && doctorId !== undefined && refusedDoctorIds.length > 0 && !isNoMove(reading);
+}
+
 const ofMail = /\b(?:e-?mails?|mails?|link|bestatigung\w*|confirmation)\b/u;
 const isMissing =
   /\b(?:kein\w*|nicht|nich|net|nie|weg|geloscht|verloren|no|not|never|lost|deleted|can't|didn't|(?:welche\w*|which) (?:e-?mail|mail|link|bestatigung|confirmation)|(?:wo|where) (?:\w+ ){1,3}(?:link|bestatigung\w*|confirmation))\b/u;
@@ -166,12 +173,13 @@ export function cannotLogIn(text: string): boolean {
 }
 
 /** "Um 10 Uhr", "lieber am Montag", where a guest was asked for no time, but had asked for a change. */
-export function goesOnOfChange(reading: Reading): boolean {
+export function goesOnOfChange(reading: Reading, change: 'cancel' | 'reschedule'): boolean {
   const { text, slots } = reading;
   const isNew = /\b(?:neue[nrs]?|weitere[nrs]?|zusatzlich\w*|noch ein\w*|another|new)\b/u.test(text);
   return (
     !isOtherErrand(reading, ['bookVerb']) &&
     !isNew &&
+    !(change === 'cancel' && oneMore.test(text)) &&
     namesWhen(slots) &&
     toWords(text).length <= most.wordsOfMove
   );

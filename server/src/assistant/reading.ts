@@ -4,6 +4,7 @@ import { findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
+import { hideBirthDates } from './read-birth-date.ts';
 import { findSelf, readPerson } from './read-person.ts';
 import type { ReadSlots, Slots } from './read-wish.ts';
 import type { Task } from './task.ts';
@@ -34,7 +35,7 @@ export function readMessage(input: TurnInput, { practice, readSlots }: Tools): R
   return {
     text,
     today,
-    slots: readSlots(text, today, findTalkedOf(input)),
+    slots: readSlots(hideBirthDates(text), today, findTalkedOf(input)),
     language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
     patientId: readPerson(
       text,
