@@ -1,5 +1,6 @@
 import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import type { TimeWish } from './days/clock-mentions.ts';
+import { findDayOfMonth } from './days/day-arithmetic.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
 import { readClock } from './days/read-times.ts';
@@ -65,7 +66,12 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),
       treatmentIds,
       doctor,
-      day: placeInTalkedWeek(chooseDay(days, digits, today), days, today, talkedOf?.wish),
+      day: placeInTalkedMonth(
+        placeInTalkedWeek(chooseDay(days, digits, today), days, today, talkedOf?.wish),
+        days,
+        digits,
+        talkedOf?.wish,
+      ),
       ...readClock(hideDays(digits, days), weighClock),
       isSoon: signals.soon?.test(text) ?? false,
       after: readAfter(text),
@@ -90,6 +96,23 @@ function placeInTalkedWeek(
   const placed = addDays(first, (toWeekday(date) - toWeekday(first) + 7) % 7);
   const isOfTalk = placed >= today && (toDate === undefined || placed <= toDate);
   return isOfTalk ? { ...day, date: placed } : day;
+}
+
+/** "Am 10." is the one of the month or stretch that is talked of, if that has such a day. */
+function placeInTalkedMonth(
+  day: DayWish,
+  days: readonly ReadDay[],
+  text: string,
+  { fromDate, toDate }: BookingWish = {},
+): DayWish {
+  const { date } = day;
+  if (date === undefined || fromDate === undefined || toDate === undefined || date >= fromDate) return day;
+  const named = days.find((each) => 'date' in each && each.date === date);
+  const isNumber =
+    named &&
+    /^\P{L}*(?:(?:am|der|den|the|on|te[nr]?|st|nd|rd|th)\P{L}*)*$/u.test(text.slice(named.start, named.end));
+  const placed = isNumber && findDayOfMonth(Number(date.slice(8)), fromDate);
+  return placed && placed <= toDate ? { ...day, date: placed } : day;
 }
 
 /** A day, time or dentist that is named says more than one that is told by the chosen one. */
