@@ -181,6 +181,16 @@ test('the start that is told lies where one is wished, and a yes takes it', asyn
   });
 });
 
+test('no start is told on a day that does not suit', async () => {
+  const first = (await say('Kontrolle ab dem 30. November')).body.message;
+  expect(first).toContain('Montag, 30. November 2026');
+  const refused = (await say('Kontrolle ab dem 30. November, montags und dienstags kann ich nicht')).body
+    .message;
+  expect(refused).toContain('Mittwoch, 2. Dezember 2026');
+  const only = await say('Kontrolle so bald wie möglich, aber nicht mittwochs, donnerstags oder freitags');
+  expect(only.body.action).toMatchObject({ type: 'start_booking', date: '2026-11-30' });
+});
+
 test('somebody else is one who is not refused, and who is free then if anybody is', async () => {
   const talk = async (message: string, booking: object) => {
     const history = [{ role: 'user', content: 'Kontrolle bitte' }];

@@ -197,17 +197,6 @@ describe('whoever refuses somebody', () => {
   });
 });
 
-describe('a day of the month without its month', () => {
-  it.each([
-    ['Kontrolle im Februar', 'am 10.', '2027-02-10'],
-    ['check-up in February', 'on the 10th', '2027-02-10'],
-    ['Kontrolle im Februar', 'am 10. Dezember', '2026-12-10'],
-    ['Kontrolle im Februar', 'doch lieber morgen', '2026-11-26'],
-  ])('“%s”, “%s” is on %s', (before, message, date) => {
-    expect(answer([before, message]).wish?.date).toBe(date);
-  });
-});
-
 describe('what is meant of the offer', () => {
   it.each([
     'wie bestätige ich das jetzt?',

@@ -6,14 +6,18 @@ import type { BookingWish, StartBounds } from './turn.ts';
 export function findBounds({
   fromDate,
   toDate,
+  weekdays,
+  refusedDates,
   time,
   timeFrom,
   timeTo,
   after,
 }: BookingWish): StartBounds | undefined {
-  const bounds =
-    time === undefined
-      ? { fromDate, toDate, timeFrom: after === 'school' ? schoolEndsAt : timeFrom, timeTo }
-      : { fromDate, toDate, timeFrom: time, timeTo: formatMinuteOfDay(toMinuteOfDay(time) + 1) };
+  const bounds = {
+    ...{ fromDate, toDate, weekdays, refusedDates },
+    ...(time === undefined
+      ? { timeFrom: after === 'school' ? schoolEndsAt : timeFrom, timeTo }
+      : { timeFrom: time, timeTo: formatMinuteOfDay(toMinuteOfDay(time) + 1) }),
+  };
   return Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
 }

@@ -10,7 +10,7 @@ import type { Topic } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { findName, findRelated, isForSelf, readRelation } from './read-person.ts';
 import { saysPlainly } from './read-treatment.ts';
-import { mergeWish, type Slots, saysAnything } from './read-wish.ts';
+import { dropUndefined, mergeWish, type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
@@ -86,7 +86,13 @@ export function planBooking(
     input,
     reading,
     {
-      ...{ kind: 'book', refusedDate: slots.day.refusedDate, more: slots.treatmentTypes.slice(1), ...parts },
+      ...{
+        kind: 'book',
+        refusedDate: slots.day.refusedDate,
+        isNoDay: slots.isNoDay,
+        more: slots.treatmentTypes.slice(1),
+        ...parts,
+      },
       ...(answer && { answer }),
       forName: isOfOther(input.asker, wish.patientId) ? findName(input.asker, wish.patientId) : undefined,
       somebodyElse,
@@ -192,14 +198,14 @@ function findBookingNeeds(
   today: string,
   { windowMonths }: AssistantPractice['terms'],
 ): Need[] {
-  const { treatmentType, date, time, doctorId = anyDoctorId } = wish;
+  const { treatmentType, date, time, doctorId = anyDoctorId, weekdays, refusedDates } = wish;
   if (treatmentType === undefined) return [];
   const refused = doctorId === anyDoctorId &&
     wish.refusedDoctorIds && { refusedDoctorIds: wish.refusedDoctorIds };
   const isBookable = date !== undefined && isWithinWindow(date, today, windowMonths);
   const schoolEnd = findBounds({ after: wish.time === undefined ? wish.after : undefined });
   const within = isBookable
-    ? { ...schoolEnd, fromDate: date }
+    ? { ...schoolEnd, ...dropUndefined({ weekdays, refusedDates }), fromDate: date }
     : date === undefined
       ? findBounds(wish)
       : undefined;

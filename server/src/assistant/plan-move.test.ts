@@ -82,6 +82,22 @@ describe('moving', () => {
     ...{ date, time, from: { date: '2026-12-04', time: '14:40', doctorId: 'weber' } },
   });
 
+  it('looks for no day that does not suit, and remembers which those are', () => {
+    const findings = {
+      appointments: [first],
+      nextStart: { date: '2026-12-09', time: '09:00', doctorId: 'weber' },
+    };
+    const { replies } = talk(
+      ['Ich möchte meinen Termin verschieben', 'egal wann, nur nicht dienstags', 'mittwochs auch nicht'],
+      { findings },
+    );
+    expect(replies.map(({ state }) => state.question)).toMatchObject([
+      { kind: 'whichToMove' },
+      { targets: [{ weekdays: [1, 3, 4, 5, 6, 7] }] },
+      { targets: [{ weekdays: [1, 4, 5, 6, 7] }] },
+    ]);
+  });
+
   it.each([['alle'], ['beide'], ['alle bitte']])('“%s” to which one asks for one after the other', (all) => {
     const reply = ask('Ich möchte einen Termin verschieben', all);
     expect(reply?.message).toMatch(/nur nacheinander.*Welchen Termin/s);

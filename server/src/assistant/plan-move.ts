@@ -7,7 +7,7 @@ import { withoutOwnPlace } from './choose-starts.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import type { DayWish } from './days/read-days.ts';
 import { readChange } from './read-correction.ts';
-import { dropUndefined, type Slots } from './read-wish.ts';
+import { dropUndefined, mergeSuiting, type Slots } from './read-wish.ts';
 import type { Tools } from './reading.ts';
 import { repairWords } from './repair-words.ts';
 import type { AppointmentsTask, MoveWords, Task } from './task.ts';
@@ -202,12 +202,17 @@ function findTarget(
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
   const day = isOldDay || !to.day.isNamed ? { date: change?.date } : putWithin(to.day, before);
+  const { date: ownDate } = appointment;
+  // The day that is given up may suit in another week.
+  const isOwnRefused = mayBeOld && to.day.refusedDate === ownDate;
+  const suiting = mergeSuiting(before ?? {}, isOwnRefused ? { isNamed: true } : to.day);
   const isSameDay = isTimed || doctor !== undefined;
   const date = day.date ?? (isStretch ? undefined : (before?.date ?? (isSameDay ? old.date : undefined)));
   return {
     ...(date === undefined ? pickStretch(isStretch ? to.day : (before ?? {})) : { date }),
     ...(isTimed ? time : { time: keepsTime ? old.time : before?.time }),
     ...(doctor ?? pickDoctor(before ?? {})),
+    ...dropUndefined(suiting),
   };
 }
 
@@ -259,8 +264,13 @@ function findNeeds({ appointment, wish }: MoveTask, { practice }: MoveTools, now
   const isBookableDay = (day: string | undefined) =>
     day !== undefined && isWithinWindow(day, toToday(practice, nowMs), practice.terms.windowMonths);
   const isStretch = date === undefined && toDate !== undefined;
-  const within = { fromDate, ...(isStretch && dropUndefined({ toDate, timeFrom, timeTo })) };
-  const next: Need = { kind: 'nextStart', ...who, ...(isBookableDay(fromDate) && { within }) };
+  const isFrom = isBookableDay(fromDate);
+  const within = dropUndefined({
+    ...{ weekdays: wish.weekdays, refusedDates: wish.refusedDates },
+    ...(isFrom && { fromDate }),
+    ...(isFrom && isStretch && { toDate, timeFrom, timeTo }),
+  });
+  const next: Need = { kind: 'nextStart', ...who, ...(Object.keys(within).length > 0 && { within }) };
   if (date === undefined || !isBookableDay(date)) return [next];
   return [{ kind: 'starts', ...who, date, ...(refusedDoctorIds && { time }), movingId }, next];
 }

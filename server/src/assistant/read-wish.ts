@@ -2,7 +2,7 @@ import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import type { TimeWish } from './days/clock-mentions.ts';
 import { findDayOfMonth } from './days/day-arithmetic.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
-import { chooseDay, type DayWish, type ReadDay, readDays } from './days/read-days.ts';
+import { chooseDay, type DayWish, namesImpossibleDay, type ReadDay, readDays } from './days/read-days.ts';
 import { readClock } from './days/read-times.ts';
 import { loadClockScale } from './days/weigh-clock.ts';
 import { findBookable } from './find-treatment.ts';
@@ -22,6 +22,8 @@ export type Slots = {
   doctor: DoctorWish;
   day: DayWish;
   time: TimeWish;
+  /** Whether a day is named that no calendar has. */
+  isNoDay: boolean;
   /** A time that does not suit, or of an appointment to give up. */
   refusedTime: string | undefined;
   isSoon: boolean;
@@ -73,6 +75,7 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
         talkedOf?.wish,
       ),
       ...readClock(hideDays(digits, days), weighClock),
+      isNoDay: namesImpossibleDay(digits, today),
       isSoon: signals.soon?.test(text) ?? false,
       after: readAfter(text),
       correction: correction && (correction.isWhole ? 'whole' : 'reasoned'),
@@ -153,11 +156,17 @@ export function mergeWish(before: BookingWish, slots: Slots, patientId: string |
   const known = doctor.isAny ? [] : (before.refusedDoctorIds ?? []);
   const refused = [...known.filter((id) => id !== doctor.doctorId), ...doctor.refusedDoctorIds];
   const isKept = before.doctorId !== undefined && !doctor.isAny && !refused.includes(before.doctorId);
+  const suiting = mergeSuiting(before, day);
   const wish: BookingWish = {
     treatmentType: slots.treatmentTypes[0] ?? before.treatmentType,
     doctorId: doctor.doctorId ?? (isKept ? before.doctorId : undefined),
     refusedDoctorIds: refused.length > 0 ? [...new Set(refused)] : undefined,
-    date: hasDay ? day.date : day.refusedDate === before.date && before.date ? undefined : before.date,
+    ...suiting,
+    date: hasDay
+      ? day.date
+      : before.date !== undefined && suits(before.date, suiting)
+        ? before.date
+        : undefined,
     fromDate: hasDay ? day.fromDate : before.fromDate,
     toDate: hasDay ? day.toDate : before.toDate,
     time: hasTime ? time.time : before.time,
@@ -169,6 +178,26 @@ export function mergeWish(before: BookingWish, slots: Slots, patientId: string |
     after: hasTime ? undefined : (slots.after ?? before.after),
   };
   return dropUndefined(wish);
+}
+
+type Suiting = Pick<BookingWish, 'weekdays' | 'refusedDates'>;
+
+/** Which days suit after a message: a day that is named after it was refused does again. */
+export function mergeSuiting(before: Suiting, day: DayWish): Suiting {
+  const { date, refusedWeekdays = [], refusedDates = [] } = day;
+  const known = day.weekdays ?? before.weekdays ?? [1, 2, 3, 4, 5, 6, 7];
+  const weekdays = known.filter((weekday) => !refusedWeekdays.includes(weekday));
+  const isAny = weekdays.length === 0 || weekdays.length === 7;
+  const isAgain = date !== undefined && !weekdays.includes(toWeekday(date));
+  const refused = [...(before.refusedDates ?? []), ...refusedDates].filter((each) => each !== date);
+  return {
+    weekdays: isAny || isAgain ? undefined : [...new Set(weekdays)],
+    refusedDates: refused.length > 0 ? [...new Set(refused)] : undefined,
+  };
+}
+
+function suits(date: string, { weekdays, refusedDates }: Suiting): boolean {
+  return (weekdays?.includes(toWeekday(date)) ?? true) && !refusedDates?.includes(date);
 }
 
 export function dropUndefined(wish: BookingWish): BookingWish {

@@ -28,6 +28,7 @@ export function renderBooking(task: BookTask, findings: Findings, state: DialogS
         ];
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
+    task.isNoDay ? texts.book.noSuchDay : '',
     ...offer,
     describeMore(task.more, writer),
     describeAfter(task.wish, writer),
@@ -215,11 +216,26 @@ function describeRefused({ refusedDoctorIds = [] }: BookingWish, { texts, practi
   return names.length === 0 ? undefined : texts.book.withoutDoctors(names);
 }
 
-function describeDay(
-  { date, fromDate, toDate }: BookingWish,
+function describeDay({ date, weekdays, ...stretch }: BookingWish, writer: Writer): string | undefined {
+  if (date !== undefined) return writer.texts.book.onDay(formatDay(date, writer.language));
+  return [weekdays && describeWeekdays(weekdays, writer), describeStretch(stretch, writer)]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+/** Those that suit, or those that do not: whichever are fewer. */
+function describeWeekdays(weekdays: readonly number[], { texts }: Writer): string {
+  const name = (isNamed: (weekday: number) => boolean) =>
+    texts.weekdays.filter((_, index) => isNamed(index + 1));
+  return weekdays.length > 3
+    ? texts.book.notOnWeekdays(name((weekday) => !weekdays.includes(weekday)))
+    : texts.book.onWeekdays(name((weekday) => weekdays.includes(weekday)));
+}
+
+function describeStretch(
+  { fromDate, toDate }: Pick<BookingWish, 'fromDate' | 'toDate'>,
   { texts, language }: Writer,
 ): string | undefined {
-  if (date !== undefined) return texts.book.onDay(formatDay(date, language));
   if (fromDate !== undefined && toDate !== undefined)
     return texts.book.stretch(formatDay(fromDate, language), formatDay(toDate, language));
   if (fromDate !== undefined) return texts.book.from(formatDay(fromDate, language));

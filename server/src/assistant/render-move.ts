@@ -42,8 +42,8 @@ export function renderMove(
   const { sentences, starts } = describeOffer(offered, found, writer, time ?? appointment.time);
   const target = dropUndefined({
     ...(date === undefined ? { fromDate: wish.fromDate, toDate: wish.toDate } : { date }),
-    timeFrom: wish.timeFrom,
-    timeTo: wish.timeTo,
+    ...{ weekdays: wish.weekdays, refusedDates: wish.refusedDates },
+    ...{ timeFrom: wish.timeFrom, timeTo: wish.timeTo },
     ...(doctorId !== appointment.doctorId && { doctorId }),
   });
   const isOnDay = starts?.every((start) => start.date === date) && found.starts !== undefined;

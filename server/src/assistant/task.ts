@@ -87,6 +87,7 @@ export type Task =
       /** It is for somebody else, who has to be chosen in the form, or added to the account first; and was so before. Or for two. */
       somebodyElse?: 'both' | 'choose' | 'add' | 'stillChoose' | 'stillAdd' | undefined;
       refusedDate?: string | undefined;
+      isNoDay?: boolean;
       hasPain: boolean;
       topics: Topic[];
       treatmentId?: string | undefined;

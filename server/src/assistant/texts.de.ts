@@ -80,6 +80,10 @@ export const texts = {
     withDoctor: (name: string): string => `bei ${name}`,
     withoutDoctors: (names: readonly string[]): string => `nicht bei ${names.join(' oder ')}`,
     onDay: (day: string): string => `am ${day}`,
+    onWeekdays: (names: readonly string[]): string =>
+      names.map((name) => `${name.toLowerCase()}s`).join(' oder '),
+    notOnWeekdays: (names: readonly string[]): string =>
+      `nicht ${names.map((name) => `${name.toLowerCase()}s`).join(' oder ')}`,
     at: (time: string): string => `um ${time} Uhr`,
     after: (time: string): string => `ab ${time} Uhr`,
     before: (time: string): string => `vor ${time} Uhr`,
@@ -132,6 +136,7 @@ export const texts = {
     whatElse:
       'Was passt Ihnen besser? Nennen Sie mir gern einen anderen Tag, eine andere Uhrzeit oder bei wem Sie kommen möchten.',
     isFree: 'Die Zeit ist frei.',
+    noSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
     next: (day: string, time: string, doctor: string): string =>
       `Der nächste freie Termin ist am ${day}, ${time} Uhr, bei ${doctor}.`,
     firstWithin: (day: string, time: string, doctor: string): string =>

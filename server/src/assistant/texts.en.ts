@@ -69,6 +69,8 @@ export const texts: Texts = {
     withDoctor: (name) => `with ${name}`,
     withoutDoctors: (names) => `not with ${names.join(' or ')}`,
     onDay: (day) => `on ${day}`,
+    onWeekdays: (names) => `on a ${names.join(' or ')}`,
+    notOnWeekdays: (names) => `not on a ${names.join(' or ')}`,
     at: (time) => `at ${time}`,
     after: (time) => `from ${time}`,
     before: (time) => `before ${time}`,
@@ -112,6 +114,7 @@ export const texts: Texts = {
     forPerson: (name) => `for ${name}`,
     whichTime: 'Which time suits you?',
     whatElse: 'What would suit you better? Tell me another day, another time or whom you would like to see.',
+    noSuchDay: 'There is no such day in the calendar.',
     isFree: 'That time is free.',
     next: (day, time, doctor) => `The next free appointment is on ${day} at ${time} with ${doctor}.`,
     firstWithin: (day, time, doctor) =>

@@ -48,6 +48,10 @@ export type BookingWish = {
   /** First and last day of a stretch without a certain day, as "next week". */
   fromDate?: string | undefined;
   toDate?: string | undefined;
+  /** ISO weekdays, of which alone it may be one; any where none is said. */
+  weekdays?: number[] | undefined;
+  /** Days on which it may not be. */
+  refusedDates?: string[] | undefined;
   time?: string | undefined;
   /** Bounds of the start; `timeTo` is exclusive. */
   timeFrom?: string | undefined;
@@ -122,7 +126,10 @@ export type TurnInput = {
 };
 
 /** Days YYYY-MM-DD, both included, and times HH:MM of the start; `timeTo` is exclusive. */
-export type StartBounds = Pick<BookingWish, 'fromDate' | 'toDate' | 'timeFrom' | 'timeTo'>;
+export type StartBounds = Pick<
+  BookingWish,
+  'fromDate' | 'toDate' | 'weekdays' | 'refusedDates' | 'timeFrom' | 'timeTo'
+>;
 
 /** What the assistant needs before it can answer. The caller obeys the site's own rules in each of them. */
 export type Need =

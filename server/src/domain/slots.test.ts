@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-date.ts';
 import { findDayOffer, findFirstStart, findMonthOffers } from './slots.ts';
 import {
   autumnDays,
@@ -282,6 +283,10 @@ test('the first start of a period is the first slot of its first day that has on
   expect(first({ busy: [busy('08:00', '09:10')] }, tuesday)).toEqual({ date: tuesday, time: '09:30' });
   expect(first({ busy: [busy('08:00', '13:00')] }, tuesday, tuesday)).toBeUndefined();
   expect(first({ treatmentMinutes: 180 })).toBeUndefined();
-  const period = { firstDate: tuesday, lastDate: tuesday };
-  expect(findFirstStart(offerQuery({}), period, (time) => time >= '10:10')?.time).toBe('11:00');
+  const isLate = (time: string) => time >= '10:10';
+  const find = (isDay: (date: string) => boolean) =>
+    findFirstStart(offerQuery({}), { firstDate: tuesday, lastDate: '2026-02-28' }, { isDay, isTime: isLate });
+  expect(find(() => true)).toEqual({ date: tuesday, time: '11:00' });
+  expect(find((date) => date > tuesday)?.date).toBe(addDays(tuesday, 1));
+  expect(find(() => false)).toBeUndefined();
 });

@@ -46,14 +46,17 @@ export function findMonthOffers(query: OfferQuery, month: string): Record<string
   return Object.fromEntries(listDaysOfMonth(month).map((date) => [date, findDayOffer(query, date)]));
 }
 
-/** The first start within a period at a time HH:MM that suits, or undefined. */
+/** What suits: calendar days and times HH:MM. */
+export type Suitable = { isDay: (date: string) => boolean; isTime: (time: string) => boolean };
+
+/** The first start within a period that suits, or undefined. */
 export function findFirstStart(
   query: OfferQuery,
   { firstDate, lastDate }: Period,
-  isSuitable: (time: string) => boolean = () => true,
+  { isDay, isTime }: Suitable = { isDay: () => true, isTime: () => true },
 ): { date: string; time: string } | undefined {
   for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) {
-    const time = findDayOffer(query, date).starts.find(isSuitable);
+    const time = isDay(date) ? findDayOffer(query, date).starts.find(isTime) : undefined;
     if (time !== undefined) return { date, time };
   }
   return undefined;

@@ -70,9 +70,7 @@ export function readDistance(
     const monday = toMonday(addMonths(today, number));
     return workingWeek(monday);
   }
-  return number === 2 || number > 3
-    ? workingWeek(addDays(toMonday(today), number * 7))
-    : workingWeek(addDays(toMonday(today), number * 7));
+  return workingWeek(addDays(toMonday(today), number * 7));
 }
 
 /** "Montag den 30.": the day of the month counts, if it is that weekday; else the weekday alone. */

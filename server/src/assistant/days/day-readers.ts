@@ -340,7 +340,8 @@ export const readers: readonly Reader[] = [
       '(?<part>anfang|mitte|ende|end of|beginning of|start of)(?: des| der| the)? ?(?<which>(?:nachste[nrs]?|kommende[nrs]?|next) (?:monate?s?|month)|(?:dieses |this )?(?:monate?s|month))|(?<end>monatsende)',
     ),
     read: ({ part = 'ende', which = '' }, today) => {
-      const isNext = /^(?:na|kom|next)/u.test(which);
+      const isOver = part === 'mitte' && today.slice(8) > '20';
+      const isNext = /^(?:na|kom|next)/u.test(which) || isOver;
       const monthOf = addMonths(today, isNext ? 1 : 0).slice(0, 7);
       if (/^(?:anfang|begin|start)/u.test(part))
         return { fromDate: `${monthOf}-01`, toDate: `${monthOf}-10` };

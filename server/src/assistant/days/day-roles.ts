@@ -81,7 +81,7 @@ export function toBound(span: DaySpan, role: DayRole, left: string): DaySpan {
 
 /** The role of a day in its sentence. */
 export function findDayRole(text: string, mention: DayMention, today: string): DayRole {
-  const { start, end, span, isHabit } = mention;
+  const { start, end, span, isHabit, isBareWeekday, isFull } = mention;
   const left = text.slice(Math.max(0, start - 48), start);
   const right = text.slice(end, end + 60);
   const isSingle = 'date' in span;
@@ -100,7 +100,9 @@ export function findDayRole(text: string, mention: DayMention, today: string): D
   if (/^,? (?:oder|or) (?:fruher|eher|earlier|sooner)\b/u.test(right)) return 'until';
   if (/^,? (?:oder|or) (?:spater|danach|later)\b/u.test(right)) return 'from';
   if (refusedAfter.test(right) || nothingThen.test(right)) return 'refused';
-  if (isHabit && !isWishedHabit(left, right)) return 'aside';
+  // "In drei Wochen dienstags": within a stretch it is a certain one.
+  const isWithin = isSingle && !isBareWeekday && !isFull;
+  if (isHabit && !isWithin && !isWishedHabit(left, right)) return 'aside';
   if (isEvent(text, mention)) return toDeadline(text.slice(end), isSingle);
   // "Das Fest ist am 5.12., davor muss es fertig sein."
   return isSingle &&

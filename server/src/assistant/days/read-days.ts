@@ -1,3 +1,4 @@
+import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { anywhere, month, toMonth } from './calendar-words.ts';
 import { type DaySpan, toDayAhead } from './day-arithmetic.ts';
 import { findDayMentions } from './day-mentions.ts';
@@ -10,6 +11,7 @@ export type ReadDay = DaySpan & {
   end: number;
   isFull: boolean;
   isBareWeekday: boolean;
+  isHabit: boolean;
   refersBack: boolean;
 };
 
@@ -22,6 +24,11 @@ export type DayWish = {
   refusedDate?: string | undefined;
   /** A single day that was named as none of a wish: of a feast, of an appointment that can't be kept. */
   asideDate?: string | undefined;
+  /** ISO weekdays of which any would do: "freitags", "Montag oder Dienstag"; and those that never do. */
+  weekdays?: number[] | undefined;
+  refusedWeekdays?: number[] | undefined;
+  /** All days that do not suit and are no weekday in general. */
+  refusedDates?: string[] | undefined;
   /** Whether a day was named at all. */
   isNamed: boolean;
 };
@@ -34,22 +41,36 @@ export function readDays(text: string, today: string, talkedOf?: string): ReadDa
   const digits = hideImpossibleDays(text, today);
   const days = findDayMentions(digits, today, talkedOf).map((mention): ReadDay => {
     const role = findDayRole(digits, mention, today);
-    const { start, end, isFull, isBareWeekday, refersBack } = mention;
+    const { start, end, isFull, isBareWeekday, isHabit, refersBack } = mention;
     const span = toBound(mention.span, role, digits.slice(0, start));
-    return { ...span, start, end, isFull, isBareWeekday, refersBack, role };
+    return { ...span, start, end, isFull, isBareWeekday, isHabit, refersBack, role };
   });
-  return days.map((day, index) => {
-    const before = days[index - 1];
-    const isToo =
-      before?.role === 'refused' &&
-      day.role === 'wish' &&
-      exceptBefore.test(digits.slice(0, before.start)) &&
-      refusedToo.test(digits.slice(before.end, day.start));
-    return isToo ? { ...day, role: 'refused' } : day;
-  });
+  return refuseLists(days, digits);
 }
 
-// "Außer Montag und Freitag"; "nicht Montag, Freitag" may correct the day.
+/** "Außer Montag und Freitag" refuses both, "nicht mittwochs, donnerstags oder freitags" all three. */
+function refuseLists(days: readonly ReadDay[], text: string): ReadDay[] {
+  const all: ReadDay[] = [];
+  let listStart = 0;
+  for (const day of days) {
+    const before = all.at(-1);
+    if (before?.role !== 'refused') {
+      all.push(day);
+      listStart = day.start;
+      continue;
+    }
+    const between = text.slice(before.end, day.start);
+    const areHabits = before.isHabit && day.isHabit;
+    const isLinked = refusedToo.test(between) || (areHabits && between === ', ');
+    const isToo =
+      (day.role === 'wish' || areHabits) && isLinked && exceptBefore.test(text.slice(0, listStart));
+    all.push(isToo ? { ...day, role: 'refused' } : day);
+    if (!isToo) listStart = day.start;
+  }
+  return all;
+}
+
+// "Nicht Montag, Freitag" may correct the day.
 const exceptBefore =
   /\b(?:nicht|nich|net|nit|not|kein|keine?n?|ausser|bis auf|except|but|nie|never|no)(?: (?:am|an|on|den|der|the))? $/u;
 const refusedToo =
@@ -58,6 +79,11 @@ const refusedToo =
 const dayAndMonth = anywhere(
   `(?<day>[12]\\d|3[01])(?:\\.|st|nd|rd|th)? ?(?:of )?(?:(?<name>${month})|(?<number>1[0-2]|0?[1-9])\\.)(?: ?(?<year>20\\d\\d))?`,
 );
+
+/** Whether a day is named that no calendar has: "31.11.". */
+export function namesImpossibleDay(text: string, today: string): boolean {
+  return hideImpossibleDays(text, today) !== text;
+}
 
 /** The 30th of February is no day at all, and not the 30th of another month. */
 function hideImpossibleDays(text: string, today: string): string {
@@ -84,6 +110,7 @@ export function chooseDay(days: readonly ReadDay[], text: string, today: string)
     isNamed: days.length > 0,
     refusedDate: refused && 'date' in refused ? refused.date : undefined,
     asideDate: findAside(days, today),
+    ...findSuiting(days, wishes, text),
   };
   const chosen = chooseAmong(wishes, text, today);
   const bounds = days.filter(({ role }) => role === 'from' || role === 'until');
@@ -95,6 +122,45 @@ export function chooseDay(days: readonly ReadDay[], text: string, today: string)
     else limits.toDate = 'date' in bound ? bound.date : bound.fromDate;
   }
   return limits;
+}
+
+const besideInList = /^s?,? ?(?:oder|or|und|and|\/|,) ?(?:am |on |an |der |den |dem |the )*$/u;
+
+/** What is said of several days at once, or of a weekday in general. */
+function findSuiting(
+  days: readonly ReadDay[],
+  wishes: readonly ReadDay[],
+  text: string,
+): Pick<DayWish, 'weekdays' | 'refusedWeekdays' | 'refusedDates'> {
+  const isListed = (wish: ReadDay) =>
+    wishes.some(
+      (other) =>
+        other.isBareWeekday &&
+        (besideInList.test(text.slice(wish.end, other.start)) ||
+          besideInList.test(text.slice(other.end, wish.start))),
+    );
+  const refused = days.filter(({ role }) => role === 'refused');
+  const groups = {
+    weekdays: toDates(wishes.filter((day) => day.isHabit || (day.isBareWeekday && isListed(day)))).map(
+      toWeekday,
+    ),
+    refusedWeekdays: toDates(refused.filter((day) => day.isBareWeekday)).map(toWeekday),
+    refusedDates: refused.filter((day) => !day.isBareWeekday).flatMap(listDays),
+  };
+  return Object.fromEntries(Object.entries(groups).filter(([, each]) => each.length > 0));
+}
+
+/** "Nächste Woche geht nicht": each of its days, of longer stretches the first ones. */
+function listDays(day: ReadDay): string[] {
+  if ('date' in day) return [day.date];
+  const dates = Array.from({ length: mostRefused }, (_, index) => addDays(day.fromDate, index));
+  return dates.filter((date) => date <= day.toDate);
+}
+
+const mostRefused = 31;
+
+function toDates(days: readonly ReadDay[]): string[] {
+  return days.flatMap((day) => ('date' in day ? [day.date] : []));
 }
 
 function findAside(days: readonly ReadDay[], today: string): string | undefined {
@@ -121,7 +187,7 @@ function chooseAmong(wishes: readonly ReadDay[], text: string, today: string): R
     const difference = weighWish(text, candidate) - weighWish(text, chosen);
     const saysMore = candidate.isFull && !chosen.isFull && difference >= 0;
     const isAsked = /\?[^?]*\bdann (?:am |den )?$/u.test(between);
-    const isList = /^,? ?(?:oder|or|und|and|\/|,) ?(?:am |on |an |der |den |dem |the )*$/u.test(between);
+    const isList = besideInList.test(between);
     if (
       correction.test(between) ||
       isAsked ||

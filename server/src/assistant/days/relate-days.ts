@@ -135,6 +135,7 @@ function joinWeekdays(mentions: readonly DayMention[], text: string): DayMention
       before !== undefined &&
       'date' in before.span &&
       before.isFull &&
+      !mention.isHabit &&
       toWeekday(before.span.date) === weekday &&
       equation.test(text.slice(before.end, mention.start));
     if (isSame && before) joined[joined.length - 1] = { ...before, end: mention.end };

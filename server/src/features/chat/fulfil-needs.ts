@@ -9,7 +9,7 @@ import type {
   StartsAround,
 } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
-import { addDays } from '../../domain/calendar-date.ts';
+import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { moveAppointment } from '../appointments/move-appointment.ts';
@@ -120,10 +120,15 @@ async function findNextStart(
   const { doctorId, refusedDoctorIds = [], treatmentType: treatment, within } = need;
   if (within === undefined) return findNextOfAll(context, need);
   const { fromDate = '', toDate = '9999-12-31', timeFrom = '00:00', timeTo = '24:00' } = within;
+  const { weekdays, refusedDates } = within;
   const first = await findFirstWithin(
     context,
     { doctorId, treatment, refusedDoctorIds },
-    { period: { firstDate: fromDate, lastDate: toDate }, timeFrom, timeTo },
+    {
+      period: { firstDate: fromDate, lastDate: toDate },
+      isDay: (date) => (weekdays?.includes(toWeekday(date)) ?? true) && !refusedDates?.includes(date),
+      isTime: (time) => time >= timeFrom && time < timeTo,
+    },
   );
   if (first) return first;
   const next = await findNextOfAll(context, need);

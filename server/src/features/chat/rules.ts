@@ -66,6 +66,8 @@ const moveTarget = z.object({
   date: z.iso.date().optional(),
   fromDate: z.iso.date().optional(),
   toDate: z.iso.date().optional(),
+  weekdays: z.array(z.int()).optional(),
+  refusedDates: z.array(z.iso.date()).optional(),
   time: time.optional(),
   timeFrom: time.optional(),
   timeTo: time.optional(),

@@ -6,7 +6,13 @@ import type { AppContext, PracticeData } from '../../context.ts';
 import { type BookingWindow, findBookingWindow } from '../../domain/booking-window.ts';
 import { addDays, clipPeriod, type Period, toMonthPeriod } from '../../domain/calendar-date.ts';
 import { findMovedService, findOnlineService, type Service } from '../../domain/practice-settings.ts';
-import { type DoctorTimes, findDayOffer, findFirstStart, findMonthOffers } from '../../domain/slots.ts';
+import {
+  type DoctorTimes,
+  findDayOffer,
+  findFirstStart,
+  findMonthOffers,
+  type Suitable,
+} from '../../domain/slots.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { type BusyTimes, findLength, listBusyTimes } from './queries.ts';
 import { requireDoctor, toDoctorCalendar } from './rules.ts';
@@ -82,27 +88,23 @@ export async function findAvailability(
   return { any: findEarliest(doctors), doctors };
 }
 
-/** What a start is to lie within: days YYYY-MM-DD, both included, and times HH:MM, of which the later is not. */
-type StartBounds = { period: Period; timeFrom: string; timeTo: string };
-
 /**
- * The first free start within bounds of a doctor, or of any who can be booked for it online and is not refused; null if
+ * The first free start within a period, on a day and at a time that suit, of a doctor, or of any who can be booked for it online and is not refused; null if
  * there is none. Throws like `listFreeStarts`.
  */
 export async function findFirstWithin(
   context: AppContext,
   { refusedDoctorIds, ...wish }: Wish & { refusedDoctorIds: readonly string[] },
-  { period, timeFrom, timeTo }: StartBounds,
+  { period, ...suitable }: Suitable & { period: Period },
 ): Promise<Availability['any']> {
   const asked = await toQuestion(context, wish);
   const who = wish.doctorId === anyDoctorId ? listWhoDoesIt(context.practice, asked) : asked.doctors;
   const question = { ...asked, doctors: who.filter(({ id }) => !refusedDoctorIds.includes(id)) };
-  const isSuitable = (time: string) => time >= timeFrom && time < timeTo;
   const bookable = clipPeriod(period, question.bookingWindow);
   for (const part of splitWindow(bookable)) {
     const calendars = await readCalendars(context, question, part);
     const firsts = calendars.doctors.map((doctor) => {
-      const first = findFirstStart({ ...calendars, doctors: [doctor] }, part, isSuitable);
+      const first = findFirstStart({ ...calendars, doctors: [doctor] }, part, suitable);
       return [doctor.doctorId, first ?? null] as const;
     });
     const earliest = findEarliest(Object.fromEntries(firsts));
