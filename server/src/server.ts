@@ -26,6 +26,7 @@ import { toPracticeCalendar } from './domain/practice-plan.ts';
 import { isActiveDoctor } from './domain/practice-settings.ts';
 import { toWallDate } from './domain/zone-day.ts';
 import { syncDoctors } from './features/doctors/commands.ts';
+import { toDoctorCalendar } from './features/doctors/rules.ts';
 import { seedPlan } from './features/plan/commands.ts';
 import { type FollowedPlan, followPlan } from './features/plan/follow-plan.ts';
 import { seedSettings } from './features/settings/commands.ts';
@@ -170,6 +171,7 @@ function toAssistantPractice(
     get calendar() {
       return toPracticeCalendar(practice.plan, facts);
     },
+    workingHoursOf: (id) => toDoctorCalendar(practice, { id }).workingHours,
     get terms() {
       return practice.plan.settings.terms;
     },

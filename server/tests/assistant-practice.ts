@@ -12,6 +12,7 @@ export const samplePractice: AssistantPractice = {
   ...{ facts, doctors, treatments, answers, askedFor },
   activeDoctors: doctors,
   calendar: { ...facts, closures, specialDays: [] },
+  workingHoursOf: (id) => doctors.find((doctor) => doctor.id === id)?.workingHours ?? [],
   terms: usualTerms,
 };
 

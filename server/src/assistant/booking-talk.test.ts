@@ -108,6 +108,15 @@ describe('a booking as it is talked over', () => {
     }
   });
 
+  it('does not keep the soonest start that was refused', () => {
+    expect(answer(['frühestmöglicher Termin für Kontrolle', 'nein']).wish).toEqual({
+      treatmentType: 'Kontrolluntersuchung',
+    });
+    expect(answer(['frühestmöglicher Termin für Kontrolle', 'nein', 'ab Dezember']).wish).toEqual({
+      ...{ treatmentType: 'Kontrolluntersuchung', fromDate: '2026-12-01' },
+    });
+  });
+
   it('forgets what nobody wants any more, and says that nothing is booked', () => {
     for (const words of [
       "vergessen Sie's, ich ruf lieber an",

@@ -1,7 +1,7 @@
 import { addDays, type Period, toWeekday } from '../domain/calendar-date.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { listOpeningExceptions, type OpeningException } from '../domain/opening-exceptions.ts';
-import { findOpeningHours, findWeeklyHours } from '../domain/working-day.ts';
+import { findOpeningHours, findWeeklyHours, type HeldHours } from '../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../domain/zone-day.ts';
 import type { AskedHours } from './read-hours-question.ts';
 import type { Writer } from './writer.ts';
@@ -15,7 +15,7 @@ const longestClosure = 35;
 export function describeHours(asked: AskedHours | undefined, writer: Writer): string {
   const { texts, practice, nowMs } = writer;
   const today = toWallDate(nowMs, practice.facts.timeZone);
-  const week = describeWeek(today, writer);
+  const week = texts.hours.all(describeWeek(practice.calendar.openingHours, today, writer));
   if (asked?.kind === 'stretch') return [...describeStretch(asked, writer), week].join('\n\n');
   const soon = listExceptions({ firstDate: today, lastDate: addDays(today, exceptionDays) }, writer);
   const about = asked === undefined ? [] : [describeAsked(asked, today, writer)];
@@ -144,13 +144,21 @@ function findNextOpening(
   return undefined;
 }
 
-/** The week from today on, with equal neighbours together: "Montag–Donnerstag: 08:00–18:00 Uhr". */
-function describeWeek(today: string, { texts, practice }: Writer): string {
+/**
+ * The week from today on, with equal neighbours together: "Montag–Donnerstag: 08:00–18:00 Uhr"; `none` stands beside days
+ * without hours.
+ */
+export function describeWeek(
+  weekly: readonly HeldHours[],
+  today: string,
+  { texts }: Writer,
+  none = texts.hours.closed,
+): string {
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const index of texts.weekdays.keys()) {
     const date = addDays(today, (index + 8 - toWeekday(today)) % 7);
-    const hours = findWeeklyHours(practice.calendar.openingHours, date);
-    const label = hours.map(({ from, to }) => texts.hours.times(from, to)).join(', ') || texts.hours.closed;
+    const hours = findWeeklyHours(weekly, date);
+    const label = hours.map(({ from, to }) => texts.hours.times(from, to)).join(', ') || none;
     const before = rows.at(-1);
     if (before?.hours === label) before.last = index;
     else rows.push({ first: index, last: index, hours: label });
@@ -159,5 +167,5 @@ function describeWeek(today: string, { texts, practice }: Writer): string {
     const days = first === last ? texts.weekdays[first] : `${texts.weekdays[first]}–${texts.weekdays[last]}`;
     return texts.hours.row(days ?? '', hours);
   });
-  return texts.hours.all(lines.join('\n'));
+  return lines.join('\n');
 }

@@ -7,6 +7,10 @@ import type { Writer } from './writer.ts';
 
 export type TopicDetails = TalkDetails & { treatmentId?: string | undefined };
 
+// What the questions sound like that have an answer of their own.
+const ofWalkingIn: readonly Topic[] = ['booking_help', 'first_visit', 'new_patients', 'services', 'hours'];
+const ofMails: readonly Topic[] = ['reminders', 'code_help', 'booking_help'];
+
 /** The answer to a question in words; what the practice has not written down is not invented. */
 export function describeTopic(topic: Topic, details: TopicDetails, writer: Writer): string {
   const { texts, practice, language } = writer;
@@ -19,6 +23,8 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
   if (details.isOfNetworks && facts.comingNetworks.length > 0)
     return texts.networks(new Intl.ListFormat(language).format(facts.comingNetworks));
   if (details.isReferral && ofReferral.includes(topic)) return fact(answers.referral);
+  if (details.isOfWalkingIn && ofWalkingIn.includes(topic)) return texts.walkIn(facts.phone);
+  if (details.isOfMissingMail && ofMails.includes(topic)) return texts.missingMail(facts.phone);
   switch (topic) {
     case 'about':
       return texts.about({

@@ -158,3 +158,52 @@ describe('what nobody has written down', () => {
     expect(answer(message)).toContain('221 4710120');
   });
 });
+
+describe('when a dentist works', () => {
+  it.each([
+    'wann ist Dr. Hoffmann da?',
+    'An welchen Tagen arbeitet Frau Hoffmann?',
+    'Sprechzeiten Dr. Hoffmann',
+    'When does Dr Hoffmann work?',
+  ])('is told: “%s”', (message) => {
+    expect(answer(message)).toMatch(
+      /Dr\. Lena Hoffmann.*\n\n- (?:Montag: nicht da|Monday: not here)\n- (?:Dienstag|Tuesday)/,
+    );
+  });
+
+  it.each([
+    'Wann ist Dr. Hoffmann frei?',
+    'Seit wann ist Frau Hoffmann da?',
+    'Wann ist Dr. Hoffmann am Freitag da?',
+  ])('is not what is asked by “%s”', (message) => {
+    expect(answer(message)).not.toMatch(/nicht da|not here/);
+  });
+});
+
+it.each([
+  'kann ich ohne Termin vorbeikommen?',
+  'Muss ich einen Termin haben oder kann ich einfach vorbeikommen?',
+  'Do you take walk-ins?',
+])('who asks whether to come without an appointment is told whom to ask: “%s”', (message) => {
+  expect(answer(message)).toMatch(/ohne Zeit für Sie ist|without one, please ask/);
+});
+
+it('pain is answered first, also where somebody wants to come without an appointment', () => {
+  expect(answer('Hab starke Zahnschmerzen, kann ich ohne Termin vorbeikommen?')).not.toContain(
+    'Am sichersten',
+  );
+});
+
+it.each([
+  'Ich habe keine Bestätigungsmail bekommen',
+  'Ich hab keine Bestätigung erhalten',
+  'I never got a confirmation email',
+])('a confirmation that did not come: “%s”', (message) => {
+  expect(answer(message)).toMatch(/Spam-Ordner.*Konto|spam folder.*account/);
+});
+
+it('a code that did not come is asked for anew, and reminders that are not wanted are no missing mail', () => {
+  expect(answer('Der Code ist nicht angekommen')).toContain('zehn Minuten');
+  expect(answer('Der Bestätigungscode kommt nicht an')).not.toContain('Ihre Termine stehen');
+  expect(answer('Ich möchte keine Erinnerungen mehr kriegen')).not.toContain('Spam');
+});

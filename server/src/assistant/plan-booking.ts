@@ -50,7 +50,10 @@ export function planBooking(
   const { slots, answer } = readAnswer(input, reading);
   const hasPain = known.hasPain ?? mentionsPain(text);
   const before = input.state.wish ?? recallWish(input, reading, tools);
-  const wish = mergeWish(before, slots, reading.patientId);
+  // What was offered as the soonest is refused by a no: "ab Dezember" is not bound to its time.
+  const soonest = { date: undefined, time: undefined, asSoonAsPossible: undefined };
+  const kept = answer === 'no' && before.asSoonAsPossible ? dropUndefined({ ...before, ...soonest }) : before;
+  const wish = mergeWish(kept, slots, reading.patientId);
   const somebodyElse = reading.isForBoth ? 'both' : placePerson(input.asker, wish, reading);
   if (isForChildStill(before, wish, tools.practice)) wish.treatmentType = before.treatmentType;
   // What was a child's check-up is one of whoever comes in their place.

@@ -10,6 +10,7 @@ import { listAsked } from './plan-changes.ts';
 import { readEnd } from './read-after-emergency.ts';
 import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
+import { asksWhenThere } from './read-hours-question.ts';
 import { readMonthOfOwn } from './read-month.ts';
 import {
   asksForOtherDoctor,
@@ -150,6 +151,10 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
     return toPlan({ ...input, state: {} }, reading, { kind: 'words', say: 'dropped' });
   if (isOpen && !isGuest && asksToConfirm(reading.text)) return plan({ kind: 'words', say: 'confirm' });
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
+  const details = readTalkDetails(reading);
+  const isOfNothingElse = input.state.wish === undefined && reading.slots.treatmentIds.length === 0;
+  if (intent === 'book' && details.isOfWalkingIn && isOfNothingElse && !hasPain)
+    return plan({ kind: 'talk', topic: 'booking_help', details, hasPain });
   switch (intent) {
     case 'book':
       return planBooking(input, weighNamed(readBoth(reading, tools), tools), tools);
@@ -161,7 +166,11 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
       if (!isGuest) return plan({ kind: 'navigate', page: '/dashboard' });
       return plan({ kind: 'login', reason: 'account', wish: {}, hasPain: false, topics: [] });
     case 'doctors':
-      return plan({ kind: 'doctors', doctorIds: reading.slots.doctor.namedIds });
+      return plan({
+        kind: 'doctors',
+        doctorIds: reading.slots.doctor.namedIds,
+        asksWhen: asksWhenThere(reading.text, reading.slots),
+      });
     case 'language:de':
     case 'language:en': {
       const language = intent === 'language:de' ? 'de' : 'en';
@@ -175,7 +184,6 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   const isOnPain = topic && !leaves.includes(topic) && goesOnOfPain(reading.text, input.earlierMessages);
   if (isOnPain || (mayBePain(topic, decision) && tellsPain(reading.text)))
     return plan({ kind: 'talk', topic: 'medical_advice', details: { isToldPain: true }, hasPain: true });
-  const details = readTalkDetails(reading);
   if (topic && !decision.isRule && details.isOfNetworks)
     return plan({ kind: 'talk', topic, details, hasPain });
   if (!decision.isSure || topic === 'unclear')

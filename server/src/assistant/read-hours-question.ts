@@ -1,5 +1,6 @@
 import { addDays, addMonths, toWeekday } from '../domain/calendar-date.ts';
 import type { DayWish } from './days/read-days.ts';
+import type { Slots } from './read-wish.ts';
 
 /** What a question about opening hours is about: this moment, one day YYYY-MM-DD, a stretch of days, or each such weekday. */
 export type AskedHours =
@@ -50,5 +51,18 @@ export function asksForHours(text: string): boolean {
     /\b(?:habt|haben|hat|macht|machen|seid|sind) (?:ihr|sie|man|se|die praxis)\b[^.!?]{0,40}\b(?:auf|zu)\b(?! \p{L})/u.test(
       text,
     )
+  );
+}
+
+const whenThere =
+  /\b(?:(?:wann|an welchen tagen|(?:an )?welche[nm]? tage?n?|when|(?:on )?(?:what|which) days)\b[^!?]*\b(?:da|arbeitet|behandelt|anwesend|im haus|in der praxis|sprechstunden?|sprechzeiten?|work(?:s|ing)?|here|there|in|practise|see patients)|(?:sprechzeiten|arbeitszeiten|working hours|office hours|schedule)\b[^.!?]*)/u;
+const ofOne =
+  /\b(?:seit|frei|termin\p{L}*|zeit|bei ihnen|zuruck|wieder|since|free|appointments?|time|back|urlaub)\b/u;
+
+/** "An welchen Tagen ist Frau Weber da?": when a dentist works, and not whether an appointment is free. */
+export function asksWhenThere(text: string, { doctor, day, time, treatmentIds }: Slots): boolean {
+  const isOfWeek = doctor.namedIds.length > 0 && treatmentIds.length === 0 && Object.keys(time).length === 0;
+  return (
+    isOfWeek && !day.isNamed && whenThere.test(text) && !ofOne.test(text) && text.split(' ').length <= 12
   );
 }

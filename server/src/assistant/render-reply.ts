@@ -1,4 +1,6 @@
+import { toWallDate } from '../domain/zone-day.ts';
 import { askAgain, askToAnswer } from './ask-appointments.ts';
+import { describeWeek } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
 import { renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
@@ -90,7 +92,7 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     case 'kept':
       return { message: texts.appointments.kept, state };
     case 'doctors':
-      return renderDoctors(task.doctorIds, state, writer);
+      return renderDoctors(task, state, writer);
     case 'navigate': {
       const { page, highlightSelector } = task;
       return {
@@ -156,13 +158,22 @@ function renderLogin(
 }
 
 function renderDoctors(
-  ids: readonly string[],
+  { doctorIds, asksWhen }: Extract<Task, { kind: 'doctors' }>,
   state: Reply['state'],
-  { texts, practice, language }: Writer,
+  writer: Writer,
 ): Reply {
-  const named = practice.doctors.filter(({ id }) => ids.includes(id));
+  const { texts, practice, language, nowMs } = writer;
+  const named = practice.doctors.filter(({ id }) => doctorIds.includes(id));
+  const today = toWallDate(nowMs, practice.facts.timeZone);
   const shown = named.length > 0 ? named : practice.activeDoctors;
-  const about = named.map(({ name, role, bio }) => `**${name}**, ${role[language]}: ${bio[language]}`);
+  const about = named.map(({ id, name, role, bio }) =>
+    asksWhen
+      ? texts.doctorHours(
+          name,
+          describeWeek(practice.workingHoursOf(id), today, writer, texts.hours.notThere),
+        )
+      : `**${name}**, ${role[language]}: ${bio[language]}`,
+  );
   return {
     message: about.length > 0 ? about.join('\n\n') : texts.doctors,
     action: {

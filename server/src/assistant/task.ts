@@ -117,7 +117,8 @@ export type Task =
   | { kind: 'cannotUndo' }
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
   | { kind: 'aside'; task: Task; question: AppointmentQuestion }
-  | { kind: 'doctors'; doctorIds: string[] }
+  /** Who they are, or when they work */
+  | { kind: 'doctors'; doctorIds: string[]; asksWhen?: boolean }
   | { kind: 'navigate'; page: ChatPage; highlightSelector?: string | undefined }
   | { kind: 'language'; language: Language }
   | {

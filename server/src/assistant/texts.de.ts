@@ -238,7 +238,13 @@ export const texts = {
     row: (days: string, hours: string): string => `- ${days}: ${hours}`,
     times: (from: string, to: string): string => `${from}–${to} Uhr`,
     closed: 'geschlossen',
+    notThere: 'nicht da',
   },
+  doctorHours: (name: string, lines: string): string => `**${name}** ist in der Regel da:\n\n${lines}`,
+  walkIn: (phone: string): string =>
+    `Am sichersten kommen Sie mit einem Termin; den buche ich gern gleich mit Ihnen. Ob auch ohne Zeit für Sie ist, fragen Sie bitte unter ${phone}.`,
+  missingMail: (phone: string): string =>
+    `Sehen Sie bitte auch im Spam-Ordner nach. Ihre Termine stehen in Ihrem [Konto](/de/dashboard); wenn Sie als Gast gebucht haben, fragen Sie bitte unter ${phone} nach.`,
   unknownFact: (phone: string): string => `Das weiß ich leider nicht. Bitte fragen Sie unter ${phone} nach.`,
   nothingMore: (phone: string): string =>
     `Mehr weiß ich dazu leider nicht; bitte fragen Sie unter ${phone} nach.`,

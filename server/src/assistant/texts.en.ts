@@ -209,7 +209,13 @@ export const texts: Texts = {
     row: (days, hours) => `- ${days}: ${hours}`,
     times: (from, to) => `${from}–${to}`,
     closed: 'closed',
+    notThere: 'not here',
   },
+  doctorHours: (name, lines) => `**${name}** is usually here:\n\n${lines}`,
+  walkIn: (phone) =>
+    `It’s safest to come with an appointment; I’ll gladly book one with you now. Whether there is time for you without one, please ask on ${phone}.`,
+  missingMail: (phone) =>
+    `Please look in your spam folder, too. Your appointments are in your [account](/en/dashboard); if you booked as a guest, please ask us on ${phone}.`,
   unknownFact: (phone) => `I’m afraid I don’t know. Please ask us on ${phone}.`,
   nothingMore: (phone) => `That’s all I know about it; please ask us on ${phone}.`,
   networks: (names) => `You’ll soon find us on ${names}, too.`,

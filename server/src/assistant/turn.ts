@@ -7,7 +7,7 @@ import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { AskedFor } from '@praxisportal/practice/asked-for';
 import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
 import type { BookingTerms } from '../domain/practice-settings.ts';
-import type { PracticeCalendar } from '../domain/working-day.ts';
+import type { HeldHours, PracticeCalendar } from '../domain/working-day.ts';
 
 // What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
 // and says what it needs to know or to have done, the caller fetches or does that, and `render` writes the reply.
@@ -22,6 +22,8 @@ export type AssistantPractice = {
   readonly treatments: readonly TreatmentFacts[];
   /** When it is open, as that holds at the moment */
   readonly calendar: PracticeCalendar;
+  /** When a doctor works in a usual week */
+  readonly workingHoursOf: (doctorId: string) => readonly HeldHours[];
   /** Under which terms patients book at the moment */
   readonly terms: BookingTerms;
   readonly answers: AnswerFacts;
