@@ -207,3 +207,13 @@ it('a code that did not come is asked for anew, and reminders that are not wante
   expect(answer('Der Bestätigungscode kommt nicht an')).not.toContain('Ihre Termine stehen');
   expect(answer('Ich möchte keine Erinnerungen mehr kriegen')).not.toContain('Spam');
 });
+
+it.each(['is de frau doktor weber do', 'am mo bin i do'])('dialect is no English: “%s”', (message) => {
+  expect(talk([message]).replies[0]?.state.language).not.toBe('en');
+});
+
+it('the question whether one may come without an appointment is answered in the midst of a booking', () => {
+  expect(talk(['Kontrolle am Montag', 'Kann ich ohne Termin vorbeikommen?']).replies[1]?.message).toContain(
+    'Am sichersten',
+  );
+});

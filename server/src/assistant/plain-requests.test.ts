@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nowMs, patient, samplePractice } from '../../tests/assistant-practice.ts';
+import { findings, talk } from '../../tests/assistant-talk.ts';
 import { createAssistant } from './assistant.ts';
 
 // What patients ask for most, in plain words: every way to ask with every time, the days, dentists and treatments in turn.
@@ -148,5 +149,24 @@ describe.each([german, english])('a plain request %#', ({ days, times, doctors, 
         doctor: name ?? '',
       });
     }
+  });
+});
+
+describe('whoever cancels and books anew', () => {
+  const say = (message: string) => talk([message], { findings }).replies[0]?.action;
+
+  it.each([
+    'Bitte sagen Sie meinen Termin ab. Und buchen Sie gleich einen neuen im Januar',
+    'Termin absagen und einen neuen im Januar machen bitte',
+    'Please cancel my appointment and book a new one in January',
+  ])('moves it: “%s”', (message) => {
+    expect(say(message)).toMatchObject({ type: 'show_appointments', reason: 'reschedule' });
+  });
+
+  it.each([
+    'Bitte sagen Sie meinen Termin ab, ich melde mich wegen eines neuen',
+    'Termin absagen bitte, einen neuen mache ich, wenn ich zurück bin',
+  ])('only cancels: “%s”', (message) => {
+    expect(say(message)).toMatchObject({ type: 'show_appointments', reason: 'cancel' });
   });
 });

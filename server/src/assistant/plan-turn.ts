@@ -23,7 +23,7 @@ import {
 } from './read-own-talk.ts';
 import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
 import { readTalkDetails } from './read-talk-details.ts';
-import type { Slots } from './read-wish.ts';
+import { type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { isForAnimal, mentionsPain, readEmergency, readFirstAid } from './safety.ts';
 import type { Task } from './task.ts';
@@ -152,8 +152,9 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   if (isOpen && !isGuest && asksToConfirm(reading.text)) return plan({ kind: 'words', say: 'confirm' });
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
   const details = readTalkDetails(reading);
-  const isOfNothingElse = input.state.wish === undefined && reading.slots.treatmentIds.length === 0;
-  if (intent === 'book' && details.isOfWalkingIn && isOfNothingElse && !hasPain)
+  const isOfNothingElse = input.state.wish === undefined || !saysAnything(reading.slots);
+  const namesNone = reading.slots.treatmentIds.length === 0;
+  if (intent === 'book' && details.isOfWalkingIn && isOfNothingElse && namesNone && !hasPain)
     return plan({ kind: 'talk', topic: 'booking_help', details, hasPain });
   switch (intent) {
     case 'book':
@@ -279,8 +280,15 @@ function planAppointments(
   );
 }
 
+// "Absagen und gleich einen neuen buchen"; who will see about a new one some day only cancels.
+const booksAnew =
+  /\b(?:buch\w*|mach(?:en|t)?|geb(?:en|t)|vereinbar\w*|brauch\w*|mocht\w*|hatt\w*|book|get|need|make|schedule|give)\b[^.!?]{0,40}\b(?:neue[nrs]?|andere[nrs]?|new|another|different)\b|\b(?:neue[nrs]?|andere[nrs]?|new|another|different)\b[^.!?]{0,40}\b(?:buch\w*|mach(?:en|t)|geb(?:en|t)|vereinbar\w*|book|schedule)\b/u;
+const someDay =
+  /\b(?:wenn|sobald|melde\w*|spater|irgendwann|nicht|kein\w*|when|once|later|not|will call|ruf\w*)\b/u;
+
 /** "Ich schaffe es morgen nicht, geht auch übermorgen?", "kann das jemand anders machen?" */
-function meansMove({ text, slots: { day, doctor } }: Reading): boolean {
+function meansMove({ text, slots: { day, doctor, treatmentIds } }: Reading): boolean {
+  if (treatmentIds.length === 0 && booksAnew.test(text) && !someDay.test(text)) return true;
   if (signals.cancelVerb?.test(text)) return false;
   const isOtherDay = day.date !== undefined && (day.refusedDate ?? day.asideDate) !== undefined;
   return (

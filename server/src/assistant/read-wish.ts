@@ -62,7 +62,7 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       ? readCorrection(said, { ...talkedOf.wish, offered: talkedOf.offered }, doctor.names)
       : undefined;
     const digits = correction?.rest ?? said;
-    const days = readDays(digits, today, talkedOf?.wish.date);
+    const days = readDays(digits, today, talkedOf?.wish.date ?? talkedOf?.wish.fromDate);
     const treatmentIds = readTreatments(text);
     const slots: Slots = {
       treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),

@@ -22,6 +22,7 @@ describe('days that suit', () => {
     [['Kontrolle, aber nicht mittwochs, donnerstags oder freitags'], { weekdays: [1, 2, 6, 7] }],
     [['Kontrolle, dienstags kann ich nicht', 'mittwochs auch nicht'], { weekdays: [1, 4, 5, 6, 7] }],
     [['check-up please, not on Tuesdays'], { weekdays: [1, 3, 4, 5, 6, 7] }],
+    [['Kontrolle nächste Woche', 'doch lieber die Woche drauf'], { fromDate: '2026-12-07' }],
     [['Kontrolle, ich kann nur freitags'], { date: '2026-11-27', weekdays: [5] }],
     [['Kontrolle montag oder dienstag, egal wann'], { date: '2026-11-30', weekdays: [1, 2] }],
     [['Kontrolle im Januar, am 1.12. geht nicht'], { refusedDates: ['2026-12-01'] }],
@@ -34,8 +35,8 @@ describe('days that suit', () => {
       { refusedDates: ['2026-11-25', '2026-11-26', '2026-11-27'] },
     ],
   ])('%j: %j', (messages, wish) => {
-    const { date, weekdays, refusedDates } = answer(messages).wish ?? {};
-    expect({ date, weekdays, refusedDates }).toEqual({
+    const { date, fromDate, weekdays, refusedDates } = answer(messages).wish ?? {};
+    expect({ ...('fromDate' in wish && { fromDate }), date, weekdays, refusedDates }).toEqual({
       ...{ date: undefined, weekdays: undefined, refusedDates: undefined },
       ...wish,
     });
