@@ -220,3 +220,12 @@ test('the files of this repository are found', async () => {
   );
   expect([...files.keys()].filter((path) => path.includes('node_modules'))).toEqual([]);
 });
+
+test('a test that waits says how long at most', () => {
+  const at = (wait: string) =>
+    check({ 'server/tests/a.int.test.ts': `import { vi } from 'vitest';\n${wait}\n` });
+  expect(at('await vi.waitFor(() => expect(read()).toEqual([1]));')[0]).toContain('a.int.test.ts:2 waits');
+  expect(at('await expect.poll(read).toBe(90);')).toHaveLength(1);
+  expect(at('await vi.waitFor(() => expect(read()).toEqual([1]), 10_000);')).toEqual([]);
+  expect(at('await vi.waitFor(read, {\n  timeout: 20_000,\n  interval: 1,\n});')).toEqual([]);
+});

@@ -102,6 +102,28 @@ function checkSize(path: string, source: string): string | undefined {
   return `${path} has ${lines} lines, ${mostLines} are the most. Give each of its tasks a file of its own.`;
 }
 
+// Vitest waits one second where nothing is said, which a busy machine needs for itself now and then.
+function checkWaits(path: string, source: string): string | undefined {
+  if (!path.endsWith('.int.test.ts')) return undefined;
+  for (const { index, 0: start } of source.matchAll(/\b(?:vi\.waitFor|expect\s*\.poll)\(/g)) {
+    const call = source.slice(index, findClosing(source, index + start.length));
+    if (!/,\s*(?:\{[^()]*timeout|\d)[^()]*$/.test(call))
+      return `${path}:${source.slice(0, index).split('\n').length} waits without a limit of its own: name one, 10_000 ms or more.`;
+  }
+  return undefined;
+}
+
+/** Where the bracket closes that was opened before this place. */
+function findClosing(source: string, from: number): number {
+  let depth = 1;
+  let index = from;
+  for (; depth > 0 && index < source.length; index += 1) {
+    if (source[index] === '(') depth += 1;
+    else if (source[index] === ')') depth -= 1;
+  }
+  return index - 1;
+}
+
 function checkCycles(files: Files): string[] {
   return findCycles(files).map(
     (cycle) => `${cycle.join(' → ')} is a cycle. Move what both need into a file that imports neither.`,
@@ -118,6 +140,7 @@ export const structureRules: StructureRule[] = [
   { name: 'cycles', check: checkCycles },
   { name: 'process', check: checkEach(checkProcess) },
   { name: 'sizes', check: checkEach(checkSize) },
+  { name: 'waits', check: checkEach(checkWaits) },
   { name: 'citations', check: checkCitations },
 ];
 

@@ -50,7 +50,7 @@ test('a desk that is refused leaves what the faster one has decided', async () =
   const { locked, release } = await lockCalendar('yilmaz');
   const slower = decide(body.absence.id, [{ kind: 'move', ...about, ...place }]);
   const noted = sql`select from plan_decisions`;
-  await vi.waitFor(async () => expect((await noted.execute(server.context.db)).rows).toHaveLength(1));
+  await vi.waitFor(async () => expect((await noted.execute(server.context.db)).rows).toHaveLength(1), 10_000);
   const faster = await decide(body.absence.id, [{ kind: 'cancel', ...about }], second);
   expect(faster.body.cancelled).toBe(1);
   release();
@@ -145,7 +145,7 @@ test('keeping an appointment is noted with its deed or not at all, and other des
   server.context.listener.subscribe('staff_news', { onNotice, onMissed: () => undefined });
   await decide(body.absence.id, [keep]);
   expect((await readReport(body.absence.id)).hits.map(({ isKept }) => isKept)).toEqual([true]);
-  await vi.waitFor(() => expect(heard).toEqual([`{"event":"day-changed","date":"${tuesday}"}`]));
+  await vi.waitFor(() => expect(heard).toEqual([`{"event":"day-changed","date":"${tuesday}"}`]), 10_000);
 });
 
 test('who was told stays told when the mail about it is deleted; a tick in the list of messages counts too', async () => {

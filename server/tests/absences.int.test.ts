@@ -102,7 +102,7 @@ test('somebody falls ill: the preview tells whom it hits, saving takes the times
   const ids = [first, second, third, fourth].map(({ id }) => id);
   expect(added.body.hits.map(({ appointment }) => appointment.id)).toEqual(ids);
   expect(await listSlots(tuesday)).toEqual([]);
-  await vi.waitFor(async () => expect(await listSlots(tuesday, other)).toEqual([]));
+  await vi.waitFor(async () => expect(await listSlots(tuesday, other)).toEqual([]), 10_000);
   const { body: day } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: tuesday } });
   expect(day.doctors.find(({ id }) => id === 'weber')).toMatchObject({
     hours: [],

@@ -137,7 +137,7 @@ function readRights(path: string): number {
   return statSync(path).mode & 0o777;
 }
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('makes a private cluster on first use and ends with stop()', async () => {
     const dataDir = chooseDataDir();
     const { connection, stop } = await start(dataDir, { work_mem: '3MB', listen_addresses: '*' });
@@ -197,7 +197,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const dataDir = chooseDataDir();
     const children = Array.from({ length: 4 }, () => startChild(dataDir, 'hold'));
     await vi.waitFor(() => expect(children.every(({ messages }) => messages.length === 1)).toBe(true), {
-      timeout: 20_000,
+      timeout: 40_000,
     });
     const messages = children.flatMap((child) => child.messages);
     expect(messages.filter(({ ready }) => ready !== undefined)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const child = startChild(dataDir, 'write');
     const rowsBeforeKill = 20 + Math.floor(Math.random() * 200);
     await vi.waitFor(() => expect(child.messages.length).toBeGreaterThan(rowsBeforeKill), {
-      timeout: 20_000,
+      timeout: 40_000,
       interval: 1,
     });
     const leftPid = readPostmasterPid(dataDir);
@@ -253,7 +253,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
         const unfinished = readdirSync(dataDir).find((name) => name.startsWith('postgres.new-'));
         expect(readdirSync(join(dataDir, unfinished ?? '', 'base', '1'))).not.toHaveLength(0);
       },
-      { timeout: 15_000, interval: 1 },
+      { timeout: 40_000, interval: 1 },
     );
     child.process.kill('SIGKILL');
     await child.ended;
@@ -268,7 +268,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const dataDir = chooseDataDir();
     expect(await runChild(dataDir, 'exit')).toHaveLength(1);
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false), {
-      timeout: 10_000,
+      timeout: 40_000,
     });
   });
 
@@ -347,7 +347,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
 
 // Only root has files that nobody else can read, and only root has to hide them.
 if (isRoot && process.platform === 'linux') {
-  describe('what PostgreSQL starts as root', { timeout: 30_000 }, () => {
+  describe('what PostgreSQL starts as root', { timeout: 60_000 }, () => {
     const parents = canHide(NOBODY) ? ['711', '700'] : ['711'];
     it.each(parents)('has no right on a file of root beside it, in a folder of mode %s', async (mode) => {
       const dataDir = chooseDataDir();
@@ -369,7 +369,7 @@ if (isRoot && process.platform === 'linux') {
 
 // Only root can become someone else; ordinary users are what the tests above are about.
 if (isRoot && process.platform === 'linux') {
-  describe('embedded PostgreSQL as root without user namespaces', { timeout: 30_000 }, () => {
+  describe('embedded PostgreSQL as root without user namespaces', { timeout: 60_000 }, () => {
     const withoutUnshare = { path: '/nonexistent' };
     const refusal = /^PostgreSQL does not run as root, .*as an ordinary user, or set DATABASE_URL/;
 

@@ -381,7 +381,7 @@ test('what was set stays when the server starts again, and another process follo
   await setTreatment('prophylaxe', { minutes: 90 });
   const minutes = async () =>
     (await callServer(other, 'getOffer')).body.treatments.find(({ id }) => id === 'prophylaxe')?.minutes;
-  await expect.poll(minutes).toBe(90);
+  await expect.poll(minutes, { timeout: 10_000 }).toBe(90);
   await other.stop();
   const again = await startTestServer({ beside: server });
   const { body } = await callServer(again, 'getOffer');
