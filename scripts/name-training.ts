@@ -54,17 +54,23 @@ const onlyNames = new Set(
   ),
 );
 
-type Labelled = { text: string; names: { start: number; end: number }[]; file: string; isPlain: boolean };
+/** Of a message that nobody has marked it is not certain that it holds no other names than those put into it. */
+type Labelled = {
+  text: string;
+  names: { start: number; end: number }[];
+  file: string;
+  by: 'nobody' | 'program' | 'reader';
+};
 
 /** Takes the braces away. */
-function parse(line: string, file: string, isPlain = false): Labelled {
+function parse(line: string, file: string, by: Labelled['by']): Labelled {
   const names: { start: number; end: number }[] = [];
   let text = '';
   for (const [index, part] of line.split(/\{\{|\}\}/u).entries()) {
     if (index % 2 === 1) names.push({ start: text.length, end: text.length + part.length });
     text += part;
   }
-  return { text, names, file, isPlain };
+  return { text, names, file, by };
 }
 
 export async function readLabelled(name: string): Promise<string[]> {
@@ -83,7 +89,7 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
   const draw = createDraw(20261125);
   const messages = rows.map(({ message, writer }) => ({ message, writer }));
   const files = await Promise.all(
-    labelled.map(async (name) => (await readLabelled(name)).map((line) => parse(line, name))),
+    labelled.map(async (name) => (await readLabelled(name)).map((line) => parse(line, name, 'reader'))),
   );
   const byWord = new Map<string, Set<string>>();
   const count = (text: string, file: string) => {
@@ -92,12 +98,16 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
         (byWord.get(part) ?? byWord.set(part, new Set()).get(part))?.add(file);
   };
   for (const { message, writer } of messages) count(message, writer);
+  // What these writers left unmarked is nobody's name.
+  for (const lines of files) for (const { text, names, file } of lines) count(hideNames(text, names), file);
   const written = [0, 1].flatMap(() =>
-    messages.map(({ message, writer }) => parse(writeMessage(draw, message, people, towns), writer)),
+    messages.map(({ message, writer }) =>
+      parse(writeMessage(draw, message, people, towns), writer, 'program'),
+    ),
   );
   return {
     examples: [
-      ...messages.map(({ message, writer }) => parse(message, writer, true)),
+      ...messages.map(({ message, writer }) => parse(message, writer, 'nobody')),
       ...written,
       ...files.flatMap((lines) => [0, 1, 2, 3].flatMap(() => lines)),
     ],
@@ -105,6 +115,12 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
     ordinary: new Set([...listOrdinaryWords(), ...publicWords, ...foreignWords, ...listCommonWords()]),
     people,
   };
+}
+
+function hideNames(text: string, names: Labelled['names']): string {
+  let rest = text;
+  for (const { start, end } of names) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return rest;
 }
 
 export type NameCorpus = {
@@ -173,7 +189,7 @@ export function toNameExamples(corpus: NameCorpus): NameExample[] {
     );
   };
   const examples: NameExample[] = [];
-  for (const { text, names, file, isPlain } of corpus.examples) {
+  for (const { text, names, file, by } of corpus.examples) {
     const lexicon = lexiconOf(file);
     const hidden = findHidden(text);
     const tokens = tokenise(text, hidden);
@@ -185,7 +201,8 @@ export function toNameExamples(corpus: NameCorpus): NameExample[] {
     for (const [index, features] of findNameFeatures(looks).entries()) {
       const token = tokens[index];
       if (!token || token.isHidden) continue;
-      if (!isName[index] && (isPlain || names.length === 0 ? mayBeName(token) : false)) continue;
+      const isUnsure = by === 'nobody' || (by === 'program' && names.length === 0);
+      if (!isName[index] && isUnsure && mayBeName(token)) continue;
       const next = findNextFeatures(looks, index, isName);
       examples.push({ features: [...features, ...next], isName: isName[index] ?? false });
     }

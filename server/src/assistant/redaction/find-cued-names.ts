@@ -7,6 +7,8 @@ const noName =
   '(?:und|oder|ich|aus|bin|and|i|mit|für|zur|zum|hier|wegen|geboren|geb|aber|weil|komme|möchte|von|war|der|die|das|den|dem|des|ist|habe?|hat|brauche?|hätte|kann|wollte|will|wird|soll|bitte|in|bei|am|um|im|please|born|from|calling|meine?|wohne|telefon|müsste|müßte|sollte|gebucht|steht|läuft|stehen|doktor|doctor|professor|dr|prof|nicht|noch|schon|auch|ja|oh|wieder|jetzt|heute|morgen|mein\\p{L}*|sein\\p{L}*|ihr\\p{L}*|unser\\p{L}*|to|the|a|is|es|er|sie|wir|you|we|an|auf|gibt|frei|da|vom|ein|eine|einen|nur|so|wie|was|wo|wann|no|not|at|on|for|ändern|falsch|stimmt|gerade|eher|termine?|uhr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)';
 const big = `${particle}${capital}(?:\\s${particle}${capital}){0,2}`;
 const small = `(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]+`;
+const noClosing =
+  '(?:euch|ihnen|allen?|alle|zurück|zusammen|bis|danke|tschüs\\p{L}*|ciao|bye|dein\\p{L}*|euer|eure\\p{L}*|nach|team|praxis\\p{L}*)';
 const start = '(?<!\\p{L})';
 const titles = '(?:dr\\.?|prof\\.?|med\\.?|dipl\\.?-?\\p{L}*\\.?)';
 
@@ -23,6 +25,8 @@ const cues = [
   `(?:^|[,.!?:;–]\\s*|(?:[Hh]allo|[Tt]ag|[Mm]orgen|[Aa]bend|[Mm]oin|[Hh]i|[Ss]ervus|[Jj]a)\\s)[Hh]ier (?:ist|spricht|schreibt|(?:ist )?(?:nochmal|noch mal|wieder)(?=\\s(?:die|der|de|et|dat)\\s))\\s(?:(?:die|der|de|et|dat|Frau|Herr|Familie)\\s)?(?<item>${particle}${capital})`,
   `${start}(?:[Aa]sk for|[Cc]all me|[Ee]veryone (?:says|calls me)|[Aa]lle (?:sagen|nennen mich)|[Nn]ennt mich|[Gg]erufen werde ich)\\s(?<item>${particle}${capital})`,
   `(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>\\p{L}\\.\\s?\\p{L}{3,})`,
+  // "Könnte ich auch um zehn? lg bene": what closes a message.
+  `${start}(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>(?!(?i:${noClosing})(?!\\p{L}))${small})[.!\\s]*$`,
   `(?:[Kk]lingeln?|[Gg]eklingelt|[Kk]lingelschild|[Bb]riefkasten)(?:\\s(?:bei|an|auf|ist|steht|:)|:)\\s(?:(?:die|der|den|dem|Frau|Herrn?|Familie)\\s)?(?<item>${particle}${capital}(?:[\\s/-]${capital})?)`,
 ].map((source) => new RegExp(source, 'gu'));
 

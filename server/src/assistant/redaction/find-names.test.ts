@@ -13,3 +13,12 @@ it.each([
   expect(redacted).toMatch(/Dr\. Weber/);
   expect(redacted.indexOf('[NAME_1]')).toBe(text.indexOf(patient));
 });
+
+it.each([
+  'Liebes Team, danke für die schnelle Hilfe gestern!',
+  'Viele Grüße und einen schönen Feierabend!',
+  'Der Kieferchirurg am Neumarkt hat mich zu Ihnen geschickt.',
+  "I'm allergic to latex, please make a note.",
+])('a message without a name keeps its words: “%s”', (message) => {
+  expect(createRedactor([], { names: [] }).redact(message)).toBe(message);
+});
