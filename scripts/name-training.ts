@@ -39,6 +39,7 @@ export const labelledFiles = [
   'personal-items12',
   'personal-items13',
   'personal-items15',
+  'personal-items16',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */

@@ -41,6 +41,9 @@ const patterns = [
   `(?<!\\p{L})(?:postfach|p\\.?\\s?o\\.?\\s?box)\\s\\d{1,3}(?:\\s?\\d{2,3}){0,3}(?!\\d)${behind}`,
   `(?<![\\p{L}])\\d{1,4}[a-z]?\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
   `(?<![\\p{L}\\d])${postcode}\\s${town}`,
+  // "Hausnummer ist 14b, nicht 14".
+  `hausnummer(?:\\s(?:ist|lautet|war|jetzt|neu))*:?\\s(?<item>\\d{1,4}\\s?(?:[a-z](?!\\p{L}))?)`,
+  `hausnummer[^.!?\\n]{0,20}\\d[a-z]?,?\\s(?:und\\s)?(?:nicht|statt|not)\\s(?:mehr\\s)?(?<item>\\d{1,4}\\s?(?:[a-z](?!\\p{L}))?)`,
   `(?:plz|postleitzahl|postcode|zip)[:\\s]+(?:ist\\s|is\\s|lautet\\s)?(?<item>\\d{5}(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
   // Blocks instead of streets: "Q7, 24, Mannheim".
   `(?<![\\p{L}\\d])[a-u]\\s?\\d{1,2}\\s?,\\s?\\d{1,3}[a-z]?,?\\s(?:${postcode}\\s)?mannheim(?!\\p{L})`,

@@ -5,6 +5,8 @@ const kept = { names: ['Dr. Katharina Weber', 'Dr. Emre Yılmaz', 'Dr. Lena Hoff
 
 it.each([
   ['née le 5 mars', '5 mars'],
+  ['Hausnummer ist 14b, nicht 14', '14b'],
+  ['meine Hausnummer: 7, statt 9', '9'],
   ['nacida el 4 de abril del 85', '85'],
   ['nata il 12/03/87', '12/03/87'],
   ['doğum tarihim 04.05.26', '04.05.26'],
