@@ -59,10 +59,11 @@ const whenThere =
 const ofOne =
   /\b(?:seit|frei|termin\p{L}*|zeit|bei ihnen|zuruck|wieder|since|free|appointments?|time|back|urlaub)\b/u;
 
+const mostWords = 12;
+
 /** "An welchen Tagen ist Frau Weber da?": when a dentist works, and not whether an appointment is free. */
 export function asksWhenThere(text: string, { doctor, day, time, treatmentIds }: Slots): boolean {
-  const isOfWeek = doctor.namedIds.length > 0 && treatmentIds.length === 0 && Object.keys(time).length === 0;
-  return (
-    isOfWeek && !day.isNamed && whenThere.test(text) && !ofOne.test(text) && text.split(' ').length <= 12
-  );
+  const isShort = text.split(' ').length <= mostWords;
+  const isOfWeek = !day.isNamed && Object.keys(time).length === 0 && treatmentIds.length === 0;
+  return isShort && isOfWeek && doctor.namedIds.length > 0 && whenThere.test(text) && !ofOne.test(text);
 }
