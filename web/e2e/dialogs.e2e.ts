@@ -89,6 +89,44 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
   await expect(page.getByText('Ihr Termin wurde abgesagt.')).toBeVisible();
 });
 
+test('a browser that tells late of an Escape does not take the failure away that was said meanwhile', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, checkup);
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('button', { name: /^Termin am Donnerstag, 21\. Januar 2027/ }).click();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/appointments/*', async (route) => {
+    await answered.promise;
+    await route.abort('aborted');
+  });
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
+  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
+  // A busy browser reports some frames later that it closed the dialog.
+  const tellOfClose = await page.evaluateHandle(() => {
+    const late = Promise.withResolvers<EventTarget | null>();
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      late.resolve(event.target);
+      window.removeEventListener('close', hold, true);
+    };
+    window.addEventListener('close', hold, true);
+    return async () => (await late.promise)?.dispatchEvent(new Event('close'));
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  answered.resolve();
+  const failure = page.locator('dialog [role=alert]');
+  await expect(failure).toBeAttached();
+  await tellOfClose.evaluate((tell) => tell());
+  await expect(dialog.getByRole('alert')).toContainText('Fehler beim Stornieren des Termins.');
+});
+
 test('a tablet that is turned with the menu open stays usable', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1280 });
   await page.goto('/de');

@@ -47,12 +47,11 @@ export function Modal({ isOpen, onClose, isBeside = false, children, ...props }:
         event.preventDefault();
         onClose();
       }}
-      // Browsers let nobody hold them back for ever: a second gesture of going back closes without asking. The
-      // event may also tell of an earlier close, when the dialog is open again.
+      // Browsers let nobody hold them back for ever: a second gesture closes whatever `cancel` was answered. That
+      // asked `onClose` already; this event comes later, when other things may stand in the modal, or after it is
+      // open again, and asks nothing.
       onClose={() => {
-        if (!isOpen || dialog.current?.open) return;
-        onClose();
-        setClosedByBrowser((count) => count + 1);
+        if (isOpen && !dialog.current?.open) setClosedByBrowser((count) => count + 1);
       }}
     >
       {isOpen && children}
