@@ -30,7 +30,8 @@ import { judge, printTable } from './table.ts';
  * stand files with personal items.
  */
 
-const targets = {
+/** Of messages as people really send them. */
+const hardTargets = {
   actions: 0.9,
   // Nobody has set one; below this, one plain question in ten is answered with something else.
   topics: 0.9,
@@ -40,6 +41,16 @@ const targets = {
   dates: 0.92,
   times: 0.92,
 };
+/** Of plain ones, which leave little to guess. */
+const ordinaryTargets: typeof hardTargets = {
+  ...hardTargets,
+  actions: 0.95,
+  emergencies: 1,
+  falseAlarms: 0.02,
+  dates: 0.97,
+  times: 0.97,
+};
+const ordinaryFiles = /^(?:ordinary|examples)/;
 const measures = ['actions', 'topics', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
 const columns = [
   'messages of',
@@ -139,12 +150,13 @@ function groupByWriter(verdicts: readonly Verdict[]): [string, Verdict[]][] {
 function printScores(title: string, groups: readonly [string, readonly Verdict[]][]): void {
   const rows = groups.map(([name, verdicts]) => {
     const score = sum(verdicts);
-    return [name, ...measures.map((measure) => toShare(score[measure])), judge(reachesTargets(score))];
+    const targets = ordinaryFiles.test(name) ? ordinaryTargets : hardTargets;
+    return [name, ...measures.map((measure) => toShare(score[measure])), judge(reaches(targets, score))];
   });
-  printTable(title, columns, rows);
+  printTable(`${title} (ordinary ones and examples by the targets of plain messages)`, columns, rows);
 }
 
-function reachesTargets(score: Score): boolean {
+function reaches(targets: typeof hardTargets, score: Score): boolean {
   return measures.every((measure) => {
     const { right, of } = score[measure];
     if (of === 0) return true;

@@ -19,7 +19,8 @@ import { measureImages } from './web-images.ts';
  *    feedback on a slow network (100 ms).
  * 4. Lighthouse, mobile, the median of three runs a page on a machine that should be idle, on every public page in
  *    both languages: performance 97, the rest 100, layout shift 0.01.
- * 5. The assistant's panel: what it loads beside the page when it is opened, and how soon one can write in it.
+ * 5. The assistant: what its button costs a page, what its panel loads beside the page when it is opened, and how soon
+ *    one can write in it. For the button the website is built once more, without it.
  *
  * `-- --only bytes` (or images, taps, chat, lighthouse) does one of them; `-- --page /de/contact` does the bytes and
  * Lighthouse of one page.

@@ -67,6 +67,13 @@ test.each([
   ['server/src/domain/slots.ts', '../config.ts', 'domain is pure'],
   ['server/src/domain/slots.ts', '@praxisportal/practice/doctors', 'domain is pure'],
   ['server/src/delivery/mail.ts', '@praxisportal/practice/practice', 'context.practice'],
+  ['server/src/assistant/decide.ts', 'fastify', 'the assistant is pure'],
+  ['server/src/assistant/decide.ts', 'node:fs', 'the assistant is pure'],
+  ['server/src/assistant/decide.ts', '../http/caller.ts', 'the assistant is pure'],
+  ['server/src/assistant/days/read-days.ts', '../../db/database.ts', 'the assistant is pure'],
+  ['server/src/assistant/days/read-days.ts', '../../features/chat/rules.ts', 'the assistant is pure'],
+  ['server/src/assistant/classifier.ts', 'node:http', 'the assistant is pure'],
+  ['server/src/assistant/decide.ts', '@praxisportal/practice/answers', 'context.practice'],
   ['server/src/features/doctors/calls.ts', 'kysely', 'the database is spoken to'],
   ['server/src/http/call.ts', 'kysely/helpers/postgres', 'the database is spoken to'],
   ['web/app/session/use-session.ts', '../features/team/TeamScreen.tsx', 'know those before them only'],
@@ -96,6 +103,9 @@ test.each([
   ['server/src/domain/slots.ts', `import { limits } from '@praxisportal/contract/limits';`],
   ['server/src/domain/slots.ts', `import { Temporal } from 'temporal-polyfill';`],
   ['server/src/domain/slots.test.ts', `import { test } from 'vitest';`],
+  ['server/src/assistant/classifier.ts', `import { readFileSync } from 'node:fs';`],
+  ['server/src/assistant/decide.ts', `import type { AnswerFacts } from '@praxisportal/practice/answers';`],
+  ['server/src/assistant/decide.test.ts', `import { talk } from '../../tests/assistant-talk.ts';`],
   ['server/src/features/doctors/queries.ts', `import { sql } from 'kysely';`],
   ['server/src/jobs/commands.ts', `import { sql } from 'kysely';`],
   ['web/app/features/team/TeamScreen.tsx', `import { Card } from '../../ui/Card.tsx';`],
@@ -162,6 +172,18 @@ test.each(['export const port = process.env.PORT;', `import { env } from 'node:p
     }
   },
 );
+
+test.each([
+  ...['Date.now()', 'new Date()', 'performance.now()', 'Math.random()', 'Temporal.Now.instant()'],
+  'randomUUID()',
+])('the assistant looks at no clock and draws no lots: %s', (call) => {
+  const source = `export const at = ${call};\n`;
+  expect(check({ 'server/src/assistant/turn.ts': source })).toEqual([expect.stringContaining('no clock')]);
+  expect(check({ 'server/src/assistant/turn.test.ts': source, 'server/src/context.ts': source })).toEqual([]);
+  expect(check({ 'server/src/assistant/turn.ts': `// ${call}\nexport const at = new Date(1);\n` })).toEqual(
+    [],
+  );
+});
 
 test('the word process in a comment or a name is no access', () => {
   const source = `// the process. It ends\nexport const a = child.process.id;\n`;

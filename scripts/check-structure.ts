@@ -85,6 +85,18 @@ function isEmbeddedDatabase(path: string): boolean {
   return path.startsWith('server/src/db/embedded/');
 }
 
+// The same message at the same time gets the same answer; only so can it be measured and tested.
+function checkClock(path: string, source: string): string | undefined {
+  if (!path.startsWith('server/src/assistant/') || path.includes('.test.')) return undefined;
+  const found =
+    /\b(?:(?:Date|performance)\.now|new Date\(\s*\)|Temporal\.Now|Math\.random|random(?:UUID|Bytes|Int)\b)/.exec(
+      withoutComments(source),
+    )?.[0];
+  return found
+    ? `${path} has ${found}: the assistant looks at no clock and draws no lots. The time comes as nowMs.`
+    : undefined;
+}
+
 function checkScreen(path: string, source: string): string | undefined {
   const part =
     /^export (?:async )?(?:const|function) (loader|clientLoader|action|clientAction|clientMiddleware|meta|links|handle|shouldRevalidate)\b/m;
@@ -139,6 +151,7 @@ export const structureRules: StructureRule[] = [
   { name: 'direction', check: checkDirection },
   { name: 'cycles', check: checkCycles },
   { name: 'process', check: checkEach(checkProcess) },
+  { name: 'clock', check: checkEach(checkClock) },
   { name: 'sizes', check: checkEach(checkSize) },
   { name: 'waits', check: checkEach(checkWaits) },
   { name: 'citations', check: checkCitations },

@@ -16,6 +16,12 @@ const domainPackages = new Set([
   'libphonenumber-js/max',
   'ical-generator',
 ]);
+/** Where the assistant's weights are read, and by what. */
+const weightReaders = [
+  'server/src/assistant/classifier.ts',
+  'server/src/assistant/redaction/name-weights.ts',
+];
+const weightReading = ['node:fs', 'node:zlib'];
 /** The folders of web/app, each of which may import those before it. */
 const webRooms = [
   'ui',
@@ -65,6 +71,13 @@ function isForeignToDomain({ specifier, target, isTypeOnly }: Import): boolean {
   if (startsWithAny(target, ['server/src/domain/', 'contract/src/'])) return false;
   if (target?.startsWith('practice/src/')) return !isTypeOnly;
   return !domainPackages.has(specifier);
+}
+
+function isForeignToAssistant({ specifier, target }: Import, path: string): boolean {
+  // Values of practice are refused to the whole server.
+  const own = ['server/src/assistant/', 'server/src/domain/', 'contract/src/', 'practice/src/'];
+  if (startsWithAny(target, own) || specifier === 'node:util') return false;
+  return !(weightReaders.includes(path) && weightReading.includes(specifier));
 }
 
 function isOtherWebFeature({ target }: Import, path: string): boolean {
@@ -123,6 +136,12 @@ const rules: DirectionRule[] = [
     isRefused: isForeignToDomain,
     instead:
       'domain is pure: it may import contract, types of practice, domain and the packages in domainPackages; values of practice, the clock and I/O come as arguments from server/src/features',
+  },
+  {
+    from: /^server\/src\/assistant\//,
+    except: tests,
+    isRefused: isForeignToAssistant,
+    instead: `the assistant is pure: it may import itself, domain, contract, types of practice and node:util; weights are read in ${weightReaders.join(' and ')} alone, and what is known elsewhere comes as an argument from server/src/features/chat`,
   },
   {
     from: /^server\//,

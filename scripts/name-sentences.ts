@@ -391,6 +391,5 @@ export const publicWords: readonly string[] =
   ukraine syrien italien spanien türkei polen griechenland vietnam mallorca germany turkish german english
   veneers lachgas propofol amalgam keramik titan zirkon komposit zahnseide bonusheft gutachten parodontitis bruxismus cmd
   https http www goz bema icd pzr iban bic blz konto kto tel telefon handy mobil festnetz fax mail kvnr kv-nr vers-nr kundennr patientennr nr dob geb vg lg mfg
-  hinterhaus praxisteam wohngruppe pflegeheim seniorenheim unterkunft wohnheim krankenhaus bäcker lehrerin skala montage`.split(
-    /\s+/u,
-  );
+  hinterhaus praxisteam wohngruppe pflegeheim seniorenheim unterkunft wohnheim krankenhaus bäcker lehrerin skala montage
+  liebes liebe lieber no thanks cheers easter buongiorno hola omma nivea bonusheft-einträge`.split(/\s+/u);

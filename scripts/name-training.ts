@@ -40,6 +40,8 @@ export const labelledFiles = [
   'personal-items13',
   'personal-items15',
   'personal-items16',
+  'personal-items19',
+  'personal-items20',
   'personal-own',
 ];
 /** Messages of which we know only that names are rare in them. */
@@ -95,7 +97,7 @@ export async function readNameCorpus(labelled: readonly string[]): Promise<NameC
   const byWord = new Map<string, Set<string>>();
   const count = (text: string, file: string) => {
     for (const { text: word } of tokenise(text, []))
-      for (const part of word.toLowerCase().split('-'))
+      for (const part of word.toLowerCase().replaceAll('’', "'").split('-'))
         (byWord.get(part) ?? byWord.set(part, new Set()).get(part))?.add(file);
   };
   for (const { message, writer } of messages) count(message, writer);

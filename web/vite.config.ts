@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildTargets } from './browser-baseline.ts';
+import { leaveOutParts } from './left-out-parts.ts';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
-import { leaveOutRouterParts } from './router-parts.ts';
 import { treatmentNames } from './treatment-names.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
@@ -47,6 +47,8 @@ const chunks = [
   // Single numbers are wanted by screens without a form, which would load all forms for them. Before the forms,
   // because a group takes along what its files need.
   { name: 'limits', priority: 1, test: anyOf('contract/src/limits') },
+  // Alone each costs a third of a kilobyte more; booking shows both, and so do the chat's panel and the dashboard.
+  { name: 'booking-icons', test: anyOf('lucide-react/dist/esm/icons/(pencil|calendar-plus)\\.') },
   // Several screens share the long texts; without a file of their own they would join what every page loads.
   { name: 'treatments', test: anyOf('practice/src/treatments') },
 ];
@@ -58,7 +60,7 @@ export const websiteOf = (practiceFolder: string): UserConfig => ({
     reactRouter(),
     practiceImages(practiceFolder),
     treatmentNames(practiceFolder),
-    leaveOutRouterParts(),
+    leaveOutParts(),
   ],
   resolve: {
     alias: [{ find: /^@praxisportal\/practice\/(.+)$/, replacement: `${practiceFolder}/src/$1.ts` }],

@@ -4,10 +4,15 @@ import { calendarDate, wallTime } from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 
+/** What has no width stands within a word, such as the soft hyphen; joiners make letters and emoji what they are. */
+const invisibleCharacters = /[^\P{Cf}\u200c\u200d]/gu;
+
 /** Control characters and halves of a character, which the clipboard brings along and nobody typed. */
 const strayCharacters = /[^\P{C}\t\n\r\u200c\u200d]/gu;
 
-const typedText = z.string().overwrite((text) => text.replace(strayCharacters, ' ').trim());
+const typedText = z
+  .string()
+  .overwrite((text) => text.replace(invisibleCharacters, '').replace(strayCharacters, ' ').trim());
 
 /**
  * One turn of the conversation as the browser remembers it. The server takes it for what somebody claims: it may help to
@@ -15,6 +20,17 @@ const typedText = z.string().overwrite((text) => text.replace(strayCharacters, '
  */
 export const chatTurn = z.object({ role: z.string(), content: typedText });
 export type ChatTurn = z.infer<typeof chatTurn>;
+
+/** Among so many stand the turns that count: what a browser notes besides, such as a failure, counts for none. */
+const turnsRead = 4 * limits.chatHistoryTurns;
+
+/** The rest is not even looked at: a browser may send all that was ever said, and a stranger hundreds of thousands of turns. */
+const lastTurns = z
+  .preprocess(
+    (turns: z.input<typeof chatTurn>[]) => (Array.isArray(turns) ? turns.slice(-turnsRead) : turns),
+    z.array(chatTurn),
+  )
+  .default([]);
 
 /**
  * What is chosen in the booking form that stands open beside the conversation: what "an hour later" counts from. Like the
@@ -41,7 +57,7 @@ export type ChatBooking = z.infer<typeof chatBooking>;
  */
 export const chatMessage = z.object({
   message: typedText.min(1),
-  conversationHistory: z.array(chatTurn).default([]),
+  conversationHistory: lastTurns,
   booking: chatBooking.optional(),
   /**
    * Of the tab, made up by it: each has a conversation of its own. Earlier versions do not say it. What is no UUID is a 400.

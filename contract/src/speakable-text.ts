@@ -141,7 +141,7 @@ function speakWeekdays(text: string, { weekdays, to }: Words): string {
       (_, from, until) => `${full(from)} ${to} ${full(until)}`,
     )
     .replace(new RegExp(`(?<!\\p{L})(${short})\\.?(?=,? \\d|:)`, 'gu'), (_, day) => full(day))
-    .replace(/(\p{L}{3,}tag|\p{L}+day)–(?=\p{L})/gu, `$1 ${to} `);
+    .replace(/(?<=\p{L}{3}tag|\p{L}day)–(?=\p{L})/gu, ` ${to} `);
 }
 
 function speakNumbers(text: string, { euro, percent, plus }: Words): string {

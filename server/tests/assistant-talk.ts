@@ -6,6 +6,20 @@ const assistant = createAssistant(samplePractice);
 export const first = toAppointment('a-1', '2026-12-02', '10:00');
 export const second = toAppointment('a-2', '2026-12-09', '11:30');
 
+/** An account that looks after a child, and the child's appointment. */
+export const family: Asker = {
+  kind: 'patient',
+  people: [
+    ...(patient.kind === 'patient' ? patient.people : []),
+    { patientId: 'p-2', firstName: 'Leo', lastName: 'Becker', relation: 'child' },
+  ],
+};
+export const ofLeo = {
+  ...toAppointment('a-3', '2026-12-10', '14:30'),
+  patientId: 'p-2',
+  patientName: 'Leo Becker',
+};
+
 export const free = ['09:00', '10:00', '11:00', '12:00', '14:40'];
 /** Both appointments, and a day on which something is free. */
 export const findings: Findings = {

@@ -1,3 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countTry } from '../src/features/throttle/commands.ts';
 import {
@@ -61,6 +64,12 @@ const proposes = (name: string, args: unknown): ModelScript => ({
     content: null,
     tool_calls: [{ id: '1', type: 'function', function: { name, arguments: args } }],
   },
+});
+
+test('of a long turn as much goes to the model as of a long message, whatever its characters stand for', async () => {
+  await say(question, { history: [{ role: 'user', content: 'ﷺ'.repeat(1000) }] });
+  const { messages } = JSON.parse(peer.journal[0]?.raw ?? '');
+  expect(messages.map(({ content }: Turn) => content.length).slice(1)).toEqual([500, question.length]);
 });
 
 test('what the model says is the answer, asked for by the protocol', async () => {
@@ -248,6 +257,35 @@ test('a silent model is waited for some time, and after three times not for a wh
   await impatient.stop();
 });
 
+test('nobody who waits in front of a screen waits longer than eight seconds', async () => {
+  using timeout = vi.spyOn(AbortSignal, 'timeout');
+  await say(question);
+  expect(timeout.mock.calls).toContainEqual([8000]);
+});
+
+test('a model that goes on answering for ever is given up at the limit', async () => {
+  const { promise: isGivenUp, resolve } = Promise.withResolvers<void>();
+  const dripping = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const drips = setInterval(() => response.write(' '), 20);
+    response.on('close', () => {
+      clearInterval(drips);
+      resolve();
+    });
+  });
+  await new Promise<void>((listens) => dripping.listen(0, '127.0.0.1', listens));
+  const { port } = Object(dripping.address());
+  const waiting = await startTestServer({
+    beside: server,
+    env: { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'zahn-1' },
+    overrides: { languageModelWithinMs: 400 },
+  });
+  expect(await say(question, { at: waiting })).toEqual(await say(question, { at: plain }));
+  await isGivenUp;
+  await waiting.stop();
+  await new Promise((closed) => dripping.close(closed));
+});
+
 test.each([['Nehmen Sie 400 mg Ibuprofen.'], ['Das klingt nach einer Wurzelentzündung.']])(
   '“%s” is replaced by where to ask',
   async (text) => {
@@ -318,7 +356,27 @@ test('past what the model may cost the embedded assistant answers', async () => 
   expect(peer.journal).toEqual([]);
 });
 
-test('without a model nothing is asked', async () => {
-  await say(question, { at: plain });
-  expect(peer.journal).toEqual([]);
+/** The origins of whatever HTTP leaves this process meanwhile, other than the test's own calls. */
+async function listAsked(act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const hearFetch = (event: unknown) => asked.push(String(Object(event).request.origin));
+  const hearHttp = (event: unknown) => asked.push(`http://${Object(event).request.getHeader('host')}`);
+  subscribe('undici:request:create', hearFetch);
+  subscribe('http.client.request.start', hearHttp);
+  try {
+    await act();
+  } finally {
+    unsubscribe('undici:request:create', hearFetch);
+    unsubscribe('http.client.request.start', hearHttp);
+  }
+  return asked.filter((origin) => ![server.url, plain.url].includes(origin));
+}
+
+test('without a model nobody else is asked for anything', async () => {
+  const { origin } = new URL(peer.url);
+  // What leaves is heard, by whichever client.
+  expect(await listAsked(() => say(question))).toEqual([origin]);
+  expect(await listAsked(() => once(get(origin), 'response'))).toEqual([origin]);
+  expect(await listAsked(() => say(question, { at: plain }))).toEqual([]);
+  expect(await listAsked(() => say(question, { at: plain, token: undefined }))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { throttle } from '../src/features/throttle/commands.ts';
+import { countTry, throttle } from '../src/features/throttle/commands.ts';
 import {
   type CookieJar,
   callServer,
@@ -22,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let token: string;
+let accountId: string;
 let ip: string;
 let count = 0;
 beforeEach(async () => {
   server.clock.set(referenceNow);
   await removeBookings(server);
-  ({ token } = await createPatientSession(server));
+  ({ token, accountId } = await createPatientSession(server));
   count += 1;
   ip = `10.90.0.${count}`;
 });
@@ -42,6 +43,8 @@ test('501 characters are refused in the fixed words, 500 are read', async () => 
     'Ihre Nachricht ist zu lang. Bitte beschränken Sie sich auf maximal 500 Zeichen.',
   ]);
   expect((await say(`  ${'a'.repeat(500)}\n`)).status).toBe(200);
+  // Each of these is read as eighteen.
+  expect((await say('ﷺ'.repeat(500))).error.code).toBe('chat_message_too_long');
 });
 
 test.each([[''], ['   \n\t '], ['\u0000\u200e']])('%j is no message', async (message) => {
@@ -69,6 +72,19 @@ test('ten thousand turns are fine; one that is larger than all reason is refused
   const huge = await say('Hallo', { history: turns(10_000, 'x'.repeat(500)) });
   expect([huge.status, huge.error.code]).toEqual([413, 'body_too_large']);
   expect((await say('Hallo')).status).toBe(200);
+});
+
+test('of a history only the last turns are read, whatever stands before', async () => {
+  const strange = (length: number) =>
+    Object({ ip, body: { message: 'Hallo', conversationHistory: Array.from({ length }, Object) } });
+  const refused = await callServer(server, 'chat', strange(300_000));
+  expect([refused.status, Object.keys(refused.error.fields ?? {}).length]).toEqual([400, 50]);
+  const last = Array.from({ length: 40 }, () => ({ role: 'user', content: 'Hallo' }));
+  const body = {
+    message: 'Wo kann ich parken?',
+    conversationHistory: [...Array.from({ length: 300_000 }, Object), ...last],
+  };
+  expect((await callServer(server, 'chat', Object({ ip, body }))).status).toBe(200);
 });
 
 test.each([
@@ -243,7 +259,9 @@ test('what is remembered is a little JSON of account or browser, and a browser t
   const kept = await server.context.db.selectFrom('chat_dialogs').selectAll().execute();
   expect(kept.every(({ state }) => JSON.stringify(state).length < 2000)).toBe(true);
   const anew = await say('am 1. Dezember um 10 Uhr', { jar, token: undefined });
-  expect(JSON.stringify(anew.body)).not.toContain('Prophylaxe');
+  // Among the treatments that are offered it may stand.
+  expect(JSON.stringify(anew.body.action)).not.toContain('Prophylaxe');
+  expect(anew.body.message).not.toContain('Prophylaxe');
 });
 
 test('what a guest wished for goes on after log-in, in that browser, and is no guest’s any more', async () => {
@@ -303,6 +321,22 @@ test('who writes faster than anybody can is told to wait, and nobody else is', a
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   ip = '10.91.0.1';
   expect((await say('Hallo', { token: undefined })).status).toBe(200);
+});
+
+test('one account writes no faster from several addresses, and holds up nobody else there', async () => {
+  const { token: other } = await createPatientSession(server);
+  await countTry(server.context, 'chat_message', { target: accountId }, 598);
+  const sayFrom = (line: number, who = token) => {
+    ip = `10.91.1.${line}`;
+    return say('Hallo', { token: who });
+  };
+  expect([(await sayFrom(1)).status, (await sayFrom(2)).status]).toEqual([200, 200]);
+  const refused = await sayFrom(3);
+  expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await sayFrom(3, other)).status).toBe(200);
+  server.clock.advance(16 * 60_000);
+  expect((await sayFrom(3)).status).toBe(200);
 });
 
 test('the language is that of the page, or of a message that is plainly in the other', async () => {

@@ -83,7 +83,12 @@ async function withServer(env: Record<string, string>, use: (server: TestServer)
 async function speak(
   { url }: TestServer,
   said: unknown,
-  { token, jar, language = 'de' }: { token?: string; jar?: CookieJar; language?: string } = {},
+  {
+    token,
+    jar,
+    ip,
+    language = 'de',
+  }: { token?: string | undefined; jar?: CookieJar; ip?: string; language?: string } = {},
 ) {
   const answer = await fetch(`${url}/api/chatbot/tts`, {
     method: 'POST',
@@ -91,12 +96,15 @@ async function speak(
       'Content-Type': 'application/json',
       'Accept-Language': language,
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(ip && { 'X-Forwarded-For': ip }),
       ...(jar && { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
     },
     body: JSON.stringify(said),
   });
   const body = await answer.text();
-  return { status: answer.status, type: answer.headers.get('Content-Type'), body };
+  const retryAfter = answer.headers.get('Retry-After');
+  const type = answer.headers.get('Content-Type');
+  return { status: answer.status, type, body, ...(retryAfter && { retryAfter }) };
 }
 
 const sound = "printf 'RIFF\\000\\000\\000\\177WAVEfmt '";
@@ -209,6 +217,25 @@ test('past what a provider may cost a voice here speaks; what was spoken before 
   expect(await speak(server, { text: 'Wir freuen uns sehr auf Sie.' })).toMatchObject({ type: 'audio/wav' });
   expect(await speak(server, { text: 'Wir freuen uns auf Sie.' })).toMatchObject({ type: 'audio/mpeg' });
   expect(heard).toHaveLength(1);
+});
+
+test('who has too much spoken is told to wait: an account over several addresses, an address over several accounts', async () => {
+  await installEspeak(sound);
+  const [one, other] = [await createPatientSession(local), await createPatientSession(local)];
+  const ask = (ip: string, token?: string) => speak(local, { text: 'Guten Tag' }, { ip, token });
+  const refused = {
+    status: 429,
+    retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+    body: expect.stringContaining('"too_many_requests"'),
+  };
+  await countTry(local.context, 'speech', { target: one.accountId }, 299);
+  expect(await ask('10.97.1.1', one.token)).toMatchObject({ status: 200 });
+  expect(await ask('10.97.1.2', one.token)).toMatchObject(refused);
+  expect(await ask('10.97.1.2', other.token)).toMatchObject({ status: 200 });
+  await countTry(local.context, 'speech', { prefix: '10.97.2.1' }, 299);
+  expect(await ask('10.97.2.1', other.token)).toMatchObject({ status: 200 });
+  expect(await ask('10.97.2.1')).toMatchObject(refused);
+  expect(await ask('10.97.2.2')).toMatchObject({ status: 200 });
 });
 
 test.each([

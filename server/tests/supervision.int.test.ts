@@ -75,6 +75,15 @@ test('after kill -9 of PostgreSQL it is started again, with every row, and the l
   expect(await book('10:00')).toBe(201);
 });
 
+test('a PostgreSQL that is asked from outside to end does not wait for the pool, and is started again', async () => {
+  const asked = readPostmasterPid();
+  process.kill(asked, 'SIGTERM');
+  await vi.waitFor(() => expect(told(warn)).toContain('PostgreSQL was started again'), 30_000);
+  await waitUntilReady();
+  expect(readPostmasterPid()).not.toBe(asked);
+  expect(await book('12:00')).toBe(201);
+});
+
 test('after kill -9 of one session PostgreSQL mends itself, and the pool finds back', async () => {
   const postmaster = readPostmasterPid();
   const client = await connect();

@@ -1,6 +1,6 @@
 import { answerChat, messages, news, openChat, panel, say } from './chat-page.ts';
+import { endTimers, holdTimers } from './chat-timers.ts';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
-import { endMoments, holdMoments } from './moments.ts';
 
 const wide = { width: 1440, height: 900 };
 
@@ -23,18 +23,26 @@ test.describe(() => {
       { body: { message: 'Strange.', action: { type: 'dance' } } },
       { body: { message: 'Away.', action: { type: 'navigate', page: 'https://evil.example/' } } },
     );
-    await holdMoments(page);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
     await openChat(page, '/de/services');
+    await holdTimers(page, 300, 2000);
     await panel(page).getByRole('button', { name: 'Vollbild', exact: true }).click();
     await say(page, 'Wann haben Sie offen?');
     await expect(page).toHaveURL('/de/contact');
-    await expect(page.locator('#hours')).toHaveClass(/is-highlighted/);
-    await expect(page.locator('#hours')).toBeInViewport();
+    const hours = page.locator('#hours');
+    await expect(hours).toBeVisible();
+    await expect(hours).not.toHaveClass(/is-highlighted/);
+    await endTimers(page, 300);
+    await expect(hours).toHaveClass(/is-highlighted/);
+    await expect(hours).toBeInViewport();
     // Full screen is left, and whoever writes goes on writing.
     await expect(panel(page).getByRole('button', { name: 'Vollbild', exact: true })).toBeVisible();
     await expect(panel(page).getByRole('textbox')).toBeFocused();
-    await endMoments(page);
-    await expect(page.locator('#hours')).not.toHaveClass(/is-highlighted/);
+    await endTimers(page, 2000);
+    await expect(hours).not.toHaveClass(/is-highlighted/);
 
     await say(page, 'English please');
     await expect(page).toHaveURL('/en/contact');
@@ -49,6 +57,12 @@ test.describe(() => {
       await expect(news(page)).toHaveText(answer);
     }
     await expect(page).toHaveURL('/en/contact');
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        expect.stringMatching(/^The assistant wants something unknown/),
+        expect.stringMatching(/^The assistant named no page/),
+      ]);
   });
 });
 
@@ -95,6 +109,7 @@ test('appointments, doctors, emergency numbers, warnings and the way to log-in h
     { body: { message: 'Rufen Sie an.', action: { type: 'emergency', reason: 'practice' } } },
     { body: { message: 'So nicht.', action: { type: 'user_warning', warningCount: 2, reason: 'insult' } } },
     { body: { message: 'Dafür anmelden.', action: { type: 'require_login', reason: 'appointments' } } },
+    { body: { message: 'Hier ist das Formular.', action: { type: 'start_booking' } } },
   );
   await openChat(page);
   const ask = async (text: string, answer: string) => {
@@ -128,7 +143,22 @@ test('appointments, doctors, emergency numbers, warnings and the way to log-in h
   const logIn = await ask('Meine Termine', 'Dafür anmelden.');
   await expectNoAxeFindings(page);
 
+  // Instead of the form a visitor gets the ways to log in, and both they and their box leave full screen.
+  const expand = panel(page).getByRole('button', { name: 'Vollbild', exact: true });
+  const fill = async () => {
+    await expand.click();
+    await expect(expand).toBeHidden();
+  };
+  await fill();
+  const form = await ask('Termin', 'Hier ist das Formular.');
+  await expect(form.getByText('Bitte melden Sie sich an, um Termine zu buchen.')).toBeVisible();
+  await expect(expand).toBeVisible();
+  await fill();
   await logIn.getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL('/de/login?next=%2Fde');
-  await expect(panel(page)).toBeVisible();
+  await expect(expand).toBeVisible();
+  await fill();
+  await form.getByRole('link', { name: 'Registrieren' }).click();
+  await expect(page).toHaveURL(/\/de\/register\?next=/);
+  await expect(expand).toBeVisible();
 });

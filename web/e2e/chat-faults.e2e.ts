@@ -13,17 +13,25 @@ test.describe(() => {
       { status: 500, body: { error: 'Die Datenbank schläft' } },
       { status: 503, body: { message: 'Wartung bis 12 Uhr' } },
       { body: { message: '' } },
+      { body: { message: 'Gern.' } },
     );
+    const again = page.getByRole('button', { name: 'Noch einmal senden' });
+    const frame = () =>
+      messages(page)
+        .filter({ has: again })
+        .locator('> div')
+        .evaluate((element) => getComputedStyle(element).borderTopColor);
     await openChat(page);
     await say(page, 'Hallo');
     await expect(messages(page).getByText('Der Server ist nicht erreichbar.', { exact: true })).toBeVisible();
     await expect(news(page)).toHaveText('Der Server ist nicht erreichbar.');
     await expect(panel(page).getByText('Keine Verbindung', { exact: true })).toBeVisible();
-    const again = panel(page).getByRole('button', { name: 'Noch einmal senden' });
+    const red = await frame();
     await again.click();
     await expect(messages(page).getByText('Interner Serverfehler')).toBeVisible();
     await expect(panel(page).getByText('Mögliche Ursachen:')).toBeVisible();
     await expect(panel(page).getByText('Online', { exact: true })).toBeVisible();
+    expect(await frame()).toBe(red);
     await again.click();
     await expect(messages(page).getByText('Die Datenbank schläft', { exact: true })).toBeVisible();
     await again.click();
@@ -31,7 +39,22 @@ test.describe(() => {
     await expect(messages(page).getByText('Wartung bis 12 Uhr', { exact: true })).toBeVisible();
     await expect(panel(page).getByText('Status: 503')).toBeVisible();
     await expect(messages(page).last().getByRole('link', { name: '+49 221' })).toBeVisible();
+    const orange = await frame();
+    expect([red, orange].map(nameColour)).toEqual(['red', 'orange']);
     await expectNoAxeFindings(page);
+    // Something in the browser itself breaks: nothing is known of the server.
+    await page.evaluate(() => {
+      const { set } = Headers.prototype;
+      Headers.prototype.set = () => {
+        Headers.prototype.set = set;
+        throw new TypeError('Kaputt');
+      };
+    });
+    await again.click();
+    await expect(messages(page).getByText('Keine Verbindung', { exact: true })).toBeVisible();
+    await expect(messages(page).getByText('Fehler aufgetreten', { exact: true })).toBeVisible();
+    await expect(messages(page).getByText('Kaputt', { exact: true })).toBeVisible();
+    expect(await frame()).toBe(orange);
     await again.click();
     await expect(
       messages(page).getByText('Entschuldigung, ich konnte keine Antwort generieren.'),
@@ -44,15 +67,20 @@ test.describe(() => {
     );
 
     // The text box takes 500 characters; speech and scripts are checked all the same.
+    await expect(box(page)).toHaveAttribute('maxlength', '500');
     await box(page).evaluate((element) => element.removeAttribute('maxlength'));
     await say(page, 'a'.repeat(501));
+    await expect(messages(page).getByText('a'.repeat(501))).toBeVisible();
     await expect(
       messages(page).getByText(
         'Ihre Nachricht ist zu lang. Bitte beschränken Sie sich auf maximal 500 Zeichen.',
       ),
     ).toBeVisible();
+    // Neither that nor a blank one is sent: what comes next is.
     await say(page, '   ');
-    expect(asked).toHaveLength(5);
+    await say(page, 'Danke');
+    await expect(messages(page).getByText('Gern.')).toBeVisible();
+    expect(asked.slice(5).map(({ message }) => message)).toEqual(['Danke']);
   });
 });
 
@@ -65,6 +93,7 @@ test.describe(() => {
     await answerChat(
       page,
       { body: {} },
+      { body: { message: '![Bild](data:image/png;base64,AA)' } },
       { body: { message: 'Ihre Termine:', action: { type: 'show_appointments' } } },
     );
     await page.addInitScript(() => {
@@ -79,6 +108,10 @@ test.describe(() => {
     await expect(
       messages(page).getByText('Entschuldigung, ich konnte keine Antwort generieren.'),
     ).toBeVisible();
+    // A picture from nowhere is nothing, to the eyes and to a screen reader.
+    await say(page, 'Und ein Bild?');
+    await expect(messages(page).getByText('Keine Antwort erhalten')).toBeVisible();
+    await expect(news(page)).toHaveText('Keine Antwort erhalten');
     await say(page, 'Meine Termine');
     await expect(messages(page).getByText('Ihre Termine:')).toBeVisible();
 
@@ -132,19 +165,41 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
 
   const other = await page.context().newPage();
   await other.clock.install();
-  await other.route('**/api/chatbot', (route) =>
-    route.fulfill({
+  const locks = [
+    {
       status: 429,
       headers: { 'Retry-After': '60' },
       json: { error: 'Zu viele Anfragen.', code: 'too_many_requests' },
-    }),
-  );
+    },
+    // A ban that comes with a success, and one without a word.
+    { json: { message: 'So nicht.', action } },
+    { status: 429, json: {} },
+  ];
+  await other.route('**/api/chatbot', (route) => route.fulfill(locks.shift()));
   await openChat(other);
   await say(other, 'Hallo');
   await expect(news(other)).toHaveText(/^Zu viele Anfragen\./);
   await expect(box(other)).toBeDisabled();
   await other.clock.fastForward(61_000);
   await expect(box(other)).toBeEnabled();
+  await say(other, 'Hallo?');
+  await expect(news(other)).toHaveText(/^Sie wurden für 24 Stunden gesperrt\./);
+  await expect(box(other)).toBeDisabled();
+  await expect(messages(other).filter({ hasText: 'So nicht.' })).toHaveCount(0);
+
+  // A tab that knows of no lock, and whose last answer was empty.
+  await other.evaluate(() => {
+    const empty = { id: 1, role: 'assistant', content: '', language: 'de' };
+    sessionStorage.setItem('praxis:chat', JSON.stringify({ owner: '', warningCount: 0, messages: [empty] }));
+  });
+  await other.reload();
+  await expect(messages(other).getByText('Keine Antwort erhalten')).toBeVisible();
+  await say(other, 'Hallo');
+  await expect(news(other)).toHaveText(/^Sie wurden gesperrt Am Telefon /);
+  const conversation = panel(other).getByRole('region', { name: 'Gespräch' });
+  await expect(conversation.getByText('Sie wurden gesperrt', { exact: true })).toBeVisible();
+  await expect(box(other)).toBeDisabled();
+  await expect(box(other)).toHaveAttribute('placeholder', 'Chat gesperrt');
 });
 
 test.describe(() => {
@@ -192,3 +247,10 @@ test('whoever goes back on a phone sees where to, also by loading a page anew', 
   await expect(launcher(page)).toBeVisible();
   await expect(panel(page)).toBeHidden();
 });
+
+/** Of a colour as the browser computes it; itself if it is neither. */
+function nameColour(computed: string): string {
+  const [red = 0, green = 0, blue = 0] = (computed.match(/\d+/g) ?? []).map(Number);
+  if (red > 2 * green && red > 2 * blue) return 'red';
+  return red > green && green > 2 * blue ? 'orange' : computed;
+}

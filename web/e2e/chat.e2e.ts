@@ -22,6 +22,15 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   await expect(launcher(page)).toBeHidden();
   await expectNoAxeFindings(page);
 
+  // Below 768 pixels there is no choice, also if the window becomes so narrow meanwhile.
+  const expand = panel(page).getByRole('button', { name: 'Vollbild', exact: true });
+  for (const width of [768, 767, 768]) {
+    await page.setViewportSize({ width, height: wide.height });
+    await expect.poll(size).toEqual(width < 768 ? [767, 900] : [384, 600]);
+    await expect(expand).toHaveCount(width < 768 ? 0 : 1);
+  }
+  await page.setViewportSize(wide);
+
   const handle = panel(page).getByRole('button', { name: /^Größe ändern/ });
   await handle.press('ArrowLeft');
   await handle.press('ArrowUp');
@@ -32,7 +41,6 @@ test('on a wide screen the panel stands beside the page, is drawn, fills the win
   await page.mouse.up();
   await expect.poll(size).toEqual([800, 810]);
 
-  const expand = panel(page).getByRole('button', { name: 'Vollbild', exact: true });
   await expand.press('Enter');
   expect(await size()).toEqual([1440, 900]);
   await expect(panel(page).getByRole('button', { name: 'Vollbild verlassen' })).toBeFocused();
@@ -178,7 +186,8 @@ test('an answer is heard once, says that an AI can be wrong, and does no harm', 
   ].join('\n\n');
   await answerChat(page, { body: { message: harmful } }, { body: { message: harmful } });
   await openChat(page);
-  await say(page, 'Hallo');
+  await say(page, '<b>Hallo</b> **Sie**');
+  await expect(messages(page).getByText('<b>Hallo</b> **Sie**')).toBeVisible();
   const answer = messages(page).filter({ hasText: 'Fett' }).first();
   await expect(answer.getByText('KI kann Fehler machen')).toBeVisible();
   await expect(answer.getByRole('table')).toBeVisible();
@@ -196,14 +205,104 @@ test('an answer is heard once, says that an AI can be wrong, and does no harm', 
 
   // The same words again are news again.
   const first = await news(page).locator('span').elementHandle();
+  const link = await answer.getByRole('link', { name: 'Kontakt' }).elementHandle();
   await say(page, 'Noch einmal');
   await expect(messages(page).filter({ hasText: 'Fett' })).toHaveCount(2);
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   await expectNoAxeFindings(page);
 
+  // What somebody is about to press is still the same when other messages come.
+  expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
   await answer.getByRole('link', { name: 'Kontakt' }).click();
   await expect(page).toHaveURL('/de/contact');
   await panel(page).getByRole('button', { name: 'Gespräch löschen' }).click();
   await expect(messages(page).filter({ hasText: 'Fett' })).toHaveCount(0);
   await expect(news(page)).toHaveText('Das Gespräch ist gelöscht.');
+});
+
+test('a message has its lines, its length and its turn', async ({ page }) => {
+  const asked: string[] = [];
+  let answer = () => {};
+  await answerChat(page);
+  await page.route('**/api/chatbot', async (route) => {
+    asked.push(route.request().postDataJSON().message);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: { message: `Antwort ${asked.length}.` } });
+  });
+  await openChat(page);
+  const height = async () => (await box(page).boundingBox())?.height;
+  expect(await height()).toBe(40);
+  await box(page).pressSequentially('Guten');
+  await expect(panel(page).getByText('5/500')).toBeVisible();
+  expect(await height()).toBe(40);
+  await box(page).press('Shift+Enter');
+  await box(page).pressSequentially('Tag');
+  await expect(box(page)).toHaveValue('Guten\nTag');
+  const grown = await height();
+  expect(grown).toBeGreaterThan(40);
+  expect(grown).toBeLessThan(120);
+  await page.keyboard.press('Escape');
+  await launcher(page).click();
+  await expect.poll(height).toBe(grown);
+  await box(page).fill('Guten\n'.repeat(20));
+  expect(await height()).toBe(120);
+  await expect(box(page)).toHaveAttribute('maxlength', '500');
+  await box(page).fill('a'.repeat(498));
+  await box(page).pressSequentially('bcd');
+  const longest = `${'a'.repeat(498)}bc`;
+  await expect(box(page)).toHaveValue(longest);
+  await expect(panel(page).getByText('500/500')).toBeVisible();
+  await expect(box(page)).toHaveAccessibleDescription(/500 von 500 Zeichen/);
+
+  const send = panel(page).getByRole('button', { name: 'Senden' });
+  const writing = panel(page).getByText('Der Praxis-Assistent schreibt …');
+  await expect(writing).toBeHidden();
+  await send.click();
+  await expect(writing).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  expect(await height()).toBe(40);
+  await expect.poll(() => asked).toEqual([longest]);
+  // Until the answer has come nothing else is sent; what was written stays.
+  await say(page, 'Danke');
+  await send.press('Enter');
+  await expect(box(page)).toHaveValue('Danke');
+  answer();
+  await expect(messages(page).getByText('Antwort 1.')).toBeVisible();
+  await expect(writing).toBeHidden();
+  await box(page).press('Enter');
+  await expect(writing).toBeVisible();
+  await expect.poll(() => asked).toEqual([longest, 'Danke']);
+  answer();
+  await expect(messages(page).getByText('Antwort 2.')).toBeVisible();
+});
+
+test('the button stands at the lower right of every page, and the panel is loaded when it is opened', async ({
+  page,
+  registerPatient,
+  expectAnswer,
+}) => {
+  expectAnswer('GET /de/zahnfee 404');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const panelFiles: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*(ChatPanel|markdown)/i.test(request.url())) panelFiles.push(request.url());
+  });
+  for (const path of ['/de/login', '/de/datenschutz', '/de/zahnfee', '/de/dashboard']) {
+    if (path === '/de/dashboard') await signIn(page, await registerPatient());
+    await page.goto(path);
+    await expect(launcher(page)).toBeInViewport({ ratio: 1 });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await launcher(page).boundingBox()) ?? {};
+    expect(x + width).toBeGreaterThan(1280 - 48);
+    expect(y + height).toBeGreaterThan(720 - 48);
+    await expect(page).toHaveURL(path);
+  }
+  expect(panelFiles).toEqual([]);
+  await launcher(page).press('Enter');
+  await expect(box(page)).toBeFocused();
+  expect(panelFiles).toHaveLength(1);
+  // Answers are shown by what came just now, and by nothing that was there before.
+  const [address = ''] = panelFiles;
+  expect(await (await page.request.get(address)).text()).toContain('Back to reference');
 });

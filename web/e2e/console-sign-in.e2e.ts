@@ -121,8 +121,19 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   // What was still under way wrote this when nobody was here any more.
   await page.evaluate(() => sessionStorage.setItem('praxis:staff:plan:late', '{}'));
   await context.unroute('**/api/staff/sign-out');
+  // Every window tells the server by itself; one does so while the other still waits for its answer.
+  const heard = Promise.withResolvers<void>();
+  let told = 0;
+  await context.route('**/api/staff/sign-out', async (route) => {
+    told += 1;
+    await heard.promise;
+    await route.continue();
+  });
+  await context.waitForEvent('request', (request) => request.url().endsWith('/sign-out'));
   await third.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  heard.resolve();
   await expect(third.getByText('Sie sind abgemeldet.')).toBeVisible();
+  expect(told).toBe(1);
   await page.getByRole('button', { name: 'Sevgi Arslan' }).click();
   await page.keyboard.type(colleague.password);
   await page.keyboard.press('Enter');

@@ -1,8 +1,10 @@
-import { chooseAppointment, isNone, isOnlyAnswer } from './choose-asked.ts';
+import { chooseAppointment, isNone } from './choose-asked.ts';
 import { listIds, type MakePlan, planCancel, planUnclear } from './plan-changes.ts';
 import { asksBack, readYesNo } from './read-answer.ts';
+import { isOnlyAnswer } from './read-cancelling.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading } from './reading.ts';
+import { saysItStays } from './says-it-stays.ts';
 import type { Task } from './task.ts';
 import type { OpenQuestion, Plan } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -21,6 +23,7 @@ export function answerAll(
   const answer = readYesNo(text, 'cancelAll', [allWords, ...nameCount(appointmentIds.length)]);
   const isElse = takesIt.test(text) || signals.bookVerb?.test(text) === true || !isOnlyAnswer(text);
   if (isElse) return undefined;
+  if (answer === 'yes' && saysItStays(text)) return planUnclear(question, plan);
   if (answer === 'yes' && !isOfSome) {
     const { appointments } = question;
     return plan({ kind: 'cancelAll' }, { needs: [{ kind: 'cancelAppointments', appointments }] });

@@ -12,8 +12,8 @@ const yes = [
   '(?:(?:das|der|die|dat|des|it|that|this) )?(?:[bp]ass[td](?: schon?| scho)?|geht|ginge|jeht|klappt|works|suits)(?: (?:mir|uns|me|us|for (?:me|us)))?(?: (?:gut|super|prima|so|klar|fine|well|perfectly))?|geht klar|(?:das|der|die|des) (?:ist|isch|is|ware) (?:gut|guet|guat|recht|super|prima|perfekt|ok(?:ay)?|in ordnung)',
 ];
 const take = [
-  '(?:(?:den|die|das|dat|des|dann|so) )*(?:nehm\\w*|nimm\\w*|wahl\\w*|buch\\w*|mach\\w*|moch?t\\w*|mecht\\w*|will|hatt\\w*) (?:i|ich|ik|ick|wir|mer|mir|sie|ma)(?: (?:den|die|das|ihn|es|so|gerne?|gern))*',
-  '(?:i|ich|ik|ick|wir) (?:nehm\\w*|nimm\\w*|buch\\w*|mecht\\w*|moch?t\\w*|will|hatt\\w*)(?: (?:den|die|das|ihn|es|gerne?|gern|so|an|termin|haben))+',
+  '(?:(?:den|die|das|dat|des|dann|so) )*(?:nehm\\w*|nimm\\w*|wahl\\w*|buch\\w*|mach\\w*|moch?t\\w*|mecht\\w*|will|hatt\\w*) (?:i|ich|ik|ick|wir|mer|mir|sie|ma)(?: (?:den|die|das|ihn|es|so|gerne?))*',
+  '(?:i|ich|ik|ick|wir) (?:nehm\\w*|nimm\\w*|buch\\w*|mecht\\w*|moch?t\\w*|will|hatt\\w*)(?: (?:den|die|das|ihn|es|gerne?|so|an|termin|haben))+',
   "(?:i'?ll|i will|we'?ll|let'?s|i'?d like to|i'?d) (?:take|book|have|do|go with)(?: (?:it|that|this|one))+|(?:take|book|do) (?:it|that)|(?:bitte )?(?:so )?(?:(?:fest )?buchen|eintragen|reservieren|festmachen|ausmachen)|(?:mach|machen|buch|buchen|nehm|nehmen|trag|tragen|reservier\\w*)(?: (?:sie|ma|mal|wir|mich|mir|uns|das|den|ihn|es|so|bitte|termin|ein|fest))+",
 ];
 const around =
@@ -22,7 +22,7 @@ const oneAnswer = new RegExp(`(?:${[...yes, ...take, around].join('|')})(?!\\p{L
 const says = new RegExp(`(?<!\\p{L})(?:${[...yes, ...take].join('|')})(?!\\p{L})`, 'u');
 
 const opening =
-  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nein|no|ja|doch|sorry|schade|mist|oje|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
+  '(?:(?:h+m+|oh?|ach|ah|na|ne+|nein|no|stopp?|halt|moment|warte|ja|doch|sorry|schade|mist|oje|leider|also|danke|tut mir leid|ok|aber|but|dann|das|da|der|die|den|dat|des|it|that|i|ich|mir|wir|bitte),? )*';
 const refusals = [
   'ne+|nein|na|no|nope|was anderes|anything else|something else',
   '(?<=\\bda )(?:hab\\w*|bin|muss\\w*|mussen|sind) (?:ich|i|ick|wir|mer)\\b[^?]{0,50}',
@@ -37,7 +37,7 @@ export function refusesOffer(text: string): boolean {
 }
 
 const drops = new RegExp(
-  `^${opening}(?:vergiss(?: es| das)?|vergessen sie(?:'?s| es| das)|lass(?:en)?(?: (?:sie|wir|ma|mal|es|das|lieber|doch|bleiben|sein))*|lasse? ich(?: (?:es|das|lieber|doch|mal|sein|bleiben))*|never ?mind|forget (?:it|about it)|leave it|hat sich erledigt|brauche? ich (?:doch )?(?:nicht|nich|net)(?: mehr)?|doch (?:nicht|nich|net)|kein(?:en)? termin(?: mehr)?|(?:wieder )?(?:abbrechen|stornieren|streichen|loschen)|(?:storniere?n?|streichen?|loschen?|brechen?)(?: (?:sie|das|es|alles|wieder|ab|die buchung))+|cancel (?:it|that|this|the booking))(?:,? (?:(?:ich|i|wir|das|dit|dat|es|mir|ist) .*|danke|bitte|wieder|doch|trotzdem|thanks))?\\W*$`,
+  `^${opening}(?:vergiss(?: es| das)?|vergessen sie(?:'?s| es| das)(?: alles)?|lass(?:en)?(?: (?:sie|wir|wir'?s|ma|mal|es|das|lieber|doch|bleiben|sein))*|lasse? ich(?: (?:es|das|lieber|doch|mal|sein|bleiben))*|never ?mind|forget (?:it|about it)|leave it|hat sich erledigt|brauche? ich (?:doch )?(?:nicht|nich|net)(?: mehr)?|doch (?:nicht|nich|net)|kein(?:en)? termin(?: mehr)?|(?:wieder )?(?:abbrechen|stornieren|streichen|loschen)|(?:storniere?n?|streichen?|loschen?|brechen?)(?: (?:sie|das|es|alles|wieder|ab|die buchung))+|cancel (?:it|that|this|the booking))(?:,? (?:(?:ich|i|wir|das|dit|dat|es|mir|ist) .*|danke|bitte|wieder|doch|trotzdem|thanks))?\\W*$`,
   'u',
 );
 
@@ -48,8 +48,12 @@ export function dropsOffer({ text, slots }: Reading): boolean {
 
 /** Whether that is said of an appointment that there is not yet: "brauche doch keinen neuen Termin", "doch keine Füllung". */
 export function dropsWish(text: string): boolean {
-  return dropsNew.test(text);
+  return dropsNew.test(text) || forgets.test(text);
 }
+
+/** "Nein stopp, vergiss das alles, ich brauch doch keine Zahnreinigung". */
+const forgets =
+  /^(?:(?:nein|nee|no|ach|stopp?|halt|ok|also|moment|wait) ?[,.!]? ?){0,4}(?:vergiss|vergesst|vergessen sie|forget)\b(?: (?:das|es|it|that|alles|all|about))*(?=[,.!;]|$| (?:ich|i|wir|we) (?:brauch|will|mocht|need|want|don'?t))/u;
 
 const dropsNew = new RegExp(
   `^(?:[^.,!?]{0,40}\\banders uberlegt[,.]? )?${opening}(?:(?:i|ich|wir) )?(?:(?:brauch\\w*|will|wollen|mocht\\w*|need|want)(?: (?:ich|wir|i))? )?(?:(?:doch|jetzt|nun|gar) )*(?:kein(?:en)? (?:neue[nr]?|weitere[nr]?|zweite[nr]?) termin|no new appointment|doch kein(?:e|en)? \\p{L}+)(?: mehr)?(?: (?:danke|bitte|machen|haben))*\\W*$`,
@@ -117,7 +121,7 @@ const outermost =
 const namesWhat =
   /\b(?:wann|when|uhrzeit|welche[rn]? tag|which day|bei wem|welche[rnm]? (?:arzt|arztin|doktor))\b/u;
 const knowsNot =
-  /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?:,? (?:genau|so|recht|ganz|noch|jetzt|selbst|was|wofur|wozu|weswegen|welche\w*|what|which|exactly|really|for|ich|i|man|mir|da|denn|eigentlich|uberhaupt|brauch\w*|need|nehmen|soll|das|es|it|ist|is|for|behandlung|treatment|one|passt|richtig|sie|machen|leider|sorry))*\W*$/u;
+  /^(?:(?:das|dat|des|hm+|puh|ah+|oh|na|ja|ich|i|da|ehrlich gesagt|well|to be honest) ?,? )*(?:(?:weiss|wess|woass|woiss|weess|wees)(?: (?:ich|i|ick))?(?: (?:das|dat|des|es|selbst|selber|auch|noch|leider|ja|grad|gerade|so|gar|ehrlich|echt|aber))*,? (?:nicht|nich|net|nit|ned|nid)|(?:bin|bi) (?:ich )?(?:mir )?(?:da )?(?:noch |nicht |nich |net |un)+sicher|unsicher|kein(?:e|en)? (?:ahnung|plan|schimmer|idee)|(?:i )?(?:don'?t|do not) (?:really )?know|(?:i'?m )?not (?:really )?sure|dunno|no (?:idea|clue)|(?:das )?(?:mussen|musst|sollen|sollt) (?:sie|ihr|du) (?:mir )?(?:das )?(?:sagen|entscheiden|wissen)|was (?:empfehlen sie|empfehlt ihr|wurden sie|meinen sie)|what (?:do you|would you) (?:recommend|suggest))(?:,? (?:genau|so|recht|ganz|noch|jetzt|selbst|was|wofur|wozu|weswegen|welche\w*|what|which|exactly|really|for|ich|i|man|mir|da|denn|eigentlich|uberhaupt|brauch\w*|need|nehmen|soll|das|es|it|ist|is|behandlung|treatment|one|passt|richtig|sie|machen|leider|sorry))*\W*$/u;
 
 /** An appointment is offered, or asked what it is to be for. */
 export function isOfferOpen(question: OpenQuestion | undefined): boolean {

@@ -145,6 +145,32 @@ describe('after a list', () => {
     expect(replies[1]?.action).toMatchObject({ type: 'start_booking', patientId: 'p-2' });
   });
 
+  it.each([
+    ['ich kann diesen nicht wahrnehmen und muss absagen', 'whichToCancel'],
+    ['den schaffe ich nicht muss absagen', 'whichToCancel'],
+    ['brauche den nicht mehr absagen bitte', 'whichToCancel'],
+    ['den zweiten bitte nicht verschieben sondern absagen', 'cancel'],
+    ['den bitte nicht verschieben, sondern absagen', 'whichToCancel'],
+    ['den zweiten können Sie bitte noch absagen', 'cancel'],
+  ])('“%s” leads to cancelling', (message, kind) => {
+    expect(ask(list, message)?.state.question).toMatchObject({ kind });
+  });
+
+  it.each(['ich will den nicht absagen', 'bitte den nicht absagen', 'den zweiten nicht absagen, danke'])(
+    '“%s” keeps all',
+    (message) => {
+      expect(ask(list, message)?.message).toBe('Gut, es bleibt alles, wie es ist.');
+    },
+  );
+
+  it.each([
+    'den zweiten nicht absagen sondern verschieben',
+    'den zweiten nicht absagen, den ersten schon',
+    'den nicht absagen, was kostet eine Zahnreinigung?',
+  ])('“%s” says more than to keep', (message) => {
+    expect(ask(list, message)?.message).not.toBe('Gut, es bleibt alles, wie es ist.');
+  });
+
   it('says of the second one what becomes of it', () => {
     expect(ask(list, 'den zweiten absagen')?.state.question).toMatchObject({
       kind: 'cancel',

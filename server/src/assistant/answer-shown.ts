@@ -1,5 +1,13 @@
-import { type MakePlan, ownNeeded, planCancel, planMove } from './plan-changes.ts';
-import { readOrdinal, readYesNo } from './read-answer.ts';
+import { toMarks } from './choose-asked.ts';
+import { type MakePlan, ownNeeded, planCancel, planMove, policy } from './plan-changes.ts';
+import { readYesNo } from './read-answer.ts';
+import {
+  asksOfCancelling,
+  leaveOutDeniedMove,
+  onlyDeniesCancelling,
+  wantsCancelled,
+} from './read-cancelling.ts';
+import { readOrdinal } from './read-ordinal.ts';
 import { asksForOther, asksForSelf, movesShown, takesBackDone } from './read-own-talk.ts';
 import { findName, findSelf } from './read-person.ts';
 import type { Reading } from './reading.ts';
@@ -35,11 +43,12 @@ function isNothingElseTalkedOf({ form }: TurnInput): boolean {
 
 /** What is said of appointments that were listed just now, and is no question by itself: "und ich?", "auch später?". */
 export function answerShown(
-  { appointmentIds }: Extract<OpenQuestion, { kind: 'shown' }>,
+  shown: Extract<OpenQuestion, { kind: 'shown' }>,
   input: TurnInput,
   reading: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
+  const { appointmentIds } = shown;
   const { text, slots, patientId } = reading;
   const list = { kind: 'appointments', purpose: 'list', isPast: false } as const;
   if (asksForSelf(text)) return plan({ ...list, patientId: findSelf(input.asker) }, ownNeeded);
@@ -47,8 +56,19 @@ export function answerShown(
     const personName = findName(input.asker, patientId);
     return plan({ ...list, patientId, personName }, ownNeeded);
   }
-  const id = appointmentIds[readOrdinal(text, appointmentIds.length) ?? -1];
-  if (id !== undefined && signals.cancelVerb?.test(text)) return planCancel({ appointmentIds: [id] }, plan);
+  const toDo = leaveOutDeniedMove(text);
+  const id = appointmentIds[readOrdinal(toDo, appointmentIds.length) ?? -1];
+  if (wantsCancelled(text)) {
+    const [onlyId] = appointmentIds;
+    const isOnly = appointmentIds.length === 1 && pointsAtIt(text) && !slots.day.isNamed;
+    const meantId = id ?? (isOnly && patientId === undefined ? onlyId : undefined);
+    if (meantId !== undefined) return planCancel({ appointmentIds: [meantId] }, plan);
+    // The move that is denied would be taken for the errand.
+    if (toDo !== text) return planCancel({ appointmentIds, ...toMarks(slots, patientId) }, plan);
+  }
+  if (pointsAtIt(text) && asksOfCancelling(text)) return plan(policy, { state: { question: shown } });
+  if (pointsAtIt(text) && onlyDeniesCancelling(text))
+    return plan({ kind: 'kept' }, { state: { question: shown } });
   if (id !== undefined && signals.moveVerb?.test(text))
     return planMove([id], { ...reading, text: '' }, [], plan);
   if (!isNothingElseTalkedOf(input) || !movesShown(reading)) return undefined;
@@ -63,6 +83,13 @@ const takesBack = new RegExp(
   `\\b(?:(?:zuruck|back|revert)\\b[^.!?]{0,20}\\b(?:${former}|vorher|before|it was)|${former} (?:termin|zeit|appointment|time) (?:\\p{L}+ )?(?:behalten|wieder\\w*|zuruck\\w*|back|keep)|zurucknehm\\w*|ruckgangig|wie (?:er )?(?:vorher|es war)|undo|(?<!(?:passwor[td]|kennwort)\\w*[^.!?]*)zurucksetz\\w*)\\b`,
   'u',
 );
+
+const most = { wordsThatPoint: 9 };
+
+/** "Kann man den absagen?" */
+function pointsAtIt(text: string): boolean {
+  return text.split(' ').length <= most.wordsThatPoint && /\b(?:den|ihn|diesen|it|that|this)\b/u.test(text);
+}
 
 /** "Und den anderen auch", once one is cancelled. */
 const meansRest =

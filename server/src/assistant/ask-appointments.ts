@@ -6,7 +6,7 @@ import { listIds } from './plan-changes.ts';
 import { describeWish } from './render-booking.ts';
 import type { AppointmentQuestion, AppointmentsTask } from './task.ts';
 import type { Findings, MoveTarget, OfferedStart, OwnAppointment, Reply } from './turn.ts';
-import type { Writer } from './writer.ts';
+import { type Writer, writeName } from './writer.ts';
 
 // How appointments are told of, and what is asked about them.
 
@@ -190,6 +190,6 @@ export function toLine(
     time,
     treatment,
     doctor: doctor_name,
-    ...(patientId !== ownPatientId && { name: patientName }),
+    ...(patientId !== ownPatientId && { name: writeName(patientName) }),
   });
 }

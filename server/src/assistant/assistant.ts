@@ -5,6 +5,7 @@ import { goOn } from './plan-move.ts';
 import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
 import { createSlotReader } from './read-wish.ts';
+import { readOnce } from './remember.ts';
 import { renderReply } from './render-reply.ts';
 import { type GuessSubjects, loadSubjectGuesser } from './subject-guesser.ts';
 import type { Task } from './task.ts';
@@ -36,9 +37,10 @@ export function createAssistant(
     weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
   };
   return {
-    plan: (input) => planTurn(layFormOver(input, practice), tools),
-    planProposal: (input, proposal) => planProposal(layFormOver(input, practice), proposal, tools),
-    goOn: (plan, findings, nowMs) => goOn(plan, findings, tools, nowMs),
+    plan: (input) => readOnce(() => planTurn(layFormOver(input, practice), tools)),
+    planProposal: (input, proposal) =>
+      readOnce(() => planProposal(layFormOver(input, practice), proposal, tools)),
+    goOn: (plan, findings, nowMs) => readOnce(() => goOn(plan, findings, tools, nowMs)),
     render: (plan, findings, nowMs) => renderReply(plan, findings, { practice, nowMs }),
   };
 }

@@ -20,6 +20,16 @@ export function listRelevant(
     .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
 }
 
+/** Of those that bear what is said of one the next, where that is asked for: "my next" one is one's own, if there is any. */
+export function chooseNext(
+  appointments: readonly OwnAppointment[],
+  { next }: AppointmentsTask,
+): readonly OwnAppointment[] {
+  if (next === undefined) return appointments;
+  const own = appointments.filter(({ patientId }) => patientId === next.patientId);
+  return (own.length > 0 ? own : appointments).slice(0, 1);
+}
+
 export type Marks = Pick<
   AppointmentsTask,
   'date' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'

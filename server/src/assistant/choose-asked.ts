@@ -1,8 +1,10 @@
 import { areElsewhere } from './choose-starts.ts';
 import { type MakePlan, planAll, planCancel, planMove, planOneByOne, planUnclear } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
-import { readOrdinal, readYesNo } from './read-answer.ts';
+import { asksBack, readYesNo } from './read-answer.ts';
+import { isOnlyAnswer, wantsCancelled } from './read-cancelling.ts';
 import { asksForHours } from './read-hours-question.ts';
+import { readOrdinal } from './read-ordinal.ts';
 import { readAllOf } from './read-own-talk.ts';
 import type { Slots } from './read-wish.ts';
 import type { Reading } from './reading.ts';
@@ -18,13 +20,6 @@ export function toMarks({ day, time, doctor, treatmentTypes }: Slots, patientId:
     patientId,
     ...time,
   } satisfies Partial<AppointmentsTask>;
-}
-
-/** "Nein, lieber auf Freitag verschieben" says more than no. */
-export function isOnlyAnswer(text: string): boolean {
-  return !/verschieb|verleg|umbuch|reschedul|\bmove\b|andere[nr]? (?:tag|termin)|another (?:day|time)/u.test(
-    text,
-  );
 }
 
 /** "Keinen von beiden", and not "da habe ich keine Zeit". */
@@ -47,6 +42,11 @@ export function chooseAppointment(
       ? planMove(question.appointmentIds, reading, [], plan)
       : planMove([id], { ...reading, text: '' }, [], plan);
   }
+  if (question.kind === 'whichToMove' && wantsCancelled(text)) {
+    const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
+    const appointmentIds = id === undefined ? question.appointmentIds : [id];
+    return planCancel({ appointmentIds, ...toMarks(slots, patientId) }, plan);
+  }
   if (question.kind === 'whichToCancel' && readAllOf(text))
     return planAll(question.appointmentIds, reading, plan);
   if (question.kind === 'whichToMove' && question.appointmentIds.length > 1 && readAllOf(text))
@@ -64,7 +64,8 @@ export function chooseAppointment(
     hinderedDate !== undefined ||
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
   // "Egal wann" keeps nothing.
-  const isNo = readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text);
+  const isNo =
+    readYesNo(text.replace(/\begal\b/gu, ''), 'cancel') === 'no' && isOnlyAnswer(text) && !asksBack(text);
   if (!isNamed && (isNo || isNone.test(text))) return plan({ kind: 'kept' });
   // A yes to one of several is none to anything else.
   if (!isNamed)

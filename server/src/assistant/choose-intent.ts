@@ -15,8 +15,9 @@ import { signals } from './words/signals.ts';
 export function findTalkedOf({ state, asker, form }: TurnInput): TalkedOf | undefined {
   const { wish, question } = state;
   const isOffered = question?.kind === 'whichTreatment' || question?.kind === 'whichStart';
-  const isElse = question !== undefined && !isOffered && question.kind !== 'shown';
-  const isOpen = !isElse && (isOffered || form !== undefined || asker.kind === 'guest');
+  // A week that was talked of for a booking is none of an appointment that is to be moved.
+  if (question !== undefined && !isOffered && question.kind !== 'shown') return undefined;
+  const isOpen = isOffered || form !== undefined || asker.kind === 'guest';
   const starts = question?.kind === 'whichStart' ? question.starts : [];
   const offered = starts.filter(({ date }) => date === wish?.date).map(({ time }) => time);
   return wish && { wish, isOpen, ...(offered.length > 0 && { offered }) };
@@ -94,12 +95,18 @@ const remarks: readonly Intent[] = [
   ...(['topic:medical_advice', 'topic:pain', 'topic:services', 'topic:first_visit'] as const),
   ...(['topic:new_patients', 'topic:children', 'topic:prevention', 'topic:duration'] as const),
 ];
-const asksSomething =
-  /\?|^(?:(?:und|aber|ok|gut|ja|and|but) )?(?:darf|durf\w*|kann|konn\w*|soll\w*|muss\w*|ist|sind|hat|habt|haben|gibt|geht|tut|wie|was|wann|wo|warum|wieso|wer|wem|welch\w*|do|does|can|could|should|is|are|will|what|how|why|when|where|which)\b/u;
+// "Behandelt ihr …" has its verb first; "ich wollte wissen, ob …" asks all the same.
+const question =
+  /\?|\b(?:wissen|fragen|frage|erfahren|sagen)\b[^.!?]{0,20}\bob (?:sie|ihr|man|ich|wir|er|es)\b|^(?:(?:und|aber|ok|gut|ja|and|but) )?(?:(?:behandeln|haben|nehmen|bieten|akzeptieren|sprechen|konnen|durfen|mussen|wollen|arbeiten|machen|verwenden|benutzen|untersuchen|kennen|betreuen|sind|wurden|hatten|konnten) sie|\p{L}+t ihr|(?:ab|bis) (?:wann|welche\w*)|(?:are|do|does|can|is) (?:you|i|we|there|it)|darf|durf\w*|kann|konn\w*|soll\w*|muss\w*|ist|sind|hat|habt|haben|gibt|geht|tut|wie|was|wann|wo|warum|wieso|wer|wem|welch\w*|do|does|can|could|should|is|are|will|what|how|why|when|where|which)\b/u;
 
 /** "Tut nicht weh", said of the tooth that an appointment is wished for: a topic only if something is asked. */
 function isRemark(text: string, { intent }: Decision): boolean {
-  return remarks.includes(intent) && !asksSomething.test(text);
+  return remarks.includes(intent) && !asksSomething(text);
+}
+
+/** Whether a message asks anything, with a question mark or without. */
+export function asksSomething(text: string): boolean {
+  return question.test(text);
 }
 
 /** A message that only adds to the appointment that is being talked about: "Freitag geht nicht, lieber um elf am Montag". */

@@ -3,6 +3,7 @@ import { escapePattern } from './escape-pattern.ts';
 import { type Intent, toFamily } from './intents.ts';
 import { readOffence } from './moderation.ts';
 import { asksWhenThere } from './read-hours-question.ts';
+import { asksWhetherBooked } from './read-own-talk.ts';
 import type { Slots } from './read-wish.ts';
 import { repairWords } from './repair-words.ts';
 import { deniesOnly, readEmergency } from './safety.ts';
@@ -46,10 +47,11 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   if (emergency && (emergency.isSure || offence === undefined))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
-  if (asksForNamed(text, slots)) return { intent: 'list', isSure: true, isRule: true };
+  if (asksForNamed(text, slots) || asksWhetherBooked(text, slots))
+    return { intent: 'list', isSure: true, isRule: true };
   if (asksWhenThere(text, slots)) return { intent: 'doctors', isSure: true, isRule: true };
   if (isOfForm) return { intent: 'book', isSure: true, isRule: true };
-  const sure = readSureIntent(text) ?? (isTreatmentAlone(text, slots) ? 'book' : undefined);
+  const sure = readSureIntent(text, slots) ?? (isTreatmentAlone(text, slots) ? 'book' : undefined);
   if (sure) return { intent: sure, isSure: true, isRule: true };
   return decideByGuesses(guesses, findBookingShare(text, slots));
 }

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 // Small words and sounds by which dialects, quick thumbs and learners differ from the German that the word groups are
 // written in. Only what is no other German word; what is said is not translated, only made comparable.
 const spellings: Readonly<Record<string, string>> = {
@@ -93,7 +95,9 @@ const shortParticiple =
  * Normalised text in which dialects' small words and sounds are German: "et deit esu wieh" → "et tut so weh". Good for
  * looking for word groups; no longer what somebody wrote.
  */
-export function toStandardGerman(text: string): string {
+export const toStandardGerman = remember(replaceDialect);
+
+function replaceDialect(text: string): string {
   if ((text.match(english)?.length ?? 0) > 1) return text;
   return text
     .replace(neuterBlood, 'blut')

@@ -84,3 +84,15 @@ export const intents: readonly Intent[] = [
 export function toFamily(intent: Intent): string {
   return intent.split(':')[0] ?? intent;
 }
+
+export function toOffence(intent: Intent): ChatOffence | undefined {
+  return chatOffence.options.find((kind) => intent === `offence:${kind}`);
+}
+
+export function toPage(intent: Intent): Page | undefined {
+  return pages.find((page) => intent === `navigate:${page}`);
+}
+
+export function toTopic(intent: Intent): Topic | undefined {
+  return topics.find((topic) => intent === `topic:${topic}`);
+}

@@ -1,8 +1,10 @@
 import { answerAll, takesIt } from './answer-all.ts';
 import { answerDone, answerShown } from './answer-shown.ts';
-import { chooseAppointment, isOnlyAnswer, toMarks } from './choose-asked.ts';
+import { chooseAppointment, toMarks } from './choose-asked.ts';
+import { monthNames } from './days/calendar-words.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { escapePattern } from './escape-pattern.ts';
+import { words } from './normalise.ts';
 import {
   isOfAppointments,
   listAsked,
@@ -12,14 +14,26 @@ import {
   planMove,
   planSwap,
   planUnclear,
+  policy,
 } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { asksBack, readYesNo } from './read-answer.ts';
+import {
+  asksForTerms,
+  asksOfCancelling,
+  deniesCancelling,
+  isOnlyAnswer,
+  speaksOfCancelling,
+  wantsCancelled,
+} from './read-cancelling.ts';
 import { asksToSwap, isOtherErrand, readAllOf, readSeveral } from './read-own-talk.ts';
+import { asksToExplain } from './read-plain-need.ts';
 import { saysAnything } from './read-wish.ts';
 import type { Reading, ToPlan } from './reading.ts';
+import { saysItStays } from './says-it-stays.ts';
 import type { Task } from './task.ts';
 import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { endWords } from './words/giving-up-words.ts';
 import { signals } from './words/signals.ts';
 
 /**
@@ -32,7 +46,7 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
-  if (question === undefined) return undefined;
+  if (question === undefined || asksToExplain(reading.text)) return undefined;
   switch (question.kind) {
     case 'cancel':
       return (
@@ -44,6 +58,7 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
     case 'move': {
       const { appointmentId, date, time, doctorId } = question;
       const target = { date, time, doctorId };
+      if (wantsCancelled(reading.text)) return planCancel({ appointmentIds: [appointmentId] }, plan);
       const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
       // "Nein, lieber um zehn" asks anew about the same appointment.
       if (isMeant && namesOther(reading.text, reading.slots, target))
@@ -77,17 +92,21 @@ export function answerQuestion(input: TurnInput, reading: Reading, toPlan: ToPla
  */
 export function keepQuestion({ state, asker }: TurnInput, text: string, plan: Plan<Task>): Plan<Task> {
   const { question } = state;
-  if (asker.kind === 'guest' || !isOfAppointments(question) || !isAside(plan.task)) return plan;
+  if (asker.kind === 'guest' || !isOfAppointments(question)) return plan;
+  const said = readBesideQuestion(plan.task, text);
+  if (!isAside(said)) return plan;
   return {
     ...plan,
     mayModelAnswer: false,
     needs: [...plan.needs.filter(({ kind }) => kind !== 'appointments'), { kind: 'appointments' }],
-    task: { kind: 'aside', task: readBesideQuestion(plan.task, text), question },
+    task: { kind: 'aside', task: said, question },
   };
 }
 
 function isAside(task: Task): boolean {
   switch (task.kind) {
+    case 'words':
+      return task.say !== 'dropped';
     case 'talk':
     case 'unclear':
     case 'doctors':
@@ -101,15 +120,14 @@ function isAside(task: Task): boolean {
   }
 }
 
-const asksForRules =
-  /\b(?:wie lange vorher|bis wann|fristen?|gebuhr\w*|strafe|kostenlos|kostenfrei|50 euro|how (?:late|long before)|deadline|fee|free of charge)\b/u;
-
-/** "Kostet das was?" beside such a question asks what cancelling costs. */
+/** "Kostet das was?", "kann ich den noch absagen?" beside such a question ask what cancelling costs. */
 function readBesideQuestion(task: Task, text: string): Task {
+  if (task.kind === 'appointments' && task.purpose === 'cancel') {
+    if (asksOfCancelling(text)) return policy;
+    if (deniesCancelling(text)) return { kind: 'unclear', isGuest: false, isBooking: false, hasPain: false };
+  }
   if (task.kind !== 'talk' || task.treatmentId !== undefined) return task;
-  return task.topic === 'prices' || asksForRules.test(text)
-    ? { ...task, topic: 'cancellation_policy' }
-    : task;
+  return task.topic === 'prices' || asksForTerms(text) ? { ...task, topic: 'cancellation_policy' } : task;
 }
 
 function answerYesNo(
@@ -119,16 +137,22 @@ function answerYesNo(
 ): Plan<Task> | undefined {
   // A day, a time or a dentist other than those of the question has been taken for a correction before.
   const named = question.kind === 'move' ? [...whenWords, ...slots.doctor.names.map(escapePattern)] : [];
+  // "…, nicht wahr?" asks, and denies nothing.
+  const plain = text.replace(/,? nicht wahr\W*$/u, '?');
   const answer = readYesNo(
-    question.kind === 'move' ? writeNumbersAsDigits(text) : text,
+    question.kind === 'move' ? writeNumbersAsDigits(plain) : plain,
     question.kind,
     named,
   );
   if (answer === undefined) return undefined;
-  const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && signals.cancelVerb?.test(text));
+  const isElse = !isOnlyAnswer(text) || (question.kind === 'move' && speaksOfCancelling(text));
+  // "Kann nicht kommen muss absagen"
+  if (answer === 'no' && question.kind === 'cancel' && wantsCancelled(text))
+    return planUnclear(question, plan);
   if (answer === 'no') return isElse || asksBack(text) ? undefined : plan({ kind: 'kept' });
-  if (saysMoreThanYes(question.kind, { text, slots })) return undefined;
-  if (answer === 'unclear') return planUnclear(question, plan);
+  if (saysMoreThanYes(question.kind, answer, { text, slots })) return undefined;
+  const isOther = question.kind === 'cancel' ? saysItStays(text) : saysOtherNumber(question, text);
+  if (answer === 'unclear' || isOther) return planUnclear(question, plan);
   if (question.kind === 'cancel') {
     const { appointmentId, version } = question;
     return plan(
@@ -149,15 +173,42 @@ const whenWords = [
   "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pm|am|th|st|nd|rd|o'clock",
 ];
 
-const ends = /\b(?:weg|raus|fott) (?:damit|domet|mit)\b|\bwegmach\w*|\blosch\w*|\bkill\b|\bweg\b/u;
+const monthPatterns = monthNames.map((names) => new RegExp(`\\b(?:${names})\\b`, 'u'));
+
+/** "Ja, verschieb auf 12", where eleven was asked: a number or month that the question does not have. */
+function saysOtherNumber({ date, time }: { date: string; time: string }, text: string): boolean {
+  const [, month = 0, day = 0] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  // "Halb elf" is 10:30, "viertel vor elf" 10:45.
+  const hours = minute === 0 ? [hour] : [hour, hour + 1];
+  const clock = new Set([minute, ...hours, ...hours.map((each) => each % 12 || 12)]);
+  const calendar = new Set([day, month]);
+  const isOther = ({ 0: said, groups }: RegExpExecArray) => {
+    const number = Number(groups?.number ?? said);
+    return said === groups?.number ? !clock.has(number) : !calendar.has(number);
+  };
+  return (
+    [...writeNumbersAsDigits(text).matchAll(numbers)].some(isOther) ||
+    monthPatterns.some((name, index) => name.test(text) && index + 1 !== month)
+  );
+}
+/** A bare one is of the clock; beside a dot, a month or "am" it is of the calendar. */
+const numbers = new RegExp(
+  `(?:\\b(?:am|den|on|the) )?(?<![\\d.])(?<number>\\d{1,2})(?!\\d)(?:\\.|(?:st|nd|rd|th)\\b| (?:${monthNames.join('|')})\\b)?(?! ?(?:uhr|:))|(?<=\\.)\\d{1,2}(?!\\d)`,
+  'gu',
+);
+
+const ends = words(endWords);
 
 /** "Ja, stornieren" moves nothing, "ja, den nehme ich" cancels nothing, and a treatment is another errand. */
 function saysMoreThanYes(
   asked: 'cancel' | 'move',
+  answer: 'yes' | 'unclear',
   { text, slots }: Pick<Reading, 'text' | 'slots'>,
 ): boolean {
-  if (slots.treatmentTypes.length > 0 || signals.bookVerb?.test(text)) return true;
-  const isEnd = ends.test(text) || signals.cancelVerb?.test(text) === true;
+  // Beside a clear yes they are of its reason: "mein Kind ist krank", "ich buche später neu".
+  if (answer !== 'yes' && (slots.treatmentTypes.length > 0 || signals.bookVerb?.test(text))) return true;
+  const isEnd = ends.test(text) || speaksOfCancelling(text);
   return asked === 'move' ? isEnd : takesIt.test(text) || readSeveral(text) !== undefined;
 }
 

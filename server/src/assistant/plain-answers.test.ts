@@ -1,9 +1,169 @@
+import type { Language } from '@praxisportal/contract/language';
+import { answers } from '@praxisportal/practice/answers';
+import { practice } from '@praxisportal/practice/practice';
+import { treatments } from '@praxisportal/practice/treatments';
 import { describe, expect, it } from 'vitest';
-import { toAppointment } from '../../tests/assistant-practice.ts';
+import { nowMs, samplePractice, toAppointment } from '../../tests/assistant-practice.ts';
 import { talk } from '../../tests/assistant-talk.ts';
+import { createAssistant } from './assistant.ts';
 
 const guest = { kind: 'guest' } as const;
 const answer = (message: string) => talk([message]).replies[0]?.message ?? '';
+
+describe('a treatment', () => {
+  const asked: Record<string, [de: string, en: string]> = {
+    kontrolluntersuchung: ['Was passiert bei einer Kontrolluntersuchung?', 'What happens at a check-up?'],
+    prophylaxe: ['Was wird bei der Prophylaxe gemacht?', 'What is a professional cleaning?'],
+    fuellungen: ['Erklären Sie mir bitte Füllungen', 'Could you explain fillings?'],
+    wurzelbehandlung: ['Wie läuft eine Wurzelbehandlung ab?', 'What is a root canal treatment?'],
+    zahnersatz: ['Was ist Zahnersatz?', 'What are crowns and implants?'],
+    aesthetik: ['Was ist ästhetische Zahnheilkunde?', 'What is cosmetic dentistry?'],
+    kieferorthopaedie: ['Was passiert in der Kieferorthopädie?', 'What is orthodontics?'],
+    parodontologie: ['Was ist Parodontologie?', 'What is periodontology?'],
+    kinder: ['Was passiert bei der Kinderzahnheilkunde?', 'Explain children’s dentistry please'],
+    notfall: ['Was passiert bei einer Notfallbehandlung?', 'What does the emergency treatment involve?'],
+    beratung: ['Was passiert bei einer Beratung?', 'What happens at a consultation?'],
+  };
+
+  it.each(treatments)('is explained in the practice’s words: $id', ({ id, name, description, ...facts }) => {
+    for (const [index, language] of (['de', 'en'] as const).entries()) {
+      const words = answer(asked[id]?.[index] ?? '');
+      expect(words).toContain(
+        `**${name[language]}** (${facts.durationLabel[language]}): ${description[language]}`,
+      );
+      for (const detail of facts.details) expect(words).toContain(`- ${detail[language]}`);
+    }
+  });
+});
+
+describe('what the practice has written down is told in its words', () => {
+  it.each<[keyof typeof answers, Language, string]>([
+    ['children', 'de', 'Behandeln Sie Kinder?'],
+    ['children', 'en', 'Do you treat children?'],
+    ['parking', 'de', 'Wo kann ich parken?'],
+    ['parking', 'en', 'Where can I park?'],
+    ['insurance', 'de', 'Welche Krankenkassen nehmen Sie?'],
+    ['insurance', 'en', 'Do you take private insurance?'],
+    ['payment', 'de', 'Kann ich mit Karte zahlen?'],
+    ['payment', 'en', 'Can I pay by card?'],
+    ['firstVisit', 'de', 'Was muss ich zum ersten Termin mitbringen?'],
+    ['firstVisit', 'en', 'What should I bring to my first visit?'],
+  ])('%s, %s: “%s”', (fact, language, message) => {
+    expect(answers[fact]).not.toBeNull();
+    expect(answer(message)).toBe(answers[fact]?.[language]);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'Was kostet eine Zahnreinigung?'],
+    ['en', 'How much is a filling?'],
+  ])('prices, %s, with whom to ask and without a sum', (language, message) => {
+    const words = answer(message);
+    expect(words).toContain(answers.prices?.[language]);
+    expect(words).toContain(practice.phone);
+    expect(words).not.toMatch(/€|\b(?:Euro|euros)\b/);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'Wie ist Ihre Adresse?'],
+    ['en', 'What is your address?'],
+  ])('the address, %s, and how to find it', (language, message) => {
+    const { name, address } = practice;
+    const city = `${address.postalCode} ${address.cityName[language]}`;
+    expect(answer(message)).toBe(
+      `**${name}**\n\n- ${address.street}, ${city}\n- ${address.directions[language]}`,
+    );
+  });
+});
+
+describe('small talk', () => {
+  it.each([
+    ['Hallo', /^Guten Tag! Ich bin der Praxis-Assistent\. Wie kann ich Ihnen helfen\?$/],
+    ['Guten Morgen', /^Guten Tag!/],
+    ['Hello', /^Hello! I’m the practice’s assistant\. How can I help\?$/],
+    ['Vielen Dank für Ihre Hilfe', /^Gern geschehen!$/],
+    ['Thanks a lot', /^You’re welcome!$/],
+    ['Wie geht es Ihnen?', /bei allem rund um die Praxis helfe ich gern\.$/],
+    ['How are you?', /happy to help with anything about the practice\.$/],
+    ['Wer bist du?', /^Ich bin der Praxis-Assistent, ein Computerprogramm \(KI\), kein Mensch\..*4710120/s],
+    ['Who are you?', /^I’m the practice’s assistant, a computer program \(AI\), not a person\..*4710120/s],
+  ])('is answered, and does nothing: “%s”', (message, words) => {
+    const [reply] = talk([message], { asker: guest }).replies;
+    expect(reply?.message).toMatch(words);
+    expect(reply?.action).toBeUndefined();
+  });
+});
+
+describe('without a model', () => {
+  it.each([
+    ['Welche Ärzte haben Sie?', 'Das sind unsere Ärztinnen und Ärzte:', 'de'],
+    ['Show me the dentists', 'These are our dentists:', 'en'],
+  ] as const)('everybody who works here is shown: “%s”', (message, words, language) => {
+    const [reply] = talk([message], { asker: guest }).replies;
+    expect(reply?.message).toBe(words);
+    expect(reply?.action).toEqual({
+      type: 'show_doctors',
+      doctors: samplePractice.doctors.map(({ id, name, specialization }) => ({
+        ...{ id, name, specialization: specialization[language] },
+      })),
+    });
+  });
+
+  it('one dentist is shown who is asked for by name', () => {
+    const [reply] = talk(['Wer ist Dr. Hoffmann?'], { asker: guest }).replies;
+    expect(reply?.message).toMatch(/^\*\*Dr\. Lena Hoffmann\*\*, Zahnärztin: /);
+    expect(reply?.action).toMatchObject({ type: 'show_doctors', doctors: [{ id: 'hoffmann' }] });
+  });
+
+  it.each([
+    ['English please', 'en', 'Of course, in English from now on.'],
+    ['Bitte auf Englisch', 'en', 'Of course, in English from now on.'],
+    ['Please switch to German', 'de', 'Gern, ab jetzt auf Deutsch.'],
+    ['Bitte auf Deutsch', 'de', 'Gern, ab jetzt auf Deutsch.'],
+  ])('the language is changed, and said in that: “%s”', (message, language, words) => {
+    const [reply] = talk([message], { asker: guest }).replies;
+    expect(reply?.message).toBe(words);
+    expect(reply?.action).toEqual({ type: 'change_language', language });
+  });
+});
+
+describe('what is not understood', () => {
+  /** Whom no messages have taught: what no rule knows it does not understand. */
+  const untaught = createAssistant(samplePractice, () => []);
+  const say = (message: string) => {
+    const asker = guest;
+    const plan = untaught.plan({ message, language: 'de', asker, state: {}, earlierMessages: [], nowMs });
+    expect(plan.task.kind).toBe('unclear');
+    return untaught.render(plan, {}, nowMs);
+  };
+
+  it.each([
+    ...[
+      'Was hat es mit dem Schmerz auf sich?',
+      'Ist das Blut?',
+      'Und geschwollen?',
+      'Und Unfall mit Zahn?',
+      'Verletzung, was nun?',
+    ],
+    ...['What about the pain?', 'Is it blood?', 'What about swollen?', 'What about the wound?'],
+  ])('names the emergency line where there is a word of pain, blood or injury: “%s”', (message) => {
+    expect(say(message).message).toMatch(
+      /(?:Notfallnummer|emergency line) \+49 221 4710112[^\n]*\b112\b[^\n]*$/,
+    );
+  });
+
+  it.each([
+    ['Brumm, Käse, brumm?', /^Das habe ich leider nicht verstanden\./],
+    ['What about the moon?', /^I’m afraid I didn’t understand that\./],
+  ])('is said, with three examples to press and the phone, and no emergency: “%s”', (message, words) => {
+    const { message: said, suggestions = [], action } = say(message);
+    expect(said).toMatch(words);
+    expect(suggestions).toHaveLength(3);
+    for (const suggestion of suggestions) expect(said).toContain(`- ${suggestion}`);
+    expect(said).toContain('4710120');
+    expect(said).not.toContain('4710112');
+    expect(action).toBeUndefined();
+  });
+});
 
 describe('opening hours', () => {
   it.each([

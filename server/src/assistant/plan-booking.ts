@@ -2,7 +2,6 @@ import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Subject } from '@praxisportal/practice/asked-for';
 import { isWithinWindow } from '../domain/booking-window.ts';
 import { acceptsOffer, refusesOffer } from './answer-offer.ts';
-import { writeNumbersAsDigits } from './days/number-words.ts';
 import { decideIntent } from './decide.ts';
 import { findBounds } from './find-bounds.ts';
 import { findBookable } from './find-treatment.ts';
@@ -13,6 +12,7 @@ import { saysPlainly } from './read-treatment.ts';
 import { dropUndefined, mergeWish, type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
+import { saysOnlyWhen } from './says-when.ts';
 import type { Task } from './task.ts';
 import type { Asker, AssistantPractice, BookingWish, DialogState, Need, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
@@ -29,14 +29,6 @@ export function weighNamed(reading: Reading, { practice, weighTreatments }: Tool
   const treatmentIds = meant === undefined ? others : [meant, ...others.filter((id) => id !== meant)];
   const treatmentTypes = treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []);
   return { ...reading, slots: { ...slots, treatmentIds, treatmentTypes } };
-}
-
-// In a day and a clock there is nothing to guess a treatment from: "am 4. Dezember um 3".
-const whenWord =
-  /^(?:am|um|gegen|ab|bis|vor|nach|von|den|dem|der|uhr|und|oder|bitte|at|on|the|in|from|until|after|before|next|please|nachste[nmrs]?|diese[nmrs]?|woche|week|mittwochs?|heute|morgens?|tomorrow|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|pm|th|st|nd|rd)$|(?:tags?|day|abends?)$/u;
-
-function saysOnlyWhen(text: string): boolean {
-  return text.match(/\p{L}+/gu)?.every((word) => whenWord.test(word)) ?? true;
 }
 
 /** The plan of a booking, from what is said and what was known before. */
@@ -69,7 +61,11 @@ export function planBooking(
     // Pain that was told of long ago has its check-up, too: from "ja" there is nothing to guess.
     const isOldPain = known.hasPain === true && input.state.told?.level === 'pain' && complaint === undefined;
     const guessed =
-      isOldPain || reading.isForBoth || saysOnlyWhen(writeNumbersAsDigits(said))
+      isOldPain ||
+      reading.isForBoth ||
+      // There is nothing to guess from in a day and a clock, or in what is told by an appointment that is talked of.
+      (slots.correction !== undefined && complaint === undefined) ||
+      saysOnlyWhen(said, slots.doctor.names)
         ? undefined
         : tools.weighTreatments(said, checkup, 'guessed');
     const name = findBookable(tools.practice.treatments, isOldPain ? findCheckup(tools.practice) : guessed);
@@ -82,7 +78,7 @@ export function planBooking(
     return toPlan(
       input,
       reading,
-      { kind: 'login', reason: 'booking', asksWhatIsFree: whatIsFree.test(text), ...parts },
+      { kind: 'login', reason: 'booking', isGoingOn: input.state.wish !== undefined, ...parts },
       { state, needs },
     );
   return toPlan(
@@ -192,10 +188,6 @@ function recallWish(
   }, {});
 }
 
-// "Wann ist morgen etwas frei?"
-const whatIsFree =
-  /\b(?:wann|was|noch|etwas|welche\w*|when|what|which|any\w*)\b.*\b(?:frei\w*|free|available)\b/u;
-
 function findBookingNeeds(
   wish: BookingWish,
   today: string,
@@ -217,14 +209,27 @@ function findBookingNeeds(
   return isBookable ? [{ ...starts, date }, next] : [next];
 }
 
-/** Questions that came with a wish to book: "Was kostet das, und habt ihr morgen was frei?" */
-function findSideTopics(text: string): Topic[] {
+const languages =
+  'deutsch|englisch|turkisch|polnisch|russisch|arabisch|ukrainisch|italienisch|griechisch|spanisch|franzosisch|kurdisch|persisch|rumanisch|kroatisch|serbisch|bosnisch|bulgarisch|ungarisch|albanisch|portugiesisch|niederlandisch|chinesisch|vietnamesisch|german|english|turkish|polish|russian|arabic|ukrainian|italian|greek|spanish|french|kurdish|persian|romanian|croatian|serbian|bosnian|bulgarian|hungarian|albanian|portuguese|dutch|chinese|vietnamese|farsi|hindi|tamil';
+const speaksLanguage = new RegExp(
+  `\\b(?:speaks?|spricht|sprechen?|sprecht) (?:\\w+ ){0,2}(?:${languages})\\b|\\b(?:${languages})[- ]speaking\\b`,
+  'u',
+);
+
+/**
+ * Questions that came with a wish to book, or with another question: "Was kostet das, und habt ihr morgen was frei?" What
+ * cancelling costs is told where that is asked.
+ */
+export function findSideTopics(text: string, main?: Topic): Topic[] {
   const asked: readonly (readonly [Topic, RegExp | undefined])[] = [
     ['prices', /\bwas kost|wie ?viel kost|how much|kosten(?:punkt)?\b.*\?|was nehmt ihr|what does .* cost/u],
     ['parking', /parkpl\w*|parking|\bparken\b/u],
     ['hours', /offnungszeit|opening hours/u],
-    ['languages_spoken', /speak english|sprechen sie englisch/u],
+    ['languages_spoken', speaksLanguage],
     ['anxiety', /\bangst\b|schiss vor|scared|afraid/u],
   ];
-  return asked.filter(([, pattern]) => pattern?.test(text)).map(([topic]) => topic);
+  const isOfCosts = main === 'cancellation_policy';
+  return asked
+    .filter(([topic, pattern]) => topic !== main && !(isOfCosts && topic === 'prices') && pattern?.test(text))
+    .map(([topic]) => topic);
 }

@@ -35,6 +35,9 @@ export function planUnclear(question: AppointmentQuestion, plan: MakePlan): Plan
   return plan({ kind: 'aside', task, question }, ownNeeded);
 }
 
+/** What cancelling costs, and until when it does not. */
+export const policy: Task = { kind: 'talk', topic: 'cancellation_policy', details: {}, hasPain: false };
+
 export function planCancel(parts: Partial<AppointmentsTask>, plan: MakePlan): Plan<Task> {
   return plan({ kind: 'appointments', purpose: 'cancel', isPast: false, ...parts }, ownNeeded);
 }

@@ -2,10 +2,11 @@ import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { isWithinWindow } from '../domain/booking-window.ts';
 import { addDays } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
-import { listRelevant, narrow } from './choose-appointments.ts';
+import { chooseNext, listRelevant, narrow } from './choose-appointments.ts';
 import { withoutOwnPlace } from './choose-starts.ts';
+import { findInWeek } from './days/day-arithmetic.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
-import type { DayWish } from './days/read-days.ts';
+import { type DayWish, readDays } from './days/read-days.ts';
 import { readChange } from './read-correction.ts';
 import { dropUndefined, mergeSuiting, type Slots } from './read-wish.ts';
 import type { Tools } from './reading.ts';
@@ -93,10 +94,11 @@ function chooseMove(
   const [onlyId] = task.appointmentIds?.length === 1 ? task.appointmentIds : [];
   const base = onlyId === undefined ? undefined : targets[onlyId];
   const isTargeted = Object.keys(targets).length > 0;
-  const said = move.said && readMoveWords(move.said, (text) => readSlots(text, toToday(practice, nowMs)));
+  const today = toToday(practice, nowMs);
+  const said = move.said && readMoveWords(move.said, today, (text) => readSlots(text, today));
   // "Geht das auch um zehn?" speaks of the new time, once there is one.
   const isNew = base !== undefined || (isTargeted && corrects.test(said?.text ?? ''));
-  const chosen = said ? narrow(all, findMarks(said, task, all, isNew)) : all;
+  const chosen = chooseNext(said ? narrow(all, findMarks(said, task, all, isNew)) : all, task);
   const toTarget = (appointment: OwnAppointment): MoveTarget => {
     const before = targets[appointment.id];
     return said ? findTarget(said, appointment, before, isNew) : (before ?? {});
@@ -122,13 +124,22 @@ type SaidOfMove = {
   /** Undefined where nothing tells the two apart */
   from: Slots | undefined;
   to: Slots;
+  /** Whether a day of the calendar is named: "Donnerstag, den 10." */
+  isFull: boolean;
 };
 
-function readMoveWords({ text, slots }: NonNullable<MoveWords['said']>, read: (text: string) => Slots) {
+function readMoveWords(
+  { text, slots }: NonNullable<MoveWords['said']>,
+  today: string,
+  read: (text: string) => Slots,
+): SaidOfMove {
   const counted = tellDirection(writeNumbersAsDigits(repairWords(text)));
   const rest = readChange(counted, {})?.rest;
   const [from, to] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
-  return { text: counted, from, to };
+  const isFull = readDays(rest ?? counted, today).some(
+    (day) => day.isFull && 'date' in day && day.date === to.day.date,
+  );
+  return { text: counted, from, to, isFull };
 }
 
 function splitMove(text: string, whole: Slots, read: (text: string) => Slots): [Slots | undefined, Slots] {
@@ -185,7 +196,7 @@ function findMarks(
 
 /** Where an appointment is to go by what is said now and what was talked of `before`; empty if that is open. */
 function findTarget(
-  { text, from, to }: SaidOfMove,
+  { text, from, to, isFull }: SaidOfMove,
   appointment: OwnAppointment,
   before: MoveTarget | undefined,
   isNew: boolean,
@@ -201,7 +212,11 @@ function findTarget(
   const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
-  const day = isOldDay || !to.day.isNamed ? { date: change?.date } : putWithin(to.day, before);
+  const inWeek = isFull
+    ? undefined
+    : (putIntoWeek(to.day.date, change?.date, text) ?? putBehind(to.day.date, old.date, text));
+  const isChanged = isOldDay || !to.day.isNamed || inWeek !== undefined;
+  const day = isChanged ? { date: inWeek ?? change?.date } : putWithin(to.day, before);
   const { date: ownDate } = appointment;
   // The day that is given up may suit in another week.
   const isOwnRefused = mayBeOld && to.day.refusedDate === ownDate;
@@ -225,6 +240,31 @@ function putWithin(day: DayWish, { fromDate, toDate }: MoveTarget = {}): DayWish
   const weeks = Array.from({ length: 12 }, (_, index) => addDays(date, 7 * (index + 1)));
   const within = weeks.find((each) => each >= fromDate && each <= toDate);
   return within === undefined ? day : { ...day, date: within };
+}
+
+/** "Donnerstag, eine Woche später" is the Thursday of that week. */
+function putIntoWeek(
+  date: string | undefined,
+  shifted: string | undefined,
+  text: string,
+): string | undefined {
+  if (date === undefined || shifted === undefined) return undefined;
+  return /\b(?:wochen?|weeks?)\b/u.test(text) ? findInWeek(shifted, date) : undefined;
+}
+
+/** Beside the name of the day: "danach hätte ich Zeit" says something else. */
+const behind =
+  /\b\w*(?:tag|woch|abend|day)s? (?:danach|darauf|drauf)\b|\b(?:darauf|drauf)?folgend\w* \w*(?:tag|woch|abend)|\bfollowing \w+day\b|\w+day after (?:that|it)\b/u;
+const inNextWeek =
+  /\bwoche (?:drauf|darauf|danach)\b|\b(?:darauf)?folgend\w* woche\b|\bfollowing week\b|\bweek after\b/u;
+
+/** "Den darauffolgenden Donnerstag", "Donnerstag die Woche drauf", counted from the day that is given up. */
+function putBehind(date: string | undefined, old: string, text: string): string | undefined {
+  if (date === undefined) return undefined;
+  if (inNextWeek.test(text)) return findInWeek(addDays(old, 7), date);
+  if (!behind.test(text)) return undefined;
+  const inWeek = findInWeek(old, date);
+  return inWeek > old ? inWeek : addDays(inWeek, 7);
 }
 
 function pickStretch({ fromDate, toDate }: MoveTarget): MoveTarget {

@@ -1,59 +1,71 @@
-import { type ChatOffence, chatOffence } from '@praxisportal/contract/chat';
 import { answerOffer, asksToConfirm, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
-import { type Intent, type Page, pages, type Topic, toFamily, topics } from './intents.ts';
+import { type Intent, type Page, type Topic, toFamily, toOffence, toPage, toTopic } from './intents.ts';
 import { answerQuestion, keepQuestion } from './open-question.ts';
-import { planBooking, weighNamed } from './plan-booking.ts';
+import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
-import { readEnd } from './read-after-emergency.ts';
+import { isOverFor } from './read-after-emergency.ts';
 import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
+import { asksForTerms } from './read-cancelling.ts';
 import { asksWhenThere } from './read-hours-question.ts';
 import { readMonthOfOwn } from './read-month.ts';
 import {
   asksForOtherDoctor,
   asksToSwap,
+  asksWhetherItStays,
   cannotLogIn,
   comparesWithOwn,
   goesOnOfChange,
   readAllOf,
   readSeveral,
 } from './read-own-talk.ts';
-import { asksHowToAdd, findName, namesRelative, namesStranger } from './read-person.ts';
+import { asksHowToAdd, findName, findSelf, namesRelative, namesStranger } from './read-person.ts';
+import { asksWhetherDone, readPlainNeed } from './read-plain-need.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
-import { isForAnimal, mentionsPain, readEmergency, readFirstAid } from './safety.ts';
-import type { Task } from './task.ts';
-import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain } from './tells-pain.ts';
-import { forgetOldTrouble, planAfterTrouble, rememberTrouble, tellEmergency } from './told-trouble.ts';
-import type { AssistantPractice, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { isForAnimal, mentionsInjury, mentionsPain, readEmergency, readFirstAid } from './safety.ts';
+import type { AppointmentsTask, Task } from './task.ts';
+import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain, wantsToCome } from './tells-pain.ts';
+import {
+  forgetOldTrouble,
+  keepFromModel,
+  planAfterTrouble,
+  rememberTrouble,
+  tellEmergency,
+} from './told-trouble.ts';
+import type { Asker, AssistantPractice, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
 export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
   const input = forgetOldTrouble(turn);
+  return keepFromModel(input, planAnswer(input, tools));
+}
+
+function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
   const reading = readMessage(input, tools);
   const decision = decideIntent(reading.text, reading.slots, tools.classify);
   const urgentPain =
     toFamily(decision.intent) === 'topic' ? readUrgentPain(reading.text, input.earlierMessages) : undefined;
   const intent = urgentPain === undefined ? decision.intent : 'emergency:practice';
   const family = toFamily(intent);
+  const isGuess = readEmergency(reading.text).kind !== 'sure';
   // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one.
-  const isOver =
-    input.state.told !== undefined &&
-    readEmergency(reading.text).kind !== 'sure' &&
-    readEnd(reading.text) === 'over';
+  const isOver = input.state.told !== undefined && isGuess && isOverFor(input.state.told.level, reading.text);
   if (!isOver && (intent === 'emergency:112' || intent === 'emergency:practice')) {
     const level = intent === 'emergency:112' ? '112' : 'practice';
-    const isDespair = signals.despair?.test(reading.text) === true;
+    // After talk of suicide a mere guess is about that.
+    const isDespair =
+      signals.despair?.test(reading.text) === true || (isGuess && input.state.told?.level === 'despair');
     const firstAid = readFirstAid(urgentPain ?? reading.text);
     return toPlan(
       input,
       reading,
-      { kind: 'emergency', level, isDespair, firstAid },
+      { kind: 'emergency', level, isDespair, isAgain: input.state.told?.level === level, firstAid },
       {
         mayModelAnswer: false,
         state: { told: tellEmergency(input, isDespair ? 'despair' : level, firstAid) },
@@ -91,7 +103,10 @@ function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, to
   if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn) return plan;
   if (!comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
   const own = planAppointments(input, reading, 'reschedule', tools);
-  return own.task.kind === 'appointments' ? { ...own, task: { ...own.task, otherwise: plan } } : own;
+  const { beside } = plan;
+  return own.task.kind === 'appointments'
+    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan } }
+    : own;
 }
 
 /** A guest who goes on about an appointment to change is told once more how to get at it. */
@@ -132,14 +147,41 @@ const besideLogIn: readonly Topic[] = [
   ] as const),
 ];
 
+/** Who wants to be called, or is lost, is told what to do; what is to be done with an appointment is done all the same. */
 function planIntent(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  const plan = planErrand(input, reading, decision, tools);
+  const need = readPlainNeed(reading.text);
+  if (
+    need === undefined ||
+    (plan.task.kind === 'words' && (plan.task.say === 'addPerson' || plan.task.say === 'addPersonAsGuest'))
+  )
+    return plan;
+  if (need !== 'explain' && isErrand(plan.task, reading))
+    return { ...plan, mayModelAnswer: false, beside: need };
+  const hasPain = mentionsPain(reading.text);
+  return toPlan(input, reading, { kind: 'words', say: need, hasPain }, { mayModelAnswer: false });
+}
+
+/** A booking of which nothing is said is only guessed: "ich möchte angerufen werden". */
+function isErrand(task: Task, { text, slots }: Reading): boolean {
+  if (task.kind === 'appointments') return true;
+  if (task.kind === 'login' && task.reason !== 'booking') return task.reason !== 'account';
+  const isSaid = saysAnything(slots) || signals.appointment?.test(text) || signals.bookVerb?.test(text);
+  return (task.kind === 'book' || task.kind === 'login') && isSaid === true;
+}
+
+function planErrand(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
   // Only of guests: whoever is logged in was answered before.
   const isSwap = asksToSwap(reading.text);
   const takesOffer = wantsToCome.test(reading.text) && hasToldPain(input.earlierMessages);
-  const intent = isSwap ? 'reschedule' : takesOffer ? 'book' : chooseIntent(input, reading, decision);
-  const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) => toPlan(input, reading, task, parts);
   const isGuest = input.asker.kind === 'guest';
+  const asked = !isGuest && asksWhetherItStays(reading.text) ? 'list' : undefined;
+  const said = isSwap ? 'reschedule' : takesOffer ? 'book' : asked;
+  const intent = said ?? chooseIntent(input, reading, decision);
   const hasPain = mentionsPain(reading.text);
+  const isHurt = hasPain || mentionsInjury(reading.text);
+  const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) =>
+    toPlan(input, reading, task.kind === 'words' ? { ...task, hasPain } : task, parts);
   if (asksHowToAdd(reading.text, input.state.wish?.relation !== undefined))
     return plan(
       { kind: 'words', say: isGuest ? 'addPersonAsGuest' : 'addPerson' },
@@ -147,8 +189,18 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
     );
   if (isForAnimal(reading.text)) return plan({ kind: 'words', say: 'animal' });
   const isOpen = findTalkedOf(input)?.isOpen === true;
+  const { told } = input.state;
   if ((isOpen && dropsOffer(reading)) || (input.state.wish && dropsWish(reading.text)))
-    return toPlan({ ...input, state: {} }, reading, { kind: 'words', say: 'dropped' });
+    return toPlan({ ...input, state: told ? { told } : {} }, reading, {
+      kind: 'words',
+      say: 'dropped',
+      hasPain,
+    });
+  // It may have been booked on the page meanwhile, which nobody knows of a guest.
+  if (isOpen && asksWhetherDone(reading.text))
+    return isGuest
+      ? plan({ kind: 'words', say: 'whenBooked' }, { mayModelAnswer: false })
+      : planAppointments(input, reading, 'list', tools);
   if (isOpen && !isGuest && asksToConfirm(reading.text)) return plan({ kind: 'words', say: 'confirm' });
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });
   const details = readTalkDetails(reading);
@@ -188,13 +240,14 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
   if (topic && !decision.isRule && details.isOfNetworks)
     return plan({ kind: 'talk', topic, details, hasPain });
   if (!decision.isSure || topic === 'unclear')
-    return plan({ kind: 'unclear', isGuest, isBooking: isOpen, hasPain });
+    return plan({ kind: 'unclear', isGuest, isBooking: isOpen, hasPain: isHurt });
   if (page) return plan(toNavigation(page, reading.text));
-  if (topic === undefined) return plan({ kind: 'unclear', isGuest, isBooking: isOpen, hasPain });
+  if (topic === undefined) return plan({ kind: 'unclear', isGuest, isBooking: isOpen, hasPain: isHurt });
   const [named] = reading.slots.treatmentIds;
   // "Wie lange dauert das?" is asked of what is being booked.
   const treatmentId = named ?? (topic === 'duration' ? findWished(input, tools.practice) : undefined);
-  return plan({ kind: 'talk', topic, treatmentId, details, hasPain });
+  const topics = leaves.includes(topic) ? [] : findSideTopics(reading.text, topic);
+  return plan({ kind: 'talk', topic, topics, treatmentId, details, hasPain });
 }
 
 // "Danke, geht schon" needs nothing more.
@@ -203,10 +256,6 @@ const leaves: readonly Topic[] = ['thanks', 'goodbye', 'anxiety'];
 function mayBePain(topic: Topic | undefined, { isSure }: Decision): boolean {
   return topic === 'medical_advice' || topic === 'unclear' || (topic !== undefined && !isSure);
 }
-
-// Where pain was told of, the way to an appointment was offered.
-const wantsToCome =
-  /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|(?:sehr )?gerne?|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
 
 function findWished({ state }: TurnInput, { treatments }: AssistantPractice): string | undefined {
   return treatments.find(({ name }) => name.de === state.wish?.treatmentType)?.id;
@@ -231,11 +280,11 @@ function planAppointments(
   };
   if (input.asker.kind === 'guest') {
     const reason = purpose === 'list' ? 'appointments' : purpose;
-    const asksForTerms = purpose === 'cancel' && ofTerms.test(text);
+    const topics: Topic[] = purpose === 'cancel' && asksForTerms(text) ? ['cancellation_policy'] : [];
     return toPlan(
       input,
       reading,
-      { kind: 'login', reason, wish, hasPain: false, topics: asksForTerms ? ['cancellation_policy'] : [] },
+      { kind: 'login', reason, wish, hasPain: false, topics },
       { mayModelAnswer: false },
     );
   }
@@ -272,6 +321,7 @@ function planAppointments(
         isOfSeveral,
         ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
         appointmentIds: isNamed || !isOpen ? undefined : asked,
+        next: isElse ? undefined : readNext(text, input.asker),
         ...(ofMonth && { date: undefined, fromDate: ofMonth.fromDate, toDate: ofMonth.toDate }),
       }),
       ...(purpose === 'reschedule' && { move: { said } }),
@@ -298,10 +348,16 @@ function meansMove({ text, slots: { day, doctor, treatmentIds } }: Reading): boo
   );
 }
 
+const ofNext =
+  /\b(?:(?<mine>mein\w*|my)|unser\w*|our|the|de[rn]) (?:next|nachste[nrsm]?) (?:termin|appointment)\b/u;
+
+/** "Meinen nächsten Termin": the first of whoever writes; "unseren nächsten": of anybody of the account. */
+function readNext(text: string, asker: Asker): AppointmentsTask['next'] {
+  const match = ofNext.exec(text);
+  return match ? { patientId: match.groups?.mine && findSelf(asker) } : undefined;
+}
 const ofThePast =
   /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*|(?:alte[nrs]?|fruhere[nrs]?|ehemalige[nrs]?|old|past|former|previous) (?:termin|appointment|besuch|visit)\w*)\b/u;
-const ofTerms =
-  /\b(?:kostenlos|kostenfrei|gebuhr\w*|kostet|frist\w*|noch|zu spat|free of charge|fee|still|too late)\b/u;
 const theOther = /\b(?:ander\w*|other)\b/u;
 
 /** Which appointments are meant where no more is said; of those that were shown none, where a day is named. */
@@ -330,15 +386,3 @@ const contactBlocks: readonly (readonly [string, RegExp])[] = [
   ['email', /e-?mail/u],
   ['address', /adresse|anschrift|address/u],
 ];
-
-function toOffence(intent: Intent): ChatOffence | undefined {
-  return chatOffence.options.find((kind) => intent === `offence:${kind}`);
-}
-
-function toPage(intent: Intent): Page | undefined {
-  return pages.find((page) => intent === `navigate:${page}`);
-}
-
-function toTopic(intent: Intent): Topic | undefined {
-  return topics.find((topic) => intent === `topic:${topic}`);
-}

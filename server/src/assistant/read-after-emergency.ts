@@ -1,6 +1,9 @@
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
+import { readPlainNeed } from './read-plain-need.ts';
 import type { Reading } from './reading.ts';
+import type { Told } from './turn.ts';
+import { toSet } from './words/own-talk-words.ts';
 
 // What somebody says after they told of an emergency: most of it is about that, and short.
 
@@ -67,12 +70,10 @@ const ofCalls = /nummer|number|anruf|ruf|telefon|call|phone|erreich|jemand|some(
 const hospital =
   /\b(?:kranken(?:haus|wagen)|rettungswagen|notarzt|ambulance|klinik\w*|notaufnahme|hospital|a&e|emergency room)\b/u;
 const onCall = /\b(?:not(?:fall)?dienst\w*|bereitschaft\w*|notfallpraxis|on-?call|out of hours)\b/u;
-const thanks = new Set(
-  [
-    'ok okay gut ja jo klar alles super prima danke dank vielen schon sehr dir ihnen lieben mach mache machen ich wir das dann',
-    'verstanden rufe rufen gleich sofort jetzt an da dort bis bald tschuss yes good great fine all right alright thank thanks you',
-    "thx so much very i'll i will we'll do call them that now got it away bye",
-  ].flatMap((line) => line.split(' ')),
+const thanks = toSet(
+  `ok okay gut ja jo klar alles super prima danke dank vielen schon sehr dir ihnen lieben mach mache machen ich wir das dann
+  verstanden rufe rufen gleich sofort jetzt an da dort bis bald tschuss yes good great fine all right alright thank thanks you
+  thx so much very i'll i will we'll do call them that now got it away bye`,
 );
 const outside: readonly string[] = ['cancel', 'list', 'reschedule', 'account', 'language', 'offence'];
 
@@ -101,6 +102,7 @@ export function readAfterEmergency(
   if (!changes.includes(intent) && comesNow(text, intent)) return 'come';
   if (meanwhile.test(text) || intent === 'topic:medical_advice') return 'meanwhile';
   if (intent === 'topic:greeting' || (intent === 'topic:phone' && ofCalls.test(text))) return 'number';
+  if (readPlainNeed(text) === 'callBack') return 'number';
   if (isThanks(text) || (intent === 'topic:thanks' && /dank|thank|thx/u.test(text))) return 'thanks';
   return !isSure || intent === 'topic:unclear' ? 'unclear' : undefined;
 }
@@ -130,11 +132,27 @@ const plain: readonly Intent[] = [
 const lasts =
   /\b(?:geht|ist|wird|isch|hort) (?:\w+ )?(?:nicht|nich|net|nit|ned|nimmer) (?:\w+ ){0,2}(?:weg|besser|auf|vorbei)\b/u;
 
+const ofEnding = toSet(
+  `danke vielen sorry entschuldigung ok okay nein doch war es das ist isch geht hat sich haben alles nur ein eine kein not an
+  schon wieder inzwischen jetzt nun besser gut fehlalarm alarm falscher erledigt vorbei notfall emergency no is was it its false
+  it's test scherz witz joke just testing kidding thanks thank you now much better fine i i'm im feel feeling bin wir ich mir ihm
+  ihr uns er sie he she him her a`,
+);
+
+/** Where a life is at stake only what says nothing else ends it: "er atmet nicht mehr, es ist schon vorbei" ends none. */
+export function isOverFor(level: Told['level'], text: string): boolean {
+  if (readEnd(text) !== 'over') return false;
+  if (level !== '112' && level !== 'despair') return true;
+  const words = text.match(/[\p{L}'’]+/gu) ?? [];
+  const mayMeanDeath = level === 'despair' && /\bvorbei\b/u.test(text);
+  return !mayMeanDeath && words.every((word) => ofEnding.has(word));
+}
+
 /**
  * "Hat sich erledigt", "ist wieder gut": over only if it is said plainly and nothing is taken from it, as by "doch nicht
  * besser". A tooth that is gone is no end.
  */
-export function readEnd(text: string): 'over' | 'not over' | undefined {
+function readEnd(text: string): 'over' | 'not over' | undefined {
   if (lasts.test(text)) return 'not over';
   const parts = text.split(/[.,;!:]| (?:und|and) /u);
   const told = parts.filter(

@@ -1,5 +1,6 @@
-import { writeNumbersAsDigits } from './days/number-words.ts';
 import { words } from './normalise.ts';
+import { announcesReturn, isCourtesy, isHindrance } from './read-hindrance.ts';
+import { awayWithIt, cancelWords, denyingWords, notWords, rest } from './words/giving-up-words.ts';
 
 const either = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`;
 
@@ -20,17 +21,20 @@ const fillers = either(
   'fine|great|na|oh|ach|ah+|hm+|leider|sorry|tut mir leid|verdammt|mensch|de[nr]|die|das|es|ihn|diesen?|dieser|it|that|this|the|one',
   'meinen?|my|termin|appointment|sie|ihr|du|mir|you|can|kann|kannst|konnen|konnt|ich (?:will|muss|mochte?)|will ich|i want to',
 );
-const cancelWords =
-  'absag\\w*|stornier(?:e|en|n)?|storno|losch\\w*|streich\\w*|entfern\\w*|wegmach\\w*|cancel|kill|delete|remove|iptal(?: et)?';
 const cancelOff = (between: string) => `sag(?:en|t|e)?(?: (?:${between}))* ab`;
-const awayWithIt = '(?:weg|raus|fott) (?:damit|domet|mit)|(?:(?:muss|soll|kann|darf) )weg';
+const mayGo = '(?:muss|soll|kann|darf) weg';
 /** What was asked for, in words of its own. */
 const askedVerbs = {
-  cancel: either(cancelWords, cancelOff('sie|ihn|es|das|den|diesen|termin|bitte|mir'), awayWithIt),
-  cancelAll: either(cancelWords, cancelOff('sie|das|bitte|mir|die|diese|allen?|beiden?|termine'), awayWithIt),
+  cancel: either(cancelWords, cancelOff('sie|ihn|es|das|den|diesen|termin|bitte|mir'), awayWithIt, mayGo),
+  cancelAll: either(
+    cancelWords,
+    cancelOff('sie|das|bitte|mir|die|diese|allen?|beiden?|termine'),
+    awayWithIt,
+    mayGo,
+  ),
   move: either(
-    'verschieb\\w*|verleg\\w*|umbuch\\w*|umgebucht|move|reschedule',
-    "(?:ich )?(?:nehm\\w*|nimm)(?: ich)?|(?:i(?:'ll| will) )?take",
+    `verschieb${rest}|verleg${rest}|umbuch${rest}|umgebucht|move|reschedule`,
+    `(?:ich )?(?:nehm${rest}|nimm)(?: ich)?|(?:i(?:'ll| will) )?take`,
   ),
 };
 type Asked = keyof typeof askedVerbs;
@@ -88,8 +92,26 @@ const leavesOpen = words(
   'aber',
   'but',
 );
-/** A condition, or another appointment: behind a yes no reason. */
+/** A condition, a joke, or another appointment: behind a yes no reason. */
 const limits = words(
+  'ausser',
+  'ausgenommen',
+  'vorausgesetzt',
+  'solange',
+  'sobald',
+  'nachdem',
+  'unless',
+  'except',
+  'provided',
+  'as long as',
+  'oder',
+  'or',
+  '\\w*sch[ae]rz\\w*',
+  'spass\\w*',
+  'quatsch',
+  'blodsinn',
+  'kidding',
+  'joking?',
   '(?<!auch )(?:wenn|falls|sofern)',
   '(?<!even )if',
   'ander\\w*',
@@ -107,11 +129,7 @@ const no = words(
   'naa',
   'no',
   'nope',
-  'nicht',
-  'nich',
-  'net',
-  'nit',
-  'ned',
+  notWords,
   'lass\\w*',
   'behalt\\w*',
   'keep',
@@ -135,7 +153,8 @@ const no = words(
   'hayir',
 );
 
-const refusingSigns = /[👎❌🚫⛔🛑✋]/u;
+const refusingSigns = /[👎❌🚫⛔🛑✋🙅]/u;
+const doubtingSigns = /[🤔🙃🤨😕🤷😡😠]/u;
 // "Na ja" weighs, "yeah, right" mocks, and "cancel" by itself may be of the question.
 const halfHearted =
   /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|(?:na gut,? |ja,? )?von mir aus|meinetwegen|yeah,? right|if you (?:must|insist)|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
@@ -155,6 +174,8 @@ const questioning = words(
   'how (?:much|long)',
   'with whom',
   '(?:what|when|where|which|who) (?:\\w+ )?(?:is|was|does|would|will|happens)',
+  '(?:is|are) there',
+  '(?:kostet|wird|is|ist|gibt) (?:es|das|mich das|dat) (?:was|etwas|wat|teuer|kostenlos|umsonst|eine? \\w+)',
 );
 const asksInEnglish = /\b(?:do|does|is|are|will|would|can|could) (?:you|it|there|that|i)\b[^.!?]*\?/u;
 
@@ -164,123 +185,157 @@ export function asksBack(text: string): boolean {
 
 // Who writes more than that has more to say than yes.
 const most = { wordsOfYes: 12, wordsBefore: 3 };
-const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+// "a_b" is two of them, as patterns read it.
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /**
  * A yes or no to the question whether to make this change; undefined if it is neither. A yes is a short sentence of nothing
  * but yes words, fillers, the verb that was asked for and `named`, the patterns of what the question itself named. Only
- * where that verb is said may a reason stand behind it, after a comma; and hardly anything may stand before. Any other
+ * where that verb is said may a reason or a courtesy stand behind it; and hardly anything may stand before. Any other
  * sentence that begins as a yes and neither asks nor wants something is unclear. A yes to all has no reason behind it: that
  * may leave one out.
  */
 export function readYesNo(
-  text: string,
+  message: string,
   change: Asked,
   named: readonly string[] = [],
 ): 'yes' | 'no' | 'unclear' | undefined {
-  if (halfHearted.test(text)) return 'unclear';
-  const saysNo = refusingSigns.test(text) || no.test(text.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''));
+  if (halfHearted.test(message)) return 'unclear';
+  // "Am 4. kann ich nicht" is one sentence.
+  const text = message.replace(/(?<=\d)\./gu, ' ');
+  const isPlain = toWholly(either(yesWords, yesPhrases, fillers, askedVerbs[change], ...named));
+  const says = { yes: words(yesWords, yesPhrases), verb: words(askedVerbs[change]) };
+  const clauses = toClauses(text).filter((clause) => !leadsIn.test(clause));
+  const others = clauses.filter((clause) => !isPlain(clause));
+  const lead = readLead(clauses, isPlain);
+  const asked: Question = { ...says, isPlain, change, isReason: toReasons(change, lead, says) };
+  const isYesSaid = says.yes.test(lead);
+  const isVerbSaid = clauses.some((clause) => isPlain(clause) && says.verb.test(clause));
+  const isAgreed = isYesSaid || isVerbSaid;
+  const judged = isAgreed ? clauses.map(leaveOutDenial).join(', ') : text;
   // "Ja, lass ihn stehen" keeps the appointment: a no weighs more where something would be lost.
-  if (saysNo) return 'no';
-  const verb = askedVerbs[change];
-  const plain = toWholly(either(yesWords, yesPhrases, fillers, verb, ...named));
-  const says = { yes: words(yesWords, yesPhrases), verb: words(verb) };
+  if (refusingSigns.test(text) || no.test(judged.replace(/\b(?:nicht|nich|net) mehr\b/gu, ''))) return 'no';
+  if (doubtingSigns.test(text)) return opensWithYes.test(text) ? 'unclear' : undefined;
+  const isDenied = isAgreed && others.some((clause) => denying.test(clause));
+  // "Absagen, das ist nicht nötig": the verb by itself may be the one that is asked about.
+  if (isDenied && !isYesSaid) return 'unclear';
+  const answer = readSentences(text, asked);
+  const wantsElse = text.includes('?') || leavesOpen.test(text.replace(asked.verb, ' ').replace(needed, ' '));
+  return answer ?? (isDenied && !wantsElse ? 'unclear' : undefined);
+}
+
+function readSentences(text: string, asked: Question): 'yes' | 'unclear' | undefined {
+  const { isPlain, change } = asked;
   let before = 0;
   const sentences = (text.match(/[^.!?]+[.!?]*/gu) ?? []).map((part) => part.trim());
   for (const [index, sentence] of sentences.entries()) {
     const isShort = countWords(sentence) <= most.wordsOfYes && !sentence.includes('?');
-    if (isShort && isYes(sentence, plain, says, change !== 'cancelAll'))
-      return sentences.slice(index + 1).some((each) => takesBackYes(each, plain)) ? 'unclear' : 'yes';
-    if (isShort && opensWithYes.test(sentence) && !leavesOpen.test(sentence)) return 'unclear';
+    if (isShort && isYes(sentence, asked)) {
+      const isLed = sentences.slice(0, index).every((each) => isPlain(each) || leadsIn.test(each));
+      const isTakenBack = sentences.slice(index + 1).some((each) => takesBackYes(each, asked));
+      return isLed && !isTakenBack ? 'yes' : 'unclear';
+    }
+    // "Ja, verschieben" wants nothing else where that was asked.
+    const besideVerb = change === 'move' ? sentence.replace(asked.verb, ' ') : sentence;
+    if (isShort && opensWithYes.test(sentence) && !leavesOpen.test(besideVerb)) return 'unclear';
     before += countWords(sentence);
     if (before > most.wordsBefore) return undefined;
   }
   return undefined;
 }
 
-/** Of nothing but these. */
-function toWholly(pattern: string): RegExp {
-  return new RegExp(`^(?:(?:${pattern})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+$`, 'u');
+type Test = (text: string) => boolean;
+/** What was asked, as its answers are read. */
+type Question = { isPlain: Test; yes: RegExp; verb: RegExp; change: Asked; isReason: Test };
+
+const denying = words(denyingWords, 'no', `kein${rest}`);
+const needed = words(`brauch${rest}`);
+
+/** "Ja, verschieben, da kann ich nicht" */
+const ofNewTime = new RegExp(`\\b(?:da|dann|das|es) (?:.* )?(?:${notWords})$|\\bthen\\b`, 'u');
+
+/** Reasons stand behind the verb only: "ja, da kann ich nicht" may be of the new time. */
+function toReasons(change: Asked, lead: string, { yes, verb }: { yes: RegExp; verb: RegExp }): Test {
+  if (change === 'cancelAll') return () => false;
+  const isYesSaid = yes.test(lead);
+  const isHindered = (clause: string) =>
+    isHindrance(clause) && !(change === 'move' && ofNewTime.test(clause));
+  // "Absagen, hat sich erledigt" may be of the question. Who moves and will be in touch may want another time than that.
+  const isOne = (clause: string) =>
+    isCourtesy(clause) ||
+    (isHindered(clause) && (isYesSaid || ofSelf.test(clause))) ||
+    (change === 'cancel' && announcesReturn(clause));
+  if (verb.test(lead)) return (clause) => isOne(clause) || clause.split(/ (?:und|and) /u).every(isOne);
+  // "Ja, bitte, ich kann leider nicht"
+  const isBegged = change === 'cancel' && /\b(?:bitte|please)\b/u.test(lead);
+  return (clause) => isBegged && isYesSaid && ofSelf.test(clause) && isHindrance(clause);
 }
 
-function isYes(
-  sentence: string,
-  plain: RegExp,
-  says: { yes: RegExp; verb: RegExp },
-  mayHaveReason: boolean,
-): boolean {
+/** Of nothing but these, which may be read in many ways: no long text is tried. */
+function toWholly(pattern: string): Test {
+  const wholly = new RegExp(`^(?:(?:${pattern})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+$`, 'u');
+  return (text) => countWords(text) <= most.wordsOfYes && wholly.test(text);
+}
+
+function isYes(sentence: string, { isPlain, yes, verb, isReason }: Question): boolean {
   const clauses = toClauses(sentence);
-  const rest = clauses.filter((clause) => !plain.test(clause));
-  const agreed = clauses.filter((clause) => plain.test(clause)).join(', ');
-  const isVerbSaid = says.verb.test(agreed);
-  if (!says.yes.test(agreed) && (!isVerbSaid || ofOwn.test(agreed))) return false;
-  const isReasoned = mayHaveReason && isVerbSaid && plain.test(clauses[0] ?? '') && !rest.some(unsettles);
-  return rest.length === 0 || isReasoned;
+  const others = clauses.filter((clause) => !isPlain(clause));
+  const agreed = clauses.filter((clause) => isPlain(clause)).join(', ');
+  if (!yes.test(agreed) && (!verb.test(agreed) || ofOwn.test(agreed))) return false;
+  return others.length === 0 || (isPlain(clauses[0] ?? '') && others.every(isReason));
 }
 
-function toClauses(sentence: string): string[] {
-  return sentence
-    .split(/[,;:]| - /u)
+const ofSelf =
+  /^(?:(?:weil|denn|leider|because) )?(?:ich|wir|i|we|i'm|we're|bin|mein|meine|my)(?![\p{L}\p{N}])/u;
+
+/** Clauses begin at a mark or a conjunction, and where an answer goes on without: "ja bitte absagen ich kann nicht". */
+const clauseEnds = new RegExp(
+  [
+    '[,;:.!?]| - | (?=(?:weil|because)\\b)| (?=(?:bitte|please) (?:absagen|stornieren|cancel)\\b)',
+    "(?<=\\b(?:absagen|stornieren|cancel|verschieben|move)(?: (?:bitte|please|it))?) (?=(?:ich|mir|meine?|i|i'm|my)\\b)",
+    "(?<=^(?:ja|jo|yes|yeah|ok|okay)(?:,? (?:bitte|please|gerne?))?) (?=(?:ich|mir|da|meine?|i|i'm|my)\\b)",
+  ].join('|'),
+  'u',
+);
+
+function toClauses(text: string): string[] {
+  return text
+    .split(clauseEnds)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
+
+/** What is agreed before anything else is said. */
+function readLead(clauses: readonly string[], isPlain: Test): string {
+  const end = clauses.findIndex((clause) => !isPlain(clause));
+  return clauses.slice(0, end < 0 ? clauses.length : end).join(', ');
+}
+
+const onlyDenies = new RegExp(`^(?:(?:dann|doch|lieber|bitte|also|aber|besser) )*(?:${notWords})$`, 'u');
+
+/** What a clause behind a yes denies is something else than that, unless it says nothing but "doch nicht". */
+function leaveOutDenial(clause: string): string {
+  if (isHindrance(clause)) return '';
+  return onlyDenies.test(clause) ? clause : clause.replace(allDenying, ' ');
+}
+
+const allDenying = new RegExp(words(denyingWords).source, 'gu');
 
 function unsettles(text: string): boolean {
   return leavesOpen.test(text) || limits.test(text);
 }
 
-/** "Ja. Der Termin bleibt." A question behind a yes is only one more. */
-function takesBackYes(sentence: string, plain: RegExp): boolean {
-  if (countWords(sentence) <= most.wordsOfYes && plain.test(sentence)) return false;
-  return !sentence.includes('?') || unsettles(sentence);
+/** "Ja. Der Termin bleibt." A question behind a yes is only one more, unless it asks which. */
+function takesBackYes(sentence: string, { isPlain, isReason, change }: Question): boolean {
+  const isShort = countWords(sentence) <= most.wordsOfYes;
+  const isBeside = (clause: string) =>
+    isPlain(clause) || isReason(clause) || (change !== 'cancelAll' && isCourtesy(clause));
+  if (isShort && !sentence.includes('?') && toClauses(sentence).every(isBeside)) return false;
+  return !sentence.includes('?') || unsettles(sentence) || asksWhich.test(sentence);
 }
 
-/** The numbers of a list, the first one first; digits are read besides. */
-const ordinalWords: readonly RegExp[] = [
-  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|earlier)$/u,
-  /^(?:zwei?te[nrsm]?|zwote[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
-  /^(?:dritte[nrsm]?|drette|third)$/u,
-  /^(?:vierte[nrsm]?|fourth)$/u,
-  /^(?:funfte[nrsm]?|fifth)$/u,
-  /^(?:sechste[nrsm]?|sixth)$/u,
-  /^(?:siebte[nrsm]?|seventh)$/u,
-  /^(?:achte[nrsm]?|eighth)$/u,
-  /^(?:neunte[nrsm]?|ninth)$/u,
-  /^(?:zehnte[nrsm]?|tenth)$/u,
-];
-const lastWord = /^(?:letzte[nrsm]?|last|spatere[nrsm]?|later)$/u;
-/** What may stand beside the number that answers a list. No word of a day, a clock, an age or a treatment is one. */
-const besideOrdinal = new RegExp(
-  `^(?:${[
-    'ich|wir|i|ll|d|s|mir|me|for|es|it|das?|die|de[rnms]?|dat|the|ein|eine[nrs]?|one|this|that|of|in|von|aus|from|top|list|liste',
-    'nr|no|nummer|number|option|punkt|moglichkeit|vorschlag|auswahl|zeit|termin|behandlung|treatment|appointment|slot|choice',
-    'nehm\\w*|nimm\\w*|wahl\\w*|mocht\\w*|mecht\\w*|will|hatt\\w*|want|would|like|take|choose|pick|meint\\w*|meinen|mean|let|have',
-    'bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|egal|einfach|just|lieber|eher|so|then|rather',
-    'ist|is|war|ware|be|passt|passen|klingt|sounds|geht|works|gut|super|prima|perfekt|toll|good|great|fine|perfect',
-    'absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
-  ].join('|')})$`,
-  'u',
-);
-
-/**
- * Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". The message is little else
- * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list.
- */
-export function readOrdinal(text: string, count: number): number | undefined {
-  const [place, ...others] = toListWords(text).filter((word) => !besideOrdinal.test(word));
-  if (place === undefined || others.length > 0) return undefined;
-  if (lastWord.test(place)) return count - 1;
-  const inWords = ordinalWords.findIndex((pattern) => pattern.test(place));
-  const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(place)?.[1];
-  const index = inWords >= 0 ? inWords : Number(digits ?? 0) - 1;
-  return index >= 0 && index < count ? index : undefined;
-}
-
-/** Ordinals stay as they are said: as digits they would be days. */
-function toListWords(text: string): string[] {
-  return text
-    .replace(/\bich meine?\b/gu, ' ')
-    .split(/[^\p{L}\p{N}:]+/u)
-    .filter((word) => word !== '')
-    .map((word) => (ordinalWords.some((pattern) => pattern.test(word)) ? word : writeNumbersAsDigits(word)));
-}
+const asksWhich =
+  /\d|\b(?:ist|war|is|was) (?:das|der|dat|that|it)\b|\b(?:erste|zweite|dritte|letzte|first|second|last)\w*/u;
+/** What may stand before a yes; "den zweiten. Ja" is none to the question. */
+const leadsIn =
+  /^(?:(?:hallo|hi|hey|hello|moin|servus|guten (?:tag|morgen|abend)|gruss gott|oh je|oje|ach so|achso|alles klar|verstehe|schade|stimmt ja|moment|mist|schon|i see|all right|alright)\W*)+$/u;

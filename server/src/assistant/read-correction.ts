@@ -128,7 +128,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<!\p{L}|\d(?: ?uhr)? (?:oder|or|und|and) )(?:(?<later>spater|later)(?:en? (?:uhr)?zeit|es)?|(?:fruher|earlier|sooner)(?:en? (?:uhr)?zeit|es)?)(?!\p{L})/u,
+      /(?<!\p{L}|\d(?: ?uhr)? (?:oder|or|und|and) )(?:(?<later>spater|later)(?:en? (?:uhr)?zeit|e[nrs]?(?: termin)?)?|(?:fruher|earlier|sooner)(?:en? (?:uhr)?zeit|e[nrs]?(?: termin)?)?)(?!\p{L})/u,
     read: ({ later: isLater }, wish) => ({ time: boundTime(wish, isLater !== undefined) }),
   },
   {

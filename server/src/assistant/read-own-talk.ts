@@ -1,14 +1,14 @@
-import { anywhere, month, weekday } from './days/calendar-words.ts';
+import { anywhere, month } from './days/calendar-words.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
-import { isFiller, readCorrection } from './read-correction.ts';
+import { readCorrection } from './read-correction.ts';
 import { asksForHours } from './read-hours-question.ts';
-import { namesWhen } from './read-wish.ts';
+import { namesWhen, type Slots } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import { repairWords } from './repair-words.ts';
+import { listBesideWhen, saysOnlyWhen, toWords } from './says-when.ts';
 import {
   allOfThem,
   besideAll,
-  besideMove,
   besideSelf,
   besideSwap,
   besideTakingBack,
@@ -19,10 +19,6 @@ import {
 import { signals } from './words/signals.ts';
 
 // What is said of one's own appointments beside the answer to a question: after they were shown, after one was moved.
-
-function toWords(text: string): string[] {
-  return text.match(/[\p{L}\p{N}']+/gu) ?? [];
-}
 
 /** "Und ich?", "und für mich?", "and mine?": one's own, after somebody else's were shown. */
 export function asksForSelf(text: string): boolean {
@@ -46,6 +42,13 @@ const swaps = /\b(?:(?:ver|aus)?tausch\w*|swap\w*|exchange|switch)\b/u;
 const appointmentWord = /\b(?:termin\w*|appointments?|appts?|slots?|uhrzeiten|zeiten)\b/u;
 const oneForTheOther =
   /\b(?:beide\w*|zwei|2|termine\w*|appointments|appts|slots|two|both|miteinander|untereinander|mit (?:dem|meinem|ihrem|seinem)|with (?:the|my|mine))\b/u;
+
+/** "Bleibt mein Termin zur Zahnreinigung davon unberührt?": what there is, answers it. */
+export function asksWhetherItStays(text: string): boolean {
+  return /\b(?:bleib\w*|stay\w*|remain\w*|is|are)\b[^.!?]{0,60}\b(?:unberuhrt|bestehen|unverandert|unaffected|unchanged|as it is)\b/u.test(
+    text,
+  );
+}
 
 /** "Tausch die beiden", "can you swap my appointments?"; "ich muss den Termin tauschen" gives one for any other. */
 export function asksToSwap(text: string): boolean {
@@ -127,18 +130,9 @@ export function movesShown(reading: Reading): boolean {
   return isBrief && beside.test(text) && comes.test(text) && namesWhen(slots) && isOfMoveAlone(reading);
 }
 
-const dayName = new RegExp(
-  `^(?:(?:${weekday})(?:s|vormittags?|nachmittags?|abends?|mittags?|morgens?|fruh)?|${month})$`,
-  'u',
-);
-
 /** "Kann ich am 2. auch meinen Hund mitbringen?" is no other time for coming; of somebody of the account it has the name. */
 function isOfMoveAlone({ text, slots, patientId }: Reading): boolean {
-  const names = new Set(slots.doctor.names.flatMap(toWords));
-  const others = toWords(writeNumbersAsDigits(repairWords(text))).filter(
-    (word) => !isFiller(word) && !besideMove.has(word) && !dayName.test(word) && !names.has(word),
-  );
-  return others.length <= (patientId === undefined ? 0 : 1);
+  return listBesideWhen(text, slots.doctor.names).length <= (patientId === undefined ? 0 : 1);
 }
 
 /** "Kann ich am 2. auch später kommen?": later than what, only an own appointment can tell. */
@@ -183,4 +177,31 @@ export function goesOnOfChange(reading: Reading, change: 'cancel' | 'reschedule'
     namesWhen(slots) &&
     toWords(text).length <= most.wordsOfMove
   );
+}
+
+const somebodyOfOurs =
+  '(?:ich|wir|i|we|(?:mein|unser|my|our)\\w* (?:sohn|tochter|kind\\w*|mann|frau|mutter|vater|oma|opa|jung\\w*|grosse[rn]?|kleine[rn]?|son|daughter|child|kids?|husband|wife|mother|father|mum|mom|dad))';
+const booked =
+  "(?:(?:ein\\w*|'?n\\w{0,2}|an|a|any) (?:termin|appointment)|termine|appointments|was (?:gebucht|ausgemacht|bei (?:euch|ihnen))|anything booked)";
+const asksOfOwn = new RegExp(
+  `^(?:[^.!?]{0,30}[.!,] )?(?:(?:und|and|wann|when|hallo|hi|hey|guten \\w+),? )*(?:hat|hab|habe|haben|hatte|hatten|does|do|did|has|have) (?:\\w+ )?${somebodyOfOurs}(?<between> [^!?]{0,50}?)\\b${booked}[^!]{0,30}\\?`,
+  'u',
+);
+// "Do I get a message before an appointment?", "do I have to make an appointment?"
+const ofAnyAppointment =
+  /\b(?:have|has|had) to\b|\b(?:if|before|after|for|without|wenn|falls|bevor|ohne|fur|vor|nach) $/u;
+const saysOfOwn = new RegExp(
+  `\\b${somebodyOfOurs} (?:hat|habe?|haben|hatte|hatten|has|have|had) (?:\\w+ )?(?:doch|ja|schon|bereits|already|eigentlich|auch|glaub)\\b[^!?]{0,50}?\\b${booked}\\b`,
+  'u',
+);
+const ofNewOne =
+  /\b(?:gern\w*|frei\w*|free|available|kein\w*|no|nicht|nich|net|not|noch (?:ein\w*|nen)|neue[nrs]?|weitere\w*|another|new|statt|mocht\w*|wollt\w*|brauch\w*|need|want|bekomm\w*|krieg\w*)\b/u;
+
+/** "Hat mein Sohn am 10. einen Termin?", "wir haben doch schon einen Termin": of what is booked, and no wish for one. */
+export function asksWhetherBooked(text: string, { doctor }: Pick<Slots, 'doctor'>): boolean {
+  if (ofNewOne.test(text) || signals.moveVerb?.test(text) || signals.cancelVerb?.test(text)) return false;
+  if (signals.cannotCome?.test(text) || text.split(' ').length > 16) return false;
+  const between = asksOfOwn.exec(text)?.groups?.between;
+  if (between === undefined) return saysOfOwn.test(text);
+  return saysOnlyWhen(between, doctor.names) && !ofAnyAppointment.test(between);
 }

@@ -1,6 +1,6 @@
 import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import type { TimeWish } from './days/clock-mentions.ts';
-import { findDayOfMonth } from './days/day-arithmetic.ts';
+import { findDayOfMonth, toMonday } from './days/day-arithmetic.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { chooseDay, type DayWish, namesImpossibleDay, type ReadDay, readDays } from './days/read-days.ts';
 import { readClock } from './days/read-times.ts';
@@ -69,7 +69,12 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       treatmentIds,
       doctor,
       day: placeInTalkedMonth(
-        placeInTalkedWeek(chooseDay(days, digits, today), days, today, talkedOf?.wish),
+        placeInTalkedWeek(
+          chooseDay(days, digits, today),
+          days,
+          today,
+          toTalkedWeek(talkedOf?.wish, correction),
+        ),
         days,
         digits,
         talkedOf?.wish,
@@ -82,6 +87,21 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
     };
     return correction && talkedOf ? correct(slots, correction, talkedOf.wish) : slots;
   };
+}
+
+/** What a weekday may belong to: after "eine Woche später" it is that week. */
+function toTalkedWeek(
+  wish: BookingWish | undefined,
+  change: Correction | undefined,
+): BookingWish | undefined {
+  const { date, stretch } = change ?? {};
+  if (stretch) return { ...wish, date: undefined, ...stretch };
+  const isOtherWeek =
+    date !== undefined &&
+    wish?.date !== undefined &&
+    date !== wish.date &&
+    toWeekday(date) === toWeekday(wish.date);
+  return isOtherWeek ? { fromDate: toMonday(date), toDate: addDays(toMonday(date), 6) } : wish;
 }
 
 /** "Donnerstag" is the one of the week that is talked of, unless that is the coming one anyway. */

@@ -1,3 +1,4 @@
+import { crisisPhone } from './crisis-phone.ts';
 import { findNow } from './describe-hours.ts';
 import type { Task } from './task.ts';
 import type { Reply, Told } from './turn.ts';
@@ -15,6 +16,21 @@ export function renderAfterEmergency(task: AfterTask, state: Reply['state'], wri
     action: { type: 'emergency', reason: told.level === 'practice' ? 'practice' : '112' },
     state,
   };
+}
+
+// Whole, and no part of another number.
+const help = { '112': /(?<!\d)112(?!\d)/u, despair: new RegExp(crisisPhone, 'u') };
+
+/**
+ * Whatever is answered where a life is at stake names 112, and after talk of suicide the crisis line: first, because nothing
+ * else is as urgent, and a question stays last.
+ */
+export function nameHelp(reply: Reply, { texts, practice }: Writer): Reply {
+  const level = reply.state.told?.level;
+  if ((level !== '112' && level !== 'despair') || help[level].test(reply.message)) return reply;
+  const { afterEmergency: after } = texts;
+  const line = level === '112' ? after.life(practice.facts.emergencyPhone) : after.despair;
+  return { ...reply, message: `${line}\n\n${reply.message}` };
 }
 
 function describe({ about, told }: AfterTask, writer: Writer): string {

@@ -1,9 +1,9 @@
 import { toWallDate } from '../domain/zone-day.ts';
 import { ask, toAction, toLine, toList, toQuestionOfAll } from './ask-appointments.ts';
-import { isWithin, listRelevant, narrow } from './choose-appointments.ts';
+import { chooseNext, isWithin, listRelevant, narrow } from './choose-appointments.ts';
 import type { AppointmentQuestion, AppointmentsTask } from './task.ts';
 import type { DialogState, Findings, OwnAppointment, Reply } from './turn.ts';
-import type { Writer } from './writer.ts';
+import { type Writer, writeName } from './writer.ts';
 
 /** Shows appointments; to cancel or move one, asks back about exactly one of them. */
 export function renderAppointments(
@@ -25,7 +25,7 @@ export function renderAppointments(
   const action = toAction(task, shown);
   if (shown.length === 0) {
     const none = task.isPast ? texts.appointments.noPast : texts.appointments.none;
-    const nothing = task.personName ? texts.appointments.noneOf(task.personName) : none;
+    const nothing = task.personName ? texts.appointments.noneOf(writeName(task.personName)) : none;
     const message = task.isOfStranger ? `${texts.appointments.ownOnly} ${nothing}` : nothing;
     return { message, action, state };
   }
@@ -65,9 +65,10 @@ export function renderAppointments(
 /** Of a list all marks count; somebody who wants to change one may have named the time of another. */
 function chooseFitting(
   appointments: readonly OwnAppointment[],
-  { purpose, targets, ...marks }: AppointmentsTask,
+  task: AppointmentsTask,
 ): readonly OwnAppointment[] {
-  if (purpose === 'cancel') return narrow(appointments, marks);
+  const { purpose, targets, ...marks } = task;
+  if (purpose === 'cancel') return chooseNext(narrow(appointments, marks), task);
   // Which of them may be moved was found where both days were read.
   if (purpose === 'reschedule')
     return appointments.filter(({ id }) => targets === undefined || id in targets);

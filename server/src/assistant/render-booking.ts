@@ -6,7 +6,7 @@ import { describeTopic } from './describe-topic.ts';
 import { findBounds } from './find-bounds.ts';
 import type { Task } from './task.ts';
 import type { BookingWish, DialogState, Findings, OfferedStart, OpenQuestion, Reply } from './turn.ts';
-import { type Writer, withPainLine } from './writer.ts';
+import { type Writer, withPainLine, writeName } from './writer.ts';
 
 type BookTask = Extract<Task, { kind: 'book' }>;
 
@@ -110,7 +110,7 @@ export function describeChoice(
         : texts.book.closedFor[starts.closed](day, doctor);
     return { sentences: [sentence, ...next] };
   }
-  if (starts.starts.length === 0) return { sentences: [texts.book.full(doctor), ...next] };
+  if (starts.starts.length === 0) return { sentences: [texts.book.full(day, doctor), ...next] };
   return describeStarts({ ...wish, date }, starts.starts, writer, near);
 }
 
@@ -203,7 +203,7 @@ export function describeWish(wish: BookingWish, writer: Writer, forName?: string
   const doctor = practice.doctors.find(({ id }) => id === wish.doctorId)?.name;
   const parts = [
     treatment && `**${treatment}**`,
-    forName && writer.texts.book.forPerson(forName),
+    forName && writer.texts.book.forPerson(writeName(forName)),
     doctor ? writer.texts.book.withDoctor(doctor) : describeRefused(wish, writer),
     describeDay(wish, writer),
     describeTime(wish, writer),

@@ -1,8 +1,8 @@
 import { toWallDate } from '../domain/zone-day.ts';
 import { askAgain, askToAnswer } from './ask-appointments.ts';
-import { describeWeek } from './describe-hours.ts';
+import { describeWeek, findNow } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
-import { renderAfterEmergency } from './render-after-emergency.ts';
+import { nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
   describeAfter,
@@ -16,7 +16,7 @@ import {
 import { renderChange, renderChanges, renderDone } from './render-change.ts';
 import { renderMove } from './render-move.ts';
 import { listExamples, suggestAnswers } from './suggest-answers.ts';
-import type { Task } from './task.ts';
+import type { Task, Words } from './task.ts';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
 import type { Findings, Plan, Reply } from './turn.ts';
@@ -26,12 +26,17 @@ const allTexts = { de, en };
 
 /** Writes the reply to a plan from what its needs brought. */
 export function renderReply(
-  { task, language, state, ownPatientId }: Plan<Task>,
+  { task, language, state, ownPatientId, beside }: Plan<Task>,
   findings: Findings,
   tools: RenderTools,
 ): Reply {
   const writer = { ...tools, texts: allTexts[language], language, ownPatientId };
-  const reply = renderTask(task, findings, state, writer);
+  const errand = renderTask(task, findings, state, writer);
+  // What is asked stands at the end; where a life is at stake, who helps stands before all of it.
+  const said = beside
+    ? { ...errand, message: `${renderWords(beside, writer)}\n\n${errand.message}` }
+    : errand;
+  const reply = nameHelp(said, writer);
   const suggestions = suggestAnswers(task, reply.state, findings, writer);
   return suggestions.length === 0 ? reply : { ...reply, suggestions };
 }
@@ -43,14 +48,22 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
   switch (task.kind) {
     case 'emergency':
       return {
-        message: task.isDespair ? texts.despair : texts.emergency(task.level, phones, task.firstAid),
+        message: task.isDespair ? texts.despair : renderEmergency(task, phones, writer),
         action: { type: 'emergency', reason: task.level },
         state,
       };
     case 'afterEmergency':
       return renderAfterEmergency(task, state, writer);
     case 'words':
-      return { message: texts.words[task.say], state };
+      // Of an animal's pain nobody is called here.
+      return {
+        message: withPainLine(
+          renderWords(task.say, writer),
+          task.hasPain === true && task.say !== 'animal',
+          writer,
+        ),
+        state,
+      };
     case 'offence':
       return {
         message: texts.offence[task.offence],
@@ -79,6 +92,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
       return renderDone(task, findings, state, writer);
     case 'aside': {
       const { task: said, question } = task;
+      if (said.kind === 'words' && said.say === 'explain')
+        return askAgain({ message: texts.sayAgain, state }, question, findings, writer);
       const answer =
         said.kind === 'unclear'
           ? { message: withPainLine(askToAnswer(question, writer), said.hasPain, writer), state }
@@ -106,7 +121,10 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     case 'talk':
       return {
         message: withPainLine(
-          describeTopic(task.topic, { ...task.details, treatmentId: task.treatmentId }, writer),
+          [
+            describeTopic(task.topic, { ...task.details, treatmentId: task.treatmentId }, writer),
+            ...(task.topics ?? []).map((topic) => describeTopic(topic, {}, writer)),
+          ].join('\n\n'),
           task.hasPain && !task.details.isOutOfHours && task.topic !== 'greeting',
           writer,
         ),
@@ -123,6 +141,27 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
   }
 }
 
+/** Who tells more of it need not read the same once more; where a life may be at stake nothing is left out. */
+function renderEmergency(
+  { level, isAgain, firstAid }: Extract<Task, { kind: 'emergency' }>,
+  phones: { practice: string; emergency: string },
+  { texts }: Writer,
+): string {
+  return isAgain && level === 'practice'
+    ? texts.emergencyAgain(phones.emergency, firstAid)
+    : texts.emergency(level, phones, firstAid);
+}
+
+function renderWords(say: Words, writer: Writer): string {
+  const words = writer.texts.words(writer.practice.facts.phone)[say];
+  if (say !== 'callBack' && say !== 'noMail') return words;
+  // Who is to call wants to know when somebody answers.
+  const { until, next } = findNow(writer);
+  const { onPhone } = writer.texts;
+  if (until !== undefined) return `${words} ${onPhone.now(until)}`;
+  return next ? `${words} ${onPhone.next(next.day, next.from)}` : words;
+}
+
 function renderLogin(
   task: Extract<Task, { kind: 'login' }>,
   findings: Findings,
@@ -134,16 +173,19 @@ function renderLogin(
   const kept = describeWish(wish, writer);
   const isKnown = task.wish.treatmentType !== undefined;
   const { sentences, question = findStartQuestion(findings) } =
-    task.reason === 'booking' && (isKnown || task.asksWhatIsFree)
-      ? describeChoice(task.wish, findings, writer)
-      : { sentences: [] };
+    task.reason === 'booking' ? describeChoice(task.wish, findings, writer) : { sentences: [] };
+  const isBooking = task.reason === 'booking';
+  const known = isBooking && kept !== '' ? [texts.login.kept(kept)] : [];
+  const found = [
+    isKnown ? sentences.join(' ') : '',
+    ...(isBooking ? [describeAfter(task.wish, writer)] : []),
+    isBooking && task.wish.relation !== undefined ? texts.login.forOther : '',
+  ];
   const parts = [
     ...task.topics.map((topic) => describeTopic(topic, task, writer)),
-    texts.login[task.reason],
-    ...(task.reason === 'booking' && kept !== '' ? [texts.login.kept(kept)] : []),
-    isKnown ? sentences.join(' ') : '',
-    ...(task.reason === 'booking' ? [describeAfter(task.wish, writer)] : []),
-    ...(task.reason === 'booking' ? [texts.login.register] : []),
+    ...(task.isGoingOn
+      ? [...known, ...found, texts.login[task.reason]]
+      : [texts.login[task.reason], ...known, ...found, isBooking ? texts.login.register : '']),
     // A question stands last.
     isKnown ? '' : sentences.join(' '),
   ];

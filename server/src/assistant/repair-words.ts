@@ -1,6 +1,7 @@
 import { countSlipsToBeginnings } from '../domain/slips.ts';
 import { toWeekdayOfName } from './days/calendar-words.ts';
 import { toSkeleton } from './features.ts';
+import { remember } from './remember.ts';
 
 // Long words that say what, when and how; patients mistype them in every way. Short ones are left alone: "Krone" and
 // "Kreone" are told apart easily, but so are "Leute" and "heute".
@@ -90,12 +91,31 @@ const ownWords = new Set([
   'nachster',
 ]);
 
+// Short words, of which only what nobody means otherwise is repaired.
+const shortSlips: Readonly<Record<string, string>> = {
+  ...{ wohce: 'woche', woceh: 'woche', wohche: 'woche', wocje: 'woche', wcohe: 'woche', wochr: 'woche' },
+  ...{
+    wohcen: 'wochen',
+    wocehn: 'wochen',
+    halp: 'halb',
+    hlab: 'halb',
+    halbb: 'halb',
+    urh: 'uhr',
+    uhrr: 'uhr',
+  },
+};
+const shortSlip = new RegExp(`\\b(?:${Object.keys(shortSlips).join('|')})\\b`, 'gu');
+
 /**
  * The text with long words repaired that are a slip or two away from one that matters, or a dialect's way to say
  * it: "Zahnreiningung", "freitga", "nägschde".
  */
-export function repairWords(text: string): string {
-  return text.replace(/\p{L}{5,}/gu, (word) => findRepair(word) ?? word);
+export const repairWords = remember(repair);
+
+function repair(text: string): string {
+  return text
+    .replace(shortSlip, (word) => shortSlips[word] ?? word)
+    .replace(/\p{L}{5,}/gu, (word) => findRepair(word) ?? word);
 }
 
 function findRepair(word: string): string | undefined {

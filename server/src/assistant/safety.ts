@@ -1,5 +1,6 @@
 import { toStandardGerman } from './dialects.ts';
 import { maybeFrom, scoreDistress, urgentFrom } from './distress.ts';
+import { remember } from './remember.ts';
 import type { Emergency, FirstAid } from './turn.ts';
 import { figureOfSpeech } from './words/distress-words.ts';
 import { injuryWords, lifeWords, painWords } from './words/emergency-words.ts';
@@ -10,10 +11,14 @@ type Found = ReturnType<typeof findWords>;
  * What the rules say. A `possible` emergency is left to the classifier, with a low threshold; so is a `hint` (a mouth,
  * and something that has just come), mere `talk` about one, with a high threshold, and what has `none` of the words.
  */
-type EmergencyReading = { kind: 'sure'; level: Emergency } | { kind: 'possible' | 'hint' | 'talk' | 'none' };
+type EmergencyReading = Readonly<
+  { kind: 'sure'; level: Emergency } | { kind: 'possible' | 'hint' | 'talk' | 'none' }
+>;
 
 /** Looks for an emergency in normalised text by combinations of word groups. */
-export function readEmergency(message: string): EmergencyReading {
+export const readEmergency = remember(lookForEmergency);
+
+function lookForEmergency(message: string): EmergencyReading {
   const own = message.replace(figureOfSpeech, ' ');
   const text = own.replace(denied, ' ');
   const standard = toStandardGerman(text);
@@ -66,13 +71,18 @@ const onlyHelp = /^\W*(?:hilfe|help)\W*(?:bitte|please)?\W*$/u;
 export function mentionsPain(text: string): boolean {
   if (onlyHelp.test(text)) return true;
   const { pain, blood, swelling, accident, tooth, face, noPain } = findWords(text, text);
-  // Football alone has hurt nobody.
-  return (pain || blood || swelling || (accident && (tooth || face))) && !noPain;
+  // Football alone has hurt nobody, and a knee is none of ours.
+  return (pain || blood || swelling || ((accident || mentionsInjury(text)) && (tooth || face))) && !noPain;
+}
+
+/** A word of injury, whatever is hurt: where nothing else was understood, who helps is named besides. */
+export function mentionsInjury(text: string): boolean {
+  return /\b(?:verletz\w*|(?<!narben)wunden?|injur(?:y|ies|ed)|wound(?:s|ed)?)\b/u.test(text);
 }
 
 // What is said not to be there: "kein Fieber", "es blutet nicht", "Fieber hat er nicht", "nichts dick".
 const denied =
-  /\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
+  /\b(?:luft|atem)\w* (?:krieg\w*|bekomm\w*|hab\w*) (?:(?:ich|er|sie|wir) )?(?:(?:noch|ganz|sehr|ja|aber|eigentlich) )?(?:gut|genug|problemlos|normal)\b(?! nicht)|\b(?:krieg\w*|bekomm\w*|hab\w*) (?:ich |er |sie |wir )?(?:(?:noch|ganz|sehr|ja|aber|eigentlich) )?(?:gut|genug|normal|problemlos) luft\b(?! nicht)|\b(?:can|could) (?:still )?(?:breathe|swallow)(?: and (?:breathe|swallow))? (?:fine|ok|okay|normally|well|alright|without)\b|\bangst vor (?:\w+ )?schmerz\w*|\bdank\w* fur (?:die|eure|ihre) (?:\w+ )?hilfe (?:gestern|neulich|letzte\w*|am) (?:bei|mit|wegen|und)? ?(?:den |dem |der )?\w*|\b(?:kein(?:e|en|erlei)?|ohne|no|without|weder|nix|nichts|null) (?:\w+ )?(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus|dick|geschwollen|swollen)\b(?:,? (?:und |oder |noch |auch |and |or |nor |keine? |no )+(?:fieber|blut|blutung|schwellung|eiter|fever|bleeding|swelling|pus)\b)*|\b(?:fieber|schwellung|fever) (?:hat|habe?|haben|ist|have|has) (?:\w+ ){0,2}(?:nicht|keine?s?|not|none)\b|\b(?:blutet|wackelt|schwillt|eitert|bleeding|swollen|geschwollen)(?: \w+)? (?:nicht|nich|net|nit|ned|nimmer)\b(?! (?:mehr )?auf)|\bdick ist (?:\w+ )?(?:nichts|nix)\b|\bnicht (?:\w+ )?(?:geschwollen|dick|blutig)\b|\b(?:not|isn'?t|doesn'?t|no longer) (?:bleed\w*|swollen|loose)\b|\b(?:ge)?blutet(?:e|et)?(?: hat)?[^.!?]{0,20}\b(?:inzwischen|jetzt|mittlerweile) (?:nicht mehr|nimmer)\b/gu;
 
 /** Whether a text tells of nothing but what is not there: "jetzt ist keine Blutung mehr da", "kein Fieber". */
 export function deniesOnly(message: string): boolean {

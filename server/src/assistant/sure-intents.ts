@@ -1,4 +1,6 @@
 import type { Intent, Page } from './intents.ts';
+import { namesWhen, type Slots } from './read-wish.ts';
+import { saysOnlyWhen } from './says-when.ts';
 import { signals } from './words/signals.ts';
 
 // What is plain from a few words, whatever else the classifier has learnt them with. Everything else is the classifier's:
@@ -28,12 +30,22 @@ const languageAlone =
 const appointmentAlone =
   /^(?:(?:bitte|einen?|nen|an|neuer?n?|online|ich brauche|i need) )*(?:termin|appointment|appt)(?:,? (?:bitte|please|pls|plz|danke|thx|vereinbaren|buchen|machen))*\W*$/u;
 
+// Set against another time it is no first one.
+const comes =
+  /^(?!.*\b(?:instead|rather|later|earlier|sooner|other|another|also|too|still|move)\b)(?:(?:hi|hello|hey)(?: there)?\W+)?(?:can|could|may) (?:i|we) (?:just )?(?:come|pop|drop|stop) (?:in|by|over|round)\b(?<rest>.*)$/u;
+
+/** "Can I come in Thursday?" */
+function comesIn(text: string, slots: Slots): boolean {
+  const rest = comes.exec(text)?.groups?.rest;
+  return rest !== undefined && namesWhen(slots) && saysOnlyWhen(rest, slots.doctor.names);
+}
+
 // "Termin am 4. Dezember absagen", "den Termin zu Frau Hoffmann verlegen": commands, and no questions about them.
 const command =
   /^(?!.*\b(?:nicht|nich|net|wie|was|wann|ob|man|kost\w*|falls|wenn|muss|mich)\b)[^!?]{0,20}\btermin\b[^!?]{0,60}\b(?:(?<move>verlegen|verschieben|umbuchen|vorziehen)|absagen|stornieren)\W*$/u;
 
 /** The intent of normalised text that says one plain thing and nothing else. */
-export function readSureIntent(text: string): Intent | undefined {
+export function readSureIntent(text: string, slots: Slots): Intent | undefined {
   const page = findPage(text);
   if (page) return `navigate:${page}`;
   const language = languageAlone.exec(text);
@@ -41,6 +53,7 @@ export function readSureIntent(text: string): Intent | undefined {
   if (appointmentAlone.test(text)) return 'book';
   const change = command.exec(text);
   if (change) return change.groups?.move ? 'reschedule' : 'cancel';
+  if (comesIn(text, slots)) return 'book';
   const isGreeting = signals.greeting?.test(text) && countWords(text) <= most.greetingWords;
   return isGreeting && !text.includes('?') ? 'topic:greeting' : undefined;
 }

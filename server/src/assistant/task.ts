@@ -2,6 +2,7 @@ import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from './intents.ts';
 import type { AfterEmergency } from './read-after-emergency.ts';
+import type { PlainNeed } from './read-plain-need.ts';
 import type { TalkDetails } from './read-talk-details.ts';
 import type { Slots } from './read-wish.ts';
 import type {
@@ -31,6 +32,8 @@ export type AppointmentsTask = {
   personName?: string | undefined;
   /** Only those of this list, from an earlier question. */
   appointmentIds?: string[] | undefined;
+  /** Only the first of them, of this person if they have any. */
+  next?: { patientId?: string | undefined } | undefined;
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;
@@ -68,12 +71,23 @@ export type AppointmentQuestion = Extract<
   { kind: 'cancel' | 'cancelAll' | 'whichToCancel' | 'move' | 'whichToMove' }
 >;
 
+/** Answers of a sentence or two. */
+export type Words =
+  | 'animal'
+  | 'dropped'
+  | 'wait'
+  | 'confirm'
+  | 'whenBooked'
+  | 'addPerson'
+  | 'addPersonAsGuest'
+  | PlainNeed;
+
 /** What `render` has to write. */
 export type Task =
-  | { kind: 'emergency'; level: Emergency; isDespair?: boolean; firstAid: FirstAid }
+  | { kind: 'emergency'; level: Emergency; isDespair?: boolean; isAgain?: boolean; firstAid: FirstAid }
   /** What is asked about an emergency that was told of before. */
   | { kind: 'afterEmergency'; about: AfterEmergency; told: Told }
-  | { kind: 'words'; say: 'animal' | 'dropped' | 'wait' | 'confirm' | 'addPerson' | 'addPersonAsGuest' }
+  | { kind: 'words'; say: Words; hasPain?: boolean }
   | { kind: 'offence'; offence: ChatOffence }
   | {
       kind: 'book';
@@ -96,8 +110,8 @@ export type Task =
       kind: 'login';
       reason: 'booking' | 'appointments' | 'cancel' | 'reschedule' | 'account';
       wish: BookingWish;
-      /** A guest may see what is free, as on the page for booking. */
-      asksWhatIsFree?: boolean;
+      /** A guest was told before that booking takes a log-in: what is new comes first. */
+      isGoingOn?: boolean;
       hasPain: boolean;
       topics: Topic[];
       treatmentId?: string | undefined;
@@ -124,6 +138,8 @@ export type Task =
   | {
       kind: 'talk';
       topic: Topic;
+      /** What was asked besides. */
+      topics?: readonly Topic[];
       treatmentId?: string | undefined;
       details: TalkDetails;
       hasPain: boolean;

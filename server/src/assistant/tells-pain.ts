@@ -43,7 +43,8 @@ export function readUrgentPain(text: string, earlierMessages: readonly string[])
   return readEmergency(told).kind === 'sure' ? told : undefined;
 }
 
-const saysYes =
+/** A yes, where pain was told of and the way to an appointment was offered. */
+export const wantsToCome =
   /^(?=.*\b(?:ja|jo|jep|gerne?|unbedingt|bitte|yes|yeah|sure|please)\b)(?:(?:ja|jo|jep|(?:sehr )?gerne?|unbedingt|bitte|danke|yes|yeah|sure|please)\W*)+$/u;
 // Times of what hurts, and what somebody cannot do or has done then.
 const ofElse =
@@ -59,7 +60,7 @@ export function saysWhenToCome(
   { text, slots, today }: Reading,
   { intent, isSure, isRule }: Decision,
 ): boolean {
-  if (saysYes.test(text)) return true;
+  if (wantsToCome.test(text)) return true;
   const words = text.split(' ').length;
   const isTimed = (namesWhen(slots) || slots.isSoon) && (slots.day.date ?? today) >= today;
   if (!isTimed || words > mostWords || slots.treatmentTypes.length > 0) return false;

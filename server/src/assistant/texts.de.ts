@@ -1,5 +1,6 @@
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
+import { crisisPhone } from './crisis-phone.ts';
 import type { Emergency, FirstAid } from './turn.ts';
 
 const firstAid = {
@@ -20,6 +21,8 @@ export const texts = {
     level === '112'
       ? `**Bitte rufen Sie sofort die 112 an.** Atemnot, Schluckbeschwerden, eine Schwellung mit Fieber oder eine Blutung, die nicht aufhört, gehören in die Notaufnahme.\n\nUnsere Notfallnummer ${phones.emergency} ist rund um die Uhr besetzt.`
       : `**Das klingt nach einem Notfall. Bitte rufen Sie jetzt unsere Notfallnummer an: ${phones.emergency}** (rund um die Uhr).\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112} ${onCall}`,
+  emergencyAgain: (emergency: string, { isForLostTooth, isForBlood }: FirstAid): string =>
+    `**Bitte sagen Sie das auch unter unserer Notfallnummer: ${emergency}** (rund um die Uhr). Beurteilen kann und darf ich es nicht, auch keine Medikamente.\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112}`,
   firstAid,
   call112,
   onCall,
@@ -47,12 +50,11 @@ export const texts = {
       `Das habe ich leider nicht verstanden. **In einem Notfall rufen Sie bitte unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
     over: (emergency: string): string =>
       `Gut. Wird es wieder schlimmer, ist unsere Notfallnummer rund um die Uhr besetzt: ${emergency}. Bei Lebensgefahr rufen Sie die 112 an.`,
-    overDespair:
-      'Gut. Wird es wieder schwer, können Sie jederzeit mit jemandem sprechen: TelefonSeelsorge 0800 111 0 111 (kostenlos, rund um die Uhr). Bei Lebensgefahr rufen Sie die 112 an.',
+    despair: `Sie müssen damit nicht allein bleiben: **TelefonSeelsorge ${crisisPhone}** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.`,
+    overDespair: `Gut. Wird es wieder schwer, können Sie jederzeit mit jemandem sprechen: TelefonSeelsorge ${crisisPhone} (kostenlos, rund um die Uhr). Bei Lebensgefahr rufen Sie die 112 an.`,
   },
-  despair:
-    'Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge 0800 111 0 111** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.',
-  words: {
+  despair: `Das klingt sehr schwer, und Sie müssen damit nicht allein bleiben. **Bitte sprechen Sie jetzt mit jemandem: TelefonSeelsorge ${crisisPhone}** (kostenlos, rund um die Uhr). Wenn Sie sich etwas antun könnten, rufen Sie bitte die 112 an.`,
+  words: (phone: string) => ({
     animal: 'Tiere behandeln wir nicht, nur Menschen. Bitte fragen Sie in einer Tierarztpraxis.',
     dropped: 'Gut, dann lassen wir das. Gebucht ist nichts.',
     wait: 'Gern, lassen Sie sich Zeit.',
@@ -62,7 +64,17 @@ export const texts = {
       'So tragen Sie jemanden ein: Öffnen Sie [Meine Termine](/de/dashboard), wählen Sie bei „Für wen Sie buchen“ „Person hinzufügen“ und geben Sie Name und Geburtsdatum an. Eine eigene E-Mail-Adresse braucht es dafür nicht. Danach können Sie hier für diese Person buchen.',
     addPersonAsGuest:
       'Das geht mit einem Konto: Melden Sie sich auf der [Anmeldeseite](/de/login) an, öffnen Sie [Meine Termine](/de/dashboard) und wählen Sie bei „Für wen Sie buchen“ „Person hinzufügen“.',
+    whenBooked: `Ob Sie gebucht haben, kann ich hier nicht sehen. Ein Termin ist gebucht, sobald Sie ihn im Formular bestätigt haben; dann bekommen Sie eine Bestätigung per E-Mail. Ist keine gekommen, auch nicht im Spam-Ordner, fragen Sie bitte nach, bevor Sie noch einmal buchen: ${phone}.`,
+    explain: `Entschuldigung, das war zu kompliziert. Ich helfe bei Terminen und Fragen zur Praxis. Schreiben Sie einfach, wofür Sie kommen möchten und wann, zum Beispiel: „Kontrolle am Montag um 10 Uhr“. Sie können auch anrufen: ${phone}. Dort hilft Ihnen ein Mensch.`,
+    account: `Ein Konto ist Ihr eigener Zugang zu dieser Seite, mit E-Mail-Adresse und Passwort. Beides einzugeben heißt „anmelden“. Dann sehen Sie Ihre Termine und können sie ändern. Zum Buchen brauchen Sie kein Konto: Das geht [auch als Gast](/de/booking) oder am Telefon: ${phone}.`,
+    callBack: `Einen Rückruf kann ich nicht veranlassen. Bitte rufen Sie uns an: ${phone}. Am Telefon buchen, verschieben und sagen wir Termine für Sie ab.`,
+    noMail: `Das geht auch ohne E-Mail: Rufen Sie uns bitte an: ${phone}. Am Telefon buchen, verschieben und sagen wir Termine für Sie ab.`,
+  }),
+  onPhone: {
+    now: (until: string): string => `Dort ist gerade jemand da, heute bis ${until} Uhr.`,
+    next: (day: string, from: string): string => `Dort ist am ${day} ab ${from} Uhr wieder jemand da.`,
   },
+  sayAgain: 'Entschuldigung, ich frage noch einmal:',
   offence: {
     insult: 'Bitte bleiben Sie höflich. Beleidigungen beantworte ich nicht.',
     threat: 'Drohungen nehmen wir ernst und beantworten sie nicht.',
@@ -127,8 +139,8 @@ export const texts = {
     >,
     notFree: (time: string): string => `Um ${time} Uhr ist an diesem Tag nichts frei.`,
     noneThen: 'Zu dieser Zeit ist an diesem Tag nichts frei.',
-    full: (doctor: string | undefined): string =>
-      `An diesem Tag ist ${doctor ? `bei ${doctor} ` : ''}nichts mehr frei.`,
+    full: (day: string, doctor: string | undefined): string =>
+      `Am ${day} ist ${doctor ? `bei ${doctor} ` : ''}nichts mehr frei.`,
     freeAt: (times: string): string => `Frei sind: ${times}.`,
     freeAmongOthersAt: (times: string): string => `Frei sind zum Beispiel: ${times}.`,
     forPerson: (name: string): string => `für ${name}`,
@@ -156,6 +168,7 @@ export const texts = {
       'Bitte melden Sie sich an, um einen Termin zu verschieben. Haben Sie als Gast gebucht, öffnen Sie den Link in Ihrer Bestätigungs-E-Mail.',
     byLink: (phone: string): string =>
       `Ändern kann ich Ihren Termin hier nur, wenn Sie angemeldet sind. Haben Sie als Gast gebucht, öffnen Sie bitte den Link in Ihrer Bestätigungs-E-Mail: Dort können Sie ihn verschieben oder absagen. Finden Sie die E-Mail nicht, auch nicht im Spam-Ordner, rufen Sie uns bitte an: ${phone}.`,
+    forOther: 'Als Gast geben Sie beim Buchen den Namen der Person an, für die der Termin ist.',
     account: 'Bitte melden Sie sich an, dann können Sie Ihre Daten selbst ändern.',
     register: 'Noch kein Konto? Sie können sich in wenigen Minuten registrieren oder als Gast buchen.',
   },

@@ -1,3 +1,4 @@
+import { crisisPhone } from './crisis-phone.ts';
 import type { Texts } from './texts.de.ts';
 
 const firstAid = {
@@ -12,6 +13,8 @@ export const texts: Texts = {
     level === '112'
       ? `**Please call 112 now.** Trouble breathing or swallowing, swelling with a fever, or bleeding that won’t stop need a hospital.\n\nOur emergency line, ${phones.emergency}, is answered day and night.`
       : `**This sounds like an emergency. Please call our emergency line now: ${phones.emergency}** (day and night).\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112} ${onCall}`,
+  emergencyAgain: (emergency, { isForLostTooth, isForBlood }) =>
+    `**Please tell them that on our emergency line, too: ${emergency}** (day and night). I can’t and mustn’t judge it, and that goes for medicines, too.\n\n${isForLostTooth ? `${firstAid.lostTooth} ` : ''}${isForBlood ? `${firstAid.blood} ` : ''}${call112}`,
   firstAid,
   call112,
   onCall,
@@ -36,12 +39,11 @@ export const texts: Texts = {
       `I’m afraid I didn’t understand that. **In an emergency please call our emergency line: ${emergency}** (day and night).`,
     over: (emergency) =>
       `All right. If it gets worse again, our emergency line is answered day and night: ${emergency}. If a life is in danger, call 112.`,
-    overDespair:
-      'All right. If it gets hard again, you can talk to somebody at any time: TelefonSeelsorge 0800 111 0 111 (free, day and night). If a life is in danger, call 112.',
+    despair: `You don’t have to be alone with it: **TelefonSeelsorge ${crisisPhone}** (free, day and night). If you might harm yourself, please call 112.`,
+    overDespair: `All right. If it gets hard again, you can talk to somebody at any time: TelefonSeelsorge ${crisisPhone} (free, day and night). If a life is in danger, call 112.`,
   },
-  despair:
-    'That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge 0800 111 0 111** (free, day and night). If you might harm yourself, please call 112.',
-  words: {
+  despair: `That sounds very hard, and you don’t have to be alone with it. **Please talk to somebody now: TelefonSeelsorge ${crisisPhone}** (free, day and night). If you might harm yourself, please call 112.`,
+  words: (phone) => ({
     animal: 'We treat people only, no animals. Please ask a vet.',
     dropped: 'All right, we’ll leave it. Nothing is booked.',
     wait: 'Of course, take your time.',
@@ -51,7 +53,17 @@ export const texts: Texts = {
       'This is how to add somebody: open [My appointments](/en/dashboard), choose “Add a person” at “Who you book for” and give their name and date of birth. They need no e-mail address of their own. After that you can book for them here.',
     addPersonAsGuest:
       'You need an account for that: log in on the [login page](/en/login), open [My appointments](/en/dashboard) and choose “Add a person” at “Who you book for”.',
+    whenBooked: `I can’t see here whether you have booked. An appointment is booked once you have confirmed it in the form; then you get a confirmation by e-mail. If none has come, not even in the spam folder, please ask us before you book again: ${phone}.`,
+    explain: `Sorry, that was too complicated. I help with appointments and questions about the practice. Just write what you’d like to come for and when, for example: “Check-up on Monday at 10”. You can also call us: ${phone}. A person will help you there.`,
+    account: `An account is your own access to this site, with an e-mail address and a password. Entering both is called “logging in”. Then you see your appointments and can change them. You need no account to book: you can do that [as a guest](/en/booking), too, or by phone: ${phone}.`,
+    callBack: `I can’t arrange for somebody to call you. Please call us: ${phone}. On the phone we book, move and cancel appointments for you.`,
+    noMail: `You can do without e-mail: please call us: ${phone}. On the phone we book, move and cancel appointments for you.`,
+  }),
+  onPhone: {
+    now: (until) => `Somebody is there now, until ${until} today.`,
+    next: (day, from) => `Somebody will be there again on ${day} from ${from}.`,
   },
+  sayAgain: 'Sorry, let me ask once more:',
   offence: {
     insult: 'Please stay polite. I don’t answer insults.',
     threat: 'We take threats seriously and don’t answer them.',
@@ -108,7 +120,7 @@ export const texts: Texts = {
     },
     notFree: (time) => `Nothing is free at ${time} on that day.`,
     noneThen: 'Nothing is free at that time of that day.',
-    full: (doctor) => `Nothing is free${doctor ? ` with ${doctor}` : ''} on that day any more.`,
+    full: (day, doctor) => `Nothing is free${doctor ? ` with ${doctor}` : ''} on ${day} any more.`,
     freeAt: (times) => `Free times: ${times}.`,
     freeAmongOthersAt: (times) => `Free times are for example: ${times}.`,
     forPerson: (name) => `for ${name}`,
@@ -134,6 +146,7 @@ export const texts: Texts = {
       'Please log in to move an appointment. If you booked as a guest, open the link in your confirmation e-mail.',
     byLink: (phone) =>
       `I can only change your appointment here if you’re logged in. If you booked as a guest, please open the link in your confirmation e-mail: there you can move or cancel it. If you can’t find that e-mail, not even in the spam folder, please call us: ${phone}.`,
+    forOther: 'As a guest you give the name of the person who the appointment is for when you book.',
     account: 'Please log in; then you can change your details yourself.',
     register: 'No account yet? It takes a few minutes to register, or you can book as a guest.',
   },

@@ -270,6 +270,41 @@ describe('after an emergency was told of', () => {
   });
 });
 
+describe('after a child was told of', () => {
+  const told = 'Mein Sohn ist auf den Mund gefallen, der Zahn wackelt';
+
+  it.each([
+    ['Behandeln Sie auch Kinder?'],
+    ['Ab welchem Alter behandeln Sie Kinder?'],
+    ['behandelt ihr auch kinder'],
+    ['nehmt ihr auch kleine kinder'],
+    ['habt ihr einen kinderzahnarzt'],
+    ['do you treat children'],
+    ['are you good with kids?'],
+    ['ab wann darf man mit ihm zum Zahnarzt?'],
+    ['ich wollte wissen ob sie auch kinder behandeln'],
+  ])('“%s” is answered as it is asked', (message) => {
+    const { message: words, action } = answer([told, message]);
+    expect(words).toMatch(/Kinder|children/i);
+    expect(words).not.toMatch(/nicht verstanden|didn’t understand/);
+    expect(action).toBeUndefined();
+  });
+
+  it.each([
+    ['er ist 6'],
+    ['mein kleiner ist 3'],
+    ['my daughter, 4 years old'],
+    ['es ist meine Tochter, 8 Jahre'],
+    ['ist mein kind, 8 jahre alt'],
+    ['die kleine ist erst 5'],
+  ])('“%s” tells more of it', (message) => {
+    expect(answer([told, message])).toMatchObject({
+      message: expect.stringContaining('4710112'),
+      action: { type: 'emergency' },
+    });
+  });
+});
+
 test.each([
   ['kann ich heute noch kommen?'],
   ['wie schnell bekomme ich einen Termin?'],

@@ -1,12 +1,15 @@
 import { limits } from '@praxisportal/contract/limits';
 import { isOfferOpen, refusesOffer } from './answer-offer.ts';
+import { asksSomething } from './choose-intent.ts';
 import type { Decision } from './decide.ts';
+import type { Topic } from './intents.ts';
 import { planBooking } from './plan-booking.ts';
 import {
   type AfterEmergency,
   asksForAppointment,
   asksToCome,
   asksWhere,
+  isOverFor,
   readAfterEmergency,
 } from './read-after-emergency.ts';
 import { saysAnything } from './read-wish.ts';
@@ -55,7 +58,8 @@ export function planAfterTrouble(
   const { told } = input.state;
   if (told === undefined) return undefined;
   if (told.level !== 'pain') {
-    const about = readAfterEmergency(reading, decision);
+    const said = readAfterEmergency(reading, decision);
+    const about = said === 'over' && !isOverFor(told.level, reading.text) ? 'unclear' : said;
     if (isOfferOpen(input.state.question) && (about === undefined || answersOffer(about, reading)))
       return undefined;
     if (about)
@@ -87,7 +91,8 @@ export function planAfterTrouble(
   const isMeant = told.level === 'pain' ? asksToCome(text, decision) : asksForAppointment.test(text);
   const isBooking = decision.intent === 'book' || decision.intent === 'topic:unclear' || !decision.isSure;
   if (isOther || !isMeant || !(isBooking || told.level === 'pain')) return undefined;
-  return planBooking(input, { ...reading, slots: { ...slots, isSoon: true } }, tools, { hasPain: true });
+  const hasPain = told.level !== 'despair';
+  return planBooking(input, { ...reading, slots: { ...slots, isSoon: true } }, tools, { hasPain });
 }
 
 /** "14 Uhr", "bei Dr. Weber", "ok", where an appointment was offered: of help nothing is asked. */
@@ -109,30 +114,36 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
   const { told } = input.state;
   if (told && told.level !== 'pain') {
     const about = findLoose(plan.task, text);
-    if (about) return { ...plan, mayModelAnswer: false, task: { kind: 'afterEmergency', about, told } };
-    const answered = nameHelp({ ...plan, mayModelAnswer: false }, told);
+    if (about) return { ...plan, task: { kind: 'afterEmergency', about, told } };
     // Who answers the offer of it has asked for no other appointment.
-    if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return answered;
+    if (isOfferOpen(input.state.question) && plan.task.kind === 'book') return plan;
     const isLeft = told.level === 'practice' && ends.includes(plan.task.kind);
-    return isLeft ? { ...answered, state: withoutTold(plan.state) } : answered;
+    return isLeft ? { ...plan, state: withoutTold(plan.state) } : plan;
   }
   const isOfferedHelp = plan.task.kind === 'talk' && plan.task.details.isToldPain === true;
   if (!isOfferedHelp && (!mentionsPain(text) || tellsOfNobody.test(text))) return plan;
   return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
 }
 
-/** Where a life may be at stake, whatever is answered names the numbers. */
-function nameHelp(plan: Plan<Task>, { level }: Told): Plan<Task> {
-  return level !== 'practice' && 'hasPain' in plan.task
-    ? { ...plan, task: { ...plan.task, hasPain: true } }
-    : plan;
+/** After an emergency code alone answers, until it is over. */
+export function keepFromModel({ state: { told } }: TurnInput, plan: Plan<Task>): Plan<Task> {
+  return told === undefined || told.level === 'pain' ? plan : { ...plan, mayModelAnswer: false };
 }
+
+const idleTopics: readonly Topic[] = ['off_topic', 'smalltalk'];
+/** What a plea is taken for: "helfen Sie mir, er ist erst drei". */
+const pleadingTopics: readonly Topic[] = ['help', 'complaint', 'booking_help', 'phone'];
 
 function findLoose(task: Task, text: string): AfterEmergency | undefined {
   // Who asks about a filling asks nothing of a tooth that is out.
   const isElse = task.kind === 'talk' && task.treatmentId !== undefined && text.includes('?');
   if (task.kind === 'talk' && task.topic === 'medical_advice' && !isElse) return 'meanwhile';
-  return task.kind === 'unclear' ? 'unclear' : undefined;
+  if (task.kind === 'talk' && idleTopics.includes(task.topic))
+    return text.includes('?') ? 'unclear' : 'meanwhile';
+  // "Mein Kleiner ist drei" tells more of it, "behandelt ihr auch Kinder" asks something else.
+  if (task.kind === 'talk' && task.topic === 'children' && !asksSomething(text)) return 'meanwhile';
+  if (task.kind === 'talk' && pleadingTopics.includes(task.topic) && !asksSomething(text)) return 'unclear';
+  return task.kind === 'unclear' || (task.kind === 'words' && task.say === 'explain') ? 'unclear' : undefined;
 }
 
 function withoutTold({ told: _, ...state }: DialogState): DialogState {

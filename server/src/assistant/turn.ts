@@ -8,6 +8,7 @@ import type { AskedFor } from '@praxisportal/practice/asked-for';
 import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
 import type { BookingTerms } from '../domain/practice-settings.ts';
 import type { HeldHours, PracticeCalendar } from '../domain/working-day.ts';
+import type { PlainNeed } from './read-plain-need.ts';
 
 // What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
 // and says what it needs to know or to have done, the caller fetches or does that, and `render` writes the reply.
@@ -268,6 +269,8 @@ export type Plan<Task = unknown> = {
   state: DialogState;
   /** The account's own person, whose name needs no telling. */
   ownPatientId?: string | undefined;
+  /** What was said beside the errand, and is answered before it. */
+  beside?: PlainNeed;
   task: Task;
 };
 

@@ -10,3 +10,8 @@ export type Writer = RenderTools & { texts: Texts; language: Language; ownPatien
 export function withPainLine(message: string, hasPain: boolean, { texts, practice }: Writer): string {
   return hasPain ? `${message}\n\n${texts.painLine(practice.facts.emergencyPhone)}` : message;
 }
+
+/** What people call themselves, in an answer that is Markdown: no link, no heading, no line of its own. */
+export function writeName(name: string): string {
+  return name.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>#~|@:]|\.(?=\p{L})/gu, '\\$&');
+}

@@ -63,3 +63,8 @@ test('what is no object at all is a wrong body', () => {
   const { error } = schema.safeParse([], { reportInput: true });
   expect(error && toFieldSentences(error, 'en')).toEqual({ body: 'That’s the wrong type of value.' });
 });
+
+test('of a list of thousands only the first failures are told', () => {
+  const { error } = z.array(z.object({ name: z.string() })).safeParse(Array.from({ length: 10_000 }, Object));
+  expect(Object.keys(error ? toFieldSentences(error, 'de') : {})).toHaveLength(50);
+});

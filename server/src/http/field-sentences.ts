@@ -1,10 +1,13 @@
 import type { Language, Localized } from '@praxisportal/contract/language';
 import type * as z from 'zod';
 
-/** A sentence for each field that failed, by its name; the first failure of a field counts. */
+/** More than any form has: whoever sends a list of thousands is told of the first ones. */
+const failuresTold = 50;
+
+/** A sentence for each field that failed, by its name; the first failure of a field counts, and of many fields the first ones. */
 export function toFieldSentences(error: z.ZodError, language: Language): Record<string, string> {
   const sentences: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, failuresTold)) {
     const name = issue.path.join('.') || 'body';
     sentences[name] ??= sentenceOf(issue)[language];
   }

@@ -5,9 +5,10 @@ import { normalise } from '../assistant/normalise.ts';
 import { findContacts } from '../assistant/redaction/find-contacts.ts';
 import { loadSureNameFinder } from '../assistant/redaction/find-names.ts';
 import { findNumbers } from '../assistant/redaction/find-numbers.ts';
+import { contactKinds } from '../assistant/redaction/placeholders.ts';
 import { toPlainCharacters } from '../assistant/redaction/plain-characters.ts';
 import { areClaimsTold, type Told } from './check-claims.ts';
-import { saysForbidden } from './forbidden-claims.ts';
+import { saysForbidden, sentenceEnd } from './forbidden-claims.ts';
 import { isMedical } from './medical-advice.ts';
 import { writeNumbers } from './write-numbers.ts';
 
@@ -71,11 +72,22 @@ function mapTold({ practice, conversation }: Told, change: (text: string) => str
   return { practice: change(practice), conversation: change(conversation) };
 }
 
+/** What the patient told of themselves, said to be the practice's. */
+const ownContact = new RegExp(`\\[(?:${contactKinds})_?\\d+\\]`, 'u');
+const practiceSpeaks =
+  /(?<!\p{L})(?:uns|unser\p{L}*|wir|praxis|rufen sie|anrufen|wählen|schreiben sie|us|our|we|practice|call|dial|write to)(?!\p{L})/iu;
+
+function givesOwnAsOurs(text: string): boolean {
+  return text.split(sentenceEnd).some((part) => ownContact.test(part) && practiceSpeaks.test(part));
+}
+
 function maySay(text: string, { practice, conversation }: Told): boolean {
   const told = `${practice}\n${conversation}`;
   if (spelledNumber.test(text)) return false;
-  if (saysForbidden(text, practice)) return false;
-  if (/https?:|www\.|<\w|\bjavascript:|&(?:#|lt;)/i.test(text)) return false;
+  if (saysForbidden(text, practice) || givesOwnAsOurs(text)) return false;
+  // "evil . example"
+  if (/\p{L}\s[.。]\s?\p{L}{2}/u.test(text)) return false;
+  if (/https?:|www\.|<\w|\bjavascript:|&(?:#|[a-z][a-z\d]{1,30};)/i.test(text)) return false;
   const named = [...text.matchAll(titledNames)].map(([, name = '']) => name);
   if (named.some((name) => !told.includes(name)) || namesStranger(text, told)) return false;
   const inSmall = told.toLowerCase();
@@ -98,19 +110,27 @@ function namesStranger(text: string, told: string): boolean {
   const inSmall = told.toLowerCase();
   return loadSureNameFinder()
     .findNames(text, [], undefined)
-    .map(({ start, end }) => text.slice(start, end).toLowerCase())
-    .filter((name) => (name.match(/\p{L}{3,}/gu) ?? []).length > 1)
-    .some((name) => !inSmall.includes(name.replace(/s$/u, '')));
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((name) => !inSmall.includes(name.toLowerCase().replace(/s$/u, '')))
+    .some((name) => {
+      const words = name.match(/\p{L}{3,}/gu) ?? [];
+      const unknown = words.filter((word) => !inSmall.includes(word.toLowerCase()));
+      // Of "Weber schaut" one is told, and the other no name.
+      return words.length > 1 && (unknown.length > 1 || unknown.some((word) => /^\p{Lu}/u.test(word)));
+    });
 }
 
-const fullNames = /(?=(?<!\p{L})(\p{Lu}\p{L}{2,}) (\p{Lu}\p{L}{2,}))/gu;
+const twoWords = /(?=(?<!\p{L})(\p{Lu}\p{L}{2,}) (\p{Lu}\p{L}{2,}))/gu;
+/** Those who work at the practice, as they are told one a line, and whoever has a title. */
+const people =
+  /(?:^- (?=\p{Lu}\p{L}+ \p{Lu}\p{L}+:)|\b(?:Dr|Prof|Frau|Herrn?|Mrs?|Ms)\.?\s)(\p{Lu}\p{L}{2,}) (\p{Lu}\p{L}{2,})/gmu;
 
 /** Whether somebody has another's first name: both are told, but not side by side. */
 function mixesNames(text: string, told: string): boolean {
-  const people = [...told.matchAll(fullNames)];
-  const firstNames = new Set(people.map(([, first = '']) => first));
-  const lastNames = new Set(people.map(([, , last = '']) => last));
-  return [...text.matchAll(fullNames)].some(
+  const known = [...told.matchAll(people)];
+  const firstNames = new Set(known.map(([, first = '']) => first));
+  const lastNames = new Set(known.map(([, , last = '']) => last));
+  return [...text.matchAll(twoWords)].some(
     ([, first = '', last = '']) =>
       firstNames.has(first) && lastNames.has(last) && !told.includes(`${first} ${last}`),
   );

@@ -24,16 +24,96 @@ const belittling = [
   ),
   together(
     words(
-      'harmlos\\p{L}*|ungefährlich\\p{L}*|unbedenklich\\p{L}*|nichts (?:schlimmes|ernstes|gefährliches)|kein\\p{L}* (?:grund zur sorge|notfall)|halb so (?:wild|schlimm)|(?:von|geht) (?:selbst|allein) (?:weg|vorbei)|harmless|nothing (?:serious|dangerous)|not (?:serious|dangerous|urgent)|no emergency',
+      "harmlos\\p{L}*|ungefährlich\\p{L}*|unbedenklich\\p{L}*|nichts (?:schlimmes|ernstes|gefährliches)|kein\\p{L}* (?:grund zur sorge|notfall)|(?:nicht|not|don[’']?t) .{0,20}(?:zum|zur|zu einem|zu einer|ins|in die|to|see) (?:an? |the |your )?(?:\\p{L}*arzt|\\p{L}*ärztin|doktor|krankenhaus|klinik|doctor|dentist|hospital)|kein\\p{L}* \\p{L}*(?:arzt|ärztin)|halb so (?:wild|schlimm)|harmless|nothing (?:serious|dangerous)|not (?:serious|dangerous|urgent)|no emergency",
     ),
   ),
+  // What is done online needs no visit.
+  together(
+    /^(?!.*(?<!\p{L})(?:dafür|hierfür|dazu|extra|eigens|online|konto|formular|for that|account|form)(?!\p{L}))/iu,
+    words("(?:nicht|not|don[’']?t) .{0,20}(?:zur|in die|in unsere|to) (?:the |our )?(?:praxis|practice)"),
+  ),
 ];
+/** Who is told not to wait with a call is told to call, and who can't judge belittles nothing. */
+const notAgainstHelp =
+  /(?<!\p{L})(?:(?:zögern|warten) sie (?:bitte |damit |lange )*nicht(?! auf(?!\p{L}))|ohne zu (?:zögern|warten)|nicht (?:beurteilen|einschätzen)|(?:don[’']?t|do not|never) (?:hesitate|wait)(?! for(?!\p{L})))(?!\p{L})/giu;
+
+/** What is said of help that is put off or done without, in whatever else stands there. */
+const risky = words(
+  'verzicht\\p{L}*|skip|selbst|allein|yourself|schlaf\\p{L}*|sleep|bis|until|till|abwarten|darüber|drüber',
+);
 
 /** What no practice asks for in a chat. */
 const phishing = [
   together(
     words(
       '\\p{L}*passwor[dt]\\p{L}*|\\p{L}*kennwort\\p{L}*|pin|tan|iban|bic|cv[vc]|zugangsdaten|login-?daten|\\p{L}*codes?|kreditkarten?(?:nummer|daten)\\p{L}*|kartennummer|kontonummer|kontodaten|bankdaten|bankverbindung|(?:credit )?card (?:number|details)|bank details|überweisen sie',
+    ),
+  ),
+];
+
+const offer = new RegExp(
+  `${start}(?:soll(?:en)? (?:ich|wir)|(?:shall|should|may) (?:i|we)|möchten sie, dass ich|(?:do|would) you (?:want|like) me to)${end}`,
+  'iu',
+);
+/** A form or a page may be opened and explained, if nothing else is done besides. */
+const notToShow = new RegExp(
+  `^(?!.*${start}(?:(?:soll(?:en)? (?:ich|wir)|dass ich) [^,?]*(?:öffnen?|zeigen?|erklären?|nennen?|aufrufen?)\\s*[,?]|(?:me to|i|we) (?:open|show|explain|tell)${end}))|${start}(?:und|oder|and|or|dann|then)${end}`,
+  'iu',
+);
+
+/** As far as no condition of the patient's begins: "auch wenn Sie krank sind". */
+const unconditional = '(?:(?!(?:(?:wenn|falls|sobald) (?:sie|ihr)|(?:if|when|once) you)(?!\\p{L})).){0,40}';
+
+/** Children, questions and treatments are welcome here; who else comes here is told by no practice. */
+const welcome =
+  '(?:kind|kinder|familie|sorge|sorgen|bonusheft|versicherung|frage|fragen|anliegen|behandlung|gesundheit|lächeln|wohl|sicherheit|angst|sohn|tochter|baby|hund|begleitung|meinung|besuch|child|children|family|question|questions|treatment|health|smile|safety|comfort|son|daughter|visit|opinion|concern)';
+const welcoming =
+  '(?!.*(?:patient|behandel|behandlung)).*(?:willkommen|welcome|aufgehoben|händen|hands|wichtig\\p{L}*|gefragt|gesehen|important|richtig|right|sicher|safe|kein thema)(?!\\p{L})';
+
+/** What would be taken for a message of the practice, or for the assistant's own question before it changes something. */
+const misleading = [
+  together(words('ziffern|digits')),
+  together(
+    words(
+      '(?:ihre?|deine?|your) (?:\\p{L}+ )?(?:kreditkarte|ec-karte|girocard|bankkarte|(?:credit|debit|bank) card)',
+    ),
+  ),
+  together(
+    offer,
+    /absag|stornier|verschieb|verleg|buch|reservier|lösch|book|cancel|mov(?:e|ing)|reschedul|delet/iu,
+    notToShow,
+  ),
+  together(words('(?:mit|with) [„“"»«]?(?:ja|yes)[“”"»«]? (?:oder|or) [„“"»«]?(?:nein|no)')),
+  together(
+    words('\\p{L}*termine?s?|\\p{L}*behandlung(?:en)?|appointments?|treatments?'),
+    words(
+      "fällt|fallen|kommt (?:leider )?nicht zustande(?!,? (?:wenn|solange|bevor|falls))|ausfallen|ausfällt|platzt|(?:nicht|not|won[’']t) (?:stattfinden|take place|happen)|find(?:et|en) .{0,30}nicht statt|is off|entfallen",
+    ),
+  ),
+  together(
+    words('dr|doktor\\p{L}*|doctors?|zahnärzt\\p{L}*|dentists?|frau|herr|team'),
+    words(
+      `(?:ist|sind|is|are|wird|will be),? ${unconditional}(?:krank|erkrankt|im urlaub|verreist|verhindert|nicht da|weg|ill|sick|away|on (?:holiday|vacation|leave)|not in)`,
+    ),
+  ),
+  together(
+    words(
+      "(?:sie|du) (?:sind|bist|wurden|wurdest) .{0,20}(?:gesperrt|verbannt|ausgeschlossen)|you(?:[’']re| are| have been| were) .{0,20}(?:banned|blocked|locked out)",
+    ),
+  ),
+  together(
+    words(
+      '(?:praxis|wir|practice|we) .{0,30}(?:umgezogen|verzogen|umziehen|zieht um|moved|moving)|unsere? neue \\p{L}*(?:nummer|adresse|anschrift)|our new (?:\\p{L}+ )?(?:number|address)|\\p{L}*(?:nummer|adresse|anschrift|number|address) (?:der praxis |of the practice )?(?:hat sich|ist jetzt|lautet jetzt|has changed|is now)',
+    ),
+  ),
+  together(
+    words(
+      '(?:ihre?|deine?|your) \\p{L}+ (?:war|waren|kam|was|were|came) .{0,30}(?:bei uns|zu uns|hier|in der praxis|in die praxis|patient\\p{L}*|here|with us|at our)',
+    ),
+  ),
+  together(
+    words(
+      `(?:ihre?|deine?|your) \\p{L}+ (?:kommt|ist|is|comes),? (?!(?<=${start}${welcome} (?:kommt|ist|is|comes),? )${welcoming})${unconditional}(?:bei uns|zu uns|hier|in der praxis|in die praxis|patient\\p{L}*|here|with us|at our)`,
     ),
   ),
 ];
@@ -58,6 +138,15 @@ const prices = [
     ),
   ),
 ];
+/** Who says where it is told tells nothing: "Was die Kasse übernimmt, steht im Kostenplan". */
+const toldElsewhere = new RegExp(
+  [
+    `${start}(?:was|ob|wie viel|wieviel|welche[nrs]? \\p{L}+) [^,.;:]{1,60}, (?=(?:steht (?:im|in)|sagt ihnen|hängt (?:vom|von|davon)|klärt|klären|erfahren|besprechen|lesen)${end})`,
+    `${start}(?:what|whether|how much) [^,.;:]{1,60} (?=(?:is (?:in|written)|depends)${end})`,
+    `(?<=${start}(?:steht|sagt ihnen|sagen ihnen|klären|erfahren|besprechen|tell you|ask)${end}[^.;:]{0,40}) (?:was|ob|wie viel|wieviel|what|whether|how much) [^,.;:]{1,60}(?=[.!]?$)`,
+  ].join('|'),
+  'giu',
+);
 const noShow = words(
   "absag\\p{L}*|abgesagt|nicht (?:kommt|kommen|erschein\\p{L}+|wahrn\\p{L}+)|versäum\\p{L}*|verpass\\p{L}*|ausfall\\p{L}*|no-?shows?|cancel\\p{L}*|miss(?:es|ed)?|don[’']?t (?:come|show up)",
 );
@@ -74,7 +163,11 @@ const hours = [
       `heute|morgen|übermorgen|gerade|jetzt|aktuell|momentan|derzeit|immer|stets|jederzeit|durchgehend|täglich|jeden tag|tag und nacht|nachts|today|tonight|tomorrow|now|currently|always|any ?time|every ?day|daily|day and night|ferien|urlaub|\\p{L}*feiertag\\p{L}*|heiligabend|weihnacht\\p{L}*|silvester\\p{L}*|neujahr\\p{L}*|oster\\p{L}*|pfingst\\p{L}*|karneval\\p{L}*|fasching\\p{L}*|rosenmontag|karfreitag|fronleichnam|allerheiligen|himmelfahrt|einheit|christmas\\p{L}*|boxing day|new year\\p{L}*|easter|holidays?|vacation`,
     ),
   ),
-  together(words('rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)|around the clock|round the clock')),
+  together(
+    words(
+      'rund um die uhr|24\\s?/\\s?7|24 (?:stunden|hours)(?! (?:vorher|davor|zuvor|vor|im voraus|before|earlier|ahead|in advance|prior|notice)(?!\\p{L}))|around the clock|round the clock',
+    ),
+  ),
 ];
 
 /** What code alone does, and a model can only pretend. */
@@ -97,13 +190,23 @@ const pretences = new RegExp(
   ].join('|'),
   'iu',
 );
+/** "Once you’ve booked" pretends nothing. */
+const onceDone = /\b(?:after|once|when|if|until|unless) you(?:[’']ve| have) \p{L}+/giu;
 /** What only the calendar knows. */
 const availability =
-  /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
+  /\b(?:ist|sind|wäre|wären|haben|hätten|gibt es|gäbe es) (?:[^\s.!?]+ ){0,8}?(?:frei|freie|freien|verfügbar)\b|(?<!\bparking )\b(?:is|are|have|got) (?:[^\s.!?]+ ){0,6}?(?:free (?:slots?|times?|appointments?)|available|slots? free|openings?)\b/i;
 const affair =
   '(?:\\p{L}*termine?s?|\\p{L}*buchung(?:en)?|\\p{L}*absagen?|stornierung|storno|\\p{L}*reservierung|\\p{L}*anfrage|umbuchung|verschiebung|änderung|anmeldung|gebühr|nachricht|rezept|überweisung|krankschreibung|(?:dental )?appointments?|bookings?|cancell?ations?|reservations?|requests?|slot|fee|visit|prescription)';
 const isSo =
   '(?:ist|sind|wurden?|war|waren|wäre|läuft|laufen|klappt|gilt|bleibt|hat|haben|habe|steht|stehen|is|are|was|were|has|have|went|stands|remains)';
+/** "Bis morgen!": as if an appointment were made; "bis 24 Stunden vorher" is a span. */
+function farewell(words: string): RegExp {
+  return new RegExp(
+    `^(?:dann |also |gut, |ok, )?(?:${words})\\s(?:dann\\s|then\\s)?(?:am\\s|um\\s|on\\s|at\\s)?(?:${soon}|\\d(?!\\d*\\s(?:minuten|stunden|tagen?|minutes|hours|days)(?!\\p{L})))`,
+    'iu',
+  );
+}
+
 /** Modal verbs, conditions, and where something is found. */
 const noDeed = words(
   'muss|müssen|müsste|kann|können|könnte|soll|sollte|sollten|dürfen|darf|möchte|möchten|wenn|falls|sobald|ob|bevor|nicht|kein\\p{L}*|noch nicht|finden|sehen|must|can|could|should|may|if|once|when|whether|not|no|before|find|see',
@@ -142,16 +245,12 @@ const deeds = [
       'iu',
     ),
   ),
-  together(
-    new RegExp(
-      `^(?:dann |also |gut, |ok, )?(?:(?:wir sehen uns|bis|see you|wir erwarten sie|wir freuen uns auf sie|we[’']?ll see you)\\s(?:dann\\s|then\\s)?(?:am\\s|um\\s|on\\s|at\\s)?(?:${soon}|\\d))`,
-      'iu',
-    ),
-  ),
+  together(farewell('bis')),
 ];
 
 /** What only the calendar knows. */
 const freeTimes = [
+  together(farewell("wir sehen uns|see you|wir erwarten sie|wir freuen uns auf sie|we[’']?ll see you")),
   together(
     words('(?:termin)?lücken?|slots?|gaps?|kapazität\\p{L}*|zeitfenster|openings?|restplätze?'),
     words(`${when}|noch|still|wir|dr|hat|haben|has|have|we`),
@@ -187,6 +286,10 @@ const bracketed =
   /[[({<]\s?(?:[.。｡․]|punkt|dot)\s?[\])}>]|\p{L}\s[.。｡․]\s?(?:de|com|net|org|info|eu|support|io|me)(?!\p{L})/iu;
 const digitByDigit = /(?<!\d)\d(?:[^\p{L}\p{N}\n]{1,3}\d){2,}(?!\d)/gu;
 
+/** Behind a title none ends, nor within "24. bis 31. Dezember". */
+export const sentenceEnd =
+  /\n|(?<=[.!?])(?<!(?<!\p{L})(?:dr|prof|med|dent)\.)(?!(?<=\d\.)\s+(?:bis|und)(?: zum)? \d{1,2}\.)\s+/iu;
+
 /**
  * Whether an answer says what is never a model's to say, whatever it was told: that no help is needed, prices, hours of
  * today and of feasts, free times, deeds, and whatever leads elsewhere. What it asks is no claim.
@@ -194,7 +297,7 @@ const digitByDigit = /(?<!\d)\d(?:[^\p{L}\p{N}\n]{1,3}\d){2,}(?!\d)/gu;
 export function saysForbidden(text: string, practice: string): boolean {
   const known = practice.toLowerCase();
   if (spelt.test(text) || bracketed.test(text)) return true;
-  if (pretences.test(text) || availability.test(text)) return true;
+  if (pretences.test(text.replace(onceDone, '')) || availability.test(text)) return true;
   const named = [...text.matchAll(pages), ...text.matchAll(pagesInWords)];
   if (named.some(([page]) => !known.includes(page.toLowerCase()))) return true;
   const figures = new Set(known.match(/\d+/gu));
@@ -204,21 +307,29 @@ export function saysForbidden(text: string, practice: string): boolean {
     )
   )
     return true;
-  return text.split(/\n|(?<=[.!?])\s+/u).some((sentence) => isForbidden(sentence.trim()));
+  return text.split(sentenceEnd).some((sentence) => isForbidden(sentence.trim()));
 }
 
 function isForbidden(sentence: string): boolean {
   const isSaid = (patterns: readonly RegExp[][], text = sentence) =>
     patterns.some((all) => all.every((pattern) => pattern.test(text)));
-  if (isSaid(belittling) || isSaid(phishing) || isSaid(hours, withoutHelpLines(sentence))) return true;
-  const inDigits = writeNumbers(sentence).replace(/\+?\d(?:[\s/()-]{0,3}\d){6,}/gu, '#');
   if (
-    (money.test(sentence) || moneySigns.test(sentence) || isSaid(prices, inDigits)) &&
-    !noShow.test(sentence)
+    isSaid(belittling, risky.test(sentence) ? sentence : sentence.replace(notAgainstHelp, '')) ||
+    isSaid(phishing) ||
+    isSaid(misleading) ||
+    isSaid(hours, withoutHelpLines(sentence))
   )
+    return true;
+  const inDigits = withoutLongNumbers(writeNumbers(sentence));
+  const priced = withoutLongNumbers(writeNumbers(sentence.replace(toldElsewhere, '')));
+  if ((money.test(sentence) || moneySigns.test(sentence) || isSaid(prices, priced)) && !noShow.test(sentence))
     return true;
   if (sentence.endsWith('?')) return false;
   return isSaid(freeTimes, inDigits) || (isSaid(deeds) && !noDeed.test(sentence));
+}
+
+function withoutLongNumbers(text: string): string {
+  return text.replace(/\+?\d(?:[\s/()-]{0,3}\d){6,}/gu, '#');
 }
 
 /** Who helps in an emergency is always there. */

@@ -49,6 +49,23 @@ const advice = new RegExp(
   'iu',
 );
 
+const remedies =
+  '(?:\\p{L}*tabletten?|\\p{L}*medikamente?n?|\\p{L}*verdünner\\p{L}*|\\p{L}*mittel|pillen?|kapseln?|tropfen|medicines?|medication|thinners?|tablets?|pills?)';
+const leftOff =
+  '(?:pausier\\p{L}*|auslassen|vergessen|weglassen|absetzen|(?:brauchen|benötigen) sie (?:\\S+ ){0,2}nicht|skip|forget|pause|leave out|do without)';
+/** What is left off, drunk or waited for, and what is said against protection. */
+const neglect = new RegExp(
+  [
+    `(?<!\\p{L})${remedies}\\s${some}${leftOff}(?!\\p{L})|(?<!\\p{L})${leftOff}\\s${some}${remedies}(?!\\p{L})`,
+    '(?<!\\p{L})(?:heilt|verheilt|verschwindet|vergeht|legt sich|gibt sich|geht|heals?|goes)(?!\\p{L})[^.!?]{0,40}(?:von (?:ganz )?(?:allein|selbst|selber)|by itself|on its own)|(?<!\\p{L})(?:von|geht) (?:selbst|allein) (?:weg|vorbei)(?!\\p{L})',
+    '(?:wodka|schnaps|alkohol(?!frei)|whisk|cognac|likör|\\brum\\b|vodka|alcohol(?!-? ?free)|liquor|brandy|bleach(?!ing(?!\\s?(?:agent|liquid|powder)))|bleiche(?!n(?! sie))|bleichmittel|benzin)',
+    // A pass is no protection.
+    '(?<!\\p{L})(?:impf(?!pass|ausweis)\\p{L}*|vaccin\\p{L}*(?!\\p{L}| (?:cards?|records?|pass|certificates?)))',
+    '(?<!\\p{L})nerv\\p{L}* (?:\\p{L}+ ){0,3}(?:tot|abgestorben|dead)(?!\\p{L})|(?:tot|abgestorben)\\p{L}* nerv',
+  ].join('|'),
+  'iu',
+);
+
 const illness =
   '(?:\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
 // What is explained ("eine Entzündung des Zahnfleischs") is nobody's.
@@ -67,5 +84,5 @@ const diagnoses = new RegExp(
 
 /** Whether a text speaks of medicines, how much or how to take them, or of what somebody has. */
 export function isMedical(text: string): boolean {
-  return [drugs, doses, advice, diagnoses].some((pattern) => pattern.test(text));
+  return [drugs, doses, advice, neglect, diagnoses].some((pattern) => pattern.test(text));
 }

@@ -7,6 +7,8 @@ import { type Voice, VoiceMissing } from './voice.ts';
 export type SpokenWords = { text: string; language: Language; mayLeave: () => Promise<boolean> };
 
 export type Speaker = {
+  /** Whether a text may have to leave this machine to be spoken. */
+  asksOutside: boolean;
   /** The words as audio, by the first voice that can; undefined if none can, or too many wait. `asker` waits in turn with others. */
   speak: (words: SpokenWords, asker: string, log: FastifyBaseLogger) => Promise<Blob | undefined>;
 };
@@ -44,6 +46,7 @@ export function createSpeaker(voices: readonly Voice[]): Speaker {
   }
 
   return {
+    asksOutside: voices.some(({ isOutside }) => isOutside),
     speak: async ({ text, language, mayLeave }, asker, log) => {
       for (const voice of there) {
         const key = JSON.stringify([voice.name, language, text]);

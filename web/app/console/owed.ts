@@ -44,11 +44,24 @@ export function forgetOwed(): void {
 
 let settling: Promise<unknown> = Promise.resolve();
 
-/** Tells the server what it has not heard yet, one after the other, and answers what is owed even then. It never fails. */
+/**
+ * Tells the server what it has not heard yet, one call and one window after the other, and answers what is owed even
+ * then. It never fails.
+ */
 export function settleOwed(): Promise<Owed | undefined> {
-  const settled = settling.then(tell);
+  const settled = settling.then(tellInTurn);
   settling = settled;
   return settled;
+}
+
+/** Two windows that told it at once would be refused once. */
+async function tellInTurn(): Promise<Owed | undefined> {
+  try {
+    return await navigator.locks.request(key, tell);
+  } catch {
+    // No locks without TLS, nor where the browser blocks its storage.
+    return tell();
+  }
 }
 
 async function tell(): Promise<Owed | undefined> {

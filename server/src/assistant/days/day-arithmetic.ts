@@ -156,6 +156,11 @@ export function toMonday(date: string): string {
   return addDays(date, 1 - toWeekday(date));
 }
 
+/** The day of a week that has the same name as another: `week` is any day of it. */
+export function findInWeek(week: string, named: string): string {
+  return addDays(toMonday(week), toWeekday(named) - 1);
+}
+
 export function workingWeek(monday: string): DaySpan {
   return { fromDate: monday, toDate: addDays(monday, 4) };
 }

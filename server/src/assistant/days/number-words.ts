@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 /** Numbers in words, dialects included; as `normalise` leaves them. */
 const cardinals: readonly (readonly [number, string])[] = [
   [2, 'zwei|zwo|zwoi|zwee|zwoa|zwaa|zwa|zwai|zweie|twee|two'],
@@ -199,7 +201,9 @@ const northern: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The text with numbers as digits: "am zweiten Dezember um neun" → "am 2. Dezember um 9". */
-export function writeNumbersAsDigits(text: string): string {
+export const writeNumbersAsDigits = remember(replaceNumbers);
+
+function replaceNumbers(text: string): string {
   const told = northern.reduce(
     (said, [words, word]) => said.replace(words, word),
     text.replace(englishHalf, 'halb'),

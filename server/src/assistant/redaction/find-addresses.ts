@@ -24,6 +24,10 @@ const noStreet =
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 
+/** Where one lives without saying where. */
+const noTown =
+  '(?:Nähe|Nachbarschaft|Gegend|Stadt|Innenstadt|Straße|WG|Wohnung|Altbau|Haus|Heim|Pflegeheim|Altenheim|Wohnheim|Studentenwohnheim|Dorf|Ausland|Umgebung|Region|Hotel|Moment|Deutschland|Germany)';
+
 const wohnCue =
   '(?:straße|strasse|adresse|anschrift|address|wohn(?:e|en|t|haft|ung)?|umgezogen|gemeldet|living|live)';
 const wohnFiller =
@@ -37,7 +41,7 @@ const patterns = [
   // "Gartenstr. 7", "Aachener Str. 211", "Alte Dorfstraße 3, 50667 Köln".
   `${wordStart}(?:(?:am|an der|an den|auf der|auf dem|zum|zur|alte[rn]?|neue[rn]?|große[rn]?|kleine[rn]?|obere[rn]?|untere[rn]?|hohe[rn]?|lange[rn]?|sankt|st\\.)\\s)?(?!doktor|motor|direktor|faktor)(?:${streetWord}\\s?${streetEnd})\\s${number}${behind}`,
   // "Eifelstraße siebzehn".
-  `${wordStart}${streetWord}(?:stra(?:ß|ss)e|weg|allee|gasse)\\s${numberWord}${noUnit}`,
+  `${wordStart}${streetWord}(?:\\s?stra(?:ß|ss)e|weg|\\s?allee|\\s?gasse)\\s${numberWord}${noUnit}`,
   `(?<!\\p{L})(?:postfach|p\\.?\\s?o\\.?\\s?box)\\s\\d{1,3}(?:\\s?\\d{2,3}){0,3}(?!\\d)${behind}`,
   `(?<![\\p{L}])\\d{1,4}[a-z]?\\s(?:\\p{L}[\\p{L}'’-]+\\s){1,2}(?:street|road|avenue|lane|drive|close|court|crescent|terrace)(?!\\p{L})`,
   `(?<![\\p{L}\\d])${postcode}\\s${town}`,
@@ -59,8 +63,10 @@ const inLetters = [
   `(?<!\\p{L})(?:[Gg]eboren|[Gg]eb\\.|[Bb]orn)\\s(?:[^.!?\\n]|\\.(?=\\S)){0,50}?\\s?in\\s(?<item>(?!${noStreet}|${month}(?!\\p{L}))${bigWord})`,
   // Of "in der Au 5" the first words stay.
   `(?<!\\p{L})(?:[Ii]m|[Ii]n der)\\s(?<item>(?!${noStreet})${bigWord}(?:\\s(?!${noStreet})${bigWord})?\\s${number}${behind})`,
+  // Streets without a number: "wohnt bei uns in der Gocher Straße".
+  `(?:[Ww]ohn(?:e|t|en|haft)|[Ll]ive|[Ll]iving|[Gg]ezogen|[Zz]iehe)(?!\\p{L})[^.!?\\n]{0,40}?\\s(?:[Ii]n|[Aa]n|[Aa]uf|on)\\s(?:de[rmn]\\s|the\\s)?(?<item>(?:${bigWord}\\s)?(?:\\p{Lu}[\\p{L}-]{1,40}(?:stra(?:ß|ss)e|allee|gasse|weg)|(?:[Ss]tra(?:ß|ss)e|Str\\.|Allee|Gasse|Weg)(?!\\p{L})))`,
   // Towns without a number.
-  `(?:[Ww]ohn(?:e|t|en|haft)|[Ll]ive|[Ll]iving|[Gg]ezogen|[Uu]mgezogen|[Zz]iehe|[Mm]oved)\\s(?:jetzt\\s|nun\\s|now\\s)?(?:in|nach|im|at|to)\\s(?:der\\s|dem\\s|the\\s)?(?<item>(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|${month}(?!\\p{L})|${noStreet})\\p{Lu}[\\p{L}-]+(?:\\s?\\d{1,4}[a-z]?)?)`,
+  `(?:[Ww]ohn(?:e|t|en|haft)|[Ll]ive|[Ll]iving|[Gg]ezogen|[Uu]mgezogen|[Zz]iehe|[Mm]oved)\\s(?:jetzt\\s|nun\\s|now\\s)?(?:in|nach|im|at|to)\\s(?:der\\s|dem\\s|the\\s)?(?<item>(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|${month}(?!\\p{L})|${noStreet}|${noTown}(?!\\p{L}))\\p{Lu}[\\p{L}-]+(?:\\s?\\d{1,4}[a-z]?)?)`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** Street with number, postcode with town, and towns after "wohne in". */

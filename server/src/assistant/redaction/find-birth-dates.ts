@@ -6,7 +6,7 @@ import type { PersonalItem } from './personal-item.ts';
 // Russian, Ukrainian, Croatian, Serbian, Greek.
 const foreignMonth =
   'janvier|février|fevrier|mars|avril|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|wrzesnia|października|pazdziernika|listopada|grudnia|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|januari|februari|maart|mei|augustus|ianuarie|februarie|martie|aprilie|iunie|iulie|septembrie|octombrie|noiembrie|decembrie|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|studenog|prosinca|januara|februara|marta|aprila|juna|jula|avgusta|septembra|oktobra|novembra|decembra|ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου';
-const month = `(?:${foreignMonth}|(?:januar|jänner|jaenner|februar|feber|märz|maerz|april|mai|juni|juno|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|jan|feb|mär|mar|apr|jun|jul|aug|sept|sep|okt|oct|nov|dez|dec)\\.?)`;
+const month = `(?:${foreignMonth}|(?:januar|jänner|jaenner|februar|feber|märz|maerz|april|mai|juni|juno|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|jan|feb|mär|mrz|mar|apr|jun|jul|aug|sept|sep|okt|oct|nov|dez|dec)\\.?)`;
 const year = '(?:19|20)?\\d{2}';
 const of = '(?:(?:of|de|del|di|din)\\s)?';
 const gap = '\\s?[./-]\\s?';
@@ -28,7 +28,7 @@ export function findBirthDates(text: string): PersonalItem[] {
 
 const patterns = [
   new RegExp(
-    `${cue}${filler}\\s*(?<item>${day}|${ordinalWord}\\s${ordinalWord}\\s${birthYearWord}(?:\\s${shortYearWord})?|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${month}\\s'?${year}(?!\\d)|${yearless})`,
+    `${cue}${filler}\\s*(?<item>${day}|${ordinalWord}\\s${ordinalWord}\\s${birthYearWord}(?:\\s${shortYearWord})?|(?:19\\d{2}|20[012]\\d)(?!\\d)|${spoken}(?:\\s(?:${birthYearWord}|${shortYearWord}|${year}))?|\\d{1,2}\\.?\\s?${month}\\s(?:${birthYearWord}|${shortYearWord})|${month}\\s'?${year}(?!\\d)|(?:0?[1-9]|1[0-2])\\s?/\\s?${year}(?!\\d)|${yearless})`,
     'giu',
   ),
   // "Wird am 8. Juli sechs", "ist am dritten März fünf geworden".
@@ -59,7 +59,10 @@ const patterns = [
   new RegExp(`${cue}${filler}\\s*(?<item>\\d{1,2}\\s\\d{1,2}\\s${year}(?!\\d))`, 'giu'),
   /(?<![\d.])(?<item>(?:19|20)\d{2}(?:,?\s(?:und|and|bzw\.?|,)?\s?(?:19|20)\d{2}){0,4})\sgeboren/giu,
   new RegExp(`\\*\\s?(?<item>${day}|(?:19\\d{2}|20[012]\\d)(?!\\d))`, 'giu'),
-  new RegExp(`(?<![\\d.])(?<item>${day}|${yearless}|${spoken})\\s(?:geboren|geburtstag|auf die welt)`, 'giu'),
+  new RegExp(
+    `(?<![\\d.])(?<item>${day}|${yearless}|${spoken})\\s(?:(?:bin|ist|wurde|war|am)\\s(?:ich|er|sie|mein\\p{L}*\\s\\p{L}+)\\s)?(?:geboren|geburtstag|auf die welt)`,
+    'giu',
+  ),
   new RegExp(`(?<![\\d.])\\d{1,2}${gap}\\d{1,2}${gap}${old}(?!\\d)`, 'gu'),
   new RegExp(
     `(?<![\\d.:,])(?:0?[1-9]|[12]\\d|3[01])([./-])(?:0?[1-9]|1[0-2])\\1${shortOld}(?![\\d:]|[./-]\\d)`,

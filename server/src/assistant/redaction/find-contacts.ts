@@ -52,7 +52,7 @@ const mails = [
     `${free}(?:${part}${joint})*${part}(?:\\s${part}(?=\\s))?${at}${provider}(?:[ .](?:de|net|com|org|at|ch))?(?![\\p{L}\\p{N}])`,
     'giu',
   ),
-  /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|war|was|lautet|heißt|:)?\s(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
+  /(?:benutzer|user|login|anmelde|konto|account|registered as|registriert als|angemeldet als|logged in as)\p{L}*\s?(?:ist|is|war|was|lautet|heißt|:)?\s(?!nr\.)(?<item>(?=[\p{L}._-]*\d|[\p{L}\d]+[._-])[\p{L}\d]+(?:[._-][\p{L}\d._-]*)?[\p{L}\d])/giu,
   // What nobody types but as a name of an account: "lenny.2003", "anna_koch", "hdreesen1962"; a month with its year is none.
   /(?<![\p{L}\p{N}._@/-])(?!(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|winter|sommer|herbst|covid)\p{L}*[._]?\d)(?:\p{L}{3,}[._]\d{2,4}|\p{L}{4,}(?:19|20)\d{2}|\p{L}[\p{L}\d]*(?:\.[\p{L}\d]+)*_[\p{L}\d._]*[\p{L}\d])(?![\p{L}\p{N}@/:-])/giu,
   /(?<![\p{L}\p{N}._@/-])(?:\p{L}{2,}(?:\.\p{L}{2,}){1,3}\.\d{1,4}|\p{L}{3,}#\d{4})(?![\p{L}\p{N}])/giu,
@@ -68,8 +68,8 @@ const phones = [
     'giu',
   ),
   // What is put right of a number or an address: "391, nicht 319", "statt 44 am Schluss 41", "mit der Endung 318".
-  /(?:telefon|handy|mobil|nummer|phone|number|iban|konto|adresse|anschrift|address|straße|strasse|str\.|plz|postleitzahl|geburts|birth|geboren|born)\p{L}*[^!?]{0,90}?(?<![\d.,:/-])(?<item>\d{1,5},?\s(?:und\s|and\s)?(?:nicht|not|statt|instead of)\s(?:mehr\s)?(?:der\s|die\s|the\s)?\d{1,5})(?![\d:]|[.,]\d)/giu,
-  /(?:iban|nummer|konto|number|account)\p{L}*[^!?]{0,60}?(?:statt|instead of)\s(?<item>\d{1,5}(?!\d)[^\d.!?]{1,30}\d{1,5})(?![\d:])/giu,
+  /(?:telefon|handy|mobil|nummer|phone|number|iban|konto|adresse|anschrift|address|straße|strasse|str\.|plz|postleitzahl|geburts|birth|geboren|born)\p{L}{0,20}(?!\p{L})[^!?]{0,90}?(?<![\d.,:/-])(?<item>\d{1,5},?\s(?:und\s|and\s)?(?:nicht|not|statt|instead of)\s(?:mehr\s)?(?:der\s|die\s|the\s)?\d{1,5})(?![\d:]|[.,]\d)/giu,
+  /(?:iban|nummer|konto|number|account)\p{L}{0,20}(?!\p{L})[^!?]{0,60}?(?:statt|instead of)\s(?<item>\d{1,5}(?!\d)[^\d.!?]{1,30}\d{1,5})(?![\d:])/giu,
   /(?:endung|endziffern?|ending in|ends in|ending)\s(?:ist |is |auf )?(?<item>\d{2,5})(?![\d:])/giu,
   /(?<![\d.,:/-])(?<item>\d{2,5})\s(?:ganz\s)?(?:vorne|hinten|am ende|at the end)(?!\p{L})/giu,
   /(?<![\d.,:/-])(?<item>\d(?:[\s/-]?\d){3,11})\s(?:ist|is|wäre)\s(?:die|meine|seine|ihre|unsere|my|his|her|the)\s(?:\p{L}+\s)?(?:durchwahl|nummer|telefon\p{L}*|handy\p{L}*|number|extension)/giu,
@@ -127,10 +127,14 @@ function isTime(digits: string): boolean {
   );
 }
 
-const day = '\\d{1,2}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])(?:\\.|\\s?[./-]\\s?(?:20)?\\d{2}(?!\\d))?';
+const day = '\\d{1,2}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])(?!\\d)(?:\\.|\\s?[./-]\\s?(?:20)?\\d{2}(?!\\d))?';
 const clock = '(?:[01]?\\d|2[0-4])(?:[\\s.]?[0-5]\\d)?(?!\\d)';
 /** A day, and then days and times: nothing is left over. */
-const moments = new RegExp(`^\\(?${day}(?:(?:\\s{1,3}|\\s?[–-]\\s?)(?:${day}|${clock}))*\\)?$`, 'u');
+const moments = new RegExp(
+  // "6.10" is a day and a time: each is read once, or forty of them would be read in all ways.
+  `^\\(?${day}(?:(?=(?<next>(?:\\s{1,3}|\\s?[–-]\\s?)(?:${day}|${clock})))\\k<next>)*\\)?$`,
+  'u',
+);
 
 /** Where anybody is helped: the doctor on call and the crisis lines. */
 function isPublic(digits: string): boolean {

@@ -55,6 +55,12 @@ it.each([
   ['Lindenstraße 22, klingeln bei Wagenknecht, dritter Stock', 'Wagenknecht'],
   ['Guten Morgen! Hier nochmal die Trude aus der Südstadt', 'Trude'],
   ['Tchoupo ist der name', 'Tchoupo'],
+  ['Mein Sohn, geb. 3/17, braucht noch diesen Stempel', '3/17'],
+  ['The password you gave me for the patient app, tulip-4492, only works on', 'tulip'],
+  ['gemeldet bin, also Dürener Straße hundertsechs, fünf null', 'hundertsechs'],
+  ['wohne Neusser Allee siebzehn', 'siebzehn'],
+  ['sagen wo ich gemeldet bin, fünf null neun drei eins Köln', 'drei'],
+  ['Mein Enkel wohnt seit Sommer bei uns in der Gocher Straße und war', 'Gocher'],
 ])('hides by what stands beside it: %s', (text, item) => {
   expect(createRedactor([], kept).redact(text)).not.toContain(item);
 });
@@ -70,6 +76,7 @@ it.each([
   'Die Rechnung 2024 ist bezahlt, 12 Zähne hinten',
   'Ich kann von 8-12 oder 14-18 Uhr, auch am 3-12-2026',
   'Die Rechnung bitte auf den Namen meiner Mutter',
+  'Ich wohne in der Nähe, wie komme ich zu euch?',
   'Ist das ein Fall für die Kasse? Fall 2 wäre mir lieber',
 ])('keeps what only looks like it: %s', (text) => {
   expect(createRedactor([], kept).redact(text)).toBe(text);

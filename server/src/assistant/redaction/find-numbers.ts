@@ -28,6 +28,8 @@ const shaped = [
   `${start}(?=\\p{L}*\\d)(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\\d){4})[A-Z0-9]{8,12}(?![\\p{L}\\p{N}])`,
   `${start}\\p{Lu}{1,4}[-/]\\d[\\d/-]{3,}(?!\\d)`,
   `(?<![\\p{L}\\p{N}.,:])\\d[\\d/-]{3,}[-/]\\p{Lu}{1,2}(?!\\p{L})`,
+  // Where somebody's computer is: "84.12.33.9".
+  `(?<![\\d.])(?:\\d{1,3}\\.){3}\\d{1,3}(?!\\.?\\d)`,
   // Numbers of patients: "9-0376".
   `(?<![\\p{L}\\d.,:/-])\\d{1,2}-\\d{4}(?![\\d.:,/-]|\\s?(?:uhr|Uhr|€|[Ee]ur))`,
   // Five digits and more, or seven with signs between them.

@@ -19,7 +19,7 @@ const patterns = [
   // Of several words all: "Passwort: hund katze maus".
   `${start}${password}\\s?[:=]\\s?${now}${remark}(?<item>[^\\s.,;!?]{3,64}(?:\\s[^\\s.,;!?]{1,64}){1,6})`,
   // What is made of letters and digits as no word is: "Mein Passwort ist das Geheim99".
-  `${start}${password}(?!\\p{L})[^\\n.!?]{0,30}?\\s(?<item>(?=\\p{L}[^\\s\\d]{0,40}\\d)[^\\s]{4,64}?)(?=[.,!?]*(?:\\s|$))`,
+  `${start}${password}(?!\\p{L})[^\\n.!?]{0,60}?\\s(?<item>(?=\\p{L}[^\\s\\d]{0,40}\\d)[^\\s]{4,64}?)(?=[.,!?]*(?:\\s|$))`,
   // "Die SMS sagt 482 193", "CVV 123".
   `${start}(?:${code}|sms|cv[vc]2?|prüf(?:nummer|ziffer|zahl)|authenticator|2fa)(?!\\p{L})[^\\d\\n.!?]{0,40}(?<item>\\d(?:[ -]?\\d){2,8})(?![\\d:]|[.,]\\d|\\s?(?:min|stund|tag|uhr|hour|day|€|eur))`,
   // "Jetzt habe ich meine PIN hier hineingeschrieben ... 8041".

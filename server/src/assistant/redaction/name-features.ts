@@ -48,7 +48,7 @@ function describe(token: Token, lexicon: Lexicon): Look {
     const word = /^\d/u.test(token.text) ? `0${Math.min(token.text.length, 5)}` : token.text;
     return { word, folded: word, kind: word, shape: '#', group: word };
   }
-  const word = token.text.toLowerCase();
+  const word = token.text.toLowerCase().replaceAll('’', "'");
   const kind = findKind(word, lexicon);
   return {
     word,

@@ -48,9 +48,9 @@ export function createNameTagger(model: NameWeights, least = 0): TagNames {
  * Measured on the labelled files, each judged by what the others taught (record 77).
  */
 function findThreshold({ kind }: Look): number {
-  if (kind.startsWith('we')) return 0.8;
-  if (kind === 'w') return 0.5;
-  return kind.startsWith('w') ? 0.02 : 0.015;
+  if (kind.startsWith('we')) return 0.5;
+  if (kind === 'w') return 0.2;
+  return kind.startsWith('w') ? 0.01 : 0.005;
 }
 
 /** A name in capitals that is no word that we know. */

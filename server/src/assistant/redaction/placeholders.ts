@@ -1,4 +1,6 @@
-const kinds = 'NAME|EMAIL|TELEFON|ADRESSE|GEBURTSDATUM|IBAN|VERSICHERTENNUMMER|NUMMER';
+/** Of what reaches somebody, or is dialled. */
+export const contactKinds = 'EMAIL|TELEFON|ADRESSE|IBAN|NUMMER';
+const kinds = `NAME|GEBURTSDATUM|VERSICHERTENNUMMER|${contactKinds}`;
 const open = '(?:\\\\?[[<{]\\s?){1,2}';
 const close = '(?:\\s?\\\\?[\\]>}]){1,2}';
 

@@ -376,6 +376,7 @@ const hostile = [
   'BM LS |tel |tel.|zweimal die |c/o |c/o Ab |geb. in |geboren a in |Rue a |Postfach 1 |weg acht|, zimmer 1|2000/1/|1.I.|a . ',
   'passwort |passwort ist |code: 1|pin 1|Flat 1, |1 Ab |1 Ab Ab St |1 rue de la |ул. A |LS1 |A Cad |ich bin |Weber hier ',
   'a@b . |hier ist |mein name | mit vornamen|{|[|{{NAME_|ß|İ|я|李|👩|\n|\u0301|_|%|(|viermal ',
+  "Dr dipl. |dr\tdipl.\t| 6.10|telefon |telefon|name's |heißt wirklich |geb. 3/1|wohnt in der ",
 ].flatMap((units) => units.split('|'));
 
 it.each(hostile)('is not held up by a text of many times "%s"', (unit) => {

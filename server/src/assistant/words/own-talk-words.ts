@@ -1,6 +1,6 @@
 // What is said of one's own appointments, beside which nothing else may stand. The classifier does not learn from it.
 
-function toSet(list: string): ReadonlySet<string> {
+export function toSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/u));
 }
 
@@ -40,4 +40,8 @@ export const besideMove = toSet(
   `come komme komm geht's ging's darf durfte passe wars waers stattdessen meinen mein verlegen verlege reschedule evtl eventuell dreiviertel
   ubermorgen sonntag sunday next nachste nachsten nachster nachstes ubernachste ubernachsten kommende kommenden diese
   wochenende weekend week wochen morgens noon doctor early late spat`,
+);
+export const besideWhen = toSet(
+  `this tonight any ab before after until till til since spater later fruher earlier sooner danach hinterher drauf schule school feierabend
+  tage tages werktags weekdays mornings afternoons evenings noch ever still booked gebucht got`,
 );

@@ -39,6 +39,8 @@ export type PostmasterOptions = {
 
 // Without the time, which PostgreSQL writes before it has read its settings.
 const COMPLAINT = /(?:FATAL|PANIC|DETAIL|HINT|unshare):.*|.*error while loading.*/;
+// SIGTERM from outside: nobody new is let in, and it would wait until the pool gives up its connections, which it never does.
+const SMART_SHUTDOWN = /^LOG: received smart shutdown request$/;
 const KEPT_COMPLAINTS = 5;
 const KEPT_LINES = 10;
 // Its sessions hold the other end of the log's pipe as well, and may outlive it.
@@ -78,6 +80,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const entry = toLogEntry(text);
     if (!entry) return;
     log(entry);
+    if (SMART_SHUTDOWN.test(entry.line) && child.pid !== undefined) sendSignal(child.pid, 'SIGINT');
     lastLines.push(entry.line);
     lastLines.splice(0, lastLines.length - KEPT_LINES);
     complaints.push(...(COMPLAINT.exec(entry.line) ?? []));

@@ -16,9 +16,11 @@ import { fulfilNeeds } from './fulfil-needs.ts';
 import { type Ban, findConversation, type KeptDialog } from './queries.ts';
 import {
   type ChatAsker,
+  cutText,
   describeBan,
   findChange,
   isOfOwnWords,
+  isToLast,
   type SaidTurn,
   seal,
   toDialogOwner,
@@ -46,7 +48,7 @@ export type Said = {
 export async function answerMessage(context: AppContext, asker: ChatAsker, said: Said): Promise<ChatReply> {
   const { db, clock, secretKey } = context;
   const { message, language } = said;
-  if (message.length > limits.chatMessageMaxLength) throw new AppError('chat_message_too_long');
+  if (cutText(message, limits.chatMessageMaxLength) !== message) throw new AppError('chat_message_too_long');
   const { account } = asker;
   const now = new Date(clock.nowMs());
   const { account: own, browser, address, network, owner } = toSubjects(secretKey, asker);
@@ -77,8 +79,9 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   };
   const state = toKeptState(secretKey, reply);
   const change = findChange(kept, state, language);
-  if (change === 'save') await saveDialog(db, dialogOwner, state, now);
-  else if (change === 'delete') await deleteDialog(db, dialogOwner.owner);
+  const hasToLast = isToLast(kept, state);
+  if (change === 'save') await saveDialog(db, dialogOwner, state, { now, hasToLast });
+  else if (change === 'delete') await deleteDialog(db, dialogOwner.owner, { hasToLast });
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
     if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
@@ -101,7 +104,7 @@ type Heard = {
 function toInput({ said, history, kept, people, nowMs, secretKey }: Heard): TurnInput {
   const earlierMessages = history
     .filter(({ role }) => role === 'user')
-    .map(({ content }) => content.slice(0, limits.chatMessageMaxLength));
+    .map(({ content }) => cutText(content, limits.chatMessageMaxLength));
   return {
     message: said.message,
     language: said.language,
@@ -140,7 +143,9 @@ async function takeTurn(
     : {
         ...reply,
         language: plan.language,
-        isOfOwnWords: isOfOwnWords(reply.message, findings, conversation.people),
+        // Only a voice elsewhere has to know them again.
+        isOfOwnWords:
+          context.speaker.asksOutside && isOfOwnWords(reply.message, findings, conversation.people),
       };
 }
 
@@ -167,7 +172,10 @@ function answerBanned(
   const plan = assistant.plan(input);
   const { message, action } = assistant.render(plan, {}, input.nowMs);
   if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
-  return { message, language: plan.language, action, seal: seal(context.secretKey, owner, message) };
+  return {
+    ...{ message, language: plan.language, action },
+    ...(context.speaker.asksOutside && { seal: seal(context.secretKey, owner, message) }),
+  };
 }
 
 function toBanned({ clock, practice }: AppContext, ban: Ban, language: Language): AppError {

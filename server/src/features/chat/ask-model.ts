@@ -9,7 +9,10 @@ import { ModelFailure, type ModelMessage } from '../../language-model/language-m
 import { medicines } from '../../language-model/medicines.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
-import { type ChatAsker, listPublic, type SaidTurn, withoutAppointments } from './rules.ts';
+import { type ChatAsker, cutText, listPublic, type SaidTurn, withoutAppointments } from './rules.ts';
+
+/** What is cut off a turn is cut once it is redacted: half a phone number looks like none. */
+const redactedMaxLength = limits.chatMessageMaxLength + 150;
 
 type Question = {
   message: string;
@@ -36,7 +39,10 @@ export async function askModel(
   const isSignedIn = asker.account !== undefined;
   const reader = { language, isSignedIn, nowMs: clock.nowMs(), timeZone: facts.timeZone };
   const heard = history.map((turn) => withoutAppointments(turn, language));
-  const said = redactor.redactAll([...heard.map(({ content }) => content), message]);
+  const said = redactor.redactAll([
+    ...heard.map(({ content }) => cutText(content, redactedMaxLength)),
+    message,
+  ]);
   const conversation: ModelMessage[] = [
     ...heard.map(({ role }, index) => ({
       role,

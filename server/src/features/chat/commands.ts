@@ -5,24 +5,46 @@ import type { KeptState } from './rules.ts';
 
 type ChatOwner = { owner: Buffer; accountId: string | null };
 
+/**
+ * For one statement, which has to read from it. Nobody waits for the disk then: what it writes is lost if the database dies within
+ * three times its `wal_writer_delay`, 600 ms unless that is set (docs/decisions/0083).
+ */
+const commit = ({ hasToLast }: { hasToLast: boolean }) => sql`
+  select set_config(
+    'synchronous_commit', case when ${hasToLast} then current_setting('synchronous_commit') else 'off' end, true
+  )
+`;
+
 /** Keeps what the assistant has to remember until the next message. */
 export async function saveDialog(
   db: Database,
   { owner, accountId }: ChatOwner,
   state: KeptState,
-  now: Date,
+  { now, hasToLast }: { now: Date; hasToLast: boolean },
 ): Promise<void> {
-  const kept = { account_id: accountId, state: JSON.stringify(state), updated_at: now };
-  await db
-    .insertInto('chat_dialogs')
-    .values({ owner, ...kept })
-    .onConflict((conflict) => conflict.column('owner').doUpdateSet(kept))
-    .execute();
+  await sql`
+    with committed as (${commit({ hasToLast })})
+    insert into chat_dialogs (owner, account_id, state, updated_at)
+    select ${owner}::bytea, ${accountId}::uuid, ${JSON.stringify(state)}::jsonb, ${now}::timestamptz from committed
+    on conflict (owner) do update
+    set account_id = excluded.account_id, state = excluded.state, updated_at = excluded.updated_at
+  `.execute(db);
+}
+
+export async function deleteDialog(
+  db: Database,
+  owner: Buffer,
+  { hasToLast }: { hasToLast: boolean },
+): Promise<void> {
+  await sql`
+    with committed as (${commit({ hasToLast })})
+    delete from chat_dialogs using committed where owner = ${owner}
+  `.execute(db);
 }
 
 /**
  * A guest has logged in: what was said in this browser goes on as the account's, in place of what that remembered, and
- * is no guest's any more.
+ * is no guest's any more. That is on the disk before anything is answered: whoever logs out again leaves nothing there.
  */
 export async function moveDialog(db: Database, from: Buffer, { owner, accountId }: ChatOwner): Promise<void> {
   await sql`
@@ -31,10 +53,6 @@ export async function moveDialog(db: Database, from: Buffer, { owner, accountId 
     select ${owner}::bytea, ${accountId}::uuid, state, updated_at from moved
     on conflict (owner) do update set state = excluded.state, updated_at = excluded.updated_at
   `.execute(db);
-}
-
-export async function deleteDialog(db: Database, owner: Buffer): Promise<void> {
-  await db.deleteFrom('chat_dialogs').where('owner', '=', owner).execute();
 }
 
 /** Who is warned, since when warnings count, and how many of them ban until when. */

@@ -9,6 +9,7 @@ import { findClockMentions } from '../../assistant/days/clock-mentions.ts';
 import { writeNumbersAsDigits } from '../../assistant/days/number-words.ts';
 import { readDays } from '../../assistant/days/read-days.ts';
 import { normalise } from '../../assistant/normalise.ts';
+import { isOfAppointments } from '../../assistant/plan-changes.ts';
 import { findKnownValues, listKnownValues } from '../../assistant/redaction/known-values.ts';
 import type { Kept, KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
@@ -220,9 +221,21 @@ export function findChange(
   return !question && isDeepStrictEqual(kept?.state, JSON.parse(JSON.stringify(state))) ? undefined : 'save';
 }
 
+/**
+ * Whether what becomes of the row has to be on the disk before it is answered: an emergency or pain that was told or is
+ * over, and a question whose answer changes appointments, as it is asked and as it is answered. The rest may be lost
+ * in a crash (docs/decisions/0083).
+ */
+export function isToLast(kept: KeptDialog | undefined, { told, question }: KeptState): boolean {
+  const before = dialogState.safeParse(kept?.state).data;
+  return (
+    !isDeepStrictEqual(before?.told, told) || isOfAppointments(before?.question) || isOfAppointments(question)
+  );
+}
+
 /** Whose data are taken out of what leaves: those of whoever writes, and of whom they look after. */
 export function toKnownPeople(account: Account | undefined, people: readonly Patient[] = []): KnownPerson[] {
-  const others = people.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  const others = people.map(({ firstName, lastName, dateOfBirth }) => ({ firstName, lastName, dateOfBirth }));
   if (!account) return others;
   const { firstName, lastName, email, phone, accountNumber } = account;
   return [{ firstName, lastName, email, phone, accountNumber }, ...others];
@@ -242,17 +255,26 @@ export function listPublic({ facts, doctors }: Pick<PracticeData, 'facts' | 'doc
 /** A turn that counts. */
 export type SaidTurn = { role: 'user' | 'assistant'; content: string };
 
-/** What is cut off a turn is cut once it is redacted: half a phone number looks like none. */
 const turnMaxLength = 2 * limits.chatMessageMaxLength;
+
+/**
+ * The beginning of a text, of so many characters at most. Some characters are short for many (U+FDFA for eighteen) and are
+ * read as those: of a text that is mostly such ones the beginning is cut once they are written out.
+ */
+export function cutText(text: string, maxLength: number): string {
+  const cut = text.slice(0, maxLength);
+  const written = cut.normalize('NFKC');
+  return written.length > 2 * maxLength ? written.slice(0, maxLength) : cut;
+}
 
 /** The end of the history, without what no browser of ours would send, nor the message that it may end with. */
 export function toHistory(turns: readonly ChatTurn[], message: string): SaidTurn[] {
-  const said = turns.filter(isSaid).slice(-limits.chatHistoryTurns - 1);
+  const said = turns.filter(isSaid);
   const last = said.at(-1);
   if (last?.role === 'user' && last.content.trim() === message) said.pop();
   return said
     .slice(-limits.chatHistoryTurns)
-    .map(({ role, content }) => ({ role, content: content.slice(0, turnMaxLength) }));
+    .map(({ role, content }) => ({ role, content: cutText(content, turnMaxLength) }));
 }
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`)
@@ -269,13 +291,17 @@ function namesDate(text: string): boolean {
   return day.test(text) || readDays(toReadable(text), anyDay).some(({ isFull }) => isFull);
 }
 
-/** Whether a calendar day is named, or a day with a time, however that is written. */
+const somebodysTime =
+  /(?<!\p{L})(?:ihr|dein|mein|sein|your|his|her|my)\p{L}* (?:\p{L}+ )?(?:termin|behandlung|appointment|treatment)/iu;
+
+/** Whether a calendar day is named, or a day with a time, or either of somebody's appointment, however that is written. */
 export function namesDay(text: string): boolean {
   if (day.test(text)) return true;
   const readable = toReadable(text);
   const days = readDays(readable, anyDay);
+  if (days.some(({ isFull }) => isFull)) return true;
   const isTimed = () => clock.test(text) || findClockMentions(readable).length > 0;
-  return days.some(({ isFull }) => isFull) || (days.length > 0 && isTimed());
+  return somebodysTime.test(text) ? days.length > 0 || isTimed() : days.length > 0 && isTimed();
 }
 
 function toReadable(text: string): string {

@@ -8,7 +8,15 @@ import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
-import { type ChatAsker, isSealed, listPublic, namesDay, toKnownPeople, toSubjects } from './rules.ts';
+import {
+  type ChatAsker,
+  cutText,
+  isSealed,
+  listPublic,
+  namesDay,
+  toKnownPeople,
+  toSubjects,
+} from './rules.ts';
 
 /**
  * Speaks a text, the beginning of a long one. One with something personal in it never leaves this machine: it is left
@@ -23,18 +31,18 @@ export async function speakText(
 ): Promise<Blob> {
   const { caller, account } = asker;
   await throttle(context, 'speech', caller, { target: account?.accountId });
-  const written = text.slice(0, limits.speechTextMaxLength);
+  const written = cutText(text, limits.speechTextMaxLength);
   const { secretKey } = context;
   const { owner } = toSubjects(secretKey, asker);
-  const isPublic = isSealed(secretKey, owner, text, seal);
-  const names = isPublic ? noNames : loadSureNameFinder();
-  // An own appointment is personal without any name.
-  const isOfAppointment = account !== undefined && !isPublic && namesDay(written);
   let stays = false;
+  // Where only a voice here speaks, none of this is asked.
   const mayLeave = async () => {
+    const isPublic = isSealed(secretKey, owner, text, seal);
+    // An own appointment is personal without any name.
+    const isOfAppointment = account !== undefined && !isPublic && namesDay(written);
     stays =
       isOfAppointment ||
-      (await isPersonal(context, asker, written, names)) ||
+      (await isPersonal(context, asker, written, isPublic ? noNames : loadSureNameFinder())) ||
       !(await isWithinBudget(context, asker));
     return !stays;
   };

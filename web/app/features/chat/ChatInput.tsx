@@ -34,13 +34,14 @@ export function ChatInput(props: ChatInputProps) {
   });
   const isTooLong = draft.length > limits.chatMessageMaxLength;
 
+  // Not when the panel opens: that comes after the effects of layout, and what is closed has no height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its text
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;
-  }, [draft, isOpen]);
+  }, [draft]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -85,7 +86,7 @@ export function ChatInput(props: ChatInputProps) {
             onDraft(() => value);
           }}
           onKeyDown={onKeyDown}
-          className="block max-h-[120px] min-h-[40px] w-full resize-none bg-transparent px-3 py-2 leading-snug text-ink placeholder:text-ink-soft"
+          className="block max-h-[120px] min-h-[40px] w-full resize-none bg-transparent px-3 py-2 leading-6 text-ink placeholder:text-ink-soft"
         />
         <p role="status" className="px-3 text-small leading-snug text-ink-soft">
           {voice.problem ? listenProblems[voice.problem] : voice.isListening && texts.listening}

@@ -51,7 +51,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     else setIsFullScreenWished(false);
   };
   useShowPageOnWayBack(isOpen && isFull, showPage);
-  const actions = useActions({ showPage, expand: () => setIsFullScreenWished(true) });
+  const actions = useActions({ showPage, setFullScreen: setIsFullScreenWished });
   const chat = useConversation({
     onReply: (reply) => {
       actions.perform(reply.action);

@@ -81,17 +81,13 @@ export function MessageList({
               return (
                 <AssistantItem key={message.id}>
                   <Boundary fallback={<p>{texts.brokenMessage}</p>}>
-                    {message.content.trim() === '' ? (
-                      <p>{texts.emptyContent}</p>
-                    ) : (
-                      <MessageText
-                        id={message.id}
-                        text={message.content}
-                        language={message.language}
-                        list={showListed(message)}
-                        onLeave={onLeave}
-                      />
-                    )}
+                    <MessageText
+                      id={message.id}
+                      text={message.content}
+                      language={message.language}
+                      list={showListed(message)}
+                      onLeave={onLeave}
+                    />
                   </Boundary>
                   {isAboveForm && message.id === suggested.id && <div className="mt-3 mb-1">{answers}</div>}
                   <Boundary fallback={<p>{texts.brokenMessage}</p>}>

@@ -37,6 +37,8 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
   const read = async (answer: ReadReply, signal: AbortSignal) => {
     const text = toSpokenText(answer.message);
     const { language } = answer;
+    // A picture alone, or a sign.
+    if (text === '') return;
     const [audio] = await Promise.all([
       loadAudio(text, answer, signal),
       wait(limits.chatSpeechDelayMs, signal),

@@ -5,20 +5,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { notePlace } from '../../page/kept-place.ts';
 import { addressInLanguage, inLanguage } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { findPage } from './page-address.ts';
 import { refreshOwnData } from './refresh-own-data.ts';
 
 type Wishes = {
   /** The page is to be seen. */
   showPage: () => void;
-  /** What comes needs room. */
-  expand: () => void;
+  /** What comes needs room, or none any more. */
+  setFullScreen: (isWished: boolean) => void;
 };
 
 type Mark = { pathname: string; selector: string };
 
 /** What the assistant does besides its words. What an action shows stands with its message (ActionCard). */
-export function useActions({ showPage, expand }: Wishes) {
+export function useActions({ showPage, setFullScreen }: Wishes) {
+  const { status } = useSession();
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +51,8 @@ export function useActions({ showPage, expand }: Wishes) {
         });
         return;
       case 'start_booking':
-        return expand();
+        // Who is signed out gets the ways to log in instead of the form.
+        return setFullScreen(status !== 'signedOut');
       case 'navigate': {
         const address = findPage(action.page, language);
         if (address === undefined)

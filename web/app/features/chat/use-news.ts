@@ -1,9 +1,9 @@
 import type { Language } from '@praxisportal/contract/language';
-import { toSpokenText } from '@praxisportal/contract/spoken-text';
 import { practice } from '@praxisportal/practice/practice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatPhone } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { wordsOfAnswer } from './answer-words.ts';
 import type { Conversation, Message } from './conversation.ts';
 import { chatTexts } from './texts.ts';
 
@@ -22,8 +22,9 @@ export function useNews(conversation: Conversation): [News, (text: string) => vo
   const told = useRef(last?.id ?? 0);
   const say = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
 
-  const sentence = last && wordsOf(last, texts);
-  const language = last?.role === 'assistant' ? last.language : undefined;
+  const sentence = useMemo(() => last && wordsOf(last, texts), [last, texts]);
+  const isAnswer = last?.role === 'assistant' && sentence !== texts.emptyContent;
+  const language = isAnswer ? last.language : undefined;
   const id = last?.id ?? 0;
   useEffect(() => {
     // In a conversation that was deleted the numbers begin anew.
@@ -49,7 +50,7 @@ function wordsOf(message: Message, { failure, emptyContent }: (typeof chatTexts)
     case 'user':
       return undefined;
     case 'assistant':
-      return toSpokenText(message.content) || emptyContent;
+      return wordsOfAnswer(message.content) || emptyContent;
     case 'system':
       return message.failure.kind === 'other' || message.failure.kind === 'server'
         ? `${failure[message.failure.kind]}: ${message.failure.detail}`

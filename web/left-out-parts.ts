@@ -2,9 +2,11 @@ import type { Plugin } from 'vite';
 
 type Part = {
   file: RegExp;
-  /** What stands in the file; a router that has changed stops the build here. */
+  /** What stands in the file; a package that has changed stops the build here. */
   known: string;
   instead: string;
+  /** It takes the place of the whole file. */
+  isWhole?: true;
 };
 
 const parts: Part[] = [
@@ -18,6 +20,7 @@ const parts: Part[] = [
     file: /react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
     known:
       'export { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext };',
+    isWhole: true,
     instead: [
       'const nothing = () => undefined;',
       'const noUpdates = () => ({});',
@@ -29,7 +32,14 @@ const parts: Part[] = [
     // Waits for the styles of what is imported on demand; here the pages themselves load all styles that they need.
     file: /vite\/preload-helper\.js$/,
     known: 'export const __vitePreload',
+    isWhole: true,
     instead: 'export const __vitePreload = (load) => load();',
+  },
+  {
+    // What turns markdown back into text; answers are only read.
+    file: /mdast-util-gfm\/lib\/index\.js$/,
+    known: 'export function gfmToMarkdown(options) {',
+    instead: 'export const gfmToMarkdown = () => ({});\nfunction leftOut(options) {',
   },
 ];
 
@@ -37,23 +47,22 @@ const parts: Part[] = [
 const ofPages = /^assets\/(site|ConsoleLayout)-[^/]*\.css$/;
 
 /**
- * Leaves out of the browser's program what React Router brings for sites that are built in another way: 2 kB
- * (docs/decisions/0031, 0046).
+ * Leaves out of the browser's program what packages bring for sites that are built or used in another way: 2 kB of
+ * React Router on every page (docs/decisions/0031, 0046), and 8 kB of the chat's panel (0082).
  */
-export function leaveOutRouterParts(): Plugin {
+export function leaveOutParts(): Plugin {
   const missing = new Set(parts);
   return {
-    name: 'leave-out-router-parts',
+    name: 'leave-out-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       const part = parts.find(({ file }) => file.test(id.replaceAll('\\', '/')));
       if (!part) return undefined;
       if (!code.includes(part.known))
-        throw new Error(`${id} has changed: see whether web/router-parts.ts is still right.`);
+        throw new Error(`${id} has changed: see whether web/left-out-parts.ts is still right.`);
       missing.delete(part);
-      const isWhole = part.known.startsWith('export');
-      return { code: isWhole ? part.instead : code.replace(part.known, part.instead), map: null };
+      return { code: part.isWhole ? part.instead : code.replace(part.known, part.instead), map: null };
     },
     generateBundle(_options, bundle) {
       const others = Object.keys(bundle).filter((file) => file.endsWith('.css') && !ofPages.test(file));
@@ -63,7 +72,7 @@ export function leaveOutRouterParts(): Plugin {
         );
       const [part] = missing;
       if (part)
-        throw new Error(`No file is like ${part.file}: see whether web/router-parts.ts is still right.`);
+        throw new Error(`No file is like ${part.file}: see whether web/left-out-parts.ts is still right.`);
     },
   };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { ask, findings, first, talk } from '../../tests/assistant-talk.ts';
+
+// What sounds like a yes and says something else costs one question, and changes nothing.
+
+const askOfOne = (...messages: string[]) =>
+  talk(messages, { findings: { ...findings, appointments: [first] } }).needs.at(-1);
+
+it.each([
+  'Der Termin passt mir gut, danke',
+  'appointment confirmed, thanks',
+  'ja, der Termin stimmt',
+  'Termin bestätigt',
+  'bestätige, den Termin',
+])('“%s” cancels nothing', (message) => {
+  expect(askOfOne('Meinen Termin am 2. Dezember absagen', message)).not.toContain('cancelAppointment');
+});
+
+it.each([
+  'alles klar',
+  'alles ok',
+  'alles passt',
+  'beide Termine bestätigt',
+  'both appointments confirmed, thanks',
+])('“%s” cancels neither of two', (message) => {
+  expect(talk(['alle Termine absagen', message], { findings }).needs.at(-1)).not.toContain(
+    'cancelAppointments',
+  );
+});
+
+const move = 'Meinen Termin am 2. Dezember auf den 1. Dezember um 11 Uhr verschieben';
+
+it.each(['ja, verschieb auf 12', 'yes, 10', 'ja 5', 'ja, Mai', 'yes, march', 'ja, am 9. und am 10.'])(
+  '“%s” moves nothing to eleven',
+  (message) => {
+    expect(askOfOne(move, message)).not.toContain('moveAppointment');
+  },
+);
+
+it.each([
+  'ja',
+  'ja, um 11',
+  'ja, am 1.12. um 11:00',
+  'ja, den 1. um 11 Uhr',
+  'ja, am 1. Dezember um elf',
+  'ja bitte auf 11 Uhr',
+  'yes, at 11',
+  'ja, gern, vielen Dank',
+])('“%s” moves it', (message) => {
+  expect(ask(move)?.message).toContain('11:00');
+  expect(askOfOne(move, message)).toContain('moveAppointment');
+});
+
+it.each([
+  'Und mein Termin zur Zahnreinigung bleibt davon unberührt, nicht wahr?',
+  'Bleibt mein Termin zur Zahnreinigung davon unberührt?',
+])('“%s” is shown what there is, and the question waits', (message) => {
+  const { replies } = talk([move, message], { findings });
+  expect(replies.at(-1)?.message).toContain('9. Dezember');
+  expect(replies.at(-1)?.state.question).toMatchObject({ kind: 'move', appointmentId: first.id });
+});
