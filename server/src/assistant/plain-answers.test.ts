@@ -319,25 +319,24 @@ describe('what nobody has written down', () => {
   });
 });
 
-describe('when a dentist works', () => {
-  it.each([
-    'wann ist Dr. Hoffmann da?',
-    'An welchen Tagen arbeitet Frau Hoffmann?',
-    'Sprechzeiten Dr. Hoffmann',
-    'When does Dr Hoffmann work?',
-  ])('is told: “%s”', (message) => {
-    expect(answer(message)).toMatch(
-      /Dr\. Lena Hoffmann.*\n\n- (?:Montag: nicht da|Monday: not here)\n- (?:Dienstag|Tuesday)/,
-    );
-  });
+it.each(['muss ich mich anmelden?', 'Muss ich mich registrieren, um zu buchen?', 'Do I have to register?'])(
+  'who asks whether an account is needed is told how to book without: “%s”',
+  (message) => {
+    expect(answer(message)).toMatch(/Ohne Konto buchen Sie als Gast|Without an account you book as a guest/);
+  },
+);
 
-  it.each([
-    'Wann ist Dr. Hoffmann frei?',
-    'Seit wann ist Frau Hoffmann da?',
-    'Wann ist Dr. Hoffmann am Freitag da?',
-  ])('is not what is asked by “%s”', (message) => {
-    expect(answer(message)).not.toMatch(/nicht da|not here/);
-  });
+it.each([
+  'Was kostet eine Zahnreinigung und zahlt das die Kasse?',
+  'What does an implant cost, and does my insurance cover it?',
+])('a price and who pays it are both told: “%s”', (message) => {
+  expect(answer(message)).toMatch(/schriftlichen Kostenplan|written/);
+  expect(answer(message)).toMatch(/gesetzlich und privat Versicherte|statutory/);
+});
+
+it('that there is no fever is no alarm, with a no before it or without', () => {
+  for (const message of ['nein kein Fieber und ich bekomme gut Luft', 'Nein, kein Fieber', 'No fever'])
+    expect(talk([message]).replies[0]?.action?.type, message).not.toBe('emergency');
 });
 
 it.each([

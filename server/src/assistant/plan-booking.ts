@@ -216,6 +216,13 @@ const speaksLanguage = new RegExp(
   'u',
 );
 
+const insurer =
+  'kasse|krankenkasse|krankenversicherung|versicherung|aok|tk|barmer|dak|bkk|ikk|insurance|insurer';
+const whoPays = new RegExp(
+  `\\b(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|pays?|covers?)\\b[^.!?]{0,30}\\b(?:${insurer})\\b|\\b(?:${insurer})\\b[^.!?]{0,30}\\b(?:zahlt|bezahlt|ubernimmt|ubernommen|pays?|covers?)\\b|\\bcovered by\\b[^.!?]{0,20}\\b(?:${insurer})\\b`,
+  'u',
+);
+
 /**
  * Questions that came with a wish to book, or with another question: "Was kostet das, und habt ihr morgen was frei?" What
  * cancelling costs is told where that is asked.
@@ -226,6 +233,7 @@ export function findSideTopics(text: string, main?: Topic): Topic[] {
     ['parking', /parkpl\w*|parking|\bparken\b/u],
     ['hours', /offnungszeit|opening hours/u],
     ['languages_spoken', speaksLanguage],
+    ['insurance', whoPays],
     ['anxiety', /\bangst\b|schiss vor|scared|afraid/u],
   ];
   const isOfCosts = main === 'cancellation_policy';

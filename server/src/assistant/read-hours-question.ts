@@ -61,9 +61,17 @@ const ofOne =
 
 const mostWords = 12;
 
-/** "An welchen Tagen ist Frau Weber da?": when a dentist works, and not whether an appointment is free. */
+// "Ist Frau Hoffmann montags da?", "arbeitet Dr. Weber freitags?", "is Dr. Weber in on Friday?"
+const thereThen =
+  /^(?:(?:und|and|hallo|hi|hello|guten (?:tag|morgen|abend))\W+)*(?:(?:ist|sind)\b[^!?]*\b(?:da|anwesend|im haus|in der praxis)(?: (?:am|an|heute|morgen|ubermorgen|\p{L}+tags?|mittwochs?)\b[^!?]*)?\W*$|(?:is|are)\b[^!?]*\b(?:in|here|there|working)(?: (?:on|today|tomorrow|this|next|\p{L}+days?)\b[^!?]*)?\W*$|(?<needsDay>(?:arbeitet|behandelt|(?:do|does)\b[^!?]*\b(?:work|see patients))\b))/u;
+
+/** When a dentist works, and not whether an appointment is free: "an welchen Tagen ist Frau Weber da?", "ist sie montags da?" */
 export function asksWhenThere(text: string, { doctor, day, time, treatmentIds }: Slots): boolean {
   const isShort = text.split(' ').length <= mostWords;
-  const isOfWeek = !day.isNamed && Object.keys(time).length === 0 && treatmentIds.length === 0;
-  return isShort && isOfWeek && doctor.namedIds.length > 0 && whenThere.test(text) && !ofOne.test(text);
+  const isOfNone = Object.keys(time).length > 0 || treatmentIds.length > 0 || ofOne.test(text);
+  if (!isShort || isOfNone || doctor.namedIds.length === 0) return false;
+  if (!day.isNamed && whenThere.test(text)) return true;
+  const found = thereThen.exec(text);
+  const namesDay = day.isNamed || everyWeekday.test(text);
+  return found !== null && (namesDay || found.groups?.needsDay === undefined);
 }

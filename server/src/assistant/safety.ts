@@ -92,7 +92,7 @@ export function deniesOnly(message: string): boolean {
 }
 
 const saysNothingElse =
-  /^\W*(?:(?:jetzt|nun|inzwischen|mittlerweile|ist|isch|sind|war|es|das|da|mehr|wieder|schon|gut|besser|alles|ok|okay|ja|auch|gar|und|zum gluck|gott sei dank|danke|hab|habe|hat|ich|wir|er|sie|mir|ihm|ihr|now|is|are|there|it|any more|anymore|again|fine|and|thanks|i|he|she|has|have)\b\W*)*$/u;
+  /^\W*(?:(?:nein|no|nope|jetzt|nun|inzwischen|mittlerweile|ist|isch|sind|war|es|das|da|mehr|wieder|schon|gut|besser|alles|ok|okay|ja|auch|gar|und|zum gluck|gott sei dank|danke|hab|habe|hat|ich|wir|er|sie|mir|ihm|ihr|now|is|are|there|it|any more|anymore|again|fine|and|thanks|i|he|she|has|have)\b\W*)*$/u;
 
 /** The groups in a text, as it was written or as it is in standard German. */
 function findWords(written: string, standard: string) {

@@ -40,6 +40,10 @@ function comesIn(text: string, slots: Slots): boolean {
   return rest !== undefined && namesWhen(slots) && saysOnlyWhen(rest, slots.doctor.names);
 }
 
+// "Muss ich mich anmelden?" asks about booking, and not for the page.
+const asksForAccount =
+  /^(?:(?:und|and|hallo|hi)\W+)*(?:(?:muss|mussen|brauche?n?) (?:ich|wir|man)|(?:do|must) (?:i|we)(?: (?:have|need) to| need)?) (?:(?:mich|uns|sich|erst|vorher|dafur|dazu|hier|online|denn|da|auch|extra|immer|unbedingt|ein|einen|first) )*(?:anmelden|einloggen|registrieren|konto|account|log in|sign (?:in|up)|register|an account)(?:,? um zu buchen| to book)?\W*$/u;
+
 // "Termin am 4. Dezember absagen", "den Termin zu Frau Hoffmann verlegen": commands, and no questions about them.
 const command =
   /^(?!.*\b(?:nicht|nich|net|wie|was|wann|ob|man|kost\w*|falls|wenn|muss|mich)\b)[^!?]{0,20}\btermin\b[^!?]{0,60}\b(?:(?<move>verlegen|verschieben|umbuchen|vorziehen)|absagen|stornieren)\W*$/u;
@@ -51,6 +55,7 @@ export function readSureIntent(text: string, slots: Slots): Intent | undefined {
   const language = languageAlone.exec(text);
   if (language) return language.groups?.english ? 'language:en' : 'language:de';
   if (appointmentAlone.test(text)) return 'book';
+  if (asksForAccount.test(text)) return 'topic:booking_help';
   const change = command.exec(text);
   if (change) return change.groups?.move ? 'reschedule' : 'cancel';
   if (comesIn(text, slots)) return 'book';
