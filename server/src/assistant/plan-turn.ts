@@ -2,6 +2,7 @@ import { answerOffer, asksToConfirm, asksToWait, dropsOffer, dropsWish, keepOffe
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
+import { findSpecialists } from './find-specialists.ts';
 import { type Intent, type Page, type Topic, toFamily, toOffence, toPage, toTopic } from './intents.ts';
 import { answerQuestion, keepQuestion } from './open-question.ts';
 import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
@@ -218,12 +219,13 @@ function planErrand(input: TurnInput, reading: Reading, decision: Decision, tool
     case 'account':
       if (!isGuest) return plan({ kind: 'navigate', page: '/dashboard' });
       return plan({ kind: 'login', reason: 'account', wish: {}, hasPain: false, topics: [] });
-    case 'doctors':
-      return plan({
-        kind: 'doctors',
-        doctorIds: reading.slots.doctor.namedIds,
-        asksWhen: asksWhenThere(reading.text, reading.slots),
-      });
+    case 'doctors': {
+      const { text, slots } = reading;
+      const { namedIds } = slots.doctor;
+      const doctorIds =
+        namedIds.length > 0 ? namedIds : findSpecialists(text, slots.treatmentIds, tools.practice);
+      return plan({ kind: 'doctors', doctorIds, asksWhen: asksWhenThere(text, slots) });
+    }
     case 'language:de':
     case 'language:en': {
       const language = intent === 'language:de' ? 'de' : 'en';
