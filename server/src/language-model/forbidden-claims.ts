@@ -85,6 +85,21 @@ const misleading = [
   ),
   together(words('(?:mit|with) [„“"»«]?(?:ja|yes)[“”"»«]? (?:oder|or) [„“"»«]?(?:nein|no)')),
   together(
+    words(
+      '(?:bestätigen|antworten|schreiben|sagen|tippen) sie (?:(?:bitte|einfach|mir|nur|kurz|hier) ){0,3}(?:mit )?[„“"»«]?ja|(?:confirm|reply|answer|say|type|write) (?:(?:back|it|this|me|just) )?(?:with )?[„“"»«]?yes',
+    ),
+  ),
+  together(
+    words('\\p{L}*termine?s?|appointments?'),
+    words('wandert|wandern|rutscht|rutschen|(?:verschiebt|verlegt) sich|zieht um|moves|shifts|slides|slips'),
+  ),
+  // It always says that it is a program.
+  together(
+    words(
+      "ich bin (?:(?:ein|eine|doch|wirklich|natürlich) ){0,3}(?:mensch|echte[rs]? (?:mensch|person)|mitarbeiter(?:in)?|zahnarzt|zahnärztin|arzthelferin|ärztin|arzt)|i(?:[’']m| am) (?:(?:a|an|really|actually) ){0,2}(?:human(?: being)?|real (?:person|human)|person|dentist|doctor|receptionist|employee)",
+    ),
+  ),
+  together(
     words('\\p{L}*termine?s?|\\p{L}*behandlung(?:en)?|appointments?|treatments?'),
     words(
       "fällt|fallen|kommt (?:leider )?nicht zustande(?!,? (?:wenn|solange|bevor|falls))|ausfallen|ausfällt|platzt|(?:nicht|not|won[’']t) (?:stattfinden|take place|happen)|find(?:et|en) .{0,30}nicht statt|is off|entfallen",

@@ -22,6 +22,8 @@ test.each([
   ['Vielen Dank für Ihre Nachricht, das freut uns sehr.'],
   ['Das tut mir leid zu hören. Ich wünsche Ihnen gute Besserung!'],
   ['Entschuldigung, das habe ich nicht ganz verstanden. Können Sie es anders sagen?'],
+  ['I’m an AI, not a human.'],
+  ['Sagen Sie mir bitte, wann es Ihnen passt.'],
   ['Ich bin ein Programm und kein Mensch, helfe Ihnen aber gern weiter.'],
   ['Ihre Behandlung ist bei uns in guten Händen.'],
   ['Sie sind bei uns in guten Händen.'],

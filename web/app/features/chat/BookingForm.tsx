@@ -218,7 +218,7 @@ export function BookingForm({
                     </span>
                   </p>
                   {!isDayAsked && (
-                    <div className="shrink-0 @[36rem]:hidden">
+                    <div className="@[36rem]:hidden">
                       <ChangeButton
                         label={texts.change}
                         name={steps.names[2]}
@@ -274,7 +274,7 @@ type ChosenPartProps = { name: string | undefined; change: ChangeButtonProps };
 function ChosenPart({ name, change }: ChosenPartProps) {
   return (
     <div className="flex items-center justify-between gap-x-3">
-      <p className="font-semibold">{name}</p>
+      <p className="min-w-0 font-semibold">{name}</p>
       <ChangeButton {...change} />
     </div>
   );
@@ -292,6 +292,7 @@ function ChangeButton({ label, name, isDisabled, onPress }: ChangeButtonProps) {
     <Button
       variant="quiet"
       size="small"
+      className="whitespace-nowrap"
       aria-label={`${label}: ${name}`}
       disabled={isDisabled}
       onClick={onPress}
