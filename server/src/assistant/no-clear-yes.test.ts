@@ -51,6 +51,50 @@ it.each([
   expect(askOfOne(move, message)).toContain('moveAppointment');
 });
 
+const at = (time: string) =>
+  talk([`Meinen Termin am 2. Dezember auf den 1. Dezember um ${time} Uhr verschieben`], {
+    findings: { appointments: [first], starts: { starts: ['10:15', '11:30', '14:45'] } },
+  }).replies.at(-1)?.state;
+const answerTo = (time: string, message: string) =>
+  talk([message], { state: at(time), findings: { ...findings, appointments: [first] } }).needs.at(-1);
+
+it.each([
+  [
+    '11:30',
+    [
+      'ja',
+      'ja, um 11:30',
+      'ja, 11.30 Uhr',
+      'ja, halb zwölf',
+      'ja, um halb 12',
+      'yes, half past 11',
+      'ja, 11 Uhr 30',
+    ],
+  ],
+  ['10:15', ['ja, 10:15', 'ja, viertel nach zehn', 'yes, quarter past ten']],
+  ['14:45', ['ja, 14:45', 'ja, viertel vor drei', 'yes, quarter to three', 'ja, um viertel vor 15 Uhr']],
+])('at %s moves %j', (time, messages) => {
+  for (const message of messages) expect(answerTo(time, message), message).toContain('moveAppointment');
+});
+
+it.each([
+  [
+    '11:30',
+    [
+      'ja, verschieb auf 12',
+      'ja, 12',
+      'ja, auf 11',
+      'ja, verschieb auf 30',
+      'ja, halb elf',
+      'yes, quarter to 12',
+    ],
+  ],
+  ['10:15', ['ja, auf 10', 'ja, auf 15', 'ja, viertel vor zehn']],
+  ['14:45', ['ja, auf 15', 'ja, auf 3', 'ja, halb drei', 'ja, viertel nach drei']],
+])('at %s does not move %j', (time, messages) => {
+  for (const message of messages) expect(answerTo(time, message), message).not.toContain('moveAppointment');
+});
+
 it.each([
   'Und mein Termin zur Zahnreinigung bleibt davon unberührt, nicht wahr?',
   'Bleibt mein Termin zur Zahnreinigung davon unberührt?',

@@ -168,7 +168,7 @@ function answerYesNo(
 }
 
 const whenWords = [
-  '\\d{1,2}|uhr|halb|am|an|um|auf|at|on|to|zu|zum|bei|mit|with|dr|doktor|doctor|frau|herrn?|januar|februar|marz|april|mai|juni|juli',
+  '(?:drei)?viertel(?: (?:vor|nach))?|quarter (?:to|past)|half(?: past)?|\\d{1,2}|uhr|halb|am|an|um|auf|at|on|to|zu|zum|bei|mit|with|dr|doktor|doctor|frau|herrn?|januar|februar|marz|april|mai|juni|juli',
   'august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|nachmittag|vormittag|morgen',
   "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pm|am|th|st|nd|rd|o'clock",
 ];
@@ -179,19 +179,43 @@ const monthPatterns = monthNames.map((names) => new RegExp(`\\b(?:${names})\\b`,
 function saysOtherNumber({ date, time }: { date: string; time: string }, text: string): boolean {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  // "Halb elf" is 10:30, "viertel vor elf" 10:45.
-  const hours = minute === 0 ? [hour] : [hour, hour + 1];
-  const clock = new Set([minute, ...hours, ...hours.map((each) => each % 12 || 12)]);
+  const said = writeNumbersAsDigits(text).replace(/\b(\d{1,2})\.(\d{2})(?= ?uhr)/gu, '$1:$2');
   const calendar = new Set([day, month]);
-  const isOther = ({ 0: said, groups }: RegExpExecArray) => {
-    const number = Number(groups?.number ?? said);
-    return said === groups?.number ? !clock.has(number) : !calendar.has(number);
+  const isOther = ({ 0: written, groups, index }: RegExpExecArray) => {
+    if (written !== groups?.number) return !calendar.has(Number(groups?.number ?? written));
+    const [before, after] = [said.slice(0, index), said.slice(index + written.length)];
+    return !isOfClock(Number(written), { hour, minute }, before, after);
   };
   return (
-    [...writeNumbersAsDigits(text).matchAll(numbers)].some(isOther) ||
+    [...said.matchAll(numbers)].some(isOther) ||
     monthPatterns.some((name, index) => name.test(text) && index + 1 !== month)
   );
 }
+
+const toHour = [
+  { minute: 15, before: /(?:viertel nach|quarter past|(?<!vor |drei)viertel) $/u },
+  { minute: 30, before: /(?:halb|half past|half) $/u },
+  { minute: 45, before: /(?:viertel vor|dreiviertel|drei viertel|quarter to) $/u },
+];
+/** "Halb elf" is 10:30, "viertel elf" 10:15; English "half ten" is 10:30. */
+const towardsNext = /(?:halb|vor|to|viertel) $/u;
+
+/** Whether a bare number is the hour, told with its minutes, or the minutes behind it: of 11:30 in "halb zwölf" and "11 30". */
+function isOfClock(
+  number: number,
+  { hour, minute }: { hour: number; minute: number },
+  before: string,
+  after: string,
+): boolean {
+  const isHour = (wanted: number) => number === wanted || number === (wanted % 12 || 12);
+  const told = toHour.find((each) => each.before.test(before));
+  if (told) return told.minute === minute && isHour(towardsNext.test(before) ? hour + 1 : hour);
+  const minutes = new RegExp(`^(?: ?:| uhr)? ?0?${minute}(?!\\d)`, 'u');
+  const hours = new RegExp(`(?<!\\d)(?:${hour}|${hour % 12 || 12})(?: ?:| uhr)? ?$`, 'u');
+  const isWhole = minute === 0 || minutes.test(after);
+  return (isHour(hour) && isWhole) || (number === minute && hours.test(before));
+}
+
 /** A bare one is of the clock; beside a dot, a month or "am" it is of the calendar. */
 const numbers = new RegExp(
   `(?:\\b(?:am|den|on|the) )?(?<![\\d.])(?<number>\\d{1,2})(?!\\d)(?:\\.|(?:st|nd|rd|th)\\b| (?:${monthNames.join('|')})\\b)?(?! ?(?:uhr|:))|(?<=\\.)\\d{1,2}(?!\\d)`,
