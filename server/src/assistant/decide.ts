@@ -99,7 +99,10 @@ function decideEmergency(
   text: string,
   guesses: readonly Guess[],
 ): { level: Emergency; isSure: boolean } | undefined {
-  const reading = readEmergency(repairWords(text));
+  // A repair may take a word of danger for another: "blue" for "blut".
+  const written = readEmergency(text);
+  const isOfLife = written.kind === 'sure' && written.level === '112';
+  const reading = isOfLife ? written : readEmergency(repairWords(text));
   if (reading.kind === 'sure') return { level: reading.level, isSure: true };
   const probability = sumFamily(guesses, 'emergency');
   if (probability < emergencyFrom[reading.kind]) return undefined;

@@ -28,7 +28,14 @@ import { asksWhetherDone, readPlainNeed } from './read-plain-need.ts';
 import { readTalkDetails } from './read-talk-details.ts';
 import { type Slots, saysAnything } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
-import { isForAnimal, mentionsInjury, mentionsPain, readEmergency, readFirstAid } from './safety.ts';
+import {
+  isForAnimal,
+  mentionsInjury,
+  mentionsPain,
+  readEmergency,
+  readFirstAid,
+  tellsDespair,
+} from './safety.ts';
 import type { AppointmentsTask, Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain, wantsToCome } from './tells-pain.ts';
 import {
@@ -60,8 +67,7 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
   if (!isOver && (intent === 'emergency:112' || intent === 'emergency:practice')) {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     // After talk of suicide a mere guess is about that.
-    const isDespair =
-      signals.despair?.test(reading.text) === true || (isGuess && input.state.told?.level === 'despair');
+    const isDespair = tellsDespair(reading.text) || (isGuess && input.state.told?.level === 'despair');
     const firstAid = readFirstAid(urgentPain ?? reading.text);
     return toPlan(
       input,

@@ -3,6 +3,7 @@ import { maybeFrom, scoreDistress, urgentFrom } from './distress.ts';
 import { remember } from './remember.ts';
 import type { Emergency, FirstAid } from './turn.ts';
 import { figureOfSpeech } from './words/distress-words.ts';
+import { dying, takingLife } from './words/dying-words.ts';
 import { injuryWords, lifeWords, painWords } from './words/emergency-words.ts';
 
 type Found = ReturnType<typeof findWords>;
@@ -24,10 +25,12 @@ function lookForEmergency(message: string): EmergencyReading {
   const standard = toStandardGerman(text);
   const found = findWords(text, standard);
   const distress = found.noPain ? 0 : scoreDistress(standard);
-  if (found.despair || found.overdose) return { kind: 'sure', level: '112' };
+  if (tellsDespair(message) || tellsDespair(found.text) || found.overdose)
+    return { kind: 'sure', level: '112' };
   const isPast = found.overNow && !isBackNow.test(text);
   if (isTalkOnly(found) && countDangers(found) < 2) return { kind: 'talk' };
-  if (mayDie(found) && !isPast) return { kind: 'sure', level: '112' };
+  const isHere = !dyingElsewhere.test(found.text);
+  if ((mayDie(found) || (dying.test(found.text) && isHere)) && !isPast) return { kind: 'sure', level: '112' };
   if (isPast) return { kind: 'talk' };
   if (callsForHelp(message) || isInjured(found) || isIll(found) || distress >= urgentFrom)
     return { kind: 'sure', level: 'practice' };
@@ -37,6 +40,15 @@ function lookForEmergency(message: string): EmergencyReading {
   if (text !== own) return { kind: 'talk' };
   return { kind: isNewInMouth(found) ? 'hint' : 'none' };
 }
+
+/** Whether somebody says that they will not live on, or that somebody else takes their life. */
+export function tellsDespair(text: string): boolean {
+  return takingLife.test(text) || lifeWords.despair.test(text.replace(figureOfSpeech, ' '));
+}
+
+// Fear of it, or of the impression tray, is no throat that closes.
+const dyingElsewhere =
+  /\b(?:angst|panik|gefuhl|furcht|afraid|scared|fear|wurge\w*|abdruck|als ob|as if)\b|\bkeim\b/u;
 
 /** The first aid that fits what normalised text tells; all of it if it only calls for help. */
 export function readFirstAid(message: string): FirstAid {

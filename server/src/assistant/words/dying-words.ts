@@ -1,0 +1,50 @@
+// What somebody says who dies, or takes their life, beside the words of `emergency-words`. The classifiers learn nothing from
+// these: a word that is added here changes nothing else.
+
+const person =
+  '(?:ich|er|sie|es|man|jemand|(?:\\w+ )?(?:kind|sohn|tochter|baby|saugling|kleine[rs]?|mann|frau|vater|mutter|papa|mama|opa|oma|bruder|schwester|freund|freundin|partner|partnerin|kollege|kollegin|nachbar|nachbarin|patient|patientin))';
+const englishPerson =
+  '(?:he|she|they|it|somebody|someone|(?:my|our|the) (?:\\w+ )?(?:baby|child|kid|son|daughter|husband|wife|father|mother|dad|mum|mom|friend|partner|brother|sister|grandma|grandpa|patient))';
+const poison =
+  '(?:chlor\\w*|bleich\\w*|\\w*reiniger\\w*|rohrfrei|abflussfrei|\\w*batterie\\w*|knopfzelle\\w*|spulmittel|waschmittel|weichspuler|saure|lauge|\\w*gift|frostschutz\\w*|entkalker|benzin|terpentin|nagellackentferner|bleach|batter(?:y|ies)|poison|detergent|antifreeze|drain cleaner|petrol|white spirit)';
+const swallowed =
+  '(?:verschluckt|geschluckt|getrunken|gegessen|runtergeschluckt|swallowed|drank|drunk|ingested|ate|eaten)';
+const oneself = '(?:mich|sich)';
+
+/** Somebody chokes, has no pulse, does not answer, turns blue, is poisoned or has taken too much. */
+export const dying = new RegExp(
+  [
+    `\\b${person} (?:\\w+ ){0,2}erstick(?:e|t|en)?\\b(?! (?:fast |bald |noch |schier )?(?:in|im|unter|vor) )`,
+    `\\bersticke? (?:ich|er|sie|es)\\b|\\b(?:am|droht zu|kurz vorm) ersticken\\b`,
+    "\\b(?:i'?m|i am|is|he'?s|she'?s|started|keeps) choking\\b",
+    '\\bkein(?:en)? (?:puls|herzschlag)(?: mehr)?\\b|\\bno (?:pulse|heartbeat)\\b|\\bpulslos\\b',
+    `\\b(?:er|sie|mein\\w* (?:\\w+ )?(?:kind|sohn|tochter|baby|mann|frau|vater|mutter|papa|mama|opa|oma)) (?:\\w+ )?reagiert (?:\\w+ )?(?:nicht|nich|net|nimmer)\\b(?! auf (?:mail|anruf|brief|nachricht))`,
+    `\\b${englishPerson}(?:'s| is| isn'?t| does ?n'?t| won'?t| are| do ?n'?t)(?: not)? (?:respond\\w*|unresponsive|responsive|waking up|wake up)\\b|\\bunresponsive\\b`,
+    '\\b(?:lauft|laufe|lief) (?:\\w+ )?blau\\b|\\b(?:blaue|bluish|blue?) (?:lippen|lips)\\b|\\blips (?:are|went|turn\\w*|going) (?:\\w+ )?blue?\\b|\\b(?:baby|kind|saugling) (?:\\w+ )?(?:wird|ist) (?:\\w+ )?blau\\b|\\b(?:turning|going|gone|turned|went) blue?\\b',
+    `\\b${swallowed}\\b[^.!?]{0,30}\\b${poison}\\b|\\b${poison}\\b[^.!?]{0,20}\\b${swallowed}\\b`,
+    '\\buberdosis\\b[^.!?]{0,30}\\b(?:genommen|geschluckt|intus|gespritzt)\\b|\\boverdosed\\b|\\b(?:took|taken|had) (?:an )?overdose\\b',
+  ].join('|'),
+  'u',
+);
+
+/** Somebody says that they, or somebody else, will not live on, or has begun to take their life. */
+export const takingLife = new RegExp(
+  [
+    '\\bpuls ?adern?\\b',
+    '\\bich (?:wunsch\\w*|wollte)\\b[^.!?]{0,25}\\b(?:ware|war) (?:\\w+ )?tot\\b|\\b(?:ware|war) ich (?:doch |nur |bloss |blos |schon )+tot\\b',
+    `\\b${oneself} (?:\\w+ ){0,3}(?:auf|er)(?:hang\\w*|gehangt|zuhangen)\\b|\\bhang\\w* (?:ich )?${oneself} (?:\\w+ )?auf\\b(?! (?:die|eine) )|\\berhang\\w* (?:ich )?${oneself}\\b`,
+    `\\berschiess\\w* (?:ich )?${oneself}\\b|\\b${oneself} (?:\\w+ ){0,3}(?:erschiess\\w*|erschossen|vergift\\w*|ertrank\\w*|toten|zu toten)\\b|\\bsich (?:\\w+ ){0,3}(?:umbring\\w*|umgebracht|umzubringen)\\b`,
+    '\\bbringe? ich mich (?:\\w+ )?um\\b|\\bbringt sich (?:\\w+ ){0,2}um\\b',
+    '\\b(?:sich|mir|dir) (?:\\w+ ){0,3}das leben (?:zu )?nehmen\\b|\\bnimmt sich (?:\\w+ )?das leben\\b',
+    '\\btu\\w* (?:ich )?(?:mir|sich) (?:\\w+ )?(?:was|etwas|noch was) an\\b|\\b(?:mir|sich) (?:\\w+ ){0,2}(?:was|etwas) (?:angetan|antut|antun|anzutun|antue)\\b',
+    '\\b(?:werf|wirf|schmeiss|spring)\\w* (?:ich |mich |jetzt |gleich |heute ){0,3}(?:vor (?:den|einen|die|eine|nen|ne) (?:zug|bahn|s-bahn|u-bahn|auto|lkw|laster)|von (?:der|einer|ner|ne) brucke|aus dem fenster|vom (?:dach|hochhaus|balkon|turm))\\b',
+    '\\b(?:vor (?:den|einen) zug|von der brucke|vom dach) (?:werfen|springen|schmeissen|zu werfen|zu springen)\\b',
+    "\\bohne mich (?:\\w+ )?(?:waren?|ist|sind|geht'?s?|ginge)\\b[^.!?]{0,25}\\bbesser\\b|\\bbetter off without me\\b",
+    '\\b(?:hang|shoot|kill|harm|drown)(?:ing)? (?:my|him|her|them)sel(?:f|ves)\\b|\\b(?:cut|slit|slashed) (?:my|his|her) wrists?\\b',
+    '\\bend it all\\b|^i (?:just |really )?want to end it\\b|\\b(?:take|taking|took|end|ending) (?:my|his|her) (?:own )?life\\b',
+    '\\bsuicidal\\b|\\bsuicide\\b|\\bselbstmord\\w*|\\bsuizid\\w*|(?<!nicht |net |ned )\\blebensmude\\b',
+    '\\bverabschied\\w* mich (?:jetzt |heute )?(?:von (?:allen|euch allen|der welt|meinem leben)|fur immer)\\b',
+    '\\bwie ?viele? (?:\\w+ ){1,4}(?:sind|ist|waren|ware|sei) (?:\\w+ )?todlich\\b|\\bhow many (?:\\w+ ){1,4}(?:are|is|would be|to) (?:lethal|fatal|deadly|die)\\b',
+  ].join('|'),
+  'u',
+);
