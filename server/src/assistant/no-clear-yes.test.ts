@@ -12,6 +12,26 @@ it.each([
   'ja, der Termin stimmt',
   'Termin bestätigt',
   'bestätige, den Termin',
+  'die Absage bitte streichen',
+  'ja, stornieren Sie die Absage',
+  'Absage stornieren',
+  'Das Absagen bitte streichen',
+  'ich will unbedingt den Termin',
+  'ja, ich möchte meinen Termin',
+  'yes my appointment please',
+  'ja Halt!',
+  'Halt, ja',
+  'Passt mir gut',
+  'stimmt das',
+  'Ja. Kann ich trotzdem kommen?',
+  'Ja. Soll ich?',
+  'ja. Verliere ich dann den Platz?',
+  'Yes. Can I still come?',
+  'Ja. Wirklich?',
+  'ja ✖️',
+  'ja 🚷',
+  'ja ⏸️',
+  'Ja 🤡',
 ])('“%s” cancels nothing', (message) => {
   expect(askOfOne('Meinen Termin am 2. Dezember absagen', message)).not.toContain('cancelAppointment');
 });
@@ -26,6 +46,15 @@ it.each([
   expect(talk(['alle Termine absagen', message], { findings }).needs.at(-1)).not.toContain(
     'cancelAppointments',
   );
+});
+
+it.each([
+  'ja, dann halt absagen',
+  'Ja, ich will meinen Termin absagen',
+  'stimmt, absagen bitte',
+  'Ja. Bekomme ich eine Mail?',
+])('“%s” cancels', (message) => {
+  expect(askOfOne('Meinen Termin am 2. Dezember absagen', message)).toContain('cancelAppointment');
 });
 
 const move = 'Meinen Termin am 2. Dezember auf den 1. Dezember um 11 Uhr verschieben';

@@ -153,11 +153,27 @@ const no = words(
   'hayir',
 );
 
-const refusingSigns = /[👎❌🚫⛔🛑✋🙅]/u;
-const doubtingSigns = /[🤔🙃🤨😕🤷😡😠]/u;
+const refusingSigns = /[👎❌🚫⛔🛑✋🙅✖🚷]/u;
+const doubtingSigns = /[🤔🙃🤨😕🤷😡😠🤡🙄⏸⏹❓❔]/u;
 // "Na ja" weighs, "yeah, right" mocks, and "cancel" by itself may be of the question.
 const halfHearted =
   /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|(?:na gut,? |ja,? )?von mir aus|meinetwegen|yeah,? right|if you (?:must|insist)|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
+
+// "Ja, halt!" stops, where "dann halt absagen" gives in; "stimmt das" asks, whether a mark stands there or not.
+const halts = /^(?:(?:ja|jo|yes|ok|okay)\W+)*halt(?:\W*$|\W*[,!.] ?(?:ja|jo|nein|bitte|mal)?\W*$)/u;
+const asksIfRight = /^(?:(?:ja|jo|ok|okay|und)\W+)*stimmt (?:das|der|die|es)\b/u;
+/** "Die Absage bitte streichen", "stornieren Sie die Absage" */
+const ofTheCancelling =
+  /\b(?:(?:die|meine|diese|the|my) )?(?:absage|stornierung|storno|cancellation|das absagen)\b[^.!?]{0,25}\b(?:streich|stornier|losch|zuruck|cancel|aufheb|ruckgangig|undo|delete)\w*|\b(?:streich|stornier|losch|cancel|undo|delete)\w*(?: (?:sie|bitte|mir|please))*(?: (?:die|meine|diese|the|my))? (?:absage|stornierung|storno|cancellation)\b|\bstornieren,? streichen\b/u;
+/** Of the appointment that it suits, or is wanted: "passt mir gut", "ich will unbedingt den Termin", "yes, my appointment please". */
+const ofKeeping =
+  /^(?:(?:ja|jo|yes|ok|okay|das|der|it|that)\W+)*(?:passt|passen|suits?) (?:mir|uns|me|us|gut|prima|super)\b|\b(?:will|mocht\w*|want|need|mein\w*|my)\b(?: \w+){0,2} (?:termine?|appointments?)\b/u;
+
+/** What can be taken for a yes, and may well be none. */
+function seemsYes(text: string, change: Asked, verb: RegExp): boolean {
+  if (halfHearted.test(text) || halts.test(text) || asksIfRight.test(text)) return true;
+  return change !== 'move' && (ofTheCancelling.test(text) || (ofKeeping.test(text) && !verb.test(text)));
+}
 
 /**
  * A question beside a no or a doubt: "nein moment, bei wem ist der nochmal", "weiß nicht, was kostet das?". It is answered,
@@ -200,7 +216,7 @@ export function readYesNo(
   change: Asked,
   named: readonly string[] = [],
 ): 'yes' | 'no' | 'unclear' | undefined {
-  if (halfHearted.test(message)) return 'unclear';
+  if (seemsYes(message, change, words(askedVerbs[change]))) return 'unclear';
   // "Am 4. kann ich nicht" is one sentence.
   const text = message.replace(/(?<=\d)\./gu, ' ');
   const isPlain = toWholly(either(yesWords, yesPhrases, fillers, askedVerbs[change], ...named));
@@ -335,7 +351,7 @@ function takesBackYes(sentence: string, { isPlain, isReason, change }: Question)
 }
 
 const asksWhich =
-  /\d|\b(?:ist|war|is|was) (?:das|der|dat|that|it)\b|\b(?:erste|zweite|dritte|letzte|first|second|last)\w*/u;
+  /\d|\b(?:trotzdem|still|soll ich|should i|wirklich|really|sicher|sure|platz|verlier\w*|lose|kommen|come|behalt\w*|keep)\b|\b(?:ist|war|is|was) (?:das|der|dat|that|it)\b|\b(?:erste|zweite|dritte|letzte|first|second|last)\w*/u;
 /** What may stand before a yes; "den zweiten. Ja" is none to the question. */
 const leadsIn =
   /^(?:(?:hallo|hi|hey|hello|moin|servus|guten (?:tag|morgen|abend)|gruss gott|oh je|oje|ach so|achso|alles klar|verstehe|schade|stimmt ja|moment|mist|schon|i see|all right|alright)\W*)+$/u;
