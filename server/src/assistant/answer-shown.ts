@@ -57,7 +57,7 @@ export function answerShown(
     return plan({ ...list, patientId, personName }, ownNeeded);
   }
   const toDo = leaveOutDeniedMove(text);
-  const id = appointmentIds[readOrdinal(toDo, appointmentIds.length) ?? -1];
+  const id = appointmentIds[reading.place ?? readOrdinal(toDo, appointmentIds.length) ?? -1];
   if (wantsCancelled(text)) {
     const [onlyId] = appointmentIds;
     const isOnly = appointmentIds.length === 1 && pointsAtIt(text) && !slots.day.isNamed;
@@ -70,7 +70,7 @@ export function answerShown(
   if (pointsAtIt(text) && onlyDeniesCancelling(text))
     return plan({ kind: 'kept' }, { state: { question: shown } });
   if (id !== undefined && signals.moveVerb?.test(text))
-    return planMove([id], { ...reading, text: '' }, [], plan);
+    return planMove([id], reading.place === undefined ? { ...reading, text: '' } : reading, [], plan);
   if (!isNothingElseTalkedOf(input) || !movesShown(reading)) return undefined;
   // A day that is named may be that of another.
   return planMove(slots.day.date === undefined ? appointmentIds : undefined, reading, [], plan);

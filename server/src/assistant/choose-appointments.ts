@@ -2,14 +2,14 @@ import { toWallDate } from '../domain/zone-day.ts';
 import type { AppointmentsTask } from './task.ts';
 import type { AssistantPractice, OwnAppointment } from './turn.ts';
 
-/** Which appointments a task can be about at all, in their order. */
+/** Which appointments a task can be about at all, in their order; only the one at the named place, if there are so many. */
 export function listRelevant(
-  { purpose, isPast, appointmentIds, exceptId, patientId }: AppointmentsTask,
+  { purpose, isPast, appointmentIds, exceptId, patientId, place }: AppointmentsTask,
   appointments: readonly OwnAppointment[],
   { nowMs, practice }: { nowMs: number; practice: AssistantPractice },
 ): OwnAppointment[] {
   const today = toWallDate(nowMs, practice.facts.timeZone);
-  return appointments
+  const relevant = appointments
     .filter(({ id }) => id !== exceptId && (appointmentIds === undefined || appointmentIds.includes(id)))
     .filter((each) => purpose !== 'list' || patientId === undefined || each.patientId === patientId)
     .filter(({ date, status, cancellable, movable }) => {
@@ -18,6 +18,8 @@ export function listRelevant(
       return isPast ? date < today : date >= today && status === 'scheduled';
     })
     .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
+  const placed = place === undefined ? undefined : relevant[place];
+  return placed ? [placed] : relevant;
 }
 
 /** Of those that bear what is said of one the next, where that is asked for: "my next" one is one's own, if there is any. */

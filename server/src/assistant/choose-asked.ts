@@ -36,6 +36,11 @@ export function chooseAppointment(
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const { text, slots, patientId } = reading;
+  const placedId = question.appointmentIds[reading.place ?? -1];
+  if (placedId !== undefined)
+    return wantsCancelled(text)
+      ? planCancel({ appointmentIds: [placedId] }, plan)
+      : planMove([placedId], reading, [], plan);
   if (question.kind === 'whichToCancel' && wantsMove(reading)) {
     const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
     return id === undefined

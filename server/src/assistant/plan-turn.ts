@@ -329,6 +329,7 @@ function planAppointments(
         isOfSeveral,
         ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
         appointmentIds: isNamed || !isOpen ? undefined : asked,
+        place: reading.place,
         next: isElse ? undefined : readNext(text, input.asker),
         ...(ofMonth && { date: undefined, fromDate: ofMonth.fromDate, toDate: ofMonth.toDate }),
       }),

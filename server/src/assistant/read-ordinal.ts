@@ -29,7 +29,9 @@ const besideOrdinal = new RegExp(
 
 /** "Kann ich auch den zweiten haben?" asks for one of the list, and "können wir auch zwei haben?" for none. */
 const askingWords = /^(?:kann|kannst|konn\w*|can|could|man|we|sie|du|ihr|auch|noch|haben|bekommen|get)$/u;
-const ordinal = ordinalWords.map(({ source }) => source.slice(1, -1)).join('|');
+/** Of each number as part of a pattern. */
+export const ordinalPatterns = ordinalWords.map(({ source }) => source.slice(1, -1));
+const ordinal = ordinalPatterns.join('|');
 const comparative = '(?:fruhere[nrsm]?|spatere[nrsm]?|earlier|later)';
 const pointed = new RegExp(
   `\\b(?:(?:de[nrms]|die|das|the) (?:${ordinal}|${lastWord.source.slice(1, -1)}|\\d{1,2}(?:\\.|st\\b|nd\\b|rd\\b|th\\b))|(?:nr\\.?|no\\.?|nummer|number|option) \\d)`,

@@ -6,6 +6,7 @@ import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { hideBirthDates } from './read-birth-date.ts';
 import { findSelf, readPerson } from './read-person.ts';
+import { readPlace } from './read-place.ts';
 import type { ReadSlots, Slots } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, DialogState, Need, Plan, TurnInput } from './turn.ts';
@@ -18,6 +19,8 @@ export type Reading = {
   slots: Slots;
   language: Language;
   patientId: string | undefined;
+  /** The appointment to change is named by its place, counted from 0. */
+  place?: number;
   /** Two appointments are wished, of which one is for whoever writes. */
   isForBoth?: boolean;
 };
@@ -28,7 +31,15 @@ export type Tools = {
   weighTreatments: WeighTreatments;
 };
 
-export function readMessage(input: TurnInput, { practice, readSlots }: Tools): Reading {
+export function readMessage(input: TurnInput, tools: Tools): Reading {
+  const reading = readText(input, tools);
+  const placed = readPlace(reading, { asker: input.asker, question: input.state.question });
+  if (placed === undefined) return reading;
+  const { place, rest } = placed;
+  return { ...reading, place, text: rest, slots: tools.readSlots(rest, reading.today) };
+}
+
+function readText(input: TurnInput, { practice, readSlots }: Tools): Reading {
   const { message, language, asker, nowMs, state } = input;
   const text = normalise(message);
   const today = toWallDate(nowMs, practice.facts.timeZone);

@@ -34,6 +34,8 @@ export type AppointmentsTask = {
   appointmentIds?: string[] | undefined;
   /** Only the first of them, of this person if they have any. */
   next?: { patientId?: string | undefined } | undefined;
+  /** Only the one at this place among all that can be meant, counted from 0. */
+  place?: number | undefined;
   /** Somebody is named whom the account does not look after. */
   isOfStranger?: boolean | undefined;
   isPast: boolean;

@@ -16,7 +16,7 @@ const when = `${soon}|(?:um|ab|at|from) (?:halb |viertel |half past )?(?:\\d{1,2
 const belittling = [
   together(
     words(
-      '112|notruf\\p{L}*|notf[aä]ll\\p{L}*|rettungs\\p{L}+|notaufnahme|notarzt|116117|emergenc\\p{L}+|ambulance|999|911',
+      '112|notruf\\p{L}*|krankenwagen|notf[aä]ll\\p{L}*|rettungs\\p{L}+|notaufnahme|notarzt|116117|emergenc\\p{L}+|ambulance|999|911',
     ),
     words(
       "nicht|nie|nichts|kein\\p{L}*|ohne|unnötig|übertrieben|abwarten|warten sie|erst morgen|not|no|never|don[’']?t|needn[’']?t|isn[’']?t|won[’']?t|unnecessary|overkill|wait",
@@ -46,8 +46,20 @@ const risky = words(
 const phishing = [
   together(
     words(
-      '\\p{L}*passwor[dt]\\p{L}*|\\p{L}*kennwort\\p{L}*|pin|tan|iban|bic|cv[vc]|zugangsdaten|login-?daten|\\p{L}*codes?|kreditkarten?(?:nummer|daten)\\p{L}*|kartennummer|kontonummer|kontodaten|bankdaten|bankverbindung|(?:credit )?card (?:number|details)|bank details|überweisen sie',
+      '\\p{L}*passwor[dt]\\p{L}*|\\p{L}*kennwort\\p{L}*|pin|tan|iban|bic|cv[vc]|zugangsdaten|login-?daten|\\p{L}*codes?|kreditkarten?(?:nummer|daten)\\p{L}*|kartennummer|kontonummer|kontodaten|bankdaten|bankverbindung|(?:credit )?card (?:number|details)|bank details|überweisen sie|gutschein(?:e|code|nummer)?|gift cards?|geheimwort|(?:secret|security) (?:word|question|answer)',
     ),
+  ),
+];
+
+/** What came to the patient by mail or phone is read out to nobody. */
+const readOut = [
+  words('nennen|sagen|lesen|schicken|senden|geben|verraten|schreiben|tell|read|send|give'),
+  words('mir|uns|me|us|vor'),
+  words(
+    '\\p{L}*zahlen|nummer|was (?:in|auf) (?:der|ihrer)|\\p{L}*mails?|sms|gehört|anruf\\p{L}*|numbers?|what (?:it|the \\p{L}+) says|heard|text message',
+  ),
+  words(
+    'mail|e-mail|telefon|anruf|gehört|bekommen|erhalten|sms|call|phone|received|got|heard|text|gutschein\\p{L}*',
   ),
 ];
 
@@ -72,6 +84,7 @@ const welcoming =
 
 /** What would be taken for a message of the practice, or for the assistant's own question before it changes something. */
 const misleading = [
+  readOut,
   together(words('ziffern|digits')),
   together(
     words(
@@ -93,6 +106,17 @@ const misleading = [
     words('\\p{L}*termine?s?|appointments?'),
     words('wandert|wandern|rutscht|rutschen|(?:verschiebt|verlegt) sich|zieht um|moves|shifts|slides|slips'),
   ),
+  together(
+    words(
+      "(?:kein\\p{L}*|nicht mehr|no longer|no) (?:\\p{L}+ ){0,3}(?:\\p{L}*termin|appointment)(?: mehr)? (?:mehr |bei uns|here|with us|any ?more)|sie (?:haben|hätten) (?:nun |jetzt )?keinen? (?:\\p{L}+ )?termine? mehr|(?:don[’']t|no longer) have an? (?:\\p{L}+ )?appointment",
+    ),
+  ),
+  together(
+    words(
+      "(?:stehen|steht|are|is) (?:jetzt |nun |now |already |schon ){0,2}(?:im|in unserem|in our|in the|on the|auf der) (?:kalender|terminkalender|terminplan|calendar|schedule|liste)|(?:platz|termin|slot|spot|appointment) (?:gehört (?:jetzt |nun )?ihnen|is (?:now )?yours)|(?:ich|wir) kümmer(?:e|n) (?:mich|uns) (?:gern |sofort |gleich )?(?:um|darum)|consider it done|i(?:[’']ll| will) take care of (?:it|that|everything)|brauchen nicht mehr zu kommen|müssen (?:dann |jetzt )?nicht mehr kommen|(?:don[’']t|do not) (?:need|have) to come any ?more",
+    ),
+  ),
+  together(words('telegram|whatsapp|signal messenger|discord|tiktok|snapchat|wechat|viber')),
   // It always says that it is a program.
   together(
     words(
@@ -291,7 +315,7 @@ const spelt = /(?<!\p{L})(?:\p{L}[\s.,·•|/_-]){3,}\p{L}(?!\p{L})/u;
 const topLevel =
   '(?:[a-z]{2}|com|net|org|info|biz|app|dev|shop|store|online|site|web|website|xyz|top|club|link|click|page|live|clinic|dental|dentist|doctor|health|care|koeln|cologne|berlin|hamburg|bayern|nrw|gmbh|med)';
 const pagesInWords = new RegExp(
-  `(?<![\\w@.-])(?:[a-z0-9äöüß-]{2,}\\.)+${topLevel}(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])[a-z0-9äöüß-]{2,}\\s?(?:[([]\\s?)?(?:punkt|dot)(?:\\s?[)\\]])?\\s?(?:de|com|net|org|info|eu)(?!\\p{L})`,
+  `(?<![\\w@.-])(?:[a-z0-9äöüß-]{2,}\\.)+${topLevel}(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])[a-z0-9äöüß-]{2,}\\s?(?:[([]\\s?)?(?:punkt|dot)(?:\\s?[)\\]])?\\s?${topLevel}(?!\\p{L})`,
   'giu',
 );
 /** Addresses of pages, whatever they end in; behind a sentence stands a capital letter or a space. */

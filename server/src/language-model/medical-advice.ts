@@ -58,16 +58,21 @@ const neglect = new RegExp(
   [
     `(?<!\\p{L})${remedies}\\s${some}${leftOff}(?!\\p{L})|(?<!\\p{L})${leftOff}\\s${some}${remedies}(?!\\p{L})`,
     '(?<!\\p{L})(?:heilt|verheilt|verschwindet|vergeht|legt sich|gibt sich|geht|heals?|goes)(?!\\p{L})[^.!?]{0,40}(?:von (?:ganz )?(?:allein|selbst|selber)|by itself|on its own)|(?<!\\p{L})(?:von|geht) (?:selbst|allein) (?:weg|vorbei)(?!\\p{L})',
-    '(?:wodka|schnaps|alkohol(?!frei)|whisk|cognac|likör|\\brum\\b|vodka|alcohol(?!-? ?free)|liquor|brandy|bleach(?!ing(?!\\s?(?:agent|liquid|powder)))|bleiche(?!n(?! sie))|bleichmittel|benzin)',
+    '(?:wodka|\\p{L}*schnaps|obstler|korn trinken|grappa|terpentin|petroleum|turpentine|alkohol(?!frei)|whisk|cognac|likör|\\brum\\b|vodka|alcohol(?!-? ?free)|liquor|brandy|bleach(?!ing(?!\\s?(?:agent|liquid|powder)))|bleiche(?!n(?! sie))|bleichmittel|benzin)',
     // A pass is no protection.
     '(?<!\\p{L})(?:impf(?!pass|ausweis)\\p{L}*|vaccin\\p{L}*(?!\\p{L}| (?:cards?|records?|pass|certificates?)))',
     '(?<!\\p{L})nerv\\p{L}* (?:\\p{L}+ ){0,3}(?:tot|abgestorben|dead)(?!\\p{L})|(?:tot|abgestorben)\\p{L}* nerv',
+    // Nobody who may be in danger is told to lie down and wait.
+    '(?<!\\p{L})(?:das |es )?(?:vergeht|geht vorbei|geht (?:gleich |bald )?weg)(?= ?(?:[.!]|$))|(?<!\\p{L})wait and see(?!\\p{L})|(?<!\\p{L})let (?:him|her|them|it) (?:sleep|rest)|(?<!\\p{L})(?:gehen sie|go) (?:jetzt |einfach |erst ?mal |back )?(?:schlafen|ins bett|to (?:sleep|bed))',
+    '(?<!\\p{L})(?:insulin|chemo\\p{L}*|cortison|kortison|cortisone)(?!\\p{L})',
+    '(?<!\\p{L})(?:auf|without) (?:\\p{L}+ ){0,3}\\p{L}*(?:verdünn\\p{L}*|thinners?) [^.!?]{0,20}verzicht\\p{L}*|(?<!\\p{L})verzicht\\p{L}* (?:sie )?(?:\\p{L}+ ){0,4}\\p{L}*verdünn\\p{L}*',
+    '(?<!\\p{L})(?:stechen|stich|ritzen|pierce|prick|lance) [^.!?]{0,40}(?:nadel|messer|blase|needle|blister|knife)(?!\\p{L})',
   ].join('|'),
   'iu',
 );
 
 const illness =
-  '(?:\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
+  '(?:\\w*krebs|tumor|cancer|\\w*karies|\\w*entzündung|\\w*abszess|\\w*zyste|parodontitis|gingivitis|pulpitis|infection|abscess|cavity|cyst|inflammation)';
 // What is explained ("eine Entzündung des Zahnfleischs") is nobody's.
 const diagnoses = new RegExp(
   [
@@ -75,6 +80,7 @@ const diagnoses = new RegExp(
     `\\b(?:klingt|sieht) (?:sehr |stark |ganz )?(?:nach|wie) (?:eine?[rnm]? )?(?:\\w+ ){0,2}${illness}`,
     `\\b(?:das|es|dies) (?:ist|wird|dürfte|könnte|scheint) (?:\\w+ ){0,3}${illness}(?! (?:de[rs]|von|am|im)\\b)`,
     '\\b(?:ihr|dein)e?n? (?:\\w+ ){0,2}(?:ist|sind|wirkt|scheint) (?:\\w+ ){0,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
+    '\\b(?:ihr|dein)e?n? (?:\\w+ ){1,2}eitert\\b',
     '\\bist (?:ihr|dein)e? (?:\\w+ ){1,3}(?:entzündet|abgestorben|vereitert|infiziert|gebrochen)',
     `\\b(?:you(?: probably| likely)? have|sounds like|looks like|(?:it|this|that)(?:(?:’|')s| is| may be| might be| could be)(?: probably| likely)?) (?:an? )?(?:\\w+ ){0,2}${illness}(?! of\\b)`,
     '\\byour (?:\\w+ ){1,3}is (?:\\w+ ){0,2}(?:inflamed|infected|dead|fractured)\\b',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { family, findings, first, ofLeo, second, talk } from '../../tests/assistant-talk.ts';
+
+const all = { ...findings, appointments: [first, second, ofLeo] };
+const questionAfter = (...messages: string[]) =>
+  talk(messages, { asker: family, findings: all }).replies.at(-1)?.state.question;
+const list = 'Wann sind meine Termine?';
+
+test.each([
+  [[list, 'Den zweiten bitte auf Donnerstag verschieben'], 'a-2'],
+  [[list, 'Den zweiten bitte auf Donnerstag, 17. Dezember verschieben'], 'a-2'],
+  [[list, 'Verschieb den dritten auf Freitag'], 'a-3'],
+  [['Termin verschieben', 'Den zweiten bitte auf Donnerstag verschieben'], 'a-2'],
+  [['Ich möchte meinen zweiten Termin verschieben'], 'a-2'],
+  [['Please move my first appointment to Friday'], 'a-1'],
+] as const)('%j moves %s', (messages, id) => {
+  expect(questionAfter(...messages)).toMatchObject({ kind: 'whichToMove', appointmentIds: [id] });
+});
+
+test.each([
+  [['Sag den ersten Termin ab'], 'a-1'],
+  [['Ich möchte meinen zweiten Termin absagen'], 'a-2'],
+  [[list, 'den dritten bitte absagen'], 'a-3'],
+  [['Termin absagen', 'bitte den zweiten Termin stornieren'], 'a-2'],
+] as const)('%j asks whether to cancel %s', (messages, appointmentId) => {
+  expect(questionAfter(...messages)).toMatchObject({ kind: 'cancel', appointmentId });
+});
+
+test.each([
+  ['Den zweiten Dezember absagen', 'a-1'],
+  ['Den Termin am zweiten absagen', 'a-1'],
+])('“%s” names a day', (message, appointmentId) => {
+  expect(questionAfter(message)).toMatchObject({ kind: 'cancel', appointmentId });
+});
+
+test('a place that there is not asks which', () => {
+  expect(questionAfter('Ich möchte meinen fünften Termin absagen')).toMatchObject({
+    kind: 'whichToCancel',
+    appointmentIds: ['a-1', 'a-2', 'a-3'],
+  });
+});
