@@ -45,10 +45,17 @@ test.describe(() => {
     // Something in the browser itself breaks: nothing is known of the server.
     await page.evaluate(() => {
       const { set } = Headers.prototype;
-      Headers.prototype.set = () => {
-        Headers.prototype.set = set;
-        throw new TypeError('Kaputt');
-      };
+      // From the click on: nothing else that the page asks for in between is to meet it.
+      window.addEventListener(
+        'click',
+        () => {
+          Headers.prototype.set = () => {
+            Headers.prototype.set = set;
+            throw new TypeError('Kaputt');
+          };
+        },
+        { capture: true, once: true },
+      );
     });
     await again.click();
     await expect(messages(page).getByText('Keine Verbindung', { exact: true })).toBeVisible();

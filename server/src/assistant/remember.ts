@@ -1,5 +1,7 @@
 const memories: { clear: () => void }[] = [];
 let isReading = false;
+/** Texts whose answers are kept: a message, its repaired and its standard German forms, and parts of them. */
+const mostKept = 8;
 
 /**
  * Reads a message; within that, what is asked of one text several times is read once. With its end, however it ends, all
@@ -22,7 +24,6 @@ export function readOnce<Result>(readMessage: () => Result): Result {
  */
 export function remember<Answer extends string | object>(
   read: (text: string) => Answer,
-  most = 8,
 ): (text: string) => Readonly<Answer> {
   const answers = new Map<string, Readonly<Answer>>();
   memories.push(answers);
@@ -33,7 +34,7 @@ export function remember<Answer extends string | object>(
     answers.delete(text);
     answers.set(text, answer);
     const [leastUsed] = answers.keys();
-    if (answers.size > most && leastUsed !== undefined) answers.delete(leastUsed);
+    if (answers.size > mostKept && leastUsed !== undefined) answers.delete(leastUsed);
     return answer;
   };
 }

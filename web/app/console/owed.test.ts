@@ -63,6 +63,17 @@ test.each([['kept', stubStorage] as const, ['blocked', blockStorage] as const])(
   },
 );
 
+test.each([
+  ['are none', undefined],
+  ['never come', { request: async () => Promise.reject(new DOMException('timed out', 'TimeoutError')) }],
+])('where locks %s the server is told all the same', async (_, locks) => {
+  vi.stubGlobal('navigator', { locks });
+  answerWith(204);
+  owe('sign-out');
+  expect(await settleOwed()).toBeUndefined();
+  expect(calls).toEqual(['/api/staff/sign-out']);
+});
+
 test('who has left is not locked out in between, and who comes in owes nothing', async () => {
   answerWith(undefined);
   owe('lock');

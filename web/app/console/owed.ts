@@ -42,6 +42,9 @@ export function forgetOwed(): void {
   }
 }
 
+/** A window waits so long for another's turn, in ms: a hidden one may hold it for longer than anybody waits at a lock. */
+const turnWaitMs = 5_000;
+
 let settling: Promise<unknown> = Promise.resolve();
 
 /**
@@ -57,9 +60,9 @@ export function settleOwed(): Promise<Owed | undefined> {
 /** Two windows that told it at once would be refused once. */
 async function tellInTurn(): Promise<Owed | undefined> {
   try {
-    return await navigator.locks.request(key, tell);
+    return await navigator.locks.request(key, { signal: AbortSignal.timeout(turnWaitMs) }, tell);
   } catch {
-    // No locks without TLS, nor where the browser blocks its storage.
+    // No locks without TLS, nor where the browser blocks its storage; or another window holds it for too long.
     return tell();
   }
 }

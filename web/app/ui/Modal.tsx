@@ -29,6 +29,12 @@ export function Modal({ isOpen, onClose, isBeside = false, children, ...props }:
     else if (!isBeside && !isOver && !isHeld) lieOver(element);
   }, [isOpen, isBeside, isHeld, closedByBrowser]);
 
+  // A control that is disabled under the focus would leave it to the page, where no Escape is heard from here.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.matches(':modal') && findFocused(element)?.matches(':disabled')) element.focus();
+  });
+
   return (
     <dialog
       {...props}

@@ -37,6 +37,11 @@ it.each(['0221 47112009', '+49 (0)221 471 12009', 'o221 471 12oo9', '00492214711
   },
 );
 
+it('what stands before a phone without its nought stays', () => {
+  expect(redact('Nummer ist 221 47112009')).toBe('Nummer ist [TELEFON_1]');
+  expect(redact('Tel.: 221 47112009')).toBe('Tel.: [TELEFON_1]');
+});
+
 it.each([
   '5.3.2019',
   '05.03.19',

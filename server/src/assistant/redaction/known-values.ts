@@ -112,7 +112,7 @@ function toKnownPhone(phone: string): KnownValue {
   const abroad = `(?:\\+|(?<!\\d)00)${gap}`;
   const country = national === digits ? abroad : `${abroad}49${gap}(?:0${gap})?`;
   return {
-    pattern: new RegExp(`(?:${country}|(?<!\\d)0?${gap})${spread(national)}(?!\\d)`, 'gu'),
+    pattern: new RegExp(`(?:${country}|(?<!\\d)(?:0${gap})?)${spread(national)}(?!\\d)`, 'gu'),
     kind: 'TELEFON',
   };
 }

@@ -11,7 +11,10 @@ import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
 import { type ChatAsker, cutText, listPublic, type SaidTurn, withoutAppointments } from './rules.ts';
 
-/** What is cut off a turn is cut once it is redacted: half a phone number looks like none. */
+/**
+ * A turn is cut to its length after it was redacted, for half a phone number looks like none. So much more of it is
+ * redacted: names and numbers that end behind the cut are still whole.
+ */
 const redactedMaxLength = limits.chatMessageMaxLength + 150;
 
 type Question = {
