@@ -334,6 +334,20 @@ it.each([
   expect(answer(message)).toMatch(/gesetzlich und privat Versicherte|statutory/);
 });
 
+it.each([
+  ['Was kostet eine Zahnreinigung und wann habt ihr offen?', /Kostenplan/, /08:00/],
+  ['Nehmen Sie Kassenpatienten und habt ihr einen Aufzug?', /gesetzlich/, /ebenerdig/],
+])('both questions of “%s” are answered', (message, first, second) => {
+  expect(answer(message)).toMatch(first);
+  expect(answer(message)).toMatch(second);
+});
+
+it('who asks with their pain whether to come reads where the practice is and until when it is open', () => {
+  const said = answer('Ich hab ziemlich Zahnschmerzen, kann ich heute noch vorbeikommen?');
+  expect(said).toContain('+49 221 4710112');
+  expect(said).toContain('Lindenplatz 7');
+});
+
 it('that there is no fever is no alarm, with a no before it or without', () => {
   for (const message of ['nein kein Fieber und ich bekomme gut Luft', 'Nein, kein Fieber', 'No fever'])
     expect(talk([message]).replies[0]?.action?.type, message).not.toBe('emergency');

@@ -231,7 +231,11 @@ export function findSideTopics(text: string, main?: Topic): Topic[] {
   const asked: readonly (readonly [Topic, RegExp | undefined])[] = [
     ['prices', /\bwas kost|wie ?viel kost|how much|kosten(?:punkt)?\b.*\?|was nehmt ihr|what does .* cost/u],
     ['parking', /parkpl\w*|parking|\bparken\b/u],
-    ['hours', /offnungszeit|opening hours/u],
+    [
+      'hours',
+      /offnungszeit|opening hours|\bwann (?:habt|haben|hat|seid|sind) (?:ihr|sie|die praxis) (?:\w+ )?(?:offen|auf|geoffnet)\b|\bwhen are you open\b/u,
+    ],
+    ['access', /\b(?:aufzug|fahrstuhl|barrierefrei\w*|rollstuhl\w*|elevator|wheelchair)\b/u],
     ['languages_spoken', speaksLanguage],
     ['insurance', whoPays],
     ['anxiety', /\bangst\b|schiss vor|scared|afraid/u],

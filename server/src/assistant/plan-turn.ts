@@ -7,7 +7,7 @@ import { type Intent, type Page, type Topic, toFamily, toOffence, toPage, toTopi
 import { answerQuestion, keepQuestion } from './open-question.ts';
 import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
 import { listAsked } from './plan-changes.ts';
-import { isOverFor } from './read-after-emergency.ts';
+import { asksWhetherToCome, isOverFor } from './read-after-emergency.ts';
 import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
 import { asksForTerms } from './read-cancelling.ts';
@@ -72,7 +72,10 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
     return toPlan(
       input,
       reading,
-      { kind: 'emergency', level, isDespair, isAgain: input.state.told?.level === level, firstAid },
+      {
+        ...{ kind: 'emergency', level, isDespair, isAgain: input.state.told?.level === level, firstAid },
+        asksToCome: asksWhetherToCome(reading.text),
+      },
       {
         mayModelAnswer: false,
         state: { told: tellEmergency(input, isDespair ? 'despair' : level, firstAid) },

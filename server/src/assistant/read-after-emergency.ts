@@ -176,6 +176,14 @@ function comesNow(text: string, intent: Intent): boolean {
   return !asksForAppointment.test(text) && (intent === 'book' || (comes.test(text) && isNow.test(text)));
 }
 
+/** Whether an emergency is told with the question whether to come: "kann ich heute noch vorbeikommen?" */
+export function asksWhetherToCome(text: string): boolean {
+  return mayCome.test(text) && comes.test(text) && isNow.test(text);
+}
+
+const mayCome =
+  /\b(?:kann|konn\w*|darf|durf\w*|soll\w*|can|could|should|may) (?:ich|wir|er|sie|i|we|he|she)\b/u;
+
 /** Whether somebody asks where to go: "wo soll ich hin?" */
 export function asksWhere(text: string): boolean {
   return where.test(text);

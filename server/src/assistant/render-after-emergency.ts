@@ -91,7 +91,7 @@ function describeOnCall(writer: Writer): string {
 }
 
 /** Where the practice is, and until when it is open or when it will be. */
-function describePlace(writer: Writer): string {
+export function describePlace(writer: Writer): string {
   const { texts, practice, language } = writer;
   const { street, postalCode, cityName } = practice.facts.address;
   const address = `${street}, ${postalCode} ${cityName[language]}`;

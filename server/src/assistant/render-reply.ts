@@ -2,7 +2,7 @@ import { toWallDate } from '../domain/zone-day.ts';
 import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeWeek, findNow } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
-import { nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
+import { describePlace, nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
   describeAfter,
@@ -143,13 +143,16 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
 
 /** Who tells more of it need not read the same once more; where a life may be at stake nothing is left out. */
 function renderEmergency(
-  { level, isAgain, firstAid }: Extract<Task, { kind: 'emergency' }>,
+  { level, isAgain, asksToCome, firstAid }: Extract<Task, { kind: 'emergency' }>,
   phones: { practice: string; emergency: string },
-  { texts }: Writer,
+  writer: Writer,
 ): string {
-  return isAgain && level === 'practice'
+  const { texts } = writer;
+  if (level !== 'practice') return texts.emergency(level, phones, firstAid);
+  const words = isAgain
     ? texts.emergencyAgain(phones.emergency, firstAid)
     : texts.emergency(level, phones, firstAid);
+  return asksToCome ? `${words}\n\n${describePlace(writer)}` : words;
 }
 
 function renderWords(say: Words, writer: Writer): string {

@@ -86,7 +86,15 @@ export type Words =
 
 /** What `render` has to write. */
 export type Task =
-  | { kind: 'emergency'; level: Emergency; isDespair?: boolean; isAgain?: boolean; firstAid: FirstAid }
+  | {
+      kind: 'emergency';
+      level: Emergency;
+      isDespair?: boolean;
+      isAgain?: boolean;
+      /** "Kann ich heute noch vorbeikommen?" */
+      asksToCome?: boolean;
+      firstAid: FirstAid;
+    }
   /** What is asked about an emergency that was told of before. */
   | { kind: 'afterEmergency'; about: AfterEmergency; told: Told }
   | { kind: 'words'; say: Words; hasPain?: boolean }
