@@ -69,7 +69,7 @@ export function answerShown(
   if (pointsAtIt(text) && asksOfCancelling(text)) return plan(policy, { state: { question: shown } });
   if (pointsAtIt(text) && onlyDeniesCancelling(text))
     return plan({ kind: 'kept' }, { state: { question: shown } });
-  if (id !== undefined && signals.moveVerb?.test(text))
+  if (id !== undefined && signals.moveVerb?.test(toDo))
     return planMove([id], reading.place === undefined ? { ...reading, text: '' } : reading, [], plan);
   if (!isNothingElseTalkedOf(input) || !movesShown(reading)) return undefined;
   // A day that is named may be that of another.

@@ -2,7 +2,7 @@ import { areElsewhere } from './choose-starts.ts';
 import { type MakePlan, planAll, planCancel, planMove, planOneByOne, planUnclear } from './plan-changes.ts';
 import { namesOther } from './plan-move.ts';
 import { asksBack, readYesNo } from './read-answer.ts';
-import { isOnlyAnswer, wantsCancelled } from './read-cancelling.ts';
+import { isOnlyAnswer, leaveOutDeniedMove, wantsCancelled } from './read-cancelling.ts';
 import { asksForHours } from './read-hours-question.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { readAllOf } from './read-own-talk.ts';
@@ -37,10 +37,9 @@ export function chooseAppointment(
 ): Plan<Task> | undefined {
   const { text, slots, patientId } = reading;
   const placedId = question.appointmentIds[reading.place ?? -1];
-  if (placedId !== undefined)
-    return wantsCancelled(text)
-      ? planCancel({ appointmentIds: [placedId] }, plan)
-      : planMove([placedId], reading, [], plan);
+  if (placedId !== undefined && wantsCancelled(text)) return planCancel({ appointmentIds: [placedId] }, plan);
+  if (placedId !== undefined && signals.moveVerb?.test(leaveOutDeniedMove(text)))
+    return planMove([placedId], reading, [], plan);
   if (question.kind === 'whichToCancel' && wantsMove(reading)) {
     const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
     return id === undefined

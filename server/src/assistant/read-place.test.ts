@@ -22,6 +22,7 @@ test.each([
   [['Ich möchte meinen zweiten Termin absagen'], 'a-2'],
   [[list, 'den dritten bitte absagen'], 'a-3'],
   [['Termin absagen', 'bitte den zweiten Termin stornieren'], 'a-2'],
+  [[list, 'Nicht den ersten, sondern den zweiten Termin absagen'], 'a-2'],
 ] as const)('%j asks whether to cancel %s', (messages, appointmentId) => {
   expect(questionAfter(...messages)).toMatchObject({ kind: 'cancel', appointmentId });
 });
@@ -31,6 +32,16 @@ test.each([
   ['Den Termin am zweiten absagen', 'a-1'],
 ])('“%s” names a day', (message, appointmentId) => {
   expect(questionAfter(message)).toMatchObject({ kind: 'cancel', appointmentId });
+});
+
+test.each([
+  [[list, 'Den zweiten bitte nicht verschieben']],
+  [['Termin absagen', 'nicht den zweiten Termin absagen']],
+  [['Termin absagen', 'den zweiten Termin will ich nicht absagen']],
+])('%j changes nothing at that place', (messages) => {
+  const question = questionAfter(...messages);
+  expect(question).not.toMatchObject({ appointmentId: 'a-2' });
+  expect(question).not.toMatchObject({ appointmentIds: ['a-2'] });
 });
 
 test('a place that there is not asks which', () => {

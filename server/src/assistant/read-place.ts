@@ -1,4 +1,5 @@
 import { month } from './days/calendar-words.ts';
+import { leaveOutDeniedMove } from './read-cancelling.ts';
 import { ordinalPatterns } from './read-ordinal.ts';
 import type { Reading } from './reading.ts';
 import type { Asker, OpenQuestion } from './turn.ts';
@@ -6,7 +7,7 @@ import { signals } from './words/signals.ts';
 
 const ordinals = ordinalPatterns.map((pattern, index) => `(?<place${index}>${pattern})`).join('|');
 const ofPlace = new RegExp(
-  `(?<!(?<![\\p{L}])(?:auf|bis|am|vor|nach|ab|seit|zum|to|on|until) )(?<![\\p{L}])(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?:${ordinals})(?<noun> (?:termine?s?|appointments?))?(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
+  `(?<!(?<![\\p{L}])(?:auf|bis|am|vor|nach|ab|seit|zum|to|on|until|nicht|nich|net|nit|ned|not|statt|ausser|except) )(?<![\\p{L}])(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?:${ordinals})(?<noun> (?:termine?s?|appointments?))?(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
   'u',
 );
 
@@ -20,10 +21,11 @@ export function readPlace(
   { asker, question }: { asker: Asker; question: OpenQuestion | undefined },
 ): { place: number; rest: string } | undefined {
   const { text } = reading;
+  const toDo = leaveOutDeniedMove(text);
   const isChange =
-    signals.moveVerb?.test(text) ||
-    signals.cancelVerb?.test(text) ||
-    /\bsag(?:en|t|e)?\b.*\bab\b/u.test(text);
+    signals.moveVerb?.test(toDo) ||
+    signals.cancelVerb?.test(toDo) ||
+    /\bsag(?:en|t|e)?\b.*\bab\b/u.test(toDo);
   if (asker.kind === 'guest' || !isChange) return undefined;
   const match = ofPlace.exec(text);
   if (match === null || (match.groups?.noun === undefined && !isList(question))) return undefined;
