@@ -178,6 +178,8 @@ export const chatReply = z.object({
     .array(z.string().min(1).max(limits.chatSuggestionMaxLength))
     .max(limits.chatSuggestionsMax)
     .optional(),
+  /** Whoever wrote has let the booking go: its form is closed, too */
+  closesForm: z.literal(true).optional(),
   /** The server's proof that it wrote these words with nothing of the patient's in them; goes back with them to be spoken, for the same account or browser */
   seal: z.string().optional(),
 });

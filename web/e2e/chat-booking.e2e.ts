@@ -194,3 +194,20 @@ test('a visitor is led to log-in, finds the wish again and changes it by hand an
   await page.reload();
   await agreed();
 });
+
+test('who lets the booking go finds no form any more, also after a reload', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await openChat(page);
+  await say(page, 'Ich möchte eine Zahnreinigung');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await expect(form).toBeVisible();
+  await say(page, 'Stopp, vergiss das');
+  await expect(messages(page).getByText('Gut, dann lassen wir das. Gebucht ist nichts.')).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(messages(page).getByText('Gut, dann lassen wir das. Gebucht ist nichts.')).toBeVisible();
+  await expect(form).toBeHidden();
+});

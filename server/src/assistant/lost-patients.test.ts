@@ -276,3 +276,8 @@ test.each([
     message.includes('Englisch') ? 1 : 0,
   );
 });
+
+test('a booking that is let go closes its form, and nothing else does', () => {
+  const { replies } = talk(['Ich möchte am Montag eine Zahnreinigung', 'Stopp, vergiss das'], { findings });
+  expect(replies.map(({ closesForm }) => closesForm)).toEqual([undefined, true]);
+});

@@ -62,6 +62,7 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
           task.hasPain === true && task.say !== 'animal',
           writer,
         ),
+        ...(task.say === 'dropped' && { closesForm: true }),
         state,
       };
     case 'offence':

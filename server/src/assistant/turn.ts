@@ -280,6 +280,8 @@ export type Plan<Task = unknown> = {
  */
 export type Reply = {
   message: string;
+  /** A booking was let go, and its form with it. */
+  closesForm?: true;
   action?: AssistantAction;
   suggestions?: readonly string[];
   state: DialogState;

@@ -75,6 +75,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
     message: reply.message,
     language: reply.language,
     ...(reply.suggestions && { suggestions: [...reply.suggestions] }),
+    ...(reply.closesForm && { closesForm: true as const }),
     ...(reply.isOfOwnWords && { seal: seal(secretKey, owner, reply.message) }),
   };
   const state = toKeptState(secretKey, reply);

@@ -88,12 +88,12 @@ export function findBookingMessage(messages: readonly Message[]): number | undef
 }
 
 /**
- * What is chosen in the form that is open; undefined if none is: before any wish, once it has booked, and for a guest, who
+ * What is chosen in the form that is open; undefined if none is: before any wish, once it has booked or was let go, and for a guest, who
  * sees none, unless something was chosen in it before.
  */
 export function findOpenChoices(messages: readonly Message[], isGuest: boolean): FormChoices | undefined {
   const newest = findNewestWish(messages);
   const wish = newest && findWish(newest);
-  if (wish === undefined || newest?.bookingComplete) return undefined;
+  if (wish === undefined || newest?.bookingComplete || newest?.hideBookingForm) return undefined;
   return newest?.choices ?? (isGuest ? undefined : toFormChoices(wish));
 }

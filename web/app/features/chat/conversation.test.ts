@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findChatBooking, findOpenChoices } from './booking-wish.ts';
 import {
   type Conversation,
   type ConversationEvent,
@@ -109,6 +110,17 @@ test('a booking is told once its form has gone', () => {
     { id: 2, hideBookingForm: true },
     { id: 3, role: 'assistant', content: 'Booked.', language: 'en' },
   ]);
+});
+
+test('whoever lets the booking go finds its form closed, and the server hears of none', () => {
+  const dropped = after(
+    asked,
+    answered('Bitte bestätigen.', { type: 'start_booking', treatmentType: 'Füllungen' }),
+    { type: 'answered', nowMs: 0, reply: { message: 'Gut.', language: 'de', closesForm: true } },
+  );
+  expect(dropped.messages).toMatchObject([{ id: 1 }, { id: 2, hideBookingForm: true }, { content: 'Gut.' }]);
+  expect(findOpenChoices(dropped.messages, false)).toBeUndefined();
+  expect(findChatBooking(dropped.messages, false)).toBeUndefined();
 });
 
 test('what is chosen in a form is kept with its message, beginning with the wish', () => {

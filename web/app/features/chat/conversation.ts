@@ -1,7 +1,7 @@
 import type { ChatAction, ChatTurn } from '@praxisportal/contract/chat';
 import { type Language, languages } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
-import { findOpenChoices, findWish, keepChanges } from './booking-wish.ts';
+import { findBookingMessage, findOpenChoices, findWish, keepChanges } from './booking-wish.ts';
 import { hasTexts, isRecord, type ReadReply, readAction, readSuggestions } from './read-reply.ts';
 
 /** Why a message has no answer. */
@@ -33,7 +33,7 @@ export type AssistantMessage = {
   choices?: FormChoices | undefined;
   /** The booking form of this message has booked, which this sentence says … */
   bookingComplete?: { sentence: string; language?: Language | undefined } | undefined;
-  /** … in place of the form, as soon as that has gone. */
+  /** … in place of the form, as soon as that has gone; or the booking was let go. */
   hideBookingForm?: boolean | undefined;
 };
 
@@ -102,7 +102,11 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     content: text,
     language,
   });
-  const add = (...messages: Message[]) => ({ ...state, messages: [...state.messages, ...messages] });
+  const addTo = (to: Conversation, ...messages: Message[]) => ({
+    ...to,
+    messages: [...to.messages, ...messages],
+  });
+  const add = (...messages: Message[]) => addTo(state, ...messages);
   switch (event.type) {
     case 'asked':
       return add({ id, role: 'user', content: event.text });
@@ -111,10 +115,17 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     case 'answered': {
       const { reply, sent, nowMs } = event;
       const wish = findWish(reply);
+      const openId = reply.closesForm && findBookingMessage(state.messages);
+      const closed =
+        openId === undefined
+          ? state
+          : change(state, openId, ({ bookingComplete }) =>
+              bookingComplete ? {} : { hideBookingForm: true },
+            );
       const warningCount =
         reply.action?.type === 'user_warning' ? reply.action.warningCount : state.warningCount;
       return {
-        ...add({
+        ...addTo(closed, {
           ...say(reply.message, reply.language),
           action: reply.action,
           ...(reply.suggestions && {

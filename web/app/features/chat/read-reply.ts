@@ -9,6 +9,8 @@ export type ReadReply = {
   action?: ChatAction | undefined;
   /** What one could say to it, in its language. */
   suggestions?: readonly string[] | undefined;
+  /** The open booking form goes. */
+  closesForm?: true | undefined;
   /** Goes back to the server with the words, to have them spoken. */
   seal?: string | undefined;
 };
@@ -26,7 +28,8 @@ type Instead = {
  * that this page does not know stays.
  */
 export function readReply(answer: unknown, instead: Instead): ReadReply {
-  const { message, language, action, suggestions, seal }: Loose<ChatReply> = isRecord(answer) ? answer : {};
+  const said: Loose<ChatReply> = isRecord(answer) ? answer : {};
+  const { message, language, action, suggestions, closesForm, seal } = said;
   const known = readAction(action);
   const suggested = readSuggestions(suggestions);
   const hasWords = typeof message === 'string' && message.trim() !== '';
@@ -36,6 +39,7 @@ export function readReply(answer: unknown, instead: Instead): ReadReply {
       : { message: instead.emptyReply, language: instead.language }),
     ...(known && { action: known }),
     ...(hasWords && suggested.length > 0 && { suggestions: suggested }),
+    ...(closesForm === true && { closesForm }),
     ...(hasWords && typeof seal === 'string' && { seal }),
   };
 }
