@@ -65,6 +65,12 @@ test.each([
   'My son hurt himself on a swing and wants a check-up',
   'Der Preis könnte mich umbringen',
   'Der Zahn ist tot',
+  'Ich wollte sagen, der Nerv war tot',
+  'Lässt sich der Nerv töten?',
+  'She is not responding to my emails',
+  'My tooth is turning blue',
+  'Was haben Sie mir da angetan!',
+  'Der Kollege hat mir etwas angetan',
 ])('“%s” is no such thing', (message) => {
   const reply = first(message);
   expect(reply?.action).not.toEqual({ type: 'emergency', reason: '112' });

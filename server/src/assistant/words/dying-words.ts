@@ -4,7 +4,7 @@
 const person =
   '(?:ich|er|sie|es|man|jemand|(?:\\w+ )?(?:kind|sohn|tochter|baby|saugling|kleine[rs]?|mann|frau|vater|mutter|papa|mama|opa|oma|bruder|schwester|freund|freundin|partner|partnerin|kollege|kollegin|nachbar|nachbarin|patient|patientin))';
 const englishPerson =
-  '(?:he|she|they|it|somebody|someone|(?:my|our|the) (?:\\w+ )?(?:baby|child|kid|son|daughter|husband|wife|father|mother|dad|mum|mom|friend|partner|brother|sister|grandma|grandpa|patient))';
+  '(?:he|she|somebody|someone|(?:my|our|the) (?:\\w+ )?(?:baby|child|kid|son|daughter|husband|wife|father|mother|dad|mum|mom|friend|partner|brother|sister|grandma|grandpa|patient))';
 const poison =
   '(?:chlor\\w*|bleich\\w*|\\w*reiniger\\w*|rohrfrei|abflussfrei|\\w*batterie\\w*|knopfzelle\\w*|spulmittel|waschmittel|weichspuler|saure|lauge|\\w*gift|frostschutz\\w*|entkalker|benzin|terpentin|nagellackentferner|bleach|batter(?:y|ies)|poison|detergent|antifreeze|drain cleaner|petrol|white spirit)';
 const swallowed =
@@ -18,9 +18,10 @@ export const dying = new RegExp(
     `\\bersticke? (?:ich|er|sie|es)\\b|\\b(?:am|droht zu|kurz vorm) ersticken\\b`,
     "\\b(?:i'?m|i am|is|he'?s|she'?s|started|keeps) choking\\b",
     '\\bkein(?:en)? (?:puls|herzschlag)(?: mehr)?\\b|\\bno (?:pulse|heartbeat)\\b|\\bpulslos\\b',
-    `\\b(?:er|sie|mein\\w* (?:\\w+ )?(?:kind|sohn|tochter|baby|mann|frau|vater|mutter|papa|mama|opa|oma)) (?:\\w+ )?reagiert (?:\\w+ )?(?:nicht|nich|net|nimmer)\\b(?! auf (?:mail|anruf|brief|nachricht))`,
-    `\\b${englishPerson}(?:'s| is| isn'?t| does ?n'?t| won'?t| are| do ?n'?t)(?: not)? (?:respond\\w*|unresponsive|responsive|waking up|wake up)\\b|\\bunresponsive\\b`,
-    '\\b(?:lauft|laufe|lief) (?:\\w+ )?blau\\b|\\b(?:blaue|bluish|blue?) (?:lippen|lips)\\b|\\blips (?:are|went|turn\\w*|going) (?:\\w+ )?blue?\\b|\\b(?:baby|kind|saugling) (?:\\w+ )?(?:wird|ist) (?:\\w+ )?blau\\b|\\b(?:turning|going|gone|turned|went) blue?\\b',
+    `\\b(?:er|sie|mein\\w* (?:\\w+ )?(?:kind|sohn|tochter|baby|mann|frau|vater|mutter|papa|mama|opa|oma)) (?:\\w+ )?reagiert (?:\\w+ )?(?:nicht|nich|net|nimmer)\\b(?! (?:mehr )?auf (?!ansprache|zuruf|mich|uns))`,
+    `\\b${englishPerson}(?:'s| is| isn'?t| does ?n'?t| won'?t| are| do ?n'?t)(?: not)? (?:respond\\w*(?! to (?:my|the|our|any|e-?mail\\w*|calls?|messages?))|unresponsive|responsive|waking up|wake up)\\b|\\bunresponsive\\b`,
+    '(?<!\\bzahn (?:\\w+ )?)\\b(?:lauft|laufe|lief) (?:\\w+ )?blau\\b|\\b(?:blaue|bluish|blue?) (?:lippen|lips)\\b|\\blips (?:are|went|turn\\w*|going) (?:\\w+ )?blue?\\b|\\b(?:baby|kind|saugling) (?:\\w+ )?(?:wird|ist) (?:\\w+ )?blau\\b',
+    `\\b(?:${englishPerson}|lips|face)(?:'s| is| are| has| have)? (?:\\w+ )?(?:turning|going|gone|turned|went) blue?\\b`,
     `\\b${swallowed}\\b[^.!?]{0,30}\\b${poison}\\b|\\b${poison}\\b[^.!?]{0,20}\\b${swallowed}\\b`,
     '\\buberdosis\\b[^.!?]{0,30}\\b(?:genommen|geschluckt|intus|gespritzt)\\b|\\boverdosed\\b|\\b(?:took|taken|had) (?:an )?overdose\\b',
   ].join('|'),
@@ -31,12 +32,12 @@ export const dying = new RegExp(
 export const takingLife = new RegExp(
   [
     '\\bpuls ?adern?\\b',
-    '\\bich (?:wunsch\\w*|wollte)\\b[^.!?]{0,25}\\b(?:ware|war) (?:\\w+ )?tot\\b|\\b(?:ware|war) ich (?:doch |nur |bloss |blos |schon )+tot\\b',
+    '\\bich (?:wunsch\\w*|wollte),? (?:\\w+ ){0,2}ich (?:ware|war) (?:\\w+ )?tot\\b|\\b(?:ware|war) ich (?:doch |nur |bloss |blos |schon )+tot\\b',
     `\\b${oneself} (?:\\w+ ){0,3}(?:auf|er)(?:hang\\w*|gehangt|zuhangen)\\b|\\bhang\\w* (?:ich )?${oneself} (?:\\w+ )?auf\\b(?! (?:die|eine) )|\\berhang\\w* (?:ich )?${oneself}\\b`,
-    `\\berschiess\\w* (?:ich )?${oneself}\\b|\\b${oneself} (?:\\w+ ){0,3}(?:erschiess\\w*|erschossen|vergift\\w*|ertrank\\w*|toten|zu toten)\\b|\\bsich (?:\\w+ ){0,3}(?:umbring\\w*|umgebracht|umzubringen)\\b`,
+    `\\berschiess\\w* (?:ich )?${oneself}\\b|\\b${oneself} (?:\\w+ ){0,3}(?:erschiess\\w*|erschossen|vergift\\w*|ertrank\\w*)\\b|\\b${oneself} (?:(?:selbst|selber|jetzt|heute|nur|einfach) )*(?:toten|zu toten)\\b|\\bsich (?:\\w+ ){0,3}(?:umbring\\w*|umgebracht|umzubringen)\\b`,
     '\\bbringe? ich mich (?:\\w+ )?um\\b|\\bbringt sich (?:\\w+ ){0,2}um\\b',
     '\\b(?:sich|mir|dir) (?:\\w+ ){0,3}das leben (?:zu )?nehmen\\b|\\bnimmt sich (?:\\w+ )?das leben\\b',
-    '\\btu\\w* (?:ich )?(?:mir|sich) (?:\\w+ )?(?:was|etwas|noch was) an\\b|\\b(?:mir|sich) (?:\\w+ ){0,2}(?:was|etwas) (?:angetan|antut|antun|anzutun|antue)\\b',
+    '\\btu\\w* (?:ich )?(?:mir|sich) (?:\\w+ )?(?:was|etwas|noch was) an\\b|\\b(?:mir|sich) (?:\\w+ ){0,2}(?:was|etwas) (?:antut|antun|anzutun|antue)\\b|\\b(?:sich|ich hab\\w* mir) (?:\\w+ ){0,2}(?:was|etwas) angetan\\b',
     '\\b(?:werf|wirf|schmeiss|spring)\\w* (?:ich |mich |jetzt |gleich |heute ){0,3}(?:vor (?:den|einen|die|eine|nen|ne) (?:zug|bahn|s-bahn|u-bahn|auto|lkw|laster)|von (?:der|einer|ner|ne) brucke|aus dem fenster|vom (?:dach|hochhaus|balkon|turm))\\b',
     '\\b(?:vor (?:den|einen) zug|von der brucke|vom dach) (?:werfen|springen|schmeissen|zu werfen|zu springen)\\b',
     "\\bohne mich (?:\\w+ )?(?:waren?|ist|sind|geht'?s?|ginge)\\b[^.!?]{0,25}\\bbesser\\b|\\bbetter off without me\\b",
