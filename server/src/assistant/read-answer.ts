@@ -5,7 +5,7 @@ import { awayWithIt, cancelWords, denyingWords, notWords, rest } from './words/g
 const either = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`;
 
 const yesWords = either(
-  'ja+|jaja|jo+|jawoll?|jep|yes|yep|yeah|yup|sure|ok|okay|oki|klar|logo|gern(?:e)?|freil(?:i|ich)|evet|sicher|genau|richtig|stimmt',
+  'ja+|jaja|jo+|jawoh?ll?|jup|jep|yes|yep|yeah|yup|sure|ok|okay|oki|klar|logo|gern(?:e)?|freil(?:i|ich)|evet|sicher|genau|richtig|stimmt',
   'correct|right|passt|einverstanden|absolutely|definitely|unbedingt|auf jeden fall|jau|jupp|si|oui|tak|да',
   'bestatigt?e?(?! (?:mir )?(?:den|meinen|diesen) termin)|confirm(?:ed)?(?! (?:the|my|this) appointment)',
 );
@@ -16,10 +16,10 @@ const yesPhrases = either(
 );
 /** They change nothing of a yes that stands beside them. */
 const fillers = either(
-  'bitte|please|pls|danke?|dankeschon|thanks|thank you|vielen|besten|herzlichen|lieben|doch|mal|dann|also|und|and|so|jetzt|nun|now|then',
+  'bitte|please|pls|danke?|dankeschon|thanks|thank you|vielen|besten|herzlichen|lieben|doch|mal|dann|also|und|and|so|naturlich|selbstverstandlich|schon|jetzt|nun|now|then',
   'halt|ruhig|einfach|just|verbindlich|wirklich|really|endgultig|definitiv|sofort|gleich|hiermit|trotzdem|anyway|super|prima|perfekt|gut',
   'fine|great|na|oh|ach|ah+|hm+|leider|sorry|tut mir leid|verdammt|mensch|de[nr]|die|das|es|ihn|diesen?|dieser|it|that|this|the|one',
-  'meinen?|my|termin|appointment|sie|ihr|du|mir|you|can|kann|kannst|konnen|konnt|ich (?:will|muss|mochte?)|will ich|i want to',
+  "meinen?|my|termin|appointment|sie|ihr|du|mir|you|can|kann|kannst|konnen|konnt|ich (?:will|muss|mochte?)|(?:will|mochte?) ich|will|i want to|i(?:'d| would) like to",
 );
 const cancelOff = (between: string) => `sag(?:en|t|e)?(?: (?:${between}))* ab`;
 const mayGo = '(?:muss|soll|kann|darf) weg';
@@ -125,7 +125,7 @@ const no = words(
   'nein',
   'nee',
   'ne',
-  'na(?! (?:klar|ja|gut|sicher|logo))',
+  'na(?! (?:klar|ja|gut|sicher|logo|dann ja))',
   'naa',
   'no',
   'nope',
@@ -157,17 +157,17 @@ const refusingSigns = /[👎❌🚫⛔🛑✋🙅✖🚷]/u;
 const doubtingSigns = /[🤔🙃🤨😕🤷😡😠🤡🙄⏸⏹❓❔]/u;
 // "Na ja" weighs, "yeah, right" mocks, and "cancel" by itself may be of the question.
 const halfHearted =
-  /^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|(?:na gut,? |ja,? )?von mir aus|meinetwegen|yeah,? right|if you (?:must|insist)|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
+  /^(?:ja|jo|yes|ok|okay)\W*(?:hm+|also|ah+m*|eh+m*|uh+m*)\W*$|^(?:ja|jo|yes|ok|okay) ?(?:…|\.{2,})\s*$|^ach,? ja(?=\W+(?:der|mein|die)\b)|^(?:(?:na|ach|oh|hm+),? ?ja+|tja|jein|(?:na gut,? |ja,? )?von mir aus|meinetwegen|yeah,? right|if you (?:must|insist)|cancel)(?![\p{L}\p{N}])[^\p{L}\p{N}]*$/u;
 
 // "Ja, halt!" stops, where "dann halt absagen" gives in; "stimmt das" asks, whether a mark stands there or not.
 const halts = /^(?:(?:ja|jo|yes|ok|okay)\W+)*halt(?:\W*$|\W*[,!.] ?(?:ja|jo|nein|bitte|mal)?\W*$)/u;
 const asksIfRight = /^(?:(?:ja|jo|ok|okay|und)\W+)*stimmt (?:das|der|die|es)\b/u;
 /** "Die Absage bitte streichen", "stornieren Sie die Absage" */
 const ofTheCancelling =
-  /\b(?:(?:die|meine|diese|the|my) )?(?:absage|stornierung|storno|cancellation|das absagen)\b[^.!?]{0,25}\b(?:streich|stornier|losch|zuruck|cancel|aufheb|ruckgangig|undo|delete)\w*|\b(?:streich|stornier|losch|cancel|undo|delete)\w*(?: (?:sie|bitte|mir|please))*(?: (?:die|meine|diese|the|my))? (?:absage|stornierung|storno|cancellation)\b|\bstornieren,? streichen\b/u;
+  /\b(?:(?:die|meine|diese|the|my) )?(?:absage|stornierung|storno|cancellation|das absagen)\b[^.!?]{0,25}\b(?:streich|stornier|losch|entfern|zuruck|cancel|aufheb|ruckgangig|undo|delete|remove)\w*|\b(?:streich|stornier|losch|entfern|cancel|undo|delete|remove)\w*(?: (?:sie|bitte|mir|please))*(?: (?:die|meine|diese|the|my))? (?:absage|stornierung|storno|cancellation)\b|\bstornieren,? streichen\b/u;
 /** Of the appointment that it suits, or is wanted: "passt mir gut", "ich will unbedingt den Termin", "yes, my appointment please". */
 const ofKeeping =
-  /^(?:(?:ja|jo|yes|ok|okay|das|der|it|that)\W+)*(?:passt|passen|suits?) (?:mir|uns|me|us|gut|prima|super)\b|\b(?:will|mocht\w*|want|need|mein\w*|my)\b(?: \w+){0,2} (?:termine?|appointments?)\b/u;
+  /^(?:(?:ja|jo|yes|ok|okay|das|der|it|that)\W+)*(?:passt|passen|suits?) (?:mir|uns|me|us|gut|prima|super)\b|^(?:(?:ja|jo|ok|okay)\W+)*(?:der|er|es) passt(?: so)?\W*$|^(?:bestatigt|confirmed)\b|\b(?:will|mochte?) (?:ich )?(?:den|ihn)\W*$|\b(?:den|ihn) (?:will|mochte?) ich\W*$|\b(?:will|mocht\w*|want|need|mein\w*|my)\b(?: \w+){0,2} (?:termine?|appointments?)\b/u;
 
 /** What can be taken for a yes, and may well be none. */
 function seemsYes(text: string, change: Asked, verb: RegExp): boolean {
@@ -351,7 +351,7 @@ function takesBackYes(sentence: string, { isPlain, isReason, change }: Question)
 }
 
 const asksWhich =
-  /\d|\b(?:trotzdem|still|soll ich|should i|wirklich|really|sicher|sure|platz|verlier\w*|lose|kommen|come|behalt\w*|keep)\b|\b(?:ist|war|is|was) (?:das|der|dat|that|it)\b|\b(?:erste|zweite|dritte|letzte|first|second|last)\w*/u;
+  /\d|\b(?:trotzdem|still|soll ich|should i|wirklich|really|sicher|sure|geht|ginge|strafe|gebuhr\w*|pay|fees?|platz|verlier\w*|lose|kommen|come|behalt\w*|keep)\b|\b(?:ist|war|is|was) (?:das|der|dat|that|it)\b|\b(?:erste|zweite|dritte|letzte|first|second|last)\w*/u;
 /** What may stand before a yes; "den zweiten. Ja" is none to the question. */
 const leadsIn =
   /^(?:(?:hallo|hi|hey|hello|moin|servus|guten (?:tag|morgen|abend)|gruss gott|oh je|oje|ach so|achso|alles klar|verstehe|schade|stimmt ja|moment|mist|schon|i see|all right|alright)\W*)+$/u;

@@ -38,6 +38,7 @@ test.each([
   [[list, 'Den zweiten bitte nicht verschieben']],
   [['Termin absagen', 'nicht den zweiten Termin absagen']],
   [['Termin absagen', 'den zweiten Termin will ich nicht absagen']],
+  [[list, 'den zweiten nicht, den dritten absagen']],
 ])('%j changes nothing at that place', (messages) => {
   const question = questionAfter(...messages);
   expect(question).not.toMatchObject({ appointmentId: 'a-2' });
@@ -49,4 +50,19 @@ test('a place that there is not asks which', () => {
     kind: 'whichToCancel',
     appointmentIds: ['a-1', 'a-2', 'a-3'],
   });
+});
+
+test.each([
+  ['alle absagen, nur den ersten behalten'],
+  ['cancel all but the first'],
+  ['keep the first, cancel the second'],
+  ['Der erste bleibt, den zweiten absagen'],
+  ['anstatt den ersten bitte den zweiten absagen'],
+  ['den ersten von Leo absagen'],
+  ['meinen ersten Termin am 9. Dezember absagen'],
+  ['den dritten von hinten absagen'],
+  ['den ersten und den zweiten absagen'],
+  ['mein erster Arbeitstag, ich muss den Termin am 9. absagen'],
+])('“%s” does not mean the first alone', (message) => {
+  expect(questionAfter(list, message)).not.toMatchObject({ kind: 'cancel', appointmentId: 'a-1' });
 });

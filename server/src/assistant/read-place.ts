@@ -6,10 +6,20 @@ import type { Asker, OpenQuestion } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 const ordinals = ordinalPatterns.map((pattern, index) => `(?<place${index}>${pattern})`).join('|');
+const before =
+  '(?<!(?<![\\p{L}])(?:auf|bis|am|vor|nach|ab|seit|zum|to|on|until|nicht|nich|net|nit|ned|not|statt|anstatt|ausser|except) )(?<![\\p{L}])';
+/** Alone it stands for an appointment only where nothing else can be meant by it: "mein erster Arbeitstag". */
+const alone =
+  '(?= ?(?:[.,!?]|$)| (?:bitte|please|auf|to|nach|absagen|stornieren|streichen|verschieben|verlegen|umbuchen|vorziehen|one|muss|mocht\\w*|will|kann|lieber|doch|auch|mal)(?![\\p{L}]))';
 const ofPlace = new RegExp(
-  `(?<!(?<![\\p{L}])(?:auf|bis|am|vor|nach|ab|seit|zum|to|on|until|nicht|nich|net|nit|ned|not|statt|ausser|except) )(?<![\\p{L}])(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?:${ordinals})(?<noun> (?:termine?s?|appointments?))?(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
+  `${before}(?:(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?:${ordinals})(?<noun> (?:termine?s?|appointments?))|(?:de[nrms]|die|das|the) (?:${ordinals.replaceAll('<place', '<alone')})${alone})(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
   'u',
 );
+const anyOrdinal = new RegExp(`(?<![\\p{L}])(?:${ordinalPatterns.join('|')})(?![\\p{L}])`, 'u');
+const ofDay = /\b(?:am|vom|on|im|in)\b/u;
+/** Then one of a list is left out, kept, or counted from elsewhere. */
+const ofOthers =
+  /\b(?:alle[sn]?|all|beiden?|both|ausser|except|but|nur|only|behalt\w*|keep|bleib\w*|stays?|statt|anstatt|instead|von hinten|from the end|andere\w*|other)\b/u;
 
 /**
  * An appointment to change that is named by its place: "meinen zweiten Termin verschieben", and "den zweiten bitte auf
@@ -27,9 +37,15 @@ export function readPlace(
     signals.cancelVerb?.test(toDo) ||
     /\bsag(?:en|t|e)?\b.*\bab\b/u.test(toDo);
   if (asker.kind === 'guest' || !isChange) return undefined;
-  const match = ofPlace.exec(text);
-  if (match === null || (match.groups?.noun === undefined && !isList(question))) return undefined;
-  const place = ordinalPatterns.findIndex((_, index) => match.groups?.[`place${index}`] !== undefined);
+  const match = ofOthers.test(text) || reading.patientId !== undefined ? null : ofPlace.exec(text);
+  const isSecond = match !== null && anyOrdinal.test(text.slice(match.index + match[0].length));
+  // "Den ersten Termin am Donnerstag absagen": the day says which.
+  const isOfDay = signals.moveVerb?.test(toDo) !== true && reading.slots.day.isNamed && ofDay.test(text);
+  if (match === null || isSecond || isOfDay || (match.groups?.noun === undefined && !isList(question)))
+    return undefined;
+  const place = ordinalPatterns.findIndex(
+    (_, index) => (match.groups?.[`place${index}`] ?? match.groups?.[`alone${index}`]) !== undefined,
+  );
   const before = text.slice(0, match.index);
   return { place, rest: `${before}den termin${text.slice(match.index + match[0].length)}` };
 }

@@ -48,7 +48,7 @@ export function tellsDespair(text: string): boolean {
 
 // Fear of it, or of the impression tray, is no throat that closes.
 const dyingElsewhere =
-  /\b(?:angst|panik|gefuhl|furcht|afraid|scared|fear|wurge\w*|abdruck|als ob|as if)\b|\bkeim\b/u;
+  /\b(?:angst|panik|gefuhl|furcht|afraid|scared|fear|wurge\w*|schnarch\w*|\w*apnoe|abdruck|als ob|as if)\b|\bkeim\b/u;
 
 /** The first aid that fits what normalised text tells; all of it if it only calls for help. */
 export function readFirstAid(message: string): FirstAid {
