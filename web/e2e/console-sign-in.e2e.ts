@@ -80,9 +80,11 @@ test('a password needs its code; a locked screen keeps what is on it; two people
   await expect(lock).toBeVisible();
   await page.unroute('**/api/staff/lock');
   await context.route('**/api/staff/lock', (route) => route.fulfill({ status: 503 }));
+  const refused = context.waitForEvent('response', (response) => response.status() === 503);
   const third = await context.newPage();
   await third.goto('/de/praxis');
   await expect(third.getByRole('dialog', { name: 'Gesperrt' })).toBeVisible();
+  await refused;
   await context.unroute('**/api/staff/lock');
   await page.bringToFront();
   await page.reload();
