@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { holdMoments } from './moments.ts';
 import { bookAppointment } from './own-appointments.ts';
@@ -51,6 +52,19 @@ test('a double click on “Absagen” cancels nothing, wherever the button stand
   }
 });
 
+/** Confirms the open question, whose call fails no sooner than `failNow` says. */
+async function cancelWithoutAnswer(page: Page): Promise<{ dialog: Locator; failNow: () => void }> {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/appointments/*', async (route) => {
+    await answered.promise;
+    await route.abort('aborted');
+  });
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
+  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
+  return { dialog, failNow: answered.resolve };
+}
+
 test('a cancellation that fails while Escape is pressed twice says so, and can be asked again', async ({
   page,
   server,
@@ -63,21 +77,14 @@ test('a cancellation that fails while Escape is pressed twice says so, and can b
   await page.goto('/de/dashboard');
   const open = page.getByRole('button', { name: /^Termin am Freitag, 4\. Dezember 2026/ });
   await open.click();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/appointments/*', async (route) => {
-    await answered.promise;
-    await route.abort('aborted');
-  });
-  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
-  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
-  await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
+  const { dialog, failNow } = await cancelWithoutAnswer(page);
 
   // The browser itself would let the page refuse the first Escape only; the button that had the focus is disabled.
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  answered.resolve();
+  failNow();
   await expect(dialog.getByRole('alert')).toContainText('Fehler beim Stornieren des Termins.');
   await dialog.getByRole('button', { name: 'Termin behalten' }).click();
   await expect(dialog).toBeHidden();
@@ -100,14 +107,7 @@ test('a browser that tells late of a close does not take the failure away that w
   await signIn(page, patient);
   await page.goto('/de/dashboard');
   await page.getByRole('button', { name: /^Termin am Donnerstag, 21\. Januar 2027/ }).click();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/appointments/*', async (route) => {
-    await answered.promise;
-    await route.abort('aborted');
-  });
-  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
-  await dialog.getByRole('button', { name: 'Ja, absagen' }).click();
-  await expect(dialog.getByRole('button', { name: 'Wird abgesagt …' })).toBeVisible();
+  const { dialog, failNow } = await cancelWithoutAnswer(page);
   // A second gesture of going back closes it whatever the page says, and a busy browser reports that some frames later.
   const tellOfClose = await page.evaluateHandle(() => {
     const late = Promise.withResolvers<EventTarget | null>();
@@ -120,7 +120,7 @@ test('a browser that tells late of a close does not take the failure away that w
     document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
     return async () => (await late.promise)?.dispatchEvent(new Event('close'));
   });
-  answered.resolve();
+  failNow();
   const failure = page.locator('dialog [role=alert]');
   await expect(failure).toBeAttached();
   await tellOfClose.evaluate((tell) => tell());

@@ -4,7 +4,7 @@ import { namesOther } from './plan-move.ts';
 import { asksBack, readYesNo } from './read-answer.ts';
 import { isOnlyAnswer, leaveOutDeniedMove, wantsCancelled } from './read-cancelling.ts';
 import { asksForHours } from './read-hours-question.ts';
-import { readOrdinal } from './read-ordinal.ts';
+import { pickByOrdinal, readOrdinal } from './read-ordinal.ts';
 import { readAllOf } from './read-own-talk.ts';
 import type { Slots } from './read-wish.ts';
 import type { Reading } from './reading.ts';
@@ -41,13 +41,13 @@ export function chooseAppointment(
   if (placedId !== undefined && signals.moveVerb?.test(leaveOutDeniedMove(text)))
     return planMove([placedId], reading, [], plan);
   if (question.kind === 'whichToCancel' && wantsMove(reading)) {
-    const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
+    const id = pickByOrdinal(question.appointmentIds, text);
     return id === undefined
       ? planMove(question.appointmentIds, reading, [], plan)
       : planMove([id], { ...reading, text: '' }, [], plan);
   }
   if (question.kind === 'whichToMove' && wantsCancelled(text)) {
-    const id = question.appointmentIds[readOrdinal(text, question.appointmentIds.length) ?? -1];
+    const id = pickByOrdinal(question.appointmentIds, text);
     const appointmentIds = id === undefined ? question.appointmentIds : [id];
     return planCancel({ appointmentIds, ...toMarks(slots, patientId) }, plan);
   }
@@ -97,9 +97,8 @@ function isYes(text: string): boolean {
 /** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
 function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan): Plan<Task> | undefined {
   const { appointmentIds } = question;
-  const findIndex = (count: number) => readOrdinal(reading.text, count);
   const nothingSaid = { ...reading, text: '', slots: { ...reading.slots, treatmentTypes: [] } };
-  const byPlace = findIndex(appointmentIds.length);
+  const byPlace = readOrdinal(reading.text, appointmentIds.length);
   if (question.kind === 'whichToMove') {
     const { targets = [], starts = [] } = question;
     const { isSoon, day } = reading.slots;
@@ -107,7 +106,7 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
       (starts.length === 1 && readYesNo(reading.text, 'move') === 'yes') || (isSoon && !day.isNamed);
     const start = isTaken
       ? starts[0]
-      : (starts[findIndex(starts.length) ?? -1] ?? findByTime(starts, targets[0], reading.slots));
+      : (pickByOrdinal(starts, reading.text) ?? findByTime(starts, targets[0], reading.slots));
     if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
     return id === undefined
@@ -137,13 +136,11 @@ export function pickFromList(
   { text, slots }: Reading,
 ): Slots | undefined {
   if (question?.kind === 'whichTreatment') {
-    const index = readOrdinal(text, question.treatmentTypes.length);
-    const picked = index === undefined ? undefined : question.treatmentTypes[index];
+    const picked = pickByOrdinal(question.treatmentTypes, text);
     return picked === undefined ? undefined : { ...slots, treatmentTypes: [picked], day: { isNamed: false } };
   }
   if (question?.kind !== 'whichStart') return undefined;
-  const index = readOrdinal(text, question.starts.length);
-  const picked = index === undefined ? undefined : question.starts[index];
+  const picked = pickByOrdinal(question.starts, text);
   if (picked === undefined) return undefined;
   const doctor = { ...slots.doctor, doctorId: picked.doctorId ?? slots.doctor.doctorId };
   return { ...slots, day: { date: picked.date, isNamed: true }, time: { time: picked.time }, doctor };

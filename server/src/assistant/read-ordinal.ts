@@ -29,9 +29,8 @@ const besideOrdinal = new RegExp(
 
 /** "Kann ich auch den zweiten haben?" asks for one of the list, and "können wir auch zwei haben?" for none. */
 const askingWords = /^(?:kann|kannst|konn\w*|can|could|man|we|sie|du|ihr|auch|noch|haben|bekommen|get)$/u;
-/** Of each number as part of a pattern. */
-export const ordinalPatterns = ordinalWords.map(({ source }) => source.slice(1, -1));
-const ordinal = ordinalPatterns.join('|');
+/** Any of the numbers, as part of a pattern. */
+export const ordinal = ordinalWords.map(({ source }) => source.slice(1, -1)).join('|');
 const comparative = '(?:fruhere[nrsm]?|spatere[nrsm]?|earlier|later)';
 const pointed = new RegExp(
   `\\b(?:(?:de[nrms]|die|das|the) (?:${ordinal}|${lastWord.source.slice(1, -1)}|\\d{1,2}(?:\\.|st\\b|nd\\b|rd\\b|th\\b))|(?:nr\\.?|no\\.?|nummer|number|option) \\d)`,
@@ -51,10 +50,20 @@ export function readOrdinal(text: string, count: number): number | undefined {
   const [place, ...others] = said.filter((word) => !besideOrdinal.test(word) && !askingWords.test(word));
   if (place === undefined || others.length > 0) return undefined;
   if (lastWord.test(place)) return count - 1;
-  const inWords = ordinalWords.findIndex((pattern) => pattern.test(place));
   const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(place)?.[1];
-  const index = inWords >= 0 ? inWords : Number(digits ?? 0) - 1;
+  const index = readOrdinalWord(place) ?? Number(digits ?? 0) - 1;
   return index >= 0 && index < count ? index : undefined;
+}
+
+/** What somebody means of a list by its number alone; undefined where they mean none. */
+export function pickByOrdinal<Item>(list: readonly Item[], text: string): Item | undefined {
+  return list[readOrdinal(text, list.length) ?? -1];
+}
+
+/** "Zweiten" is 1, counted from 0. */
+export function readOrdinalWord(word: string): number | undefined {
+  const index = ordinalWords.findIndex((pattern) => pattern.test(word));
+  return index < 0 ? undefined : index;
 }
 
 /** Ordinals stay as they are said: as digits they would be days. */
@@ -63,5 +72,5 @@ function toListWords(text: string): string[] {
     .replace(/\bich meine?\b/gu, ' ')
     .split(/[^\p{L}\p{N}:]+/u)
     .filter((word) => word !== '')
-    .map((word) => (ordinalWords.some((pattern) => pattern.test(word)) ? word : writeNumbersAsDigits(word)));
+    .map((word) => (readOrdinalWord(word) === undefined ? writeNumbersAsDigits(word) : word));
 }

@@ -1,21 +1,20 @@
 import { month } from './days/calendar-words.ts';
 import { leaveOutDeniedMove } from './read-cancelling.ts';
-import { ordinalPatterns } from './read-ordinal.ts';
+import { ordinal, readOrdinalWord } from './read-ordinal.ts';
 import type { Reading } from './reading.ts';
 import type { Asker, OpenQuestion } from './turn.ts';
 import { signals } from './words/signals.ts';
 
-const ordinals = ordinalPatterns.map((pattern, index) => `(?<place${index}>${pattern})`).join('|');
-const before =
+const notBehind =
   '(?<!(?<![\\p{L}])(?:auf|bis|am|vor|nach|ab|seit|zum|to|on|until|nicht|nich|net|nit|ned|not|statt|anstatt|ausser|except) )(?<![\\p{L}])';
 /** Alone it stands for an appointment only where nothing else can be meant by it: "mein erster Arbeitstag". */
 const alone =
   '(?= ?(?:[.,!?]|$)| (?:bitte|please|auf|to|nach|absagen|stornieren|streichen|verschieben|verlegen|umbuchen|vorziehen|one|muss|mocht\\w*|will|kann|lieber|doch|auch|mal)(?![\\p{L}]))';
 const ofPlace = new RegExp(
-  `${before}(?:(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?:${ordinals})(?<noun> (?:termine?s?|appointments?))|(?:de[nrms]|die|das|the) (?:${ordinals.replaceAll('<place', '<alone')})${alone})(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
+  `${notBehind}(?:(?:de[nrms]|die|das|meine?[nrms]?|unsere?[nrms]?|the|my|our) (?<word>${ordinal})(?<noun> (?:termine?s?|appointments?))|(?:de[nrms]|die|das|the) (?<word>${ordinal})${alone})(?![\\p{L}])(?! ?(?:${month}|\\d|mal|advent|one of))`,
   'u',
 );
-const anyOrdinal = new RegExp(`(?<![\\p{L}])(?:${ordinalPatterns.join('|')})(?![\\p{L}])`, 'u');
+const anyOrdinal = new RegExp(`(?<![\\p{L}])(?:${ordinal})(?![\\p{L}])`, 'u');
 const ofDay = /\b(?:am|vom|on|im|in)\b/u;
 /** Then one of a list is left out, kept, or counted from elsewhere. */
 const ofOthers =
@@ -43,11 +42,11 @@ export function readPlace(
   const isOfDay = signals.moveVerb?.test(toDo) !== true && reading.slots.day.isNamed && ofDay.test(text);
   if (match === null || isSecond || isOfDay || (match.groups?.noun === undefined && !isList(question)))
     return undefined;
-  const place = ordinalPatterns.findIndex(
-    (_, index) => (match.groups?.[`place${index}`] ?? match.groups?.[`alone${index}`]) !== undefined,
-  );
+  const place = readOrdinalWord(match.groups?.word ?? '');
   const before = text.slice(0, match.index);
-  return { place, rest: `${before}den termin${text.slice(match.index + match[0].length)}` };
+  return place === undefined
+    ? undefined
+    : { place, rest: `${before}den termin${text.slice(match.index + match[0].length)}` };
 }
 
 function isList(question: OpenQuestion | undefined): boolean {

@@ -25,12 +25,11 @@ function lookForEmergency(message: string): EmergencyReading {
   const standard = toStandardGerman(text);
   const found = findWords(text, standard);
   const distress = found.noPain ? 0 : scoreDistress(standard);
-  if (tellsDespair(message) || tellsDespair(found.text) || found.overdose)
+  if (tellsDespair(message) || found.takesLife || found.despair || found.overdose)
     return { kind: 'sure', level: '112' };
   const isPast = found.overNow && !isBackNow.test(text);
   if (isTalkOnly(found) && countDangers(found) < 2) return { kind: 'talk' };
-  const isHere = !dyingElsewhere.test(found.text);
-  if ((mayDie(found) || (dying.test(found.text) && isHere)) && !isPast) return { kind: 'sure', level: '112' };
+  if (mayDie(found) && !isPast) return { kind: 'sure', level: '112' };
   if (isPast) return { kind: 'talk' };
   if (callsForHelp(message) || isInjured(found) || isIll(found) || distress >= urgentFrom)
     return { kind: 'sure', level: 'practice' };
@@ -131,6 +130,8 @@ function findWords(written: string, standard: string) {
     spreading: test(lifeWords.spreading),
     despair: test(lifeWords.despair),
     overdose: test(lifeWords.overdose),
+    dying: test(dying),
+    takesLife: test(takingLife),
     tooth: test(injuryWords.tooth),
     out: test(injuryWords.out),
     broken: test(injuryWords.broken),
@@ -224,6 +225,7 @@ function mayDie(found: Found): boolean {
   const inMouth =
     found.tooth || found.face || found.tongue || found.neck || /\bmund\b|\bmouth\b/u.test(found.text);
   if (found.breathless || found.tightening) return true;
+  if (found.dying && !dyingElsewhere.test(found.text)) return true;
   if (found.confused && (found.accident || found.fever || found.heart || found.swelling || inMouth))
     return true;
   if (found.hazard && inMouth && !found.brushing) return true;

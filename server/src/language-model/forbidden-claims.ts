@@ -49,17 +49,16 @@ const phishing = [
       '\\p{L}*passwor[dt]\\p{L}*|\\p{L}*kennwort\\p{L}*|pin|tan|iban|bic|cv[vc]|zugangsdaten|login-?daten|\\p{L}*codes?|kreditkarten?(?:nummer|daten)\\p{L}*|kartennummer|kontonummer|kontodaten|bankdaten|bankverbindung|(?:credit )?card (?:number|details)|bank details|überweisen sie|gutschein(?:e|code|nummer)?|gift cards?|geheimwort|(?:secret|security) (?:word|question|answer)',
     ),
   ),
-];
-
-/** What came to the patient by mail or phone is read out to nobody. */
-const readOut = [
-  words('nennen|sagen|lesen|schicken|senden|geben|verraten|schreiben|tell|read|send|give'),
-  words('mir|uns|me|us|vor'),
-  words(
-    '\\p{L}*zahlen|nummer|was (?:in|auf) (?:der|ihrer)|\\p{L}*mails?|sms|gehört|anruf\\p{L}*|numbers?|what (?:it|the \\p{L}+) says|heard|text message',
-  ),
-  words(
-    'mail|e-mail|telefon|anruf|gehört|bekommen|erhalten|sms|call|phone|received|got|heard|text|gutschein\\p{L}*',
+  // What came to the patient by mail or phone is read out to nobody.
+  together(
+    words('nennen|sagen|lesen|schicken|senden|geben|verraten|schreiben|tell|read|send|give'),
+    words('mir|uns|me|us|vor'),
+    words(
+      '\\p{L}*zahlen|nummer|was (?:in|auf) (?:der|ihrer)|\\p{L}*mails?|sms|gehört|anruf\\p{L}*|numbers?|what (?:it|the \\p{L}+) says|heard|text message',
+    ),
+    words(
+      'mail|e-mail|telefon|anruf|gehört|bekommen|erhalten|sms|call|phone|received|got|heard|text|gutschein\\p{L}*',
+    ),
   ),
 ];
 
@@ -84,7 +83,6 @@ const welcoming =
 
 /** What would be taken for a message of the practice, or for the assistant's own question before it changes something. */
 const misleading = [
-  readOut,
   together(words('ziffern|digits')),
   together(
     words(
