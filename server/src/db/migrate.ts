@@ -30,6 +30,7 @@ import * as toldOnce from './migrations/025-told-once.ts';
 import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
 import * as looks from './migrations/028-looks.ts';
+import * as identity from './migrations/029-identity.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '026-arranged': arranged,
   '027-full-proofs': fullProofs,
   '028-looks': looks,
+  '029-identity': identity,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

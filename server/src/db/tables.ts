@@ -43,6 +43,11 @@ type PatientTables = {
     search_name: ColumnType<string, never, never>;
     /** The account was erased, but the law makes the practice keep the person until this day. */
     kept_until: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When the patient's own booking on the website proved the e-mail address; null if the desk typed it */
+    email_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When a member of staff checked a document; null while the identity is self-declared */
+    identity_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    identity_checked_by: ColumnType<string | null, string | null | undefined, string | null>;
     /** Starts at 1; a trigger adds one when name, date of birth, language, e-mail or phone change. */
     version: ColumnType<number, never, never>;
     /** Ids of entries that turned out to be the same person */
@@ -56,6 +61,9 @@ type PatientTables = {
     patient_id: string;
     relation: 'self' | 'child' | 'partner' | 'parent' | 'other';
     created_at: Instant;
+    /** When the practice opened to this account what it entered for the patient; null if it never did */
+    linked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    linked_by: ColumnType<string | null, string | null | undefined, string | null>;
   };
 
   /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */
