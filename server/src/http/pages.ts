@@ -30,9 +30,10 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
   const pages = await loadPages(folder, config.publicUrl);
   const sendPage = createPageSender(pages);
 
-  app.get('/', async (_request, reply) => reply.redirect('/de', 302));
-  for (const route of unprefixedRoutes) {
-    app.get(`/${route}`, async (request, reply) => reply.redirect(`/de/${route}${queryOf(request)}`, 302));
+  const redirects = new Map(['', ...unprefixedRoutes].map((route) => [`/${route}`, `/de/${route}`]));
+  redirects.set('/', '/de');
+  for (const [route, target] of redirects) {
+    app.get(route, async (request, reply) => reply.redirect(`${target}${queryOf(request)}`, 302));
   }
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(toRobots(config.publicUrl)),
@@ -44,15 +45,35 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
     if (path === '/outbox' && !config.outbox) continue;
     const status = path.endsWith('/404') ? 404 : 200;
     app.get(path, async (request, reply) => sendPage(path, status, request, reply));
-    app.get(`${path}/`, async (request, reply) => reply.redirect(`${path}${queryOf(request)}`, 301));
   }
   if (existsSync(folder)) await app.register((scope) => serveAssets(scope, folder));
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/api(?:[/?]|$)/.test(request.url);
     if (!isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(/^\/en(\/|$)/.test(request.url) ? '/en/404' : '/de/404', 404, request, reply);
+    const path = canonicalPath(request.url);
+    const isServed = pages.has(path) && (path !== '/outbox' || config.outbox);
+    if (isServed) return reply.redirect(`${path}${queryOf(request)}`, 301);
+    const target = redirects.get(path);
+    if (target) return reply.redirect(`${target}${queryOf(request)}`, 302);
+    return sendPage(/^\/en(\/|$)/.test(path) ? '/en/404' : '/de/404', 404, request, reply);
   });
+}
+
+/**
+ * The path as pages are named: without escapes, doubled slashes, slashes at the end and capitals. The browser's router
+ * takes all of these for the same page, so the server must too: it would render the page beside the one that was sent.
+ */
+function canonicalPath(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path)
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '')
+      .toLowerCase();
+  } catch {
+    return path;
+  }
 }
 
 /** Address -> page, for every prerendered `…/index.html`. */
