@@ -73,10 +73,7 @@ export const errorSentences = {
     de: 'Für diese Telefonnummer gibt es schon ein Konto.',
     en: 'There’s already an account with this phone number.',
   },
-  slot_taken: {
-    de: 'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.',
-    en: 'Someone has just booked this time. Please choose another one.',
-  },
+  slot_taken: failureSentences.slot_taken,
   patient_busy: {
     de: 'Sie haben zu dieser Zeit schon einen Termin. Bitte wählen Sie eine andere Zeit.',
     en: 'You already have an appointment at that time. Please choose another one.',

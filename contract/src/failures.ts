@@ -6,6 +6,11 @@ export const failureSentences = {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The service can’t be reached right now. Please try again in a moment.',
   },
+  /** Behind what failed, where no answer came. */
+  unreachable: {
+    de: 'Der Dienst ist gerade nicht erreichbar.',
+    en: 'The service can’t be reached right now.',
+  },
   generic: { de: 'Ein Fehler ist aufgetreten', en: 'Something went wrong' },
   login: { de: 'Login fehlgeschlagen', en: 'We couldn’t log you in' },
   registration: { de: 'Registrierung fehlgeschlagen', en: 'We couldn’t create your account' },
@@ -63,6 +68,10 @@ export const failureSentences = {
     en: 'We couldn’t move the appointment.',
   },
   booking: { de: 'Fehler bei der Buchung', en: 'We couldn’t book the appointment' },
+  slot_taken: {
+    de: 'Dieser Zeitslot wurde gerade gebucht. Bitte wählen Sie eine andere Zeit.',
+    en: 'Someone has just booked this time. Please choose another one.',
+  },
   chat_booking: {
     de: 'Fehler bei der Buchung. Bitte versuchen Sie es erneut.',
     en: 'We couldn’t book the appointment. Please try again.',

@@ -38,15 +38,13 @@ it('names the booking rule rather than the refusal', () => {
   expect(errorSentence(error, 'booking', 'en', sentences)).toBe(sentences.bookingRuleSentences.holiday.en);
 });
 
-it('says what failed if the answer says nothing, and that nobody answered', () => {
+it('says what failed if the answer says nothing', () => {
   const silent = new ApiError('', { status: 502, code: 'internal' });
   expect(errorSentence(silent, 'login', 'de')).toBe('Login fehlgeschlagen');
   expect(errorSentence(new TypeError('x is not a function'), 'login', 'de')).toBe('Login fehlgeschlagen');
-  const nobody = new ApiError('', { status: 0, code: 'unavailable' });
-  expect(errorSentence(nobody, 'login', 'en')).toBe(sentences.errorSentences.unavailable.en);
 });
 
-it.each([
+const promised = [
   ['login', 'Login fehlgeschlagen'],
   ['registration', 'Registrierung fehlgeschlagen'],
   ['send_code', 'Fehler beim Senden des Codes'],
@@ -56,12 +54,27 @@ it.each([
   ['load_doctors', 'Fehler beim Laden der Ärzte'],
   ['load_slots', 'Fehler beim Laden der verfügbaren Zeiten'],
   ['booking', 'Fehler bei der Buchung'],
+  ['chat_booking', 'Fehler bei der Buchung. Bitte versuchen Sie es erneut.'],
   ['generic', 'Ein Fehler ist aufgetreten'],
-] as const)(
+] as const;
+
+it.each(promised)(
   'says word for word what the product promises if %s fails without a reason',
   (failure, sentence) => {
     const silent = new ApiError('', { status: 502, code: 'internal' });
     expect(errorSentence(silent, failure, 'de')).toBe(sentence);
+  },
+);
+
+it.each(promised)(
+  'without any answer says the same of %s first, then what is the matter',
+  (failure, sentence) => {
+    const unanswered = new ApiError('', { status: 0, code: 'unavailable' });
+    const shown = errorSentence(unanswered, failure, 'de');
+    expect(shown).toBe(`${sentence.replace(/\.$/, '')}. Der Dienst ist gerade nicht erreichbar.`);
+    expect(errorSentence(unanswered, failure, 'en')).toMatch(
+      /\S\. The service can’t be reached right now\.$/,
+    );
   },
 );
 

@@ -12,7 +12,8 @@ export type ErrorSentences = Pick<
 };
 
 /**
- * What a person reads about a failed call: the reason that the server gave, else what failed. Errors are kept as
+ * What a person reads about a failed call: the reason that the server gave, else what failed (without any answer, also
+ * that the server can't be reached). Errors are kept as
  * they come and become a sentence only here. The server spoke the language of the page at that time; in another
  * one its reason is looked up by its code.
  */
@@ -23,7 +24,7 @@ export function errorSentence(
   sentences?: ErrorSentences,
 ): string {
   if (!(error instanceof ApiError)) return failureSentences[failure][language];
-  if (error.status === 0) return failureSentences.unavailable[language];
+  if (error.status === 0) return unansweredSentence(failure, language);
   // An answer that says nothing (a proxy's page) leaves the screen's own words.
   if (error.message === '') return failureSentences[failure][language];
   if (!isInOtherLanguage(error, language) || !sentences) return error.message;
@@ -34,6 +35,13 @@ export function errorSentence(
     ...sentences.more,
   };
   return known[error.code]?.[language] ?? error.message;
+}
+
+/** What failed, as the screen always says it, and behind it that no answer came. */
+function unansweredSentence(failure: FailureCode, language: Language): string {
+  const sentence = failureSentences[failure][language];
+  if (failure === 'unavailable') return sentence;
+  return `${sentence.replace(/(?<!\.)$/, '.')} ${failureSentences.unreachable[language]}`;
 }
 
 /** Whether the server gave its reason in another language than the page has by now. */

@@ -65,6 +65,19 @@ export function hasErrorCode(error: unknown, code: AnyErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
+/** What a 409 to a booking or a move can mean other than that its time is gone. */
+const otherConflicts = new Set<AnyErrorCode>([
+  'patient_busy',
+  'idempotency_key_reused',
+  'version_conflict',
+  'not_movable',
+]);
+
+/** Whether the time of a booking or a move is gone: also a 409 without a code that this page knows says so. */
+export function isSlotTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && !otherConflicts.has(error.code);
+}
+
 /** Whether nobody knows if the server did what it was asked for: no answer came, or none that it meant to give. */
 export function isUnsettled(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

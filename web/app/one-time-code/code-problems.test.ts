@@ -20,11 +20,27 @@ describe('problemOfSending', () => {
 describe('problemOfChecking', () => {
   it('shows a wrong code at the code', () => {
     const error = new ApiError('', { status: 400, code: 'invalid_code' });
-    expect(problemOfChecking('email', error)).toEqual({ at: 'code', error, failure: 'check_code' });
+    expect(problemOfChecking('email', 'verification', error)).toEqual({
+      at: 'code',
+      error,
+      failure: 'check_code',
+    });
+  });
+
+  it.each([
+    ['login', 'login'],
+    ['verification', 'send'],
+    ['contact_change', 'send'],
+    ['password_reset', 'send'],
+  ] as const)('without an answer to a code for %s calls no code invalid', (purpose, failure) => {
+    for (const status of [0, 502]) {
+      const error = new ApiError('', { status, code: 'internal' });
+      expect(problemOfChecking('phone', purpose, error)).toEqual({ at: 'code', error, failure });
+    }
   });
 
   it('shows a taken number at the number', () => {
     const error = new ApiError('', { status: 409, code: 'phone_taken' });
-    expect(problemOfChecking('phone', error)).toMatchObject({ at: 'target', error });
+    expect(problemOfChecking('phone', 'verification', error)).toMatchObject({ at: 'target', error });
   });
 });

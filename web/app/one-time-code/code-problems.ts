@@ -1,6 +1,7 @@
+import type { CodePurpose } from '@praxisportal/contract/account';
 import type { FailureCode } from '@praxisportal/contract/failures';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
-import { type AnyErrorCode, ApiError } from '../api/errors.ts';
+import { type AnyErrorCode, ApiError, isUnsettled } from '../api/errors.ts';
 import type { CodeChannel } from './code-target.ts';
 
 /** Where a problem is shown: at the address or number, or at the code. */
@@ -21,9 +22,14 @@ export function problemOfSending(channel: CodeChannel, error: unknown): CodeProb
   return problemOfTarget(channel, error) ?? { at: 'target', error, failure: 'send_code' };
 }
 
-/** Why a code was not accepted: it is wrong, or its address or number is taken or refused. */
-export function problemOfChecking(channel: CodeChannel, error: unknown): CodeProblem {
-  return problemOfTarget(channel, error) ?? { at: 'code', error, failure: 'check_code' };
+/**
+ * Why a code was not accepted: it is wrong, or its address or number is taken or refused. Without an answer nothing is
+ * known about the code: then the log-in or the sending is what failed.
+ */
+export function problemOfChecking(channel: CodeChannel, purpose: CodePurpose, error: unknown): CodeProblem {
+  const unanswered = purpose === 'login' ? 'login' : 'send';
+  const failure = isUnsettled(error) ? unanswered : 'check_code';
+  return problemOfTarget(channel, error) ?? { at: 'code', error, failure };
 }
 
 function problemOfTarget(channel: CodeChannel, error: unknown): CodeProblem | undefined {

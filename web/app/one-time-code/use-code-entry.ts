@@ -109,7 +109,7 @@ export function useCodeEntry(options: CodeEntryOptions) {
       fail(
         tries >= limits.codeMaxTries
           ? { at: 'target', code: 'code_spent' }
-          : problemOfChecking(channel, error),
+          : problemOfChecking(channel, purpose, error),
       );
     } finally {
       setPending(null);

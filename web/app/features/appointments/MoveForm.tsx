@@ -129,7 +129,7 @@ function FailureNotice({ failure, appointment }: MoveFailureProps) {
       ref={notice}
       tabIndex={-1}
       tone="error"
-      title={sayError(failure.error, 'move_appointment')}
+      title={sayError(failure.error, failure.kind === 'slotTaken' ? 'slot_taken' : 'move_appointment')}
       className="mt-6 max-w-text scroll-mt-40"
     >
       {failure.kind === 'changed' && (

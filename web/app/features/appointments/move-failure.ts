@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { ApiError, isUnsettled } from '../../api/errors.ts';
+import { ApiError, isSlotTaken, isUnsettled } from '../../api/errors.ts';
 import type { WishedStart } from '../../scheduling/StartPicker.tsx';
 
 /** What an attempt to move an appointment came to; the error becomes a sentence where it is shown. */
@@ -17,7 +17,7 @@ export type MoveFailure =
 export function toMoveFailure(error: unknown): MoveFailure {
   if (!(error instanceof ApiError) || isUnsettled(error)) return { kind: 'unsettled', error };
   if (error.code === 'version_conflict') return { kind: 'changed', error, current: error.current };
-  return { kind: error.code === 'slot_taken' ? 'slotTaken' : 'refused', error };
+  return { kind: isSlotTaken(error) ? 'slotTaken' : 'refused', error };
 }
 
 /** Whether the appointment stands where it was to be moved. */

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { BookingChoices } from './booking-address.ts';
-import type { BookingFailure } from './booking-failure.ts';
+import { type BookingFailure, failureCodeOf } from './booking-failure.ts';
 import { bookingTexts } from './texts.ts';
 
 /** What became of a confirmation, told away from the wizard. */
@@ -70,7 +70,8 @@ function FailedNews({ problem, choices }: { problem: BookingFailure; choices: Bo
       title={isOpen ? news.unsettled(when) : news.failed(when)}
       className="pr-14"
     >
-      <p>{isOpen ? news.confirmAgain : toSentence(problem.error, 'booking')}</p>
+      <p>{toSentence(problem.error, failureCodeOf(problem, 'booking'))}</p>
+      {isOpen && <p>{news.confirmAgain}</p>}
       <Link to={back} className="text-link inline-flex min-h-11 items-center font-semibold">
         {news.backToBooking}
       </Link>

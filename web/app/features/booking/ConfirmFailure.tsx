@@ -7,6 +7,7 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { failureCodeOf } from './booking-failure.ts';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
 import type { Confirmation } from './use-confirmation.ts';
@@ -31,7 +32,9 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
 
   if (problem.kind === 'signedOut') return null;
   const title =
-    problem.kind === 'past' ? bookingRuleSentences.in_past[language] : toSentence(problem.error, otherwise);
+    problem.kind === 'past'
+      ? bookingRuleSentences.in_past[language]
+      : toSentence(problem.error, failureCodeOf(problem, otherwise));
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}

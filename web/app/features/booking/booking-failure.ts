@@ -1,4 +1,5 @@
-import { ApiError, isUnsettled } from '../../api/errors.ts';
+import type { FailureCode } from '@praxisportal/contract/failures';
+import { ApiError, isSlotTaken, isUnsettled } from '../../api/errors.ts';
 
 /** What a failed confirmation means for the wizard; the error becomes a sentence where it is shown. */
 export type BookingFailure = {
@@ -21,6 +22,11 @@ export function toBookingFailure(error: unknown): BookingFailure {
 function kindOf(error: unknown): BookingFailure['kind'] {
   if (!(error instanceof ApiError)) return 'unsettled';
   if (error.status === 401) return 'signedOut';
-  if (error.code === 'slot_taken') return 'slotTaken';
+  if (isSlotTaken(error)) return 'slotTaken';
   return isUnsettled(error) ? 'unsettled' : 'refused';
+}
+
+/** What is said if the server gives no reason: the screen's own sentence, or that the time is gone. */
+export function failureCodeOf({ kind }: { kind: string }, otherwise: FailureCode): FailureCode {
+  return kind === 'slotTaken' ? 'slot_taken' : otherwise;
 }

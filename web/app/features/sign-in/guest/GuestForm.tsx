@@ -1,7 +1,7 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { type AnyErrorCode, ApiError, hasErrorCode, isUnsettled } from '../../../api/errors.ts';
+import { type AnyErrorCode, ApiError, hasErrorCode, isSlotTaken, isUnsettled } from '../../../api/errors.ts';
 import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
@@ -48,7 +48,7 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
   return (
     <Form
       form={form}
-      failure="booking"
+      failure={isSlotTaken(form.submitError) ? 'slot_taken' : 'booking'}
       failureHelp={<FailureHelp error={form.submitError} wish={wish} />}
       submit={{ label: texts.submit, sendingLabel: texts.sending, size: 'large', isWide: true }}
       className="mt-9 grid gap-12"
@@ -172,7 +172,7 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   };
   for (const code of ['slot_taken', 'patient_busy', 'outside_rules'] as const)
     ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
-  const way = ways[error.code];
+  const way = ways[isSlotTaken(error) ? 'slot_taken' : error.code];
   return (
     way && (
       <Link to={way.to} className="text-link inline-flex min-h-11 items-center">
