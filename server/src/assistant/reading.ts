@@ -47,7 +47,7 @@ function readText(input: TurnInput, { practice, readSlots }: Tools): Reading {
     text,
     today,
     slots: readSlots(hideBirthDates(text), today, findTalkedOf(input)),
-    language: language === 'en' ? 'en' : (detectLanguage(text) ?? state.language ?? language),
+    language: detectLanguage(text) ?? state.language ?? language,
     patientId: readPerson(
       text,
       asker,

@@ -85,7 +85,7 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   else if (change === 'delete') await deleteDialog(db, dialogOwner.owner, { hasToLast });
   if (action?.type === 'user_warning') {
     const outcome = await countOffence(context, asker, action.reason);
-    if ('ban' in outcome) throw toBanned(context, outcome.ban, language);
+    if ('ban' in outcome) throw toBanned(context, outcome.ban, reply.language);
     return { ...words, action: { ...action, warningCount: outcome.warnings } };
   }
   return { ...words, ...(action && { action }) };
@@ -172,7 +172,7 @@ function answerBanned(
   const { assistant } = context;
   const plan = assistant.plan(input);
   const { message, action } = assistant.render(plan, {}, input.nowMs);
-  if (action?.type !== 'emergency') throw toBanned(context, ban, input.language);
+  if (action?.type !== 'emergency') throw toBanned(context, ban, plan.language);
   return {
     ...{ message, language: plan.language, action },
     ...(context.speaker.asksOutside && { seal: seal(context.secretKey, owner, message) }),
