@@ -46,7 +46,7 @@ export const formProblemSentences = {
   },
   captcha: { de: 'CAPTCHA-Verifizierung fehlgeschlagen', en: 'That sum isn’t right' },
   captcha_missing: {
-    de: 'CAPTCHA-Verifizierung fehlgeschlagen: Bitte tragen Sie das Ergebnis der Rechenaufgabe ein.',
+    de: 'CAPTCHA-Verifizierung fehlgeschlagen',
     en: 'Please enter the result of the sum.',
   },
   privacy_missing: {

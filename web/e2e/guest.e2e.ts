@@ -23,7 +23,7 @@ test('without any account a guest books in German, and moves and cancels in Engl
     'Bitte E-Mail eingeben',
     'Bitte Telefonnummer eingeben',
     'Bitte akzeptieren Sie die Stornierungsbedingungen',
-    'CAPTCHA-Verifizierung fehlgeschlagen: Bitte tragen Sie das Ergebnis der Rechenaufgabe ein.',
+    'CAPTCHA-Verifizierung fehlgeschlagen',
   ]);
   await field(page, words.de.email).fill('jemand@example.org');
   await button(page, words.de.confirm).click();

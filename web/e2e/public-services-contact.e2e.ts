@@ -312,7 +312,8 @@ test.describe('legal pages', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/de/datenschutz');
-    await expect(page.getByText('Stand: 25. November 2026')).toBeVisible();
+    const changes = page.getByRole('region', { name: 'Änderungen' });
+    await expect(changes.getByText('Stand: 25. November 2026', { exact: true })).toBeVisible();
     for (const text of [
       'Wir setzen nur Cookies, die für Codes, Anmeldung und Chat nötig sind',
       'höchstens 90 Tage',

@@ -11,9 +11,14 @@ export type AnyErrorCode = StaffErrorBody['code'];
 /** Brings the sentences of errors that are not in `contract/src/errors.ts`, by their codes. */
 export type LoadSentences = () => Promise<Readonly<Record<string, Localized>>>;
 
+/** Why there is no answer of the server. */
+export type Silence = 'network' | 'late' | 'unreadable';
+
 type ApiErrorDetails = {
   /** The HTTP status; 0 if no answer came. */
   status: number;
+  /** Why no answer came: no network, none in time, or one that can't be read. */
+  silence?: Silence | undefined;
   code: AnyErrorCode;
   rule?: BookingRule | undefined;
   /** A sentence for each field that the server refuses. */
@@ -35,6 +40,7 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  readonly silence: Silence | undefined;
   readonly code: AnyErrorCode;
   readonly rule: BookingRule | undefined;
   readonly fields: Readonly<Record<string, string>>;
@@ -48,6 +54,7 @@ export class ApiError extends Error {
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
     this.status = details.status;
+    this.silence = details.silence;
     this.code = details.code;
     this.rule = details.rule;
     this.fields = details.fields ?? {};

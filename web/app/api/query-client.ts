@@ -44,9 +44,16 @@ if (typeof window !== 'undefined') {
 
 /** After a booking or a move: what was free and who is where may both be out of date. */
 export function refreshCalendars(): void {
-  const { appointments, days, slots, availability } = queryKeys;
-  for (const queryKey of [appointments, days, slots, availability])
-    void queryClient.invalidateQueries({ queryKey });
+  const { own, days, slots, availability } = queryKeys;
+  for (const queryKey of [own, days, slots, availability]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * After a change of the account or of a person on it: names stand beside appointments, in the list of people and in the
+ * export, and a new contact ends other sessions and may bring appointments that were booked as a guest.
+ */
+export function refreshOwn(): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.own });
 }
 
 /** Reads from the server through the cache. */

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { languageOfPath } from '../paths.ts';
-import { ApiError, toApiError } from './errors.ts';
+import { ApiError, type Silence, toApiError } from './errors.ts';
 
 const basePath = '/api';
 
@@ -50,7 +50,7 @@ function headersOf(request: LooseRequest, language: Language): Headers {
   return headers;
 }
 
-const unavailable = () => new ApiError('', { status: 0, code: 'unavailable' });
+const unavailable = (silence: Silence) => new ApiError('', { status: 0, code: 'unavailable', silence });
 
 /**
  * Sends a call and returns its answer. Throws an ApiError for every answer that is no success, as `readError` makes it,
@@ -98,8 +98,9 @@ async function fetchInTime<Answer>(
     return await read(await fetch(address, { ...init, signal: controller.signal }));
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    // No network, no answer in time, or something else than our server answered (a hotel's log-in page).
-    throw unavailable();
+    if (controller.signal.aborted) throw unavailable('late');
+    // Something else than our server answered (a hotel's log-in page).
+    throw unavailable(error instanceof SyntaxError ? 'unreadable' : 'network');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);

@@ -56,7 +56,7 @@ export const de = {
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
-    comingNetworks: (names: string) => `Demnächst auch auf ${names}.`,
+    comingNetwork: (name: string) => `${name} (demnächst)`,
     copyright: (year: number) => `© ${year} ${practice.name}`,
     sample: 'Diese Praxis ist ein Beispiel. Namen, Anschrift und Nummern sind erfunden.',
   },

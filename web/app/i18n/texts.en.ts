@@ -57,7 +57,7 @@ export const en: Messages = {
     imprint: 'Imprint',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
-    comingNetworks: (names) => `Coming soon to ${names}.`,
+    comingNetwork: (name) => `${name} (coming soon)`,
     copyright: (year) => `© ${year} ${practice.name}`,
     sample: 'This practice is an example. Its names, address and numbers are made up.',
   },

@@ -1,6 +1,5 @@
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
-import { formatList } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -36,6 +35,21 @@ function LegalLine() {
   );
 }
 
+/** A link that leads nowhere yet and says so: it can be reached by keyboard, but not followed. */
+function ComingLink({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML's own form of a link without a target can't be focused
+    <span
+      role="link"
+      aria-disabled="true"
+      tabIndex={0}
+      className="flex min-h-11 items-center focus-visible:outline-honey-400"
+    >
+      {text}
+    </span>
+  );
+}
+
 /** About, services, contact, social networks and the legal pages, on every page. */
 export function Footer() {
   const language = useLanguage();
@@ -48,9 +62,13 @@ export function Footer() {
             <h2 className="text-h3 text-white">{practiceName}</h2>
             <p className="mt-3 max-w-sm print:hidden">{practice.introduction[language]}</p>
             {practice.comingNetworks.length > 0 && (
-              <p className="mt-5 text-small print:hidden">
-                {footer.comingNetworks(formatList(language, practice.comingNetworks))}
-              </p>
+              <ul className="mt-3 flex flex-wrap gap-x-6 text-small print:hidden">
+                {practice.comingNetworks.map((name) => (
+                  <li key={name}>
+                    <ComingLink text={footer.comingNetwork(name)} />
+                  </li>
+                ))}
+              </ul>
             )}
           </section>
           <FooterColumn title={footer.services} className="print:hidden">

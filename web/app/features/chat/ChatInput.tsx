@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SpeechNotice } from './SpeechNotice.tsx';
 import { chatTexts } from './texts.ts';
 import { useVoiceInput } from './use-voice-input.ts';
 
@@ -16,7 +17,7 @@ type ChatInputProps = {
   isSending: boolean;
   isLocked: boolean;
   isOpen: boolean;
-  speech: { isOn: boolean; isSpeaking: boolean; toggle: () => void };
+  speech: { isOn: boolean; isChosen: boolean; isSpeaking: boolean; choose: (isOn: boolean) => void };
 };
 
 /** Where a message is written or spoken. */
@@ -26,6 +27,7 @@ export function ChatInput(props: ChatInputProps) {
   const { input: texts, listenProblems } = useTexts(chatTexts);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const noticeId = `${id}-speech`;
   const voice = useVoiceInput({
     language,
     isPaused: speech.isSpeaking,
@@ -65,6 +67,16 @@ export function ChatInput(props: ChatInputProps) {
         box.current?.focus();
       }}
     >
+      {!speech.isChosen && (
+        <SpeechNotice
+          id={noticeId}
+          onChoose={(isOn) => {
+            speech.choose(isOn);
+            // The button that was pressed is gone.
+            box.current?.focus();
+          }}
+        />
+      )}
       <div className="chat-box mx-auto max-w-[46rem]">
         <label htmlFor={id} className="sr-only">
           {texts.label}
@@ -79,7 +91,7 @@ export function ChatInput(props: ChatInputProps) {
           placeholder={isLocked ? texts.lockedPlaceholder : texts.placeholder}
           enterKeyHint="send"
           autoComplete="off"
-          aria-describedby={`${id}-count`}
+          aria-describedby={speech.isChosen ? `${id}-count` : `${noticeId} ${id}-count`}
           aria-invalid={isTooLong || undefined}
           onChange={(event) => {
             const { value } = event.target;
@@ -102,7 +114,7 @@ export function ChatInput(props: ChatInputProps) {
               <Mic aria-hidden="true" className="size-5" />
             </ToolButton>
           )}
-          <ToolButton name={texts.speech} isPressed={speech.isOn} onPress={speech.toggle}>
+          <ToolButton name={texts.speech} isPressed={speech.isOn} onPress={() => speech.choose(!speech.isOn)}>
             {speech.isOn ? (
               <Volume2 aria-hidden="true" className="size-5" />
             ) : (

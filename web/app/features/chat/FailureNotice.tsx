@@ -15,9 +15,9 @@ export function FailureNotice({ failure, onSendAgain }: FailureNoticeProps) {
     <div
       className={classNames(
         'rounded-control border-2 px-4 py-3 leading-snug',
-        failure.kind === 'other' || failure.kind === 'interrupted'
-          ? 'border-honey-400 bg-honey-100'
-          : 'border-alarm-700 bg-alarm-50',
+        failure.kind === 'unreachable' || failure.kind === 'server'
+          ? 'border-alarm-700 bg-alarm-50'
+          : 'border-honey-400 bg-honey-100',
       )}
     >
       <Explanation failure={failure} />
@@ -54,6 +54,9 @@ function Explanation({ failure }: { failure: ChatFailure }) {
           <CallLine text={phoneHelp} />
         </>
       );
+    case 'late':
+    case 'unreadable':
+      return <Explanation failure={{ kind: 'other', detail: texts[failure.kind], status: undefined }} />;
     case 'other':
       return (
         <>

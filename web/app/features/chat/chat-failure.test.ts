@@ -22,6 +22,9 @@ test('too many messages lock until they may be tried again', () => {
 
 test.each([
   [new ApiError('', { status: 0, code: 'unavailable' }), { kind: 'unreachable' }],
+  [new ApiError('', { status: 0, code: 'unavailable', silence: 'network' }), { kind: 'unreachable' }],
+  [new ApiError('', { status: 0, code: 'unavailable', silence: 'late' }), { kind: 'late' }],
+  [new ApiError('', { status: 0, code: 'unavailable', silence: 'unreadable' }), { kind: 'unreadable' }],
   [new ApiError('Ach', { status: 500, code: 'internal' }), { kind: 'server', detail: 'Ach' }],
   [new ApiError('', { status: 503, code: 'internal' }), { kind: 'other', detail: '', status: 503 }],
   [

@@ -17,7 +17,7 @@ export function toChatTrouble(error: unknown, lockedText: string, nowMs: number)
     return {
       failure: { kind: 'other', detail: error instanceof Error ? error.message : '', status: undefined },
     };
-  const { status, message, retryAfterSeconds } = error;
+  const { status, silence, message, retryAfterSeconds } = error;
   const action = readAction(error.action);
   if (status === 429) {
     const ownWords = error.code === 'too_many_requests' ? message : '';
@@ -25,7 +25,8 @@ export function toChatTrouble(error: unknown, lockedText: string, nowMs: number)
     const untilMs = retryAfterSeconds === undefined ? undefined : nowMs + retryAfterSeconds * secondMs;
     return { lock: { message: text || lockedText, untilMs } };
   }
-  if (status === 0) return { failure: { kind: 'unreachable' } };
+  if (status === 0)
+    return { failure: { kind: silence === undefined || silence === 'network' ? 'unreachable' : silence } };
   if (status === 500) return { failure: { kind: 'server', detail: message } };
   return { failure: { kind: 'other', detail: message, status } };
 }

@@ -11,8 +11,9 @@ export type ChatFailure =
   | { kind: 'interrupted' }
   /** The server is at fault; '' if it gave no words of its own. */
   | { kind: 'server'; detail: string }
-  /** Without a status nothing was heard of the server at all. */
-  | { kind: 'other'; detail: string; status: number | undefined };
+  /** Without a status nothing was heard of the server: no answer in time, none that can be read, or the browser failed. */
+  | { kind: 'other'; detail: string; status: number | undefined }
+  | { kind: 'late' | 'unreadable' };
 
 /** What is chosen in the booking form; '' means not chosen. */
 export type FormChoices = { treatment: string; doctor: string; date: string; time: string };
@@ -85,10 +86,13 @@ export type ConversationEvent =
 /** What the header says of the assistant: whether a message is taken, and the last one reached it. */
 export type ChatStatus = 'online' | 'offline' | 'locked';
 
+const unheard: readonly ChatFailure['kind'][] = ['unreachable', 'late', 'unreadable'];
+
 export function toStatus({ messages, lock }: Conversation): ChatStatus {
   if (lock) return 'locked';
   const last = messages.at(-1);
-  return last?.role === 'system' && last.failure.kind === 'unreachable' ? 'offline' : 'online';
+  const isUnheard = last?.role === 'system' && unheard.includes(last.failure.kind);
+  return isUnheard ? 'offline' : 'online';
 }
 
 export const emptyConversation: Conversation = { owner: '', messages: [], warningCount: 0 };

@@ -29,6 +29,9 @@ export const de = {
     send: 'Senden',
     count: (count: number) => `${count} von ${limits.chatMessageMaxLength} Zeichen`,
     speech: 'Antworten vorlesen',
+    speechNotice: 'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
+    withoutSpeech: 'Nicht vorlesen',
+    withSpeech: 'In Ordnung',
     listen: 'Spracheingabe',
     listening: 'Ich höre zu. Ihr Browser erkennt die Sprache; er kann sie dafür an seinen Hersteller senden.',
   },
@@ -46,6 +49,8 @@ export const de = {
   failure: {
     unreachable: 'Der Server ist nicht erreichbar.',
     unreachableHelp: 'Bitte prüfen Sie Ihre Internetverbindung, oder rufen Sie uns an:',
+    late: 'Der Server hat nicht rechtzeitig geantwortet.',
+    unreadable: 'Die Antwort war nicht lesbar.',
     interrupted: 'Ihre Nachricht blieb ohne Antwort.',
     server: 'Serverfehler',
     serverDetail: 'Interner Serverfehler',

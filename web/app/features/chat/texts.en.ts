@@ -30,6 +30,9 @@ export const en: typeof de = {
     send: 'Send',
     count: (count) => `${count} of ${limits.chatMessageMaxLength} characters`,
     speech: 'Read answers aloud',
+    speechNotice: 'Answers are read aloud. The loudspeaker below turns that off.',
+    withoutSpeech: 'Don’t read aloud',
+    withSpeech: 'That’s fine',
     listen: 'Voice input',
     listening: 'I’m listening. Your browser recognises the speech; it may send it to its maker to do so.',
   },
@@ -47,6 +50,8 @@ export const en: typeof de = {
   failure: {
     unreachable: 'The server can’t be reached.',
     unreachableHelp: 'Please check your internet connection, or give us a call:',
+    late: 'The server didn’t answer in time.',
+    unreadable: 'The answer couldn’t be read.',
     interrupted: 'Your message got no answer.',
     server: 'Server error',
     serverDetail: 'Internal server error',

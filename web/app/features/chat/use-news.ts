@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatPhone } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { wordsOfAnswer } from './answer-words.ts';
-import type { Conversation, Message } from './conversation.ts';
+import type { ChatFailure, Conversation, Message } from './conversation.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a screen reader is told, in the page's language unless it says another; `id` tells the same words said twice apart. */
@@ -52,10 +52,24 @@ function wordsOf(message: Message, { failure, emptyContent }: (typeof chatTexts)
     case 'assistant':
       return wordsOfAnswer(message.content) || emptyContent;
     case 'system':
-      return message.failure.kind === 'other' || message.failure.kind === 'server'
-        ? `${failure[message.failure.kind]}: ${message.failure.detail}`
-        : failure[message.failure.kind];
+      return wordsOfFailure(message.failure, failure);
     default:
       return message satisfies never;
+  }
+}
+
+function wordsOfFailure(failure: ChatFailure, texts: (typeof chatTexts)['de']['failure']): string {
+  switch (failure.kind) {
+    case 'other':
+    case 'server':
+      return `${texts[failure.kind]}: ${failure.detail}`;
+    case 'late':
+    case 'unreadable':
+      return `${texts.other}: ${texts[failure.kind]}`;
+    case 'unreachable':
+    case 'interrupted':
+      return texts[failure.kind];
+    default:
+      return failure satisfies never;
   }
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { recall, remember } from '../../session/tab-memory.ts';
 import type { ReadReply } from './read-reply.ts';
 import { createSpeaker } from './speaker.ts';
+import { keepSpeechChoice, readSpeechChoice } from './speech-choice.ts';
 
-const memoryName = 'chat-speech';
-
-/** Answers are read aloud until somebody turns that off, which ends it at once; so does closing the panel. */
+/**
+ * Answers are read aloud until the patient turns that off, which ends it at once; so does closing the panel. As long as
+ * nothing is chosen the panel says so (`isChosen`), and the choice holds for the device.
+ */
 export function useSpeaker(isOpen: boolean) {
-  const [isOn, setIsOn] = useState(() => recall(memoryName) !== false);
+  const [choice, setChoice] = useState(readSpeechChoice);
+  const isOn = choice ?? true;
   const [isSpeaking, setIsSpeaking] = useState(false);
   const [speaker] = useState(() => createSpeaker(setIsSpeaking));
   const isHeard = isOpen && isOn;
@@ -26,12 +28,13 @@ export function useSpeaker(isOpen: boolean) {
       if (isHeard) speaker.say(answer);
     },
     isOn,
+    isChosen: choice !== undefined,
     isSpeaking,
-    toggle: () => {
-      setIsOn(!isOn);
-      remember(memoryName, !isOn);
-      if (isOn) speaker.stop();
-      else speaker.prepare();
+    choose: (isWanted: boolean) => {
+      setChoice(isWanted);
+      keepSpeechChoice(isWanted);
+      if (!isWanted) speaker.stop();
+      else if (!isOn) speaker.prepare();
     },
   };
 }

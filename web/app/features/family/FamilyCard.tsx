@@ -2,8 +2,8 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { patientsQuery, queryKeys } from '../../api/queries.ts';
-import { queryClient, useQuery } from '../../api/query-client.ts';
+import { patientsQuery } from '../../api/queries.ts';
+import { refreshOwn, useQuery } from '../../api/query-client.ts';
 import { useOpenEditor } from '../../forms/use-open-editor.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { LoadFailure } from '../../scheduling/LoadFailure.tsx';
@@ -41,9 +41,7 @@ export function FamilyCard({ userId }: { userId: string }) {
     });
     heading.current?.focus();
     if (said === '') return;
-    // The name stands beside appointments, too.
-    for (const queryKey of [queryKeys.patients, queryKeys.appointments])
-      void queryClient.invalidateQueries({ queryKey });
+    refreshOwn();
   };
   // Of a person who is gone meanwhile there is nothing to edit.
   const isEditing = [newPerson, ...(data ?? []).map(({ id }) => id)].some((id) => id === editor.edited);

@@ -29,7 +29,7 @@ function Contents({ sections, className }: ContentsProps) {
 
 type LegalPageProps = {
   words: LegalWords;
-  /** Below the lead: the date on which the text stands. */
+  /** Below the lead. */
   children?: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import type { User } from '@praxisportal/contract/account';
 import { callApi } from '../../api/client.ts';
+import { refreshOwn } from '../../api/query-client.ts';
 import { useDraftedValues } from '../../forms/use-drafted-values.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
@@ -44,6 +45,7 @@ export function ContactEditor({ user, channel, draft, onSaved, onCancel }: Conta
       owner.blame(error);
       throw error;
     }
+    refreshOwn();
     onSaved();
   };
 

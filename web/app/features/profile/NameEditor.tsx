@@ -1,6 +1,7 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
 import { callApi } from '../../api/client.ts';
+import { refreshOwn } from '../../api/query-client.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -23,6 +24,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
     findProblems: findNameProblems,
     send: async (name) => {
       replaceUser(await callApi('updateProfile', { body: name }));
+      refreshOwn();
       onSaved();
     },
   });

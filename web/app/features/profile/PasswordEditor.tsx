@@ -1,7 +1,6 @@
 import { limits } from '@praxisportal/contract/limits';
 import { callApi } from '../../api/client.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshOwn } from '../../api/query-client.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { PasswordStrengthHint } from '../../forms/PasswordStrengthHint.tsx';
@@ -39,7 +38,7 @@ export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEdit
     send: async (passwords) => {
       await callApi('changePassword', { body: passwords });
       // Every other session is over now.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      refreshOwn();
       onSaved();
     },
   });

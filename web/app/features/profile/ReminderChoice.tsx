@@ -1,7 +1,7 @@
 import type { User } from '@praxisportal/contract/account';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { useMutation } from '../../api/query-client.ts';
+import { refreshOwn, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -21,6 +21,7 @@ export function ReminderChoice({ user }: { user: User }) {
     onMutate: () => setIsSaved(false),
     onSuccess: (changed) => {
       replaceUser(changed);
+      refreshOwn();
       setIsSaved(true);
     },
     onSettled: () => setWanted(null),

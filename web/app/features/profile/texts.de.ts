@@ -3,8 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 
 /** The words of the account details. */
 export const de = {
-  title: 'Mein Konto',
-  profile: 'Profil',
+  title: 'Profil',
   name: 'Name',
   firstName: 'Vorname',
   lastName: 'Nachname',

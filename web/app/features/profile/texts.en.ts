@@ -4,8 +4,7 @@ import type { de } from './texts.de.ts';
 
 /** The words of the account details in English. */
 export const en: typeof de = {
-  title: 'My account',
-  profile: 'Profile',
+  title: 'Profile',
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',

@@ -7,7 +7,7 @@ export const de = {
   humanCheck: {
     loading: 'Rechenaufgabe wird geladen …',
     question: (left: number, right: number) => `Wie viel ist ${left} + ${right}?`,
-    hint: 'Eine kleine Rechenaufgabe hält automatische Anfragen fern.',
+    hint: 'Bitte tragen Sie das Ergebnis ein. Eine kleine Rechenaufgabe hält automatische Anfragen fern.',
     prove: 'Ohne Rechnen bestätigen',
     proving: 'Ihr Browser löst eine Aufgabe …',
     proven: 'Bestätigt, ganz ohne Rechnen',

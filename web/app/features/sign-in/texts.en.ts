@@ -9,7 +9,7 @@ export const en: typeof de = {
   humanCheck: {
     loading: 'Loading a small sum …',
     question: (left, right) => `What’s ${left} + ${right}?`,
-    hint: 'A small sum keeps the robots out.',
+    hint: 'Please enter the result. A small sum keeps the robots out.',
     prove: 'Confirm without a sum',
     proving: 'Your browser is solving a puzzle …',
     proven: 'Confirmed – no sums needed',

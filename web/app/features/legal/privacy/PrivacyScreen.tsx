@@ -9,12 +9,11 @@ export default function PrivacyScreen() {
   const language = useLanguage();
   const texts = useTexts(legalTexts);
   const clock = usePracticeClock();
-  return (
-    <LegalPage words={useLoadedTexts(privacyTexts)}>
-      {/* The notice bears today's date; the line keeps its height until the page knows the day. */}
-      <p className="mt-4 min-h-[1.6em] text-ink-soft">
-        {clock && texts.asOf(formatDate(language, clock.date))}
-      </p>
-    </LegalPage>
+  const words = useLoadedTexts(privacyTexts);
+  const date = clock && texts.asOf(formatDate(language, clock.date));
+  const sections = words.sections.map((section) =>
+    // Today's date stands with the changes, once the page knows the day.
+    section.id === 'changes' && date ? { ...section, blocks: [...section.blocks, date] } : section,
   );
+  return <LegalPage words={{ ...words, sections }} />;
 }

@@ -231,6 +231,10 @@ export const de: LegalWords = {
               'Die Sprache steht in der Adresse der Seite (/de oder /en). Sie wird nicht im Browser gespeichert.',
             ],
             [
+              'Einstellung (localStorage „speech“)',
+              'Ob der Praxis-Assistent seine Antworten auf diesem Gerät vorliest. Sie wird gespeichert, wenn Sie das an- oder ausschalten, und bleibt, bis Sie den Speicher Ihres Browsers leeren.',
+            ],
+            [
               'Leseposition (sessionStorage)',
               'Wie weit Sie eine Seite gelesen haben, damit „Zurück“ an dieselbe Stelle führt. Das verschwindet, wenn Sie den Tab schließen.',
             ],
@@ -295,7 +299,7 @@ export const de: LegalWords = {
       id: 'changes',
       title: 'Änderungen',
       blocks: [
-        'Ändert sich die Website oder das Recht, passen wir diese Seite an. Es gilt die Fassung, die Sie hier lesen; das Datum steht am Anfang der Seite.',
+        'Ändert sich die Website oder das Recht, passen wir diese Seite an. Es gilt die Fassung, die Sie hier lesen.',
       ],
     },
     {

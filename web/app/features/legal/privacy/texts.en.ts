@@ -225,6 +225,10 @@ export const en: LegalWords = {
               'The language is part of the page’s address (/de or /en). It isn’t stored in your browser.',
             ],
             [
+              'Preference (localStorage “speech”)',
+              'Whether the practice assistant reads its answers aloud on this device. It’s stored when you turn that on or off, and stays until you clear your browser’s storage.',
+            ],
+            [
               'Reading position (sessionStorage)',
               'How far down a page you’d read, so that “Back” takes you to the same place. It’s gone when you close the tab.',
             ],
@@ -288,9 +292,7 @@ export const en: LegalWords = {
     {
       id: 'changes',
       title: 'Changes',
-      blocks: [
-        'When the website or the law changes, so will this page. The version you’re reading applies; its date is at the top.',
-      ],
+      blocks: ['When the website or the law changes, so will this page. The version you’re reading applies.'],
     },
     {
       id: 'privacy-contact',

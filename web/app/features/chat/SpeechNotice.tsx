@@ -1,0 +1,27 @@
+import { Volume2 } from 'lucide-react';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { chatTexts } from './texts.ts';
+
+type SpeechNoticeProps = { id: string; onChoose: (isOn: boolean) => void };
+
+/** Says that answers are read aloud and how to stop that, before the first one is; it stays until one chooses. */
+export function SpeechNotice({ id, onChoose }: SpeechNoticeProps) {
+  const { input: texts } = useTexts(chatTexts);
+  return (
+    <div className="mx-auto mb-2 max-w-[46rem] rounded-control bg-honey-100 px-3 py-2 text-small leading-snug forced-colors:border">
+      <p id={id} className="flex gap-2">
+        <Volume2 aria-hidden="true" className="size-5 shrink-0" />
+        {texts.speechNotice}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => onChoose(false)}>
+          {texts.withoutSpeech}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onChoose(true)}>
+          {texts.withSpeech}
+        </Button>
+      </div>
+    </div>
+  );
+}
