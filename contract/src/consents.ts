@@ -4,7 +4,7 @@
  */
 export const consentVersions = {
   privacy: '2026-11-21',
-  cancellation_policy: '2026-11-21',
+  cancellation_policy: '2026-11-27',
   reminders: '2026-11-22',
 } as const;
 

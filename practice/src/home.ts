@@ -136,8 +136,8 @@ export const home: HomeContent = {
       {
         title: { de: 'Termine ohne Warteschleife', en: 'No waiting on hold' },
         text: {
-          de: 'Alle freien Zeiten stehen online. Sie buchen in vier Schritten und sagen bis 24 Stunden vorher kostenfrei ab.',
-          en: 'Every free slot is online. Book in four steps, and cancel free of charge up to 24 hours before.',
+          de: 'Alle freien Zeiten stehen online. Sie buchen in vier Schritten; verschieben und absagen geht ebenso.',
+          en: 'Every free slot is online. Book in four steps; moving and cancelling are just as easy.',
         },
       },
       {

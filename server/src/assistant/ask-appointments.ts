@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@praxisportal/contract/limits';
 import { formatDay } from '../domain/format-day.ts';
 import { areElsewhere } from './choose-starts.ts';
 import { listIds } from './plan-changes.ts';
@@ -40,13 +39,14 @@ export function toQuestionOfAll(
   };
 }
 
-/** Which of them are so near that giving them up may cost something. */
+/** Which of them are nearer than the notice, and what not turning up costs. */
 function describeLate(appointments: readonly OwnAppointment[], { texts, language }: Writer): string[] {
-  return appointments
+  const late = appointments
     .filter(({ lateCancellation }) => lateCancellation)
     .map(({ date, time, noticeHours }) =>
-      texts.appointments.noticeOverOf(formatDay(date, language), time, noticeHours, limits.noShowFeeEur),
+      texts.appointments.lateOf(formatDay(date, language), time, noticeHours),
     );
+  return late.length > 0 ? [...late, texts.appointments.fee] : [];
 }
 
 /** The words of a question, which name all that an answer could change. */
@@ -56,22 +56,22 @@ export function ask(
   writer: Writer,
 ): { message: string; question: AppointmentQuestion } {
   const { texts, language, practice } = writer;
-  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice, noticeOver } =
+  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice, late } =
     texts.appointments;
   const [first] = appointments;
   const line = first ? toLine(first, writer) : '';
-  const rule = notice(Math.max(...appointments.map((each) => each.noticeHours)), limits.noShowFeeEur);
+  const rule = notice(Math.max(...appointments.map((each) => each.noticeHours)));
   switch (question.kind) {
     case 'cancel':
       return {
-        message: `${confirmCancel(line)}\n\n${first?.lateCancellation ? noticeOver(first.noticeHours, limits.noShowFeeEur) : rule}`,
+        message: `${confirmCancel(line)}\n\n${first?.lateCancellation ? late(first.noticeHours) : rule}`,
         question,
       };
     case 'cancelAll': {
-      const late = describeLate(appointments, writer);
+      const near = describeLate(appointments, writer);
       const list = toList(appointments, writer);
       const words = texts.appointments.confirmCancelAll(appointments.length, list);
-      return { message: [words, ...(late.length > 0 ? late : [rule])].join('\n\n'), question };
+      return { message: [words, ...(near.length > 0 ? near : [rule])].join('\n\n'), question };
     }
     case 'whichToCancel':
       return { message: `${whichCancel}\n\n${toList(appointments, writer)}\n\n${rule}`, question };
@@ -103,11 +103,9 @@ export function ask(
   }
 }
 
-/** What a move may cost that comes so late. */
+/** What is said of a move that comes so late. */
 export function describeLateMove(appointment: OwnAppointment | undefined, { texts }: Writer): string[] {
-  return appointment?.lateCancellation
-    ? [texts.appointments.lateMove(appointment.noticeHours, limits.noShowFeeEur)]
-    : [];
+  return appointment?.lateCancellation ? [texts.appointments.late(appointment.noticeHours)] : [];
 }
 
 /** Where it would go; of a dentist only if it is to be another. */

@@ -1,4 +1,3 @@
-import { limits } from '@praxisportal/contract/limits';
 import type { Localized } from '@praxisportal/practice/types';
 import { describeHours } from './describe-hours.ts';
 import type { Topic } from './intents.ts';
@@ -45,7 +44,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'bot_identity':
       return [texts.bot, contact].join('\n\n');
     case 'cancellation_policy':
-      return texts.policy(practice.terms.noticeHours, limits.noShowFeeEur, facts.phone);
+      return texts.policy(practice.terms.noticeHours, facts.phone);
     case 'certificate':
       return fact(answers.certificate);
     case 'children':

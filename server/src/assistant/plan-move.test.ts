@@ -223,15 +223,15 @@ describe('something else in between', () => {
   const move = 'Kontrolle auf den 9. Dezember um 10 verschieben';
 
   it.each([
-    [cancel, 'Ja, aber was kostet das?', /kostenlos bis 24 Stunden/],
-    [cancel, 'Moment, kostet das was?', /kostenlos bis 24 Stunden/],
+    [cancel, 'Ja, aber was kostet das?', /mindestens 24\sStunden vorher/],
+    [cancel, 'Moment, kostet das was?', /mindestens 24\sStunden vorher/],
     [cancel, 'wo parke ich da', /Parkhaus/],
     [cancel, 'Wann habt ihr offen?', /Öffnungszeiten/],
     [cancel, 'Welche Termine habe ich noch?', /Das sind Ihre Termine/],
     [cancel, 'Wer arbeitet bei euch?', /Ärzt/],
     [cancel, 'hm, ich überleg noch', /Lassen Sie sich Zeit/],
     [move, 'wo parke ich da', /Parkhaus/],
-    [move, 'kostet das was?', /kostenlos/],
+    [move, 'kostet das was?', /mindestens 24\sStunden vorher/],
   ])('“%s”, “%s” is answered, and the question asked again', (wish, aside, answer) => {
     const { replies, needs } = talk([wish, aside, 'ja'], { findings });
     const [asked, again] = replies;

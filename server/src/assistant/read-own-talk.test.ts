@@ -142,11 +142,11 @@ describe('cancelling several', () => {
     expect(replies[0]?.state.question).toEqual({ kind: 'cancel', appointmentId: 'a-2', version: 2 });
   });
 
-  it('says of each that is near what that may cost', () => {
+  it('says of each that is near that it is late, and what not turning up costs', () => {
     const soon = { ...first, date: '2026-11-25', time: '16:00', lateCancellation: true };
     const { replies } = talk(['beide absagen'], { findings: { appointments: [soon, second] } });
     expect(replies[0]?.message).toMatch(
-      /Für Mittwoch, 25\. November 2026, 16:00 Uhr, ist die Frist.*50 Euro/s,
+      /Mittwoch, 25\. November 2026, 16:00 Uhr: Bis zum Termin sind es weniger als 24\sStunden.*ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50\s€\./s,
     );
   });
 
@@ -204,12 +204,12 @@ describe('what is free for a move', () => {
     expect(same?.message).not.toMatch(/Frei sind[^.]*10:00/);
   });
 
-  it('is said to cost something, where the appointment is too near', () => {
+  it('is said to be late, where the appointment is too near', () => {
     const soon = { ...first, date: '2026-11-25', time: '16:00', lateCancellation: true };
     const { replies } = talk(['Termin auf den 9. Dezember um 10 Uhr verschieben'], {
       findings: { ...findings, appointments: [soon] },
     });
-    expect(replies[0]?.message).toMatch(/weniger als 24 Stunden.*Ausfallgebühr von 50 Euro/s);
+    expect(replies[0]?.message).toMatch(/weniger als 24\sStunden.*Ausfallgebühr von 50\s€/s);
   });
 });
 
@@ -303,8 +303,8 @@ describe('what was before', () => {
 
 describe('a question in place of a yes or no', () => {
   it.each([
-    ['hmm weiß nicht, was kostet das wenn ich absage?', '24 Stunden'],
-    ['wait, do you charge for cancelling?', '24 hours'],
+    ['hmm weiß nicht, was kostet das wenn ich absage?', '24\u00a0Stunden'],
+    ['wait, do you charge for cancelling?', '24\u00a0hours'],
     ['nein moment, bei wem ist der nochmal', 'Dr. Katharina Weber'],
     ['von mir aus', 'Lassen Sie sich Zeit'],
   ])('is answered, and decides nothing: “%s”', (message, words) => {

@@ -1,3 +1,4 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { ChatOffence } from '@praxisportal/contract/chat';
 import type { ClosedReason } from '@praxisportal/contract/doctor';
 import { crisisPhone } from './crisis-phone.ts';
@@ -205,18 +206,15 @@ export const texts = {
     isThere: 'Zu dieser Zeit ist er schon eingetragen.',
     freeAround: (days: readonly { day: string; times: readonly string[] }[]): string =>
       `In den Tagen um diesen herum sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
-    lateMove: (hours: number, fee: number): string =>
-      `Bis zum jetzigen Termin sind es weniger als ${hours} Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
+    late: (hours: number): string => `${cancellationPolicy.de.late(hours)} ${cancellationPolicy.de.fee}`,
     moveWhen:
       'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite [Meine Termine](/de/dashboard) tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>
       `Dieser Termin lässt sich hier nicht mehr ${isCancel ? 'absagen' : 'verschieben'}, weil er schon begonnen hat oder vorbei ist:\n\n- ${line}\n\nBitte rufen Sie uns an: ${phone}.`,
-    notice: (hours: number, fee: number): string =>
-      `Bitte sagen Sie spätestens ${hours} Stunden vorher ab; wer nicht kommt, zahlt ${fee} Euro.`,
-    noticeOver: (hours: number, fee: number): string =>
-      `Die Frist für eine kostenlose Absage ist vorbei: Bis zum Termin sind es weniger als ${hours} Stunden. Dann kann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
-    noticeOverOf: (day: string, time: string, hours: number, fee: number): string =>
-      `Für ${day}, ${time} Uhr, ist die Frist für eine kostenlose Absage vorbei: Es sind weniger als ${hours} Stunden bis dahin. Dann kann eine Ausfallgebühr von ${fee} Euro anfallen; von selbst berechnet wird sie nicht.`,
+    notice: (hours: number): string => `${cancellationPolicy.de.rule(hours)} ${cancellationPolicy.de.fee}`,
+    lateOf: (day: string, time: string, hours: number): string =>
+      `${day}, ${time} Uhr: ${cancellationPolicy.de.late(hours)}`,
+    fee: cancellationPolicy.de.fee,
     cancelled: (line: string): string => `Ihr Termin ist storniert: ${line}.`,
     cancelledAll: (lines: string): string => `Storniert sind:\n\n${lines}`,
     notCancelled: (line: string | undefined, reason: string): string =>
@@ -274,8 +272,8 @@ export const texts = {
   treatments: (names: string, phone: string): string =>
     `Diese Behandlungen bieten wir an:\n\n${names}\n\nZu jeder erkläre ich Ihnen gern mehr. Was hier nicht steht, erfragen Sie bitte unter ${phone}.`,
   duration: (name: string, label: string): string => `${name}: ${label.replace(/\.$/u, '')}.`,
-  policy: (hours: number, fee: number, phone: string): string =>
-    `Absagen können Sie kostenlos bis ${hours} Stunden vor dem Termin. Ist es dafür zu spät, rufen Sie uns bitte an: ${phone}. Wer ohne Absage nicht kommt, zahlt ${fee} Euro.`,
+  policy: (hours: number, phone: string): string =>
+    `${cancellationPolicy.de.rule(hours)} ${cancellationPolicy.de.fee} Absagen und verschieben können Sie unter [Meine Termine](/de/dashboard), über den Link in Ihrer Bestätigung oder telefonisch: ${phone}.`,
   medical: (phone: string): string =>
     `Das kann und darf ich nicht beurteilen: Eine Diagnose oder einen Rat zu Medikamenten gibt Ihnen nur eine Ärztin oder ein Arzt. Fragen Sie uns gern unter ${phone} oder buchen Sie einen Termin, dann sieht es sich jemand an.`,
   toldPain:

@@ -1,3 +1,4 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import { crisisPhone } from './crisis-phone.ts';
 import type { Texts } from './texts.de.ts';
 
@@ -181,17 +182,13 @@ export const texts: Texts = {
     isThere: 'It’s already at that time.',
     freeAround: (days) =>
       `On the days before and after these are free, for example: ${days.map(({ day, times }) => `${day}, ${times.join(' or ')}`).join('; ')}.`,
-    lateMove: (hours, fee) =>
-      `Your current appointment is less than ${hours} hours away. By the cancellation terms a fee of ${fee} euros may then be due; nothing is charged automatically.`,
+    late: (hours) => `${cancellationPolicy.en.late(hours)} ${cancellationPolicy.en.fee}`,
     moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
-    notice: (hours, fee) =>
-      `Please cancel at least ${hours} hours before; not turning up costs ${fee} euros.`,
-    noticeOver: (hours, fee) =>
-      `It’s too late to cancel free of charge: the appointment is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
-    noticeOverOf: (day, time, hours, fee) =>
-      `It’s too late to cancel ${day}, ${time}, free of charge: that is less than ${hours} hours away. A fee of ${fee} euros may then be due; nothing is charged automatically.`,
+    notice: (hours) => `${cancellationPolicy.en.rule(hours)} ${cancellationPolicy.en.fee}`,
+    lateOf: (day, time, hours) => `${day}, ${time}: ${cancellationPolicy.en.late(hours)}`,
+    fee: cancellationPolicy.en.fee,
     cancelled: (line) => `Your appointment is cancelled: ${line}.`,
     cancelledAll: (lines) => `These are cancelled:\n\n${lines}`,
     notCancelled: (line, reason) => (line ? `**Not cancelled:** ${line}. ${reason}` : reason),
@@ -242,8 +239,8 @@ export const texts: Texts = {
   treatments: (names, phone) =>
     `These are the treatments we offer:\n\n${names}\n\nI’m happy to explain any of them. For anything not listed, please ask us on ${phone}.`,
   duration: (name, label) => `${name}: ${label.replace(/\.$/u, '')}.`,
-  policy: (hours, fee, phone) =>
-    `You can cancel free of charge until ${hours} hours before the appointment. If it’s too late for that, please call us on ${phone}. Not turning up without cancelling costs ${fee} euros.`,
+  policy: (hours, phone) =>
+    `${cancellationPolicy.en.rule(hours)} ${cancellationPolicy.en.fee} You can cancel and move it under [My appointments](/en/dashboard), with the link in your confirmation, or by phone: ${phone}.`,
   medical: (phone) =>
     `I can’t judge that, and I mustn’t: only a dentist can give you a diagnosis or advice on medicines. Ask us on ${phone}, or book an appointment so that somebody can look at it.`,
   toldPain:

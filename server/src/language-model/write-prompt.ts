@@ -1,3 +1,4 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
@@ -49,7 +50,7 @@ export function describePractice(
       ({ name, description, durationLabel, bookableMinutes }) =>
         `- ${name.de} (${durationLabel.de}${bookableMinutes === null ? ', nicht online buchbar' : ''}): ${description.de}`,
     ),
-    `Absage: kostenlos bis ${terms.noticeHours} Stunden vorher; wer nicht kommt, zahlt ${limits.noShowFeeEur} EUR.`,
+    `Absage: ${cancellationPolicy.de.rule(terms.noticeHours)} ${cancellationPolicy.de.fee}`,
     `Buchung: höchstens ${terms.windowMonths} Monate voraus, heute mindestens ${terms.leadMinutes} Minuten vorher.`,
     ...Object.entries(answers)
       .filter(isKnown)

@@ -1,4 +1,5 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import { expect, it } from 'vitest';
 import { toPlan } from '../../domain/practice-plan.ts';
 import { seededSettings } from '../../domain/test-calendar.ts';
@@ -34,6 +35,8 @@ const reader = {
   link: 'https://praxis.example/de/termin#token',
 };
 
+const policy = `${cancellationPolicy.de.rule(24)} ${cancellationPolicy.de.fee}`;
+
 it('confirms a booking in German', () => {
   const { subject, body } = confirmationMail('de', practice, appointment, reader);
   expect(subject).toBe('Ihr Termin am Dienstag, 1. Dezember 2026, 09:00 Uhr');
@@ -50,7 +53,7 @@ Ort: Zahnarztpraxis am Lindenplatz, Lindenplatz 7, 50676 Köln
 Termin ansehen, verschieben, absagen:
 https://praxis.example/de/termin#token
 
-Bitte sagen Sie mindestens 24 Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir 50 €. Verschieben und absagen können Sie über den Link oben oder telefonisch: +49 221 4710120.
+${policy} Verschieben und absagen können Sie über den Link oben oder telefonisch: +49 221 4710120.
 
 Freundliche Grüße
 Zahnarztpraxis am Lindenplatz
@@ -65,7 +68,7 @@ it('confirms a booking in English, with the treatment’s English name', () => {
   expect(body).toContain(
     'Time: 09:00 (60 minutes)\nDentist: Dr. Elif Yılmaz\nTreatment: Professional cleaning',
   );
-  expect(body).toContain('missing it without notice costs €50');
+  expect(body).toContain(cancellationPolicy.en.fee);
   expect(html).not.toContain('Uhr');
 });
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { Language } from '@praxisportal/contract/language';
-import { limits } from '@praxisportal/contract/limits';
 import type { PracticeData } from '../../context.ts';
 import {
   type MailPart,
@@ -221,11 +221,11 @@ function sayPolicy(
   { facts }: PracticeData,
   { noticeHours: hours }: Appointment,
 ): MailPart {
-  const { noShowFeeEur: fee } = limits;
-  const { phone } = facts;
-  const text =
+  const { rule, fee } = cancellationPolicy[language];
+  const ways =
     language === 'en'
-      ? `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can move or cancel it with the link above or by phone: ${phone}.`
-      : `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Verschieben und absagen können Sie über den Link oben oder telefonisch: ${phone}.`;
+      ? `You can move or cancel it with the link above or by phone: ${facts.phone}.`
+      : `Verschieben und absagen können Sie über den Link oben oder telefonisch: ${facts.phone}.`;
+  const text = `${rule(hours)} ${fee} ${ways}`;
   return { kind: 'text', text };
 }

@@ -1,3 +1,4 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { Language } from '@praxisportal/contract/language';
 import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
@@ -34,11 +35,11 @@ export function writeCalendarFile(
   const words = {
     de: {
       summary: `Zahnarzttermin, ${row.doctorName}`,
-      notice: `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können: ${facts.phone}`,
+      notice: `${cancellationPolicy.de.rule(hours)} ${facts.phone}`,
     },
     en: {
       summary: `Dental appointment, ${row.doctorName}`,
-      notice: `If you can’t come, please cancel at least ${hours} hours before: ${facts.phone}`,
+      notice: `${cancellationPolicy.en.rule(hours)} ${facts.phone}`,
     },
   }[language];
   return writeCalendarEvent({

@@ -1,4 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 
 /** The words around the patient’s own appointments. */
 export const de = {
@@ -65,13 +65,11 @@ export const de = {
     no_show: 'Nicht wahrgenommen',
     cancelled: 'Storniert',
   },
-  late: (hours: number) =>
-    `Bis zum Termin sind es weniger als ${hours}\u00a0Stunden. Nach den Stornierungsbedingungen kann dann eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€ anfallen; von selbst berechnet wird sie nicht.`,
+  late: (hours: number) => `${cancellationPolicy.de.late(hours)} ${cancellationPolicy.de.fee}`,
   cancellation: {
     title: 'Termin absagen?',
     question: 'Dieser Termin wird abgesagt:',
-    policy: (hours: number) =>
-      `Bitte sagen Sie mindestens ${hours}\u00a0Stunden vorher ab. Wer ohne Absage nicht erscheint, zahlt ${limits.noShowFeeEur}\u00a0€.`,
+    policy: (hours: number) => `${cancellationPolicy.de.rule(hours)} ${cancellationPolicy.de.fee}`,
     keep: 'Termin behalten',
     confirm: 'Ja, absagen',
     sending: 'Wird abgesagt …',

@@ -1,4 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { de } from './texts.de.ts';
 
 /** The words around the patient’s own appointments in English. */
@@ -60,13 +60,11 @@ export const en: typeof de = {
     },
   },
   status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
-  late: (hours) =>
-    `The appointment is less than ${hours}\u00a0hours away. Under the cancellation policy a fee of €${limits.noShowFeeEur} may apply; it’s never charged automatically.`,
+  late: (hours) => `${cancellationPolicy.en.late(hours)} ${cancellationPolicy.en.fee}`,
   cancellation: {
     title: 'Cancel this appointment?',
     question: 'This appointment will be cancelled:',
-    policy: (hours) =>
-      `Please cancel at least ${hours}\u00a0hours before. Missing it without notice costs €${limits.noShowFeeEur}.`,
+    policy: (hours) => `${cancellationPolicy.en.rule(hours)} ${cancellationPolicy.en.fee}`,
     keep: 'Keep the appointment',
     confirm: 'Yes, cancel it',
     sending: 'Cancelling …',

@@ -1,4 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 
 /** The wizard's words. */
 export const de = {
@@ -50,9 +50,8 @@ export const de = {
   },
   policy: {
     heading: 'Stornierungsbedingungen',
-    accept: (hours: number) =>
-      `Ich nehme den Termin wahr oder sage ihn mindestens ${hours}\u00a0Stunden vorher ab.`,
-    fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
+    accept: cancellationPolicy.de.accept,
+    fee: cancellationPolicy.de.fee,
   },
   forWhom: { question: 'Für wen?', self: 'Sie selbst' },
   reminder: {

@@ -1,4 +1,4 @@
-import { limits } from '@praxisportal/contract/limits';
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { de } from './texts.de.ts';
 
 /** The wizard's words in English. */
@@ -50,8 +50,8 @@ export const en: typeof de = {
   },
   policy: {
     heading: 'Cancellation policy',
-    accept: (hours) => `I’ll be there, or cancel at least ${hours}\u00a0hours before.`,
-    fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
+    accept: cancellationPolicy.en.accept,
+    fee: cancellationPolicy.en.fee,
   },
   forWhom: { question: 'Who is it for?', self: 'you' },
   reminder: {

@@ -1,5 +1,5 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import { examplePhone } from '@praxisportal/contract/form-problems';
-import { limits } from '@praxisportal/contract/limits';
 
 /** The words of booking without an account. */
 export const de = {
@@ -14,9 +14,8 @@ export const de = {
   emailHint: 'Hierhin schicken wir Bestätigung und Link. Zur Bestätigung senden wir Ihnen einen Code.',
   phone: 'Telefonnummer',
   phoneHint: `Falls sich kurzfristig etwas ändert. Beispiel: ${examplePhone}`,
-  policy: (hours: number) =>
-    `Ich nehme den Termin wahr oder sage ihn mindestens ${hours}\u00a0Stunden vorher ab.`,
-  policyFee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
+  policy: cancellationPolicy.de.accept,
+  policyFee: cancellationPolicy.de.fee,
   reminder: 'Erinnern Sie mich vorher per E-Mail. Das kann ich jederzeit abbestellen.',
   privacyBefore: 'Wozu wir Ihre Angaben brauchen, steht in der ',
   privacyLink: 'Datenschutzerklärung',

@@ -1,5 +1,5 @@
+import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import { examplePhone } from '@praxisportal/contract/form-problems';
-import { limits } from '@praxisportal/contract/limits';
 import type { de } from './texts.de.ts';
 
 /** The words of booking without an account, in English. */
@@ -15,8 +15,8 @@ export const en: typeof de = {
   emailHint: 'Your confirmation and your link go here. First, we’ll send a code to make sure it’s yours.',
   phone: 'Phone number',
   phoneHint: `In case something changes at short notice. For example: ${examplePhone}`,
-  policy: (hours) => `I’ll be there, or cancel at least ${hours}\u00a0hours before.`,
-  policyFee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
+  policy: cancellationPolicy.en.accept,
+  policyFee: cancellationPolicy.en.fee,
   reminder: 'Remind me by email beforehand. I can turn that off at any time.',
   privacyBefore: 'What we need your details for is explained in the ',
   privacyLink: 'privacy policy',
