@@ -117,7 +117,9 @@ test('a lost answer keeps everything, and the second try is the same booking', a
   await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-07', time: '15:00' }));
   const keys = await loseFirstAnswer(page);
   await acceptAndConfirm(page);
-  await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Fehler bei der Buchung. Der Dienst ist gerade nicht erreichbar.',
+  );
   await expect(page.getByRole('alert')).toContainText('doppelt gebucht wird er nicht');
   await expect(slot(page, '15:00')).toBeChecked();
   await expect(policyBox(page)).toBeChecked();

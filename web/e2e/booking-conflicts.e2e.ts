@@ -105,6 +105,25 @@ test('of two people who confirm the same slot one gets it, the other reads why',
   await expect(summary(other)).not.toContainText('11:00');
 });
 
+test('a refusal by 409 without a known code frees the time, too', async ({
+  page,
+  expectAnswer,
+  registerPatient,
+}) => {
+  expectAnswer('POST /api/appointments 409');
+  await signIn(page, await registerPatient());
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-16', time: '09:00' }));
+  await page.route('**/api/appointments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, body: 'Conflict' }) : route.fallback(),
+  );
+  const reloaded = page.waitForRequest(/\/api\/doctors\/yilmaz\/slots/);
+  await acceptAndConfirm(page);
+  await expect(page.getByRole('alert')).toContainText(slotTaken);
+  await reloaded;
+  await expect(slot(page, '09:00')).not.toBeChecked();
+  await expect(confirmButton(page)).toBeHidden();
+});
+
 test('a patient who is busy at that time reads so, and with whom', async ({
   expectAnswer,
   page,

@@ -91,6 +91,19 @@ test.describe(() => {
   });
 });
 
+test('an answer that can’t be read is an orange notice without connection', async ({ page }) => {
+  await page.route('**/api/chatbot', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hotel</title>' }),
+  );
+  await openChat(page);
+  await say(page, 'Hallo');
+  const notice = messages(page).last();
+  await expect(notice.getByText('Fehler aufgetreten', { exact: true })).toBeVisible();
+  await expect(notice.getByText('Keine Verbindung', { exact: true })).toBeVisible();
+  await expect(notice.getByText('Die Antwort war nicht lesbar.')).toBeVisible();
+  await expect(news(page)).toHaveText('Fehler aufgetreten: Die Antwort war nicht lesbar.');
+});
+
 test.describe(() => {
   test.use({ expectedProblems: /no dialogs here/ });
 

@@ -8,7 +8,7 @@ import {
   recognitionJournal,
   tellRecognition,
 } from './chat-voice.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 
 /** What is read waits so long. */
 const speechMs = 500;
@@ -90,6 +90,37 @@ test('answers are read aloud half a second after they come, by the server or the
     'Dr. Weber ist da. Kommen Sie!',
     'Gern.',
   ]);
+});
+
+test('nothing is spoken before the panel has said so in sight; the choice is kept for the device', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(fakeVoice);
+  await answerChat(page, { body: { message: 'Gern.' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChat(page);
+  const notice = panel(page).getByText(
+    'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
+  );
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(box(page)).toHaveAccessibleDescription(/^Antworten werden laut vorgelesen\./);
+  await expectNoAxeFindings(page);
+  await panel(page).getByRole('button', { name: 'Nicht vorlesen' }).click();
+  await expect(notice).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await holdTimers(page, speechMs);
+  await say(page, 'Eins');
+  await expect(messages(page).filter({ hasText: 'Gern.' })).toBeVisible();
+  expect(await countTimers(page, speechMs)).toBe(0);
+  expect(await readJournal(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/de');
+  await launcher(other).click();
+  const toggle = panel(other).getByRole('button', { name: 'Antworten vorlesen' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(panel(other).getByText(/laut vorgelesen/)).toHaveCount(0);
 });
 
 test('turned off, the assistant stops wherever it is; whatever becomes of the server’s voice, the chat goes on', async ({

@@ -137,8 +137,14 @@ test('explains a cancellation that comes too late, and one that does not arrive'
   await expect(page.getByRole('heading', { name: 'Kein Termin geplant' })).toBeVisible();
 });
 
-test('edits the name in place', async ({ page, registerPatient }) => {
-  await signIn(page, await registerPatient());
+test('edits the name in place; it stands at once wherever the name is shown', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, { ...checkup, date: '2026-12-03', time: '09:00' });
+  await signIn(page, patient);
   await page.goto('/de/dashboard');
   await page.getByRole('button', { name: 'Namen bearbeiten' }).click();
   const firstName = page.getByRole('textbox', { name: 'Vorname' });
@@ -152,6 +158,15 @@ test('edits the name in place', async ({ page, registerPatient }) => {
   await expect(page.getByText('Ihr Name wurde gespeichert.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Marie-Luise Sommer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Namen bearbeiten' })).toBeFocused();
+  const people = page.getByRole('region', { name: 'Für wen Sie buchen' });
+  await expect(people.getByText('Marie-Luise Sommer')).toBeVisible();
+  // An appointment of one's own bears no name.
+  await expect(page.getByText(/^für .*Sommer/)).toHaveCount(0);
+  await page.getByRole('button', { name: /absagen$/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
+  await expect(dialog.getByText('03. Dezember 2026').or(dialog.getByText(/3\. Dezember 2026/))).toBeVisible();
+  await expect(dialog).not.toContainText('Sommer');
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText('Guten Tag, Marie-Luise')).toBeVisible();
 

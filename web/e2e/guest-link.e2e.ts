@@ -116,6 +116,28 @@ test('the fee is named before a guest gives up an appointment late; what becomes
   await expect(page.getByRole('status').filter({ hasText: '10:30' })).toBeVisible();
 });
 
+test('on a phone, what became of a move and of the cancellation after it is in sight', async ({
+  page,
+  readCode,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bookAsGuest(page, '09:00', readCode);
+  await main(page).getByRole('link', { name: words.de.move, exact: true }).click();
+  await page.getByRole('radio', { name: '10:30' }).check();
+  await button(page, words.de.moveTo).click();
+  const heading = main(page).getByRole('heading', { level: 1, name: words.de.title });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '10:30' }).first()).toBeInViewport();
+  const cancel = button(page, words.de.cancel);
+  await cancel.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await cancel.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.de.sure }).click();
+  const result = page.getByRole('status').filter({ hasText: words.de.cancelled });
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeFocused();
+});
+
 test('the page that turns reminders off does nothing before it is told to, and knows dead links', async ({
   expectAnswer,
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { practice } from '@praxisportal/practice/practice';
 import { phoneHref } from '../app/i18n/format.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 
 // The public pages for those who see them otherwise: in pain, without scripts, on paper, enlarged, in colours of
 // their own, on a slow line.
@@ -158,6 +158,36 @@ test('at 400 % zoom nothing stays in view but what is read', async ({ page }) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
   expect(staying).toEqual([]);
+});
+
+test('an address with slashes or capitals too many leads to its one page', async ({ page }) => {
+  for (const [address, target] of [
+    ['/about/?a=1#history', '/de/about?a=1#history'],
+    ['/EN//Team//', '/en/team'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('networks that are to come are reached by keyboard, say so, and lead nowhere', async ({ page }) => {
+  await page.goto('/de');
+  const networks = page.getByRole('contentinfo').getByRole('link', { name: /\(demnächst\)$/ });
+  await expect(networks).toHaveText([
+    'Instagram (demnächst)',
+    'Facebook (demnächst)',
+    'LinkedIn (demnächst)',
+  ]);
+  await networks.first().focus();
+  await expect(networks.first()).toBeFocused();
+  await expect(networks.first()).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(networks.nth(1)).toBeFocused();
+  await expect(page).toHaveURL('/de');
+  await expectNoAxeFindings(page);
 });
 
 test('a printed page is black on white, without what can only be clicked', async ({ page }) => {

@@ -195,7 +195,9 @@ test.describe('contact', () => {
     await fillContactForm(page, { name: 'Maria', email: 'm@example.org', message: 'Ohne Netz' });
     await page.route('**/api/contact', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
-    await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Fehler beim Senden. Der Dienst ist gerade nicht erreichbar.',
+    );
     await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Ohne Netz');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Ohne Netz');

@@ -78,7 +78,8 @@ function readAnswer(response: Response): unknown {
   if (response.status === 204) return undefined;
   const type = response.headers.get('Content-Type');
   if (type?.startsWith('audio/')) return response.blob();
-  return type?.startsWith('text/') ? response.text() : response.json();
+  // A page is never what a call answers: it comes from something in between.
+  return type && /^text\/(?!html)/.test(type) ? response.text() : response.json();
 }
 
 /** Fetches and reads the answer before the time is up or the caller leaves. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/use-language.ts';
 import { closeSiteNotice, readSiteNotice, watchSiteNotice } from '../page/site-notice.ts';
 import { inLanguage } from '../paths.ts';
+import { useInSight } from '../ui/use-in-sight.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
 const nothing = () => undefined;
@@ -14,6 +15,7 @@ export function SiteNotice() {
   const path = inLanguage('de', useCurrentPath());
   const notice = useSyncExternalStore(watchSiteNotice, readSiteNotice, nothing);
   const isShown = notice !== undefined && inLanguage('de', notice.path) === path;
+  const place = useInSight<HTMLDivElement>(isShown && notice);
   const shownAt = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function SiteNotice() {
   }, [isShown, path]);
 
   return (
-    <div role="status" className="site-notice">
+    <div ref={place} role="status" className="site-notice">
       {isShown && (
         <div className="page-width relative py-3">
           {notice.content}

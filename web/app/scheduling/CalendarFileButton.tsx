@@ -4,6 +4,7 @@ import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { useTexts } from '../i18n/use-language.ts';
 import { saveFile } from '../page/save-file.ts';
 import { Button } from '../ui/Button.tsx';
+import { useInSight } from '../ui/use-in-sight.ts';
 import { schedulingTexts } from './texts.ts';
 
 type CalendarFileButtonProps = {
@@ -17,6 +18,7 @@ export function CalendarFileButton({ load }: CalendarFileButtonProps) {
   const sayError = useErrorSentence();
   const [isLoading, setIsLoading] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const trouble = useInSight<HTMLParagraphElement>(failure);
 
   const save = async () => {
     setFailure(undefined);
@@ -43,6 +45,7 @@ export function CalendarFileButton({ load }: CalendarFileButtonProps) {
         {texts.save}
       </Button>
       <p
+        ref={trouble}
         role="alert"
         className="mt-2 rounded-control bg-alarm-50 px-3 py-1 text-small font-semibold text-alarm-700 empty:sr-only"
       >

@@ -12,6 +12,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { splitAppointments } from './appointment-lists.ts';
 import { nameStart } from './appointment-words.ts';
@@ -26,6 +27,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const ownName = user ? `${user.firstName} ${user.lastName}` : '';
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
+  const result = useInSight<HTMLDivElement>(cancellation.lastCancelled);
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const lists = data && splitAppointments(data, today);
   // A further attempt starts the query anew; the failure stays in sight until it has ended.
@@ -35,7 +37,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] print:block">
         <section aria-label={texts.title}>
           {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
-          <div role="status">
+          <div ref={result} role="status">
             {cancellation.lastCancelled && (
               <p className="mb-6 flex items-center gap-2 font-semibold text-leaf-700">
                 <CircleCheck aria-hidden="true" className="size-5 shrink-0" />

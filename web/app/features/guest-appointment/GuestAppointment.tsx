@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { nameStart } from '../appointments/appointment-words.ts';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
@@ -124,16 +125,17 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   const language = useLanguage();
   const today = readWallClock(Date.now(), practice.timeZone).date;
   const { user } = useSession();
-  const isBooked = useIsBooked() && moved === undefined;
+  const [changes, setChanges] = useState(moved ? 1 : 0);
+  const isBooked = useIsBooked() && changes === 0;
   const [isAsked, setIsAsked] = useState(false);
-  const [isChanged, setIsChanged] = useState(moved !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = appointment.status === 'scheduled';
 
-  // The button that was pressed is gone.
+  // The button that was pressed is gone; a cancellation may follow a move.
   useEffect(() => {
-    if (isChanged) heading.current?.focus();
-  }, [isChanged]);
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
+  const result = useInSight<HTMLDivElement>(changes > 0 && `${changes} ${appointment.status}`);
 
   return (
     <>
@@ -145,7 +147,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
         </h1>
       )}
       {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
-      <div role="status">
+      <div ref={result} role="status">
         {moved && isOpen && (
           <p className="mt-5 flex items-center gap-2 font-semibold text-leaf-700">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -194,7 +196,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
         }}
         onClose={({ isCancelled, isListOld }) => {
           setIsAsked(false);
-          if (isCancelled) setIsChanged(true);
+          if (isCancelled) setChanges(changes + 1);
           if (isListOld) reload(token);
         }}
       />

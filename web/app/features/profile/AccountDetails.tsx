@@ -5,6 +5,7 @@ import { useOpenEditor } from '../../forms/use-open-editor.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { ContactEditor } from './ContactEditor.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { NameEditor } from './NameEditor.tsx';
@@ -16,6 +17,7 @@ import { profileTexts } from './texts.ts';
 export function AccountDetails({ user }: { user: User }) {
   const texts = useTexts(profileTexts);
   const { news, edit, isEdited, editor } = useEditing(user.id);
+  const result = useInSight<HTMLParagraphElement>(news);
   return (
     <section
       aria-labelledby="account"
@@ -64,7 +66,7 @@ export function AccountDetails({ user }: { user: User }) {
           editor={<PasswordEditor email={user.email} {...editor('password')} />}
         />
       </dl>
-      <p role="status" className="text-small font-semibold text-leaf-700">
+      <p ref={result} role="status" className="text-small font-semibold text-leaf-700">
         {news && texts.saved[news]}
       </p>
       <ReminderChoice user={user} />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { profileTexts } from './texts.ts';
 
 /** Stands for all sessions but this one. */
@@ -32,6 +33,7 @@ export function OwnSessions({ userId }: { userId: string }) {
     // The button goes with its session.
     onSuccess: () => heading.current?.focus(),
   });
+  const trouble = useInSight<HTMLDivElement>(end.error);
   const stop = (id: string) => {
     if (!end.isPending) end.mutate(id);
   };
@@ -45,7 +47,7 @@ export function OwnSessions({ userId }: { userId: string }) {
           {end.isSuccess && (end.variables === others ? texts.othersEnded : texts.ended)}
         </p>
         {end.isError && (
-          <Notice tone="error" className="mt-3">
+          <Notice ref={trouble} tone="error" className="mt-3">
             {sayError(end.error, 'save')}
           </Notice>
         )}

@@ -6,6 +6,7 @@ import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { profileTexts } from './texts.ts';
 
 /** Whether the patient is reminded of appointments: agreed to and taken back with one tap. */
@@ -14,6 +15,7 @@ export function ReminderChoice({ user }: { user: User }) {
   const { replaceUser } = useSession();
   const sayError = useErrorSentence();
   const [isSaved, setIsSaved] = useState(false);
+  const result = useInSight<HTMLParagraphElement>(isSaved);
   // What was just chosen stands there at once, and does not spring back until the answer is here.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
@@ -40,7 +42,7 @@ export function ReminderChoice({ user }: { user: User }) {
           change.mutate(isChosen);
         }}
       />
-      <p role="status" className="mt-1 pl-9 text-small font-semibold text-leaf-700">
+      <p ref={result} role="status" className="mt-1 pl-9 text-small font-semibold text-leaf-700">
         {isSaved && !change.isPending && (user.reminders ? texts.on : texts.off)}
       </p>
     </div>
