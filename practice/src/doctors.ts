@@ -65,11 +65,11 @@ export const doctors: readonly DoctorFacts[] = [
     role: { de: 'Zahnärztin', en: 'Dentist' },
     specialization: {
       de: 'Kinderzahnheilkunde und Kieferorthopädie',
-      en: "Children's dentistry and orthodontics",
+      en: 'Children’s dentistry and orthodontics',
     },
     qualifications: [
       { de: 'Studium und Promotion, RWTH Aachen', en: 'Degree and doctorate, RWTH Aachen University' },
-      { de: 'Curriculum Kinderzahnheilkunde', en: "Postgraduate training in children's dentistry" },
+      { de: 'Curriculum Kinderzahnheilkunde', en: 'Postgraduate training in children’s dentistry' },
       { de: 'Zertifizierte Fortbildung Kieferorthopädie', en: 'Certified training in orthodontics' },
     ],
     bio: {

@@ -29,6 +29,7 @@ function describeAsked(
   writer: Writer,
 ): string {
   if (asked.kind === 'now') return describeNow(writer);
+  if (asked.kind === 'stillToday') return describeRestOf(today, writer);
   if (asked.kind === 'weekday') return describeWeekday(asked.date, writer);
   return describeDay(asked.date, today, writer);
 }
@@ -43,6 +44,15 @@ function describeDay(date: string, today: string, writer: Writer): string {
   if (stretches.length > 0) return texts.hours.openThen(day, stretches);
   const why = listOpeningExceptions(practice.calendar, { firstDate: date, lastDate: date })[0];
   return texts.hours.closedThen(day, why && describeReason(why, { texts, language }));
+}
+
+/** Whether it is or will be open today. */
+function describeRestOf(today: string, writer: Writer): string {
+  const { texts, practice, nowMs } = writer;
+  const time = toWallTime(nowMs, practice.facts.timeZone);
+  const rest = findOpeningHours(practice.calendar, today).filter(({ to }) => time < to);
+  const [next] = rest;
+  return next && time < next.from ? texts.hours.laterToday(rest) : describeNow(writer);
 }
 
 /** Of a weekday in general; what is otherwise on one of them stands behind the week. */

@@ -2,9 +2,10 @@ import { addDays, addMonths, toWeekday } from '../domain/calendar-date.ts';
 import type { DayWish } from './days/read-days.ts';
 import type { Slots } from './read-wish.ts';
 
-/** What a question about opening hours is about: this moment, one day YYYY-MM-DD, a stretch of days, or each such weekday. */
+/** What a question about opening hours is about: this moment, the rest of today, one day YYYY-MM-DD, a stretch of days, or each such weekday. */
 export type AskedHours =
   | { kind: 'now' }
+  | { kind: 'stillToday' }
   | { kind: 'day'; date: string }
   | { kind: 'stretch'; fromDate: string; toDate: string }
   | { kind: 'weekday'; date: string };
@@ -12,6 +13,8 @@ export type AskedHours =
 // `normalise` leaves "aktuell" as "aktull".
 const now =
   /\b(?:gerade|grad|jetzt|momentan|im moment|aktull|derzeit|now|currently|at the moment|(?:noch|schon|still|already) (?:\w+ ){0,2}(?:offen|auf|geoffnet|da|open))\b/u;
+/** "Heute noch offen?" asks for a yes or no. */
+const still = /\b(?:noch|still)\b/u;
 const everyWeekday = /\b(?:\p{L}+tags|mittwochs|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/u;
 const weekend = /wochenende|weekend/u;
 const closing = /\b(?:betriebsferien|praxisferien|urlaub\w*)\b/u;
@@ -24,6 +27,7 @@ const closingMonths = 3;
 export function readAskedHours(text: string, day: DayWish, today: string): AskedHours | undefined {
   if (day.asideDate !== undefined && day.date === undefined && everyWeekday.test(text))
     return { kind: 'weekday', date: day.asideDate };
+  if (day.date === today && still.test(text)) return { kind: 'stillToday' };
   if (day.date !== undefined) return { kind: 'day', date: day.date };
   if (day.fromDate !== undefined || day.toDate !== undefined) {
     const fromDate = day.fromDate ?? today;

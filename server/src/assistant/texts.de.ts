@@ -160,7 +160,7 @@ export const texts = {
     more: (names: string): string => `Danach können wir gleich noch buchen: ${names}.`,
   },
   login: {
-    booking: 'Bitte melden Sie sich an, um Termine zu buchen.',
+    booking: 'Bitte melden Sie sich an, um Termine zu buchen. Ohne Konto buchen Sie als Gast.',
     kept: (parts: string): string => `Ich habe mir gemerkt: ${parts}.`,
     appointments: 'Bitte melden Sie sich an, dann zeige ich Ihnen Ihre Termine.',
     cancel:
@@ -227,6 +227,8 @@ export const texts = {
   language: 'Gern, ab jetzt auf Deutsch.',
   hours: {
     open: (until: string): string => `Ja, wir haben gerade geöffnet, heute bis ${until} Uhr.`,
+    laterToday: (stretches: readonly { from: string; to: string }[]): string =>
+      `Ja, heute haben wir von ${stretches.map(({ from, to }) => `${from} bis ${to}`).join(' und ')} Uhr geöffnet.`,
     closedNow: (day: string, from: string): string =>
       `Gerade haben wir geschlossen. Das nächste Mal öffnen wir am ${day} um ${from} Uhr.`,
     opensNext: (day: string, from: string): string => `Danach öffnen wir am ${day} um ${from} Uhr.`,

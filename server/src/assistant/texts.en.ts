@@ -138,7 +138,7 @@ export const texts: Texts = {
     more: (names) => `After that we can book: ${names}.`,
   },
   login: {
-    booking: 'Please log in to book appointments.',
+    booking: 'Please log in to book appointments. Without an account you can book as a guest.',
     kept: (parts) => `I’ve noted: ${parts}.`,
     appointments: 'Please log in and I’ll show you your appointments.',
     cancel:
@@ -200,6 +200,8 @@ export const texts: Texts = {
   language: 'Of course, in English from now on.',
   hours: {
     open: (until) => `Yes, we’re open now, today until ${until}.`,
+    laterToday: (stretches) =>
+      `Yes, today we’re open from ${stretches.map(({ from, to }) => `${from} to ${to}`).join(' and ')}.`,
     closedNow: (day, from) => `We’re closed right now. We next open on ${day} at ${from}.`,
     opensNext: (day, from) => `After that we open on ${day} at ${from}.`,
     today: 'Today',

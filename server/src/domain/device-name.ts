@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b(?:Headless)?(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/use-language.ts';
 import { closeSiteNotice, readSiteNotice, watchSiteNotice } from '../page/site-notice.ts';
 import { inLanguage } from '../paths.ts';
@@ -16,6 +16,7 @@ export function SiteNotice() {
   const notice = useSyncExternalStore(watchSiteNotice, readSiteNotice, nothing);
   const isShown = notice !== undefined && inLanguage('de', notice.path) === path;
   const place = useInSight<HTMLDivElement>(isShown && notice);
+  const isRead = useIsRead(isShown ? notice : undefined);
   const shownAt = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function SiteNotice() {
   }, [isShown, path]);
 
   return (
-    <div ref={place} role="status" className="site-notice">
+    <div ref={place} role="status" data-read={isRead || undefined} className="site-notice">
       {isShown && (
         <div className="page-width relative py-3">
           {notice.content}
@@ -41,4 +42,21 @@ export function SiteNotice() {
       )}
     </div>
   );
+}
+
+const readAfterMs = 5_000;
+
+/** Whether this has stood long enough and the visitor scrolls on: then it no longer stays over the page. */
+function useIsRead(notice: unknown): boolean {
+  const [read, setRead] = useState<unknown>();
+  useEffect(() => {
+    if (notice === undefined) return;
+    const shownAtMs = performance.now();
+    const onScroll = () => {
+      if (performance.now() - shownAtMs > readAfterMs) setRead(notice);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [notice]);
+  return notice !== undefined && read === notice;
 }

@@ -25,13 +25,15 @@ type DayPickerProps = {
   onChoose: (date: string) => void;
   /** The appointment that is to be moved: its time counts as free. */
   moving?: string | undefined;
+  /** The day of one start that is counted but no choice: where the appointment to be moved stands. */
+  presentDate?: string | undefined;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const looks: DayLook[] = ['free', 'full', 'closed'];
 
 /** A month of days that can be booked: free ones stand out, the others say why they are not. */
-export function DayPicker({ treatment, doctorId, value, onChoose, moving }: DayPickerProps) {
+export function DayPicker({ treatment, doctorId, value, onChoose, moving, presentDate }: DayPickerProps) {
   const language = useLanguage();
   const { day: texts, chosen } = useTexts(schedulingTexts);
   const bookingWindow = useBookingWindow();
@@ -56,12 +58,16 @@ export function DayPicker({ treatment, doctorId, value, onChoose, moving }: DayP
   const weeks = listWeeks(month, firstDate, lastDate);
   const days = useDayStates({ treatment, doctorId, weeks, moving });
 
-  const lookOf = (date: string) => days.states[date]?.state;
+  const countOf = (date: string) => (days.counts[date] ?? 0) - (date === presentDate ? 1 : 0);
+  const lookOf = (date: string) => {
+    const state = days.states[date]?.state;
+    return state === 'free' && date === presentDate && countOf(date) === 0 ? 'full' : state;
+  };
   const stateOf = (date: string) => {
     const day = days.states[date];
     if (day === undefined) return undefined;
     if (day.state === 'closed') return texts.reasons[day.reason];
-    return day.state === 'full' ? texts.full : texts.free(days.counts[date] ?? 0);
+    return lookOf(date) === 'full' ? texts.full : texts.free(countOf(date));
   };
   const nameOf = (date: string) =>
     [

@@ -1,7 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { offerQuery } from '../api/queries.ts';
+import { offerQuery, slotsQuery } from '../api/queries.ts';
 import { useQuery } from '../api/query-client.ts';
 import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +41,13 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
     flushSync(() => setIsDoctorAsked(isAsked));
     place.current?.focus();
   };
-  const isThere = date === moving.date && [moving.doctorId, anyDoctorId].includes(doctorId);
+  const isWithIt = [moving.doctorId, anyDoctorId].includes(doctorId);
+  const isThere = date === moving.date && isWithIt;
+  const present = useQuery({
+    ...slotsQuery({ doctorId, date: moving.date, treatment, moving: moving.id }),
+    enabled: isWithIt,
+  });
+  const isCounted = isWithIt && present.data?.slots.includes(moving.time);
   const choose = (next: Partial<WishedStart>) => onChange({ ...value, time: '', ...next });
   if (isDoctorAsked)
     return (
@@ -81,6 +87,7 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
           doctorId={doctorId}
           value={date}
           moving={moving.id}
+          presentDate={isCounted ? moving.date : undefined}
           onChoose={(day) => {
             choose({ date: day });
             // On a phone the times lie below the calendar.

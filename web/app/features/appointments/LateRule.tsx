@@ -6,7 +6,7 @@ import { appointmentTexts } from './texts.ts';
 export function LateRule({ noticeHours }: Pick<Appointment, 'noticeHours'>) {
   const { late } = useTexts(appointmentTexts);
   return (
-    <p className="mt-4 max-w-text rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5">
+    <p className="mt-4 max-w-text rounded-control border border-line-strong bg-leaf-50 px-4 py-2.5">
       {late(noticeHours)}
     </p>
   );

@@ -1,11 +1,12 @@
 import type { User } from '@praxisportal/contract/account';
 import { errorSentences } from '@praxisportal/contract/errors';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { appointmentsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { showSiteNotice } from '../../page/site-notice.ts';
+import { closeSiteNotice, showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailure } from '../../scheduling/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +23,8 @@ export function MoveView({ appointmentId, user }: MoveViewProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { data, isFetching, refetch } = useQuery(appointmentsQuery(user.id));
+  // What was told of the appointment before is over here.
+  useEffect(closeSiteNotice, []);
   const appointment = data?.find(({ id }) => id === appointmentId);
   if (!data && isFetching) return <Skeleton label={list.loading} className="mt-9 grid gap-6" />;
   if (!data)

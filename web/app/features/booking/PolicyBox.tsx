@@ -26,7 +26,7 @@ export function PolicyBox({ confirmation, checkbox, checkboxId, ref }: PolicyBox
       <section
         ref={ref}
         aria-labelledby={headingId}
-        className="scroll-mb-40 rounded-control border-2 border-honey-400 bg-honey-100 px-4 py-2.5"
+        className="scroll-mb-40 rounded-control border border-line-strong bg-leaf-50 px-4 py-2.5"
       >
         <h3 id={headingId} className="mb-1 text-base">
           {policy.heading}

@@ -16,12 +16,16 @@ type LogInFirstProps = {
 export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
   const language = useLanguage();
   const { actions } = useMessages();
-  const { bookAsGuest } = useTexts(chatTexts);
+  const { bookAsGuest, withoutAccount } = useTexts(chatTexts);
   const { pathname, search } = useLocation();
   const next = `${pathname}${search}`;
   return (
     <div data-wide="" className="mt-3 rounded-control border border-line bg-leaf-50 px-3 py-3">
-      {reason && <p className="mb-3 font-semibold">{reason}</p>}
+      {reason && (
+        <p className="mb-3 font-semibold">
+          {reason} {asGuest && withoutAccount}
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Link
           to={paths.login(language, { next })}

@@ -71,6 +71,7 @@ export const de = {
   },
   logInFirst: 'Bitte melden Sie sich an, um Termine zu buchen.',
   bookAsGuest: 'Als Gast buchen',
+  withoutAccount: 'Ohne Konto buchen Sie als Gast.',
   appointments: {
     label: 'Ihre Termine',
     status: {

@@ -72,6 +72,7 @@ export const en: typeof de = {
   },
   logInFirst: 'Please log in to book appointments.',
   bookAsGuest: 'Book as a guest',
+  withoutAccount: 'Without an account you can book as a guest.',
   appointments: {
     label: 'Your appointments',
     status: { scheduled: 'Scheduled', completed: 'Completed', no_show: 'Missed', cancelled: 'Cancelled' },
