@@ -7,8 +7,11 @@ import { outboxPath } from './paths.ts';
 
 // The server answers an unknown address without a language with the German 404 page. Giving the address its
 // language makes it the page that was rendered: otherwise `/x` would be read as the home page in language "x".
+// So it would be with the outbox where the server has none.
 const { pathname, search, hash } = location;
-if (!/^\/(de|en)(\/|$)/.test(pathname) && pathname !== outboxPath) {
+const isOutbox =
+  pathname === outboxPath && 'features/outbox/OutboxScreen' in (window.__reactRouterRouteModules ?? {});
+if (!/^\/(de|en)(\/|$)/.test(pathname) && !isOutbox) {
   history.replaceState(history.state, '', `/de${pathname}${search}${hash}`);
 }
 

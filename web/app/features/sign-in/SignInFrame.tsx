@@ -26,11 +26,13 @@ type SignInFrameProps = {
   picture: { src: string; alt: string };
   /** Where the visitor goes afterwards. */
   next: string | undefined;
+  /** False where nobody needs a password. */
+  hasPassword?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A form on the left; beside it, or below on a phone, what happens to the data, in sight also along a long form. */
-export function SignInFrame({ title, lead, picture, next, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, picture, next, hasPassword = true, children }: SignInFrameProps) {
   const { reassurance } = useTexts(signInTexts);
   const { session: sessionTexts } = useMessages();
   const session = useSession();
@@ -66,7 +68,7 @@ export function SignInFrame({ title, lead, picture, next, children }: SignInFram
           />
           <h2 className="text-h3">{reassurance.title}</h2>
           <ul className="mt-5 grid gap-4">
-            {reassurance.points.map((point) => (
+            {[...reassurance.points, ...(hasPassword ? [reassurance.password] : [])].map((point) => (
               <li key={point} className="flex gap-3">
                 <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-leaf-600" />
                 {point}

@@ -24,9 +24,9 @@ export const de = {
     title: 'Ihre Angaben bleiben bei uns',
     points: [
       'Wir fragen nur, was wir für Ihre Termine brauchen. Zu Ihrer Gesundheit fragen wir hier nichts.',
-      'Ihr Passwort speichern wir nie im Klartext.',
       'Diese Seiten laden nichts von fremden Anbietern und zeigen keine Werbung.',
     ],
+    password: 'Ihr Passwort speichern wir nie im Klartext.',
     help: 'Lieber am Telefon? Rufen Sie uns an:',
   },
 };

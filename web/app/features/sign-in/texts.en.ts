@@ -26,9 +26,9 @@ export const en: typeof de = {
     title: 'Your details stay with us',
     points: [
       'We only ask for what your appointments need. We don’t ask about your health here.',
-      'We never store your password in plain text.',
       'These pages load nothing from other companies and carry no advertising.',
     ],
+    password: 'We never store your password in plain text.',
     help: 'Prefer to talk? Give us a call:',
   },
 };

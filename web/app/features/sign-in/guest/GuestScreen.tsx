@@ -20,7 +20,7 @@ export default function GuestScreen() {
   const wish = next === undefined ? undefined : toWish(bookingChoicesIn(next));
   const picture = { src: welcomePicture.src, alt: welcomePicture.alt[language] };
   return (
-    <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
+    <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next} hasPassword={false}>
       <PageHead title={texts.title} description={texts.description} isIndexed={false} />
       {wish && (
         <>
