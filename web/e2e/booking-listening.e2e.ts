@@ -181,7 +181,7 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - status: /^08:30 Uhr gewählt/
       - region "Stornierungsbedingungen":
         - heading "Stornierungsbedingungen" [level=3]
-        - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab."
+        - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab; ist es dafür zu spät, so früh wie möglich."
         - paragraph: Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von 50 €.
       - checkbox "Erinnern Sie mich vorher per E-Mail, auch an spätere Termine"
       - text: Erinnern Sie mich vorher per E-Mail, auch an spätere Termine

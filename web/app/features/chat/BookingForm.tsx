@@ -71,6 +71,7 @@ export function BookingForm({
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLDivElement>(null);
+  const confirmPart = useRef<HTMLDivElement>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const [isDayAsked, setIsDayAsked] = useState(false);
   const hasChosenTime = useRef(false);
@@ -81,8 +82,10 @@ export function BookingForm({
 
   const isTimed = isDateGood && time !== '';
   useEffect(() => {
-    // What comes below a chosen time is not to be missed; the times stay in sight.
-    if (isTimed && hasChosenTime.current) rest.current?.scrollIntoView({ block: 'nearest' });
+    if (!isTimed || !hasChosenTime.current) return;
+    // What comes below a chosen time is not to be missed; the times stay in sight where there is room for both.
+    rest.current?.scrollIntoView({ block: 'nearest' });
+    confirmPart.current?.scrollIntoView({ block: 'nearest' });
   }, [isTimed]);
 
   const sayBooked = (booked: Appointment) => {
@@ -257,6 +260,7 @@ export function BookingForm({
         </div>
         {isTimed && (
           <ConfirmSection
+            ref={confirmPart}
             confirmation={confirmation}
             choices={choices}
             forWhom={forWhom && `${forWhom.firstName} ${forWhom.lastName}`}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ForWhom } from '../booking/ForWhom.tsx';
@@ -9,6 +9,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import type { FormChoices } from './conversation.ts';
 
 type ConfirmSectionProps = {
+  ref: Ref<HTMLDivElement>;
   confirmation: Confirmation;
   choices: FormChoices;
   /** Name of the person whose appointment it is to be. */
@@ -18,13 +19,13 @@ type ConfirmSectionProps = {
 };
 
 /** What is chosen and agreed to, and the button that books. */
-export function ConfirmSection({ confirmation, choices, forWhom, acceptFirst }: ConfirmSectionProps) {
+export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirst }: ConfirmSectionProps) {
   const { time: wizardTexts } = useTexts(bookingTexts);
   const checkbox = useRef<HTMLInputElement>(null);
   const id = useId();
   const { isPolicyAccepted, isSending } = confirmation;
   return (
-    <div className="grid gap-4">
+    <div ref={ref} className="grid gap-4">
       <ForWhom confirmation={confirmation} />
       <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
       <ChoiceList choices={choices} forWhom={forWhom} />
