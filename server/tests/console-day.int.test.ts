@@ -184,6 +184,17 @@ test('a move tells of old and new in one mail, frees the old time and is undone 
   expect([late.status, late.error.code]).toEqual([410, 'undo_over']);
 });
 
+test('a booking or a move to a time that has passed sends no message', async () => {
+  const patientId = await addPatient('Ohlsen');
+  const reason = { overbookedReason: 'nachgetragen' };
+  const booked = await book({ patientId, date: today, time: '08:00', ...reason });
+  expect([booked.status, booked.body.appointment.message]).toEqual([201, 'none']);
+  const moved = await change(booked.body.appointment.id, { version: 1, time: '07:30', ...reason });
+  expect([moved.status, moved.body.appointment.message]).toEqual([200, 'none']);
+  server.clock.advance(61_000);
+  expect(await listSubjects()).toEqual([]);
+});
+
 test('treatment and length change at the same start, and a note is told to nobody', async () => {
   const patientId = await addPatient('Ibsen');
   const { id } = (await book({ patientId, inform: false })).body.appointment;

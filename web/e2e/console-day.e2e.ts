@@ -109,6 +109,9 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('');
   await expect(page.getByRole('button', { name: / Dez\.,.*Yılmaz/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  // The plan has followed the form.
+  await page.getByRole('button', { name: 'Heute' }).click();
 
   await card(page, 'Johanna Brinkmann').click();
   await page.getByRole('button', { name: 'Absagen …' }).click();

@@ -22,7 +22,16 @@ import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
 import { findShortEnd } from './day-model.ts';
-import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit, weekOf } from './day-view.ts';
+import {
+  type DayColumn,
+  type PlannedSlot,
+  toColumns,
+  toTime,
+  toVisit,
+  toWeekColumns,
+  type Visit,
+  weekOf,
+} from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -53,6 +62,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   const me = useMe();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
+  const [planned, setPlanned] = useState<PlannedSlot | null>(null);
   const wayBack = useWayBack();
 
   const { date, view, doctorId, go } = useDayAddress(clock.date);
@@ -95,6 +105,15 @@ function DayOf({ clock }: { clock: WallClock }) {
     const { doctorId: chosenId, date: chosenDate } = column;
     const place = { doctorId: chosenId, date: chosenDate, time: toTime(minute), shortUntil };
     show({ kind: 'book', place });
+  };
+  /** The plan turns to the day that the form holds; in a week, to the week of its doctor. */
+  const showPlanned = (slot: PlannedSlot | null) => {
+    setPlanned(slot);
+    if (!slot) return;
+    const isShown =
+      view === 'week' ? weekOf(slot.date)[0] === monday && slot.doctorId === doctorId : slot.date === date;
+    if (!isShown)
+      go({ date: slot.date, ...(view === 'week' && { doctor: slot.doctorId }) }, { replace: true });
   };
   const bookNext = () => show({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
@@ -188,6 +207,7 @@ function DayOf({ clock }: { clock: WallClock }) {
             now={now}
             selectedId={panel && panel.kind !== 'book' ? panel.id : null}
             carried={carried}
+            planned={planned}
             areNamesHidden={areNamesHidden}
             canChange={mayBook}
             onOpen={open}
@@ -216,8 +236,9 @@ function DayOf({ clock }: { clock: WallClock }) {
           visits={visits}
           doctors={doctors}
           date={date}
-          today={clock.date}
+          clock={clock}
           changes={changes}
+          onPlanned={showPlanned}
           nowMs={now?.ms ?? null}
           areNamesHidden={areNamesHidden}
           onPanel={show}

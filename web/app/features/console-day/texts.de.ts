@@ -170,6 +170,15 @@ export const de = {
     treatment: 'Behandlung',
     noTreatment: 'Keine Behandlung heißt so. Ist das Feld leer, stehen hier alle.',
     short: (until: string) => `Hier ist nur bis ${until} Uhr frei.`,
+    next: (when: string) => `Nächster Termin: ${when}`,
+    noNext: 'Kein kommender Termin',
+    twice: (treatment: string, time: string) => `An diesem Tag schon eingetragen: ${treatment}, ${time}`,
+    summary: {
+      title: 'Eingetragen wird',
+      noPatient: 'noch ohne Person',
+      noTreatment: 'noch ohne Behandlung',
+      noTime: 'noch ohne Uhrzeit',
+    },
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',
@@ -184,6 +193,11 @@ export const de = {
     example: 'Zum Beispiel: Schmerzen',
     submit: 'Trotzdem eintragen',
     stop: 'Doch nicht',
+  },
+  past: {
+    title: 'Dieser Zeitpunkt ist schon vorbei',
+    text: 'Der Termin wird nachträglich eingetragen. Es geht keine Nachricht hinaus.',
+    submit: 'Nachträglich eintragen',
   },
   conflict: {
     title: 'Inzwischen geändert',

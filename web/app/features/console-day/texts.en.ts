@@ -165,6 +165,15 @@ export const en: DayTexts = {
     treatment: 'Treatment',
     noTreatment: 'No treatment is called that. While the field is empty, all of them are here.',
     short: (until) => `Only free until ${until} here.`,
+    next: (when) => `Next appointment: ${when}`,
+    noNext: 'No appointment ahead',
+    twice: (treatment, time) => `Already booked on this day: ${treatment}, ${time}`,
+    summary: {
+      title: 'To be booked',
+      noPatient: 'no patient yet',
+      noTreatment: 'no treatment yet',
+      noTime: 'no time yet',
+    },
     channel: 'How did they ask?',
     methods: { phone: 'By phone', counter: 'At the desk' },
     inform: 'Send a confirmation',
@@ -179,6 +188,11 @@ export const en: DayTexts = {
     example: 'For example: in pain',
     submit: 'Do it anyway',
     stop: 'Never mind',
+  },
+  past: {
+    title: 'This time has passed',
+    text: 'The appointment is entered after the fact. No message is sent.',
+    submit: 'Enter anyway',
   },
   conflict: {
     title: 'Changed in the meantime',

@@ -21,6 +21,8 @@ export type Wish = {
   say: (name: string) => string;
   /** Where it is to stand, if it is about that. */
   place?: WishedPlace | undefined;
+  /** A booking whose time has passed is confirmed before it is sent. */
+  isPast?: boolean | undefined;
   attempt: (terms: Terms) => Promise<Changed>;
 };
 
@@ -34,6 +36,8 @@ type Asked = {
 
 /** Why a change waits for somebody's word. */
 export type Question =
+  /** The time of a booking has passed. */
+  | { kind: 'past'; asked: Asked }
   /** Somebody else is there, or nobody works then: it takes a reason. */
   | { kind: 'reason'; isBusy: boolean; asked: Asked }
   /** Somebody else has changed the appointment meanwhile: both versions are shown. */
@@ -101,7 +105,11 @@ export function useDayChanges() {
   /** Makes the change and asks back, if need be: the appointment as it is then, or null if it was left. Rejects if refused. */
   const ask = (wish: Wish): Promise<DayAppointment | null> => {
     setFailure(undefined);
-    return new Promise((resolve, reject) => start({ wish, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const asked = { wish, resolve, reject };
+      if (wish.isPast) setQuestions((waiting) => [...waiting, { kind: 'past', asked }]);
+      else start(asked);
+    });
   };
 
   const undo = (entry: Done | undefined = undoable.at(-1)) => {
