@@ -288,6 +288,27 @@ test('somebody comes, is led in, leaves; corrections keep what is known, and the
   expect((await note(7, 'finished')).body.appointment).toMatchObject({ status: 'completed' });
 });
 
+test('states set one after the other are undone to the first', async () => {
+  const patientId = await addPatient('Nolde');
+  const { id } = (await book({ patientId, date: today, time: '09:00', inform: false })).body.appointment;
+  const note = (version: number, state: 'arrived' | 'seated' | 'finished') =>
+    callStaff(server, 'notePresence', { jar: desk.jar, params: { id }, body: { version, state } });
+  const arrived = (await note(1, 'arrived')).body.undo;
+  const seated = (await note(2, 'seated')).body.undo;
+  expect((await undo(seated?.id)).body.appointment).toMatchObject({ state: 'arrived' });
+  expect((await undo(arrived?.id)).body.appointment).toMatchObject({ state: 'expected', arrivedAt: null });
+});
+
+test('a change of another desk between two own ones ends the chain of undos', async () => {
+  const patientId = await addPatient('Ortner');
+  const { id } = (await book({ patientId, inform: false })).body.appointment;
+  const own = (await change(id, { version: 1, time: '10:00' })).body.undo;
+  await change(id, { version: 2, time: '10:30' }, dentist);
+  const last = (await change(id, { version: 3, time: '11:00' })).body.undo;
+  expect((await undo(last?.id)).body.appointment).toMatchObject({ start: '10:30' });
+  expect((await undo(own?.id)).error.code).toBe('appointment_changed');
+});
+
 test('who has arrived can neither cancel nor move online', async () => {
   const { token } = await createPatientSession(server);
   const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: today, time: '11:00' };

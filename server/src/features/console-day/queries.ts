@@ -131,6 +131,8 @@ const wasThen = z.object({
   cancelReason: z.string().nullable(),
   arrangedVersion: z.int().optional(),
   arrangedAt: z.coerce.date().nullable().optional(),
+  /** The version of the appointment before the change; the undoable change that made it can then be undone, too. */
+  version: z.int().optional(),
 });
 /** What of an appointment is put back when a change is undone. */
 export type FormerState = z.infer<typeof wasThen>;

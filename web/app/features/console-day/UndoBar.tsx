@@ -6,6 +6,7 @@ import { useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sayName } from './day-view.ts';
+import { listNextUndoable } from './own-changes.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 import type { Done } from './use-undoable.ts';
@@ -23,7 +24,8 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
   const { actions } = useMessages();
   const sayError = useErrorSentence();
   const [isOpen, setIsOpen] = useState(false);
-  const { undoable, failure } = changes;
+  const { failure } = changes;
+  const undoable = listNextUndoable(changes.undoable);
   const latest = undoable.at(-1);
   const earlier = undoable.slice(0, -1).reverse();
   const sayDone = ({ say, appointment }: Done) => say(sayName(appointment, areNamesHidden));
