@@ -187,15 +187,15 @@ test('by keyboard alone: known patient 6 actions and 10 seconds, new 14 and 26, 
 
   // Back in the grid, on the new appointment.
   await expect(card(page, 'Can Zeydan')).toBeFocused();
-  await press('v', 'ArrowRight', 'Shift+ArrowDown', 'Enter');
+  await press('Alt+v', 'ArrowRight', 'Shift+ArrowDown', 'Enter');
   await expect(card(page, 'Can Zeydan')).toContainText('09:30');
   expect(count()).toEqual({ actions: 4, seconds: 3 });
   await expect(card(page, 'Can Zeydan')).toBeFocused();
-  await press('a');
+  await press('Alt+a');
   await expect(card(page, 'Can Zeydan')).toContainText('gerade gekommen');
   expect(count()).toEqual({ actions: 1, seconds: 2 });
 
-  await press('b');
+  await press('Alt+b');
   await expect(field(page, 'Wer?')).toBeFocused();
   // Nobody whom another test on this server has added.
   await type('zupan, vesna');

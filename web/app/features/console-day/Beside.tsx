@@ -8,7 +8,7 @@ import { CancelPanel } from './CancelPanel.tsx';
 import type { PlannedSlot, Visit } from './day-view.ts';
 import { MovePanel } from './MovePanel.tsx';
 import type { BookPlace } from './use-booking.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import type { DayChanges, Wish } from './use-day-changes.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -35,7 +35,7 @@ type BesideProps = {
   /** Leaves it, for an appointment if that is what it was about. */
   onClose: (id?: string) => void;
   onTake: ((visit: DayAppointment) => void) | undefined;
-  onPresence: (visit: DayAppointment, state: Presence) => Promise<unknown>;
+  toPresenceWish: (visit: DayAppointment, state: Presence) => Wish;
   onKey: (key: string, visit: DayAppointment) => boolean;
 };
 
@@ -81,7 +81,7 @@ export function Beside(props: BesideProps) {
         <VisitPanel
           key={id}
           {...common}
-          onPresence={(state) => props.onPresence(visit, state)}
+          toPresenceWish={(state) => props.toPresenceWish(visit, state)}
           onKey={(key) => props.onKey(key, visit)}
           onMove={() => onPanel({ kind: 'move', id })}
           onTake={props.onTake && (() => props.onTake?.(visit))}

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Combobox } from '../../console/Combobox.tsx';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { Form } from '../../forms/Form.tsx';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -42,7 +43,6 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
   const search = useRef<HTMLInputElement>(null);
   const treatmentInput = useRef<HTMLInputElement>(null);
   const isGoingOn = useRef(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const focusSubmit = () =>
     form.formRef.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
   const isSearching = values.patientId === '' && !values.isNew;
@@ -53,6 +53,8 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
     form.discard();
     onClose();
   };
+
+  const { requestClose, question } = useDiscardQuestion(isBegun(values), close);
 
   const publishSlot = useEffectEvent(onPlanned);
   // The plan shows the day of the form, and in it the chosen time.
@@ -96,7 +98,7 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
   }, [place]);
 
   return (
-    <SidePanel title={book.title} onClose={() => (isBegun(values) ? setIsLeaving(true) : close())}>
+    <SidePanel title={book.title} onClose={requestClose}>
       {booking.begun && (
         <div className="grid gap-2 rounded-control bg-leaf-50 px-3 py-2">
           <p>{book.begun(sayBegun(booking.begun, areNamesHidden))}</p>
@@ -222,7 +224,7 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
         />
         <Checkbox {...form.box('inform')} label={book.inform} />
       </Form>
-      <DiscardQuestion isOpen={isLeaving} onKeep={() => setIsLeaving(false)} onDiscard={close} />
+      <DiscardQuestion {...question} />
     </SidePanel>
   );
 }

@@ -30,6 +30,7 @@ import {
   type Target,
 } from './day-model.ts';
 import { type DayColumn, findColumn, findGhostBlock, type PlannedSlot, type Visit } from './day-view.ts';
+import { readShortcut } from './read-shortcut.ts';
 import { sayPlace } from './say-place.ts';
 import { dayTexts } from './texts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -54,8 +55,8 @@ type DayGridProps = {
   onBook: (place: Target) => void;
   onCarry: (carried: Carried | null) => void;
   onPlace: (visit: Visit, target: Target) => void;
-  /** A key that is none of the grid's own, on an appointment or beside one. */
-  onKey: (key: string, visit: Visit | null) => boolean;
+  /** A key that is none of the grid's own, on an appointment or beside one; `isShortcut` if it was pressed with a modifier. */
+  onKey: (key: string, visit: Visit | null, isShortcut: boolean) => boolean;
 };
 
 /**
@@ -149,9 +150,13 @@ export function DayGrid(props: DayGridProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     wasDragged.current = false;
-    if (hasModifier(event)) return;
-    if (carried) return onCarryKey(event, carried);
+    if (carried) return hasModifier(event) ? undefined : onCarryKey(event, carried);
     if (!position) return;
+    if (hasModifier(event)) {
+      const letter = readShortcut(event);
+      if (letter !== null && props.onKey(letter, current, true)) event.preventDefault();
+      return;
+    }
     const next = moveFocus(columns, position, range, { key: event.key, isShift: event.shiftKey });
     if (next) {
       setWish(next);
@@ -167,7 +172,7 @@ export function DayGrid(props: DayGridProps) {
             areNamesHidden,
           ),
         );
-    } else if (!props.onKey(event.key, current)) return;
+    } else if (!props.onKey(event.key, current, false)) return;
     event.preventDefault();
   };
   const bandOf = (minute: number) => Math.floor(minute / bandMinutes);

@@ -21,6 +21,7 @@ import { DayBar } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
+import { useSharedDayChanges } from './day-changes-context.ts';
 import { findShortEnd } from './day-model.ts';
 import {
   type DayColumn,
@@ -36,7 +37,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useDayAddress } from './use-day-address.ts';
-import { useDayChanges, type Wish, wishChange } from './use-day-changes.ts';
+import { type Wish, wishChange } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -56,7 +57,7 @@ export default function DayScreen() {
 function DayOf({ clock }: { clock: WallClock }) {
   const texts = useTexts(dayTexts);
   const language = useLanguage();
-  const changes = useDayChanges();
+  const changes = useSharedDayChanges();
   const [areNamesHidden, hideNames] = useHiddenNames();
   const mayBook = useMay('change_appointments');
   const me = useMe();
@@ -141,9 +142,12 @@ function DayOf({ clock }: { clock: WallClock }) {
   const setPresence = (visit: DayAppointment, state: Presence) => {
     if (visit.state !== state) changes.run(wishPresence(visit, state));
   };
-  const onKey = (key: string, visit: DayAppointment | null): boolean => {
+  /** Letters act with a modifier, or on the appointment that is open: a name typed at the wrong place changes nothing. */
+  const onKey = (key: string, visit: DayAppointment | null, isShortcut: boolean): boolean => {
     const { keys } = texts;
     const letter = key.toLowerCase();
+    const isOpen = visit !== null && panel?.kind === 'visit' && panel.id === visit.id;
+    if (!isShortcut && !isOpen) return false;
     if (letter === keys.today) go({ date: clock.date });
     else if (letter === keys.undo) changes.undo();
     else if (letter === keys.book && mayBook) bookNext();
@@ -159,7 +163,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     return true;
   };
   const onPanelKey = (key: string, visit: DayAppointment): boolean => {
-    if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit);
+    if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit, false);
     if (!mayBook || visit.status !== 'scheduled') return false;
     if (view === 'list') show({ kind: 'move', id: visit.id });
     else take(visit);
@@ -245,7 +249,7 @@ function DayOf({ clock }: { clock: WallClock }) {
           onClose={close}
           onTake={view === 'list' ? undefined : take}
           onKey={onPanelKey}
-          onPresence={(visit, state) => changes.ask(wishPresence(visit, state))}
+          toPresenceWish={wishPresence}
         />
       </div>
       <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />

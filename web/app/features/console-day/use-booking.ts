@@ -24,6 +24,7 @@ import { draftPatient, toNewPatient } from './new-patient.ts';
 import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 export type BookPlace = {
   doctorId: string;
@@ -71,6 +72,7 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
   const { done } = useTexts(dayTexts);
   const language = useLanguage();
   const [initial] = useState(() => toUntouchedBooking(doctors[0]?.id ?? '', from));
+  const submitChange = useSubmitChange(changes);
   const isAnother = useRef(false);
   const [begun, setBegun] = useState(() => setAside(initial));
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
@@ -96,7 +98,7 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
         inform: values.inform && !isPast,
         method: methodOf(values),
       };
-      const made = await changes.ask({
+      const made = await submitChange({
         say: (name) => done.booked(name, when),
         place: { doctorId, date, time, minutes: body.minutes },
         isPast,

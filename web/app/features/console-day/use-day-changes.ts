@@ -46,7 +46,7 @@ export type Question =
 /** Everything that is changed on the day goes through here: one answer, one question and one way back for all of it. */
 export function useDayChanges() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<{ error: unknown; wish?: Wish | undefined }>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const own = useRef(new Map<string, OwnChanges>());
   const { undoable, noteDone, drop } = useUndoable();
@@ -123,7 +123,7 @@ export function useDayChanges() {
         noteOwn(appointment.id, entry.appointment.version, appointment.version);
         await putAppointment(appointment);
       } catch (error) {
-        setFailure(error);
+        setFailure({ error });
         refreshDays();
       }
     });
@@ -134,14 +134,15 @@ export function useDayChanges() {
   return {
     /** What has to be answered first. */
     question: question ?? null,
-    /** Why the last change was not made that no form is there for. */
+    /** The last change that was refused and that no form tells of. */
     failure,
     undoable,
     /** How many changes have been without an answer for so long that it should be said. */
     waiting,
     ask,
     /** As `ask`, where no form says what has failed. */
-    run: (wish: Wish) => void ask(wish).catch(setFailure),
+    run: (wish: Wish) => void ask(wish).catch((error: unknown) => setFailure({ error, wish })),
+    reportFailure: (error: unknown, wish: Wish) => setFailure({ error, wish }),
     undo,
     /** It is meant all the same, for this reason or over what stands there now. */
     insist: (asked: Question, reason?: string) => {
