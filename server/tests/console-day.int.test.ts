@@ -299,6 +299,35 @@ test('states set one after the other are undone to the first', async () => {
   expect((await undo(arrived?.id)).body.appointment).toMatchObject({ state: 'expected', arrivedAt: null });
 });
 
+test.each([
+  ['the first booked', 'Paulus', 0, 1],
+  ['the overbooked one', 'Querfurt', 1, 0],
+])('two side by side that were moved away go back, %s first', async (_, lastName, first, second) => {
+  const alone = (await book({ patientId: await addPatient(lastName), inform: false })).body.appointment;
+  const beside = (
+    await book({
+      patientId: await addPatient(`${lastName}-Bei`),
+      inform: false,
+      overbookedReason: 'Schmerzen',
+    })
+  ).body.appointment;
+  expect(beside.overbooked).toBe(true);
+  const moved = [
+    (await change(alone.id, { version: 1, time: '11:00' })).body.undo,
+    (await change(beside.id, { version: 1, time: '12:00' })).body.undo,
+  ];
+  for (const index of [first, second]) expect((await undo(moved[index]?.id)).status).toBe(200);
+  const { appointments } = await readDay(monday);
+  const places = appointments.map(({ id, start, overbooked }) => [id, start, overbooked]);
+  expect(places).toHaveLength(2);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      [alone.id, '09:00', false],
+      [beside.id, '09:00', true],
+    ]),
+  );
+});
+
 test('a change of another desk between two own ones ends the chain of undos', async () => {
   const patientId = await addPatient('Ortner');
   const { id } = (await book({ patientId, inform: false })).body.appointment;

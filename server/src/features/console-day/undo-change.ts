@@ -19,7 +19,7 @@ import {
   type FormerState,
   findDeskAppointment,
   findUndoable,
-  isDoctorFree,
+  isPlaceRestorable,
   type UndoableChange,
 } from './queries.ts';
 import { findDayEnd, refuseStale, type StaffActor, toDayAppointment, toDeskRefusal } from './rules.ts';
@@ -114,7 +114,7 @@ async function checkPlace(
   if (status !== 'scheduled') return;
   const during = { startMs: startAt.getTime(), endMs: endAt.getTime() };
   if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('person_busy');
-  if (!overbooked && !(await isDoctorFree(transaction, doctorId, { during, except: id })))
+  if (!overbooked && !(await isPlaceRestorable(transaction, doctorId, { during, except: id })))
     throw new AppError('doctor_busy');
 }
 
