@@ -105,6 +105,27 @@ test('the second of two moves undone, the first is told; a time that was never t
   expect(mails[0]?.text).not.toMatch(/10:00|11:00/);
 });
 
+test('three moves within a minute are undone step by step to where they began, and no mail leaves', async () => {
+  const id = await bookAndTell('Chlodwig');
+  const first = await change(id, { version: 1, time: '10:00' });
+  const second = await change(id, { version: 2, time: '11:00' });
+  const third = await change(id, { version: 3, time: '12:00' });
+  expect((await undo(second.undo)).error.code).toBe('appointment_changed');
+  expect((await undo(third.undo)).body.appointment).toMatchObject({ start: '11:00', version: 5 });
+  expect((await undo(second.undo)).body.appointment).toMatchObject({ start: '10:00', version: 6 });
+  expect((await undo(first.undo)).body.appointment).toMatchObject({ start: '09:00', version: 7 });
+  expect(await readMails()).toEqual([]);
+});
+
+test('a booking is undone after the move that followed it, and no confirmation leaves', async () => {
+  const booked = await book(await addPatient('Chagall'));
+  const { id } = booked.appointment;
+  const moved = await change(id, { version: 1, time: '10:00' });
+  await undo(moved.undo);
+  expect((await undo(booked.undo)).body).toEqual({ appointment: null });
+  expect(await readMails()).toEqual([]);
+});
+
 test('a booking that is moved before anybody was told is confirmed as it is, undone as it was', async () => {
   const { id } = (await book(await addPatient('Dahl'))).appointment;
   const moved = await change(id, { version: 1, time: '10:00', inform: false });

@@ -11,8 +11,9 @@ type ComboboxProps = {
   hint?: string | undefined;
   text: string;
   onText: (text: string) => void;
-  /** What fits the text; the first one is taken by Enter. */
   options: readonly ComboboxOption[];
+  /** The option that Enter takes without a choice by arrows; null if none is safe to take. */
+  preselectedId: string | null;
   onPick: (id: string) => void;
   /** The options are those of an older text: Enter waits for the right ones. */
   isBehind?: boolean | undefined;
@@ -26,26 +27,29 @@ type ComboboxProps = {
 
 /** A field with a list of what fits (ARIA's combobox): the focus stays in the field, arrows go through the list. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, text, onText, options, onPick, isBehind = false, status, error, failure, ref } = props;
+  const { label, hint, text, onText, options, preselectedId, onPick } = props;
+  const { isBehind = false, status, error, failure, ref } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const at = Math.min(active, options.length - 1);
+  const indexOf = (optionId: string | null) => options.findIndex((option) => option.id === optionId);
+  // A choice by arrows lasts as long as its option is offered.
+  const at = indexOf(chosenId) < 0 ? indexOf(preselectedId) : indexOf(chosenId);
   const isShown = isOpen && options.length > 0;
 
   const pick = (option: ComboboxOption | undefined) => {
     setIsWanted(false);
     if (!option) return;
     setIsOpen(false);
-    setActive(0);
+    setChosenId(null);
     onPick(option.id);
   };
-  const pickFirst = useEffectEvent(() => pick(options[0]));
+  const pickPreselected = useEffectEvent(() => pick(options[indexOf(preselectedId)]));
   // Enter came before the answer.
   useEffect(() => {
-    if (isWanted && !isBehind) pickFirst();
+    if (isWanted && !isBehind) pickPreselected();
   }, [isWanted, isBehind]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,8 +57,10 @@ export function Combobox(props: ComboboxProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setIsOpen(true);
-      if (isShown) setActive((at + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && (isOpen || isBehind) && text !== '') {
+      const next = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length;
+      if (isShown) setChosenId(options[next]?.id ?? null);
+    } else if (event.key === 'Enter' && (isShown || (isBehind && text !== ''))) {
+      // The options of an older text are not taken; without a choice nothing is sent, either.
       if (isBehind) setIsWanted(true);
       else pick(options[at]);
     } else if (event.key === 'Escape' && isShown) setIsOpen(false);
@@ -83,13 +89,13 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown ? `${id}-${at}` : undefined}
+        aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         value={text}
         onChange={(event) => {
           setIsOpen(true);
-          setActive(0);
+          setChosenId(null);
           setIsWanted(false);
           onText(event.target.value);
         }}

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Combobox } from './Combobox.tsx';
 import { describeEntry } from './describe-entry.ts';
+import { fitsTyped } from './fits-typed.ts';
 import { consoleTexts } from './texts.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 
@@ -34,13 +35,20 @@ export function PatientPicker({ exceptId, onPick, onNew, ...field }: PatientPick
   }));
   // While nobody can say who is known, a new entry would perhaps be their second one.
   const isNewPossible = onNew && typed !== '' && failure === undefined;
-  const isNew = { id: newId, label: texts.find.isNew(typed), detail: texts.find.newDetail };
+  const newEntry = { id: newId, label: texts.find.isNew(typed), detail: texts.find.newDetail };
+  const fitting = patients.filter((patient) => fitsTyped(patient, typed));
+  const [onlyFit, ...otherFits] = fitting;
+  // Enter takes a patient only if the typed words fit exactly one, and a new entry only if there is nothing else.
+  const isNothingFound = patients.length === 0 && !isBehind;
+  const preselectedId = otherFits.length > 0 ? null : (onlyFit?.id ?? (isNothingFound ? newId : null));
+  const offered = fitting.length === 0 ? [newEntry, ...options] : [...options, newEntry];
   return (
     <Combobox
       {...field}
       text={text}
       onText={setText}
-      options={isNewPossible ? [...options, isNew] : options}
+      options={isNewPossible ? offered : options}
+      preselectedId={preselectedId}
       isBehind={isBehind}
       status={status}
       failure={failure}

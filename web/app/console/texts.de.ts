@@ -36,6 +36,13 @@ export const de = {
     title: 'Das konnte nicht geladen werden.',
     text: 'Bitte prüfen Sie die Verbindung; sobald sie wieder da ist, geht es hier weiter. Hilft das nicht, laden Sie die Seite neu.',
   },
+  never: 'Doch nicht',
+  discard: {
+    title: 'Was Sie getippt haben, verwerfen?',
+    text: 'Es ist noch nicht gespeichert.',
+    keep: 'Weiter bearbeiten',
+    discard: 'Verwerfen',
+  },
   find: {
     found: (number: number) => {
       if (number === 0) return 'Niemand gefunden.';

@@ -38,6 +38,13 @@ export const en: ConsoleTexts = {
     title: 'This could not be loaded.',
     text: 'Please check the connection; once it is back, this goes on. If that does not help, reload the page.',
   },
+  never: 'Never mind',
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
   find: {
     found: (number) => {
       if (number === 0) return 'Nobody found.';

@@ -16,6 +16,8 @@ export type FormProps = {
   /** What failed if an attempt fails as a whole and the server says no more. */
   failure: FailureCode;
   submit: ButtonLook & { label: string; sendingLabel: string };
+  /** What is sent, above the button: with it both stay in sight at the lower edge. */
+  summary?: ReactNode;
   /** Beside the submit button. */
   moreActions?: ReactNode;
   /** Below the sentence of an attempt that failed as a whole. */
@@ -28,7 +30,8 @@ export type FormProps = {
  * A form with everything that a form must say: all problems at once, each leading to its field, a failure of
  * the attempt, and that it is being sent. The browser's own validation is off.
  */
-export function Form({ form, failure, submit, moreActions, failureHelp, children, className }: FormProps) {
+export function Form({ form, failure, submit, summary, moreActions, ...props }: FormProps) {
+  const { failureHelp, children, className } = props;
   const sayError = useErrorSentence();
   // Until the page runs, the browser itself would send the form, and to no use.
   const isHydrated = useHydrated();
@@ -50,7 +53,8 @@ export function Form({ form, failure, submit, moreActions, failureHelp, children
         </Notice>
       )}
       <WorkNotice isShown={form.isSending} />
-      <div className="flex flex-wrap gap-3">
+      <div className={summary ? 'form-summary' : 'flex flex-wrap gap-3'}>
+        {summary}
         <Button type="submit" {...look} isPending={form.isSending} disabled={!isHydrated}>
           {form.isSending ? sendingLabel : label}
         </Button>

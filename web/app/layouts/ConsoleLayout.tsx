@@ -9,12 +9,14 @@ import { StaffSessionProvider } from '../console/StaffSessionProvider.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useLiveStaff } from '../console/use-live-staff.ts';
 import { useIsLocked, useStaffSession } from '../console/use-staff-session.ts';
+import { DayChangesProvider } from '../features/console-day/DayChangesProvider.tsx';
 import { useMessages, useTexts } from '../i18n/use-language.ts';
 import { NeedsScript } from '../page/NeedsScript.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ModalsHeld } from '../ui/modals-held.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { guardRepeatedClicks } from '../ui/repeated-click.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import '../styles/console.css';
@@ -37,6 +39,7 @@ const lockScreen = onDemand(() => import('../features/console-sign-in/LockScreen
 export default function ConsoleLayout() {
   const texts = useTexts(consoleTexts);
   const pageNews = useRouteFocus();
+  useEffect(() => guardRepeatedClicks(document), []);
   return (
     <div className="console">
       <title>{texts.product}</title>
@@ -113,7 +116,9 @@ function OpenConsole({ page }: { page: ConsolePage | undefined }) {
           {texts.offline(readWallClock(lostAtMs, practice.timeZone).time)}
         </Notice>
       )}
-      <PageOf page={page} />
+      <DayChangesProvider isDay={partOf(page ?? 'day') === dayScreen}>
+        <PageOf page={page} />
+      </DayChangesProvider>
     </>
   );
 }

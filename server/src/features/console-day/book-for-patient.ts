@@ -80,7 +80,9 @@ async function write(
   await lockCalendars(transaction, [plan.doctor.id], { patientId, accountId: staff.staffId });
   const patient = await findDeskPatient(transaction, patientId);
   if (!patient) throw new AppError('not_found');
-  const contact = wish.inform ? await findContact(transaction, patientId) : undefined;
+  // What is entered after the fact sends nothing.
+  const isAhead = plan.during.startMs > nowMs;
+  const contact = wish.inform && isAhead ? await findContact(transaction, patientId) : undefined;
   const draft = draftAtDesk(context, { staff, wish, plan, patient, contact }, nowMs);
   const mayBeTwo = mayOverbook(staff, plan.doctor.id);
   const reason = wish.overbookedReason ?? null;

@@ -200,9 +200,11 @@ async function writeChange(
   };
   const isMoved = after.startAt.getTime() !== row.startAt.getTime() || after.doctorId !== row.doctorId;
   const withdrawn = plan && (await withdrawNews(transaction, row.id, now));
-  // Who was to hear of an earlier change hears of the last, also if that is not worth a message by itself.
+  // A patient whose pending notification is superseded hears of the last change. A time that has passed sends nothing.
+  const isAhead = after.startAt.getTime() > nowMs;
   const isTold = plan && (wish.inform || withdrawn);
-  const message = isTold && (await writeDeskNews(context, transaction, { row, after, withdrawn }));
+  const message =
+    isTold && isAhead ? await writeDeskNews(context, transaction, { row, after, withdrawn }) : undefined;
   const messageId = randomUUID();
   const rows = {
     audit: toAuditRow(

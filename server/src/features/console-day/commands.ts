@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
@@ -49,11 +50,11 @@ export async function insertUndoable(
 function toFormerState(row: DeskAppointment): FormerState {
   const { doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status } = row;
   const { arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason } = row;
-  const { arrangedVersion, arrangedAt } = row;
+  const { arrangedVersion, arrangedAt, version } = row;
   return {
     ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status },
     ...{ arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason },
-    ...{ arrangedVersion, arrangedAt },
+    ...{ arrangedVersion, arrangedAt, version },
   };
 }
 
@@ -68,6 +69,28 @@ export async function keepUndoable(
     .where('staff_id', '=', staffId)
     .where('appointment_id', '=', appointmentId)
     .where('version', '=', version)
+    .execute();
+}
+
+/**
+ * After an undo the appointment is as an earlier change of the same person had left it: that one can be undone next, together
+ * with the message that was written for it again.
+ */
+export async function reopenUndoable(
+  transaction: DatabaseTransaction,
+  { staffId, appointmentId, version }: Pick<Change, 'staffId' | 'appointmentId' | 'version'>,
+  { restored, messageId }: { restored: number; messageId: string | undefined },
+): Promise<void> {
+  await transaction
+    .updateTable('staff_undo')
+    .set({
+      version: restored,
+      ...(messageId && { message_ids: sql`array_append(message_ids, ${messageId}::uuid)` }),
+    })
+    .where('staff_id', '=', staffId)
+    .where('appointment_id', '=', appointmentId)
+    .where('version', '=', version)
+    .where('done_at', 'is', null)
     .execute();
 }
 

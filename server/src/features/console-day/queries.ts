@@ -100,6 +100,27 @@ export async function isDoctorFree(
   return rows[0]?.free ?? false;
 }
 
+/**
+ * Whether an appointment can be put back at its former place: only one that is an overbooking itself may stand there. It was
+ * booked beside another on purpose, and does not keep that other one out.
+ */
+export async function isPlaceRestorable(
+  db: Database,
+  doctorId: string,
+  { during, except }: { during: Interval; except: string },
+): Promise<boolean> {
+  const inTheWay = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 'scheduled')
+    .where('overbooked', '=', false)
+    .where('id', '<>', except)
+    .where(sql<boolean>`during && ${toRange(during)}`)
+    .executeTakeFirst();
+  return inTheWay === undefined;
+}
+
 /** Somebody who may be booked for. */
 export type DeskPatient = PersonName & { patientId: string; language: Language };
 
@@ -131,6 +152,8 @@ const wasThen = z.object({
   cancelReason: z.string().nullable(),
   arrangedVersion: z.int().optional(),
   arrangedAt: z.coerce.date().nullable().optional(),
+  /** The version of the appointment before the change; the undoable change that made it can then be undone, too. */
+  version: z.int().optional(),
 });
 /** What of an appointment is put back when a change is undone. */
 export type FormerState = z.infer<typeof wasThen>;

@@ -13,13 +13,13 @@ import {
   updateAppointment,
 } from '../appointments/commands.ts';
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
-import { deleteAppointment, insertAudit, takeUndoable, withdrawHeld } from './commands.ts';
+import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
 import {
   type DeskAppointment,
   type FormerState,
   findDeskAppointment,
   findUndoable,
-  isDoctorFree,
+  isPlaceRestorable,
   type UndoableChange,
 } from './queries.ts';
 import { findDayEnd, refuseStale, type StaffActor, toDayAppointment, toDeskRefusal } from './rules.ts';
@@ -27,8 +27,8 @@ import { writeDeskNews } from './write-desk-news.ts';
 
 /**
  * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
- * same transaction; an undone booking is gone. What the message had taken the place of is told anew. Sent twice, it is
- * undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if somebody has changed
+ * same transaction; an undone booking is gone. What the message had taken the place of is told anew. The person's change
+ * before that can be undone next. Sent twice, it is undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if somebody has changed
  * it since, or `person_busy` or `doctor_busy` if its old place is taken.
  */
 export async function undoChange(
@@ -94,10 +94,14 @@ async function putBack(
   await updateAppointment(transaction, target, toValues(before), rows, now).catch(toDeskRefusal);
   await keepTokensUntil(transaction, present.id, findDayEnd(practice.facts, before.startAt.getTime()));
   const row = await findDeskAppointment(transaction, present.id);
+  if (!row) throw new Error('an appointment that was put back is gone');
   const message =
-    row && withdrawn && (await writeDeskNews(context, transaction, { row: present, after: row, withdrawn }));
-  if (!message) return row;
-  await enqueueMessage(transaction, config, message, now);
+    withdrawn && (await writeDeskNews(context, transaction, { row: present, after: row, withdrawn }));
+  const messageId = message && (await enqueueMessage(transaction, config, message, now));
+  if (before.version !== undefined) {
+    const earlier = { staffId: staff.staffId, appointmentId: row.id, version: before.version };
+    await reopenUndoable(transaction, earlier, { restored: row.version, messageId });
+  }
   return findDeskAppointment(transaction, present.id);
 }
 
@@ -110,7 +114,7 @@ async function checkPlace(
   if (status !== 'scheduled') return;
   const during = { startMs: startAt.getTime(), endMs: endAt.getTime() };
   if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('person_busy');
-  if (!overbooked && !(await isDoctorFree(transaction, doctorId, { during, except: id })))
+  if (!overbooked && !(await isPlaceRestorable(transaction, doctorId, { during, except: id })))
     throw new AppError('doctor_busy');
 }
 

@@ -1,13 +1,14 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
 import { useState } from 'react';
+import type { WallClock } from '../../clock/wall-clock.ts';
 import { dayQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
-import type { Visit } from './day-view.ts';
+import type { PlannedSlot, Visit } from './day-view.ts';
 import { MovePanel } from './MovePanel.tsx';
 import type { BookPlace } from './use-booking.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import type { DayChanges, Wish } from './use-day-changes.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -22,22 +23,26 @@ type BesideProps = {
   doctors: readonly { id: string; name: string }[];
   /** The day that is shown. */
   date: string;
-  today: string;
+  /** The practice's clock. */
+  clock: WallClock;
   changes: DayChanges;
   /** Null on other days: nobody waits there. */
   nowMs: number | null;
   areNamesHidden: boolean;
   onPanel: (panel: Panel) => void;
+  /** The slot in the form, for the plan to show. */
+  onPlanned: (slot: PlannedSlot | null) => void;
   /** Leaves it, for an appointment if that is what it was about. */
   onClose: (id?: string) => void;
   onTake: ((visit: DayAppointment) => void) | undefined;
-  onPresence: (visit: DayAppointment, state: Presence) => Promise<unknown>;
+  toPresenceWish: (visit: DayAppointment, state: Presence) => Wish;
   onKey: (key: string, visit: DayAppointment) => boolean;
 };
 
 /** The place beside the day: what one is doing, and else who waits. */
 export function Beside(props: BesideProps) {
-  const { panel, visits, doctors, date, today, changes, nowMs, areNamesHidden, onPanel, onClose } = props;
+  const { panel, visits, doctors, date, clock, changes, nowMs, areNamesHidden, onPanel, onClose } = props;
+  const today = clock.date;
   const open = useOpenVisit(panel && panel.kind !== 'book' ? panel.id : null, visits);
   const onDone = ({ id }: { id: string }) => onClose(id);
   if (panel?.kind === 'book')
@@ -46,7 +51,9 @@ export function Beside(props: BesideProps) {
         place={panel.place}
         doctors={doctors}
         from={date < today ? today : date}
-        today={today}
+        shownDate={date}
+        now={clock}
+        onPlanned={props.onPlanned}
         areNamesHidden={areNamesHidden}
         changes={changes}
         onDone={onDone}
@@ -74,7 +81,7 @@ export function Beside(props: BesideProps) {
         <VisitPanel
           key={id}
           {...common}
-          onPresence={(state) => props.onPresence(visit, state)}
+          toPresenceWish={(state) => props.toPresenceWish(visit, state)}
           onKey={(key) => props.onKey(key, visit)}
           onMove={() => onPanel({ kind: 'move', id })}
           onTake={props.onTake && (() => props.onTake?.(visit))}

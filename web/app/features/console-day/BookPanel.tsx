@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Combobox } from '../../console/Combobox.tsx';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { PatientPicker } from '../../console/PatientPicker.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { Form } from '../../forms/Form.tsx';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -10,7 +12,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { sayBegun } from './booking-values.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+import { isBegun, sayBegun } from './booking-values.ts';
+import { ChosenPatient } from './ChosenPatient.tsx';
+import { isShownDate, type PlannedSlot } from './day-view.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -18,10 +23,17 @@ import { readMinutes } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 
-type BookPanelProps = Parameters<typeof useBooking>[0] & { areNamesHidden: boolean; onClose: () => void };
+type BookPanelProps = Parameters<typeof useBooking>[0] & {
+  /** The day that the plan shows; plan and form share day, doctor and time. */
+  shownDate: string;
+  areNamesHidden: boolean;
+  /** The slot that the form holds, for the plan to show; null if it holds none. */
+  onPlanned: (slot: PlannedSlot | null) => void;
+  onClose: () => void;
+};
 
-/** Booking for somebody on the phone or at the desk: who, what for, done; when stands there already. */
-export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProps) {
+/** Booking at the desk or on the phone: patient, treatment, done; the time is chosen already. */
+export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...options }: BookPanelProps) {
   const { place, doctors } = options;
   const { book, move } = useTexts(dayTexts);
   const language = useLanguage();
@@ -36,6 +48,30 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
   const isSearching = values.patientId === '' && !values.isNew;
   const minutes = readMinutes(values.minutes);
   const offered = booking.findTreatments();
+  const { doctorId, date, time } = values;
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+
+  const { requestClose, question } = useDiscardQuestion(isBegun(values), close);
+
+  const publishSlot = useEffectEvent(onPlanned);
+  // The plan shows the day of the form, and in it the chosen time.
+  useEffect(() => {
+    if (isShownDate(date)) publishSlot({ doctorId, date, time, minutes: minutes ?? 0 });
+  }, [doctorId, date, time, minutes]);
+  useEffect(() => () => publishSlot(null), []);
+  const followPlan = useEffectEvent(() => {
+    if (shownDate !== date) booking.followDay(shownDate);
+  });
+  const firstShownDate = useRef(shownDate);
+  // A day that the plan turns to, not one that is typed in the form.
+  useEffect(() => {
+    if (shownDate === firstShownDate.current) return;
+    firstShownDate.current = '';
+    followPlan();
+  }, [shownDate]);
 
   useEffect(() => {
     search.current?.focus();
@@ -62,13 +98,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
   }, [place]);
 
   return (
-    <SidePanel
-      title={book.title}
-      onClose={() => {
-        form.discard();
-        onClose();
-      }}
-    >
+    <SidePanel title={book.title} onClose={requestClose}>
       {booking.begun && (
         <div className="grid gap-2 rounded-control bg-leaf-50 px-3 py-2">
           <p>{book.begun(sayBegun(booking.begun, areNamesHidden))}</p>
@@ -93,19 +123,23 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
         form={form}
         failure="booking"
         submit={{ label: book.submit, sendingLabel: book.saving }}
+        summary={
+          <BookingSummary
+            values={values}
+            treatmentName={treatment?.name[language]}
+            doctorName={doctors.find(({ id }) => id === doctorId)?.name ?? ''}
+          />
+        }
         className="grid gap-4"
       >
         {values.patientId !== '' && (
-          <div className="flex items-center gap-2 rounded-control bg-leaf-50 px-3 py-2">
-            <p className="min-w-0 flex-1 font-semibold">{values.patientName}</p>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => searchAfter(() => booking.choosePatient(null))}
-            >
-              {book.another}
-            </Button>
-          </div>
+          <ChosenPatient
+            key={values.patientId}
+            patient={{ id: values.patientId, name: values.patientName }}
+            planned={{ date, treatmentId: values.treatmentId }}
+            areNamesHidden={areNamesHidden}
+            onAnother={() => searchAfter(() => booking.choosePatient(null))}
+          />
         )}
         {values.patientId === '' && values.isNew && (
           <NewPatientFields
@@ -141,6 +175,8 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
             label: name[language],
             detail: usual === null ? undefined : formatMinutes(language, usual),
           }))}
+          // An empty field offers all of them: none is taken unless it was chosen.
+          preselectedId={values.treatmentText.trim() === '' ? null : (offered[0]?.id ?? null)}
           status={offered.length === 0 ? book.noTreatment : ''}
           error={form.field('treatmentText').error}
           onPick={(id) => {
@@ -188,6 +224,7 @@ export function BookPanel({ areNamesHidden, onClose, ...options }: BookPanelProp
         />
         <Checkbox {...form.box('inform')} label={book.inform} />
       </Form>
+      <DiscardQuestion {...question} />
     </SidePanel>
   );
 }

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -16,6 +18,7 @@ import { sayName } from './day-view.ts';
 import { GoneNotice } from './GoneNotice.tsx';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 type CancelPanelProps = {
   appointment: DayAppointment;
@@ -32,6 +35,7 @@ export function CancelPanel(props: CancelPanelProps) {
   const { cancel: texts, done } = useTexts(dayTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
+  const submitChange = useSubmitChange(changes);
   // What is cancelled is what was seen when somebody decided to.
   const [seen] = useState(appointment);
   const [by, setBy] = useState<'patient' | 'practice'>('patient');
@@ -40,7 +44,7 @@ export function CancelPanel(props: CancelPanelProps) {
   const { id } = seen;
   const cancel = useMutation({
     mutationFn: () =>
-      changes.ask({
+      submitChange({
         of: { seen, concern: 'cancelling' },
         say: done.cancelled,
         attempt: ({ version }) =>
@@ -49,8 +53,9 @@ export function CancelPanel(props: CancelPanelProps) {
     onSuccess: (made) => made && onDone(),
   });
   const { isPending, error } = cancel;
+  const { requestClose, question } = useDiscardQuestion(reason.trim() !== '', onClose);
   return (
-    <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={onClose}>
+    <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={requestClose}>
       {isGone && <GoneNotice />}
       <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, seen)}</p>
       <form
@@ -80,6 +85,7 @@ export function CancelPanel(props: CancelPanelProps) {
           {isPending ? texts.saving : texts.submit}
         </Button>
       </form>
+      <DiscardQuestion {...question} />
     </SidePanel>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { firstDate, isShownDate, lastDate } from './day-view.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 import { dayTexts } from './texts.ts';
 
 export type DayView = 'day' | 'list' | 'week';
@@ -85,6 +86,7 @@ export function DayBar(props: DayBarProps) {
         label={areNamesHidden ? texts.showNames : texts.hideNames}
         onClick={() => props.onHideNames(!areNamesHidden)}
       />
+      <KeyHelp />
       <IconButton icon={Printer} label={texts.print} onClick={() => window.print()} />
       {props.canPlan && (
         <Link

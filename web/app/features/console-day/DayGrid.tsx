@@ -13,7 +13,7 @@ import {
 import { useTexts } from '../../i18n/use-language.ts';
 import { hasModifier } from '../../ui/has-modifier.ts';
 import { DayHead } from './DayHead.tsx';
-import { DayMarks } from './DayMarks.tsx';
+import { DayMarks, type GhostBlock } from './DayMarks.tsx';
 import { DayRow } from './DayRow.tsx';
 import {
   assignLanes,
@@ -29,7 +29,8 @@ import {
   stepMinutes,
   type Target,
 } from './day-model.ts';
-import { type DayColumn, findColumn, type Visit } from './day-view.ts';
+import { type DayColumn, findColumn, findGhostBlock, type PlannedSlot, type Visit } from './day-view.ts';
+import { readShortcut } from './read-shortcut.ts';
 import { sayPlace } from './say-place.ts';
 import { dayTexts } from './texts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -46,14 +47,16 @@ type DayGridProps = {
   now: { date: string; minute: number; ms: number } | null;
   selectedId: string | null;
   carried: Carried | null;
+  /** The slot that is chosen in the form beside the plan */
+  planned: PlannedSlot | null;
   areNamesHidden: boolean;
   canChange: boolean;
   onOpen: (visit: Visit) => void;
   onBook: (place: Target) => void;
   onCarry: (carried: Carried | null) => void;
   onPlace: (visit: Visit, target: Target) => void;
-  /** A key that is none of the grid's own, on an appointment or beside one. */
-  onKey: (key: string, visit: Visit | null) => boolean;
+  /** A key that is none of the grid's own, on an appointment or beside one; `isShortcut` if it was pressed with a modifier. */
+  onKey: (key: string, visit: Visit | null, isShortcut: boolean) => boolean;
 };
 
 /**
@@ -61,7 +64,7 @@ type DayGridProps = {
  * or a pointer and placed by Enter or a click; where the focus does not move along, a live line says where one is.
  */
 export function DayGrid(props: DayGridProps) {
-  const { label, columns, range, now, carried, canChange, areNamesHidden, onCarry, onPlace } = props;
+  const { label, columns, range, now, carried, planned, canChange, areNamesHidden, onCarry, onPlace } = props;
   const texts = useTexts(dayTexts);
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,6 +85,10 @@ export function DayGrid(props: DayGridProps) {
     return start && followPosition(columns, start, range);
   }, [wish, columns, nowMinute, range]);
   const { grid, focusLater, noteFocus } = useKeptFocus(position);
+
+  const ghosts = [toCarriedGhost(carried), planned && findGhostBlock(columns, range, planned)].filter(
+    (ghost) => ghost !== null,
+  );
 
   const isToday = now !== null;
   const showPresent = useEffectEvent(() => {
@@ -121,10 +128,9 @@ export function DayGrid(props: DayGridProps) {
     columnCount: columns.length,
     canTake: canChange,
     findVisit,
-    onTake: hold,
-    onCarry: (target) => carried && hold(carried.visit, target),
-    onPlace: (target) => carried && place(carried.visit, target),
-    onRelease: release,
+    onDrag: hold,
+    onDrop: place,
+    onCancel: release,
   });
 
   const onCarryKey = (event: KeyboardEvent, { visit, target }: Carried) => {
@@ -136,7 +142,7 @@ export function DayGrid(props: DayGridProps) {
     if (next) hold(visit, next);
     else if (event.key === 'Enter' || event.key === ' ') (isSeen ? place : hold)(visit, from);
     else if (event.key === 'Escape') {
-      pointer.letGo();
+      pointer.cancel();
       release();
     } else return;
     event.preventDefault();
@@ -144,9 +150,13 @@ export function DayGrid(props: DayGridProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     wasDragged.current = false;
-    if (hasModifier(event)) return;
-    if (carried) return onCarryKey(event, carried);
+    if (carried) return hasModifier(event) ? undefined : onCarryKey(event, carried);
     if (!position) return;
+    if (hasModifier(event)) {
+      const letter = readShortcut(event);
+      if (letter !== null && props.onKey(letter, current, true)) event.preventDefault();
+      return;
+    }
     const next = moveFocus(columns, position, range, { key: event.key, isShift: event.shiftKey });
     if (next) {
       setWish(next);
@@ -162,7 +172,7 @@ export function DayGrid(props: DayGridProps) {
             areNamesHidden,
           ),
         );
-    } else if (!props.onKey(event.key, current)) return;
+    } else if (!props.onKey(event.key, current, false)) return;
     event.preventDefault();
   };
   const bandOf = (minute: number) => Math.floor(minute / bandMinutes);
@@ -218,7 +228,7 @@ export function DayGrid(props: DayGridProps) {
   return (
     <div ref={scroller} className="day-scroller">
       <div className="day-body" style={{ '--columns': columns.length, '--bands': listBands(range).length }}>
-        <DayMarks layer="back" columns={columns} range={range} now={now} carried={null} areaRef={area} />
+        <DayMarks layer="back" columns={columns} range={range} now={now} areaRef={area} />
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table gone through by arrows
@@ -259,7 +269,7 @@ export function DayGrid(props: DayGridProps) {
             ))}
           </tbody>
         </table>
-        <DayMarks layer="front" columns={columns} range={range} now={now} carried={carried} />
+        <DayMarks layer="front" columns={columns} range={range} now={now} ghosts={ghosts} />
       </div>
       <p id={helpId} hidden>
         {texts.gridHelp}
@@ -269,4 +279,13 @@ export function DayGrid(props: DayGridProps) {
       </p>
     </div>
   );
+}
+
+function toCarriedGhost(carried: Carried | null): GhostBlock | null {
+  if (!carried?.target) return null;
+  const { visit, target } = carried;
+  return {
+    ...{ column: target.column, from: target.minute, minutes: visit.minutes },
+    ...{ movingId: visit.id, previousTime: visit.start },
+  };
 }

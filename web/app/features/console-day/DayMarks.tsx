@@ -1,20 +1,32 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { Carried } from './DayGrid.tsx';
 import { lookAt, type Span } from './day-model.ts';
 import { type DayColumn, toTime } from './day-view.ts';
+
+/** A place that is not saved yet: of an appointment that is dragged, or of one that is being entered in the form. */
+export type GhostBlock = {
+  column: number;
+  from: number;
+  minutes: number;
+  /** The appointment that leaves its place for it */
+  movingId?: string;
+  /** When that one begins now */
+  previousTime?: string;
+  /** Chosen in the form beside the plan: it is brought into sight. */
+  isChosen?: boolean;
+};
 
 type DayMarksProps = {
   layer: 'back' | 'front';
   columns: readonly DayColumn[];
   range: Span;
   now: { date: string; minute: number } | null;
-  carried: Carried | null;
+  ghosts?: readonly GhostBlock[];
   areaRef?: Ref<HTMLDivElement> | undefined;
 };
 
-/** What is drawn behind the appointments (times at which nobody works) and over them (the present, what is carried). */
-export function DayMarks({ layer, columns, range, now, carried, areaRef }: DayMarksProps) {
+/** What is drawn behind the appointments (times without working hours) and over them (the present, unsaved places). */
+export function DayMarks({ layer, columns, range, now, ghosts = [], areaRef }: DayMarksProps) {
   const isNowShown = now !== null && now.minute >= range.from && now.minute <= range.to;
   if (layer === 'front')
     return (
@@ -24,7 +36,9 @@ export function DayMarks({ layer, columns, range, now, carried, areaRef }: DayMa
             {toTime(now.minute)}
           </span>
         )}
-        {carried?.target && <Ghost carried={carried} columns={columns} range={range} />}
+        {ghosts.map((ghost) => (
+          <Ghost key={ghost.movingId ?? 'new'} ghost={ghost} columns={columns} range={range} />
+        ))}
       </div>
     );
   return (
@@ -53,19 +67,31 @@ export function DayMarks({ layer, columns, range, now, carried, areaRef }: DayMa
   );
 }
 
-/** Where the appointment would stand if it were placed now. */
-function Ghost({ carried, columns, range }: { carried: Carried } & Pick<DayMarksProps, 'columns' | 'range'>) {
-  const { visit, target } = carried;
-  const column = target && columns[target.column];
-  if (!target || !column) return null;
-  const span = { from: target.minute, to: target.minute + visit.minutes };
-  const { others, closed } = lookAt(column, span, visit.id);
+type GhostProps = {
+  ghost: GhostBlock;
+} & Pick<DayMarksProps, 'columns' | 'range'>;
+
+/** An appointment that is not saved yet, at the place that it would have. */
+function Ghost({ ghost, columns, range }: GhostProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const { column: index, from, minutes, movingId, previousTime, isChosen } = ghost;
+  const column = columns[index];
+  // The chosen time of a form may lie outside of what is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen, index, from]);
+  if (!column) return null;
+  const span = { from, to: from + minutes };
+  const { others, closed } = lookAt(column, span, movingId);
+  const times = `${toTime(span.from)}–${toTime(span.to)}`;
   return (
     <span
+      ref={element}
       className={classNames('day-ghost', (others.length > 0 || closed !== null) && 'is-in-the-way')}
-      style={{ '--column': target.column, '--top': target.minute - range.from, '--minutes': visit.minutes }}
+      style={{ '--column': index, '--top': from - range.from, '--minutes': minutes }}
     >
-      <span className="figures">{`${toTime(span.from)}–${toTime(span.to)}`}</span>
+      <span className="figures">{previousTime ? `${previousTime} → ${times}` : times}</span>
     </span>
   );
 }

@@ -21,13 +21,23 @@ import { DayBar } from './DayBar.tsx';
 import { type Carried, DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { DayOnPaper } from './DayOnPaper.tsx';
+import { useSharedDayChanges } from './day-changes-context.ts';
 import { findShortEnd } from './day-model.ts';
-import { type DayColumn, toColumns, toTime, toVisit, toWeekColumns, type Visit, weekOf } from './day-view.ts';
+import {
+  type DayColumn,
+  type PlannedSlot,
+  toColumns,
+  toTime,
+  toVisit,
+  toWeekColumns,
+  type Visit,
+  weekOf,
+} from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useDayAddress } from './use-day-address.ts';
-import { useDayChanges, type Wish, wishChange } from './use-day-changes.ts';
+import { type Wish, wishChange } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -47,12 +57,13 @@ export default function DayScreen() {
 function DayOf({ clock }: { clock: WallClock }) {
   const texts = useTexts(dayTexts);
   const language = useLanguage();
-  const changes = useDayChanges();
+  const changes = useSharedDayChanges();
   const [areNamesHidden, hideNames] = useHiddenNames();
   const mayBook = useMay('change_appointments');
   const me = useMe();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
+  const [planned, setPlanned] = useState<PlannedSlot | null>(null);
   const wayBack = useWayBack();
 
   const { date, view, doctorId, go } = useDayAddress(clock.date);
@@ -96,6 +107,15 @@ function DayOf({ clock }: { clock: WallClock }) {
     const place = { doctorId: chosenId, date: chosenDate, time: toTime(minute), shortUntil };
     show({ kind: 'book', place });
   };
+  /** The plan turns to the day that the form holds; in a week, to the week of its doctor. */
+  const showPlanned = (slot: PlannedSlot | null) => {
+    setPlanned(slot);
+    if (!slot) return;
+    const isShown =
+      view === 'week' ? weekOf(slot.date)[0] === monday && slot.doctorId === doctorId : slot.date === date;
+    if (!isShown)
+      go({ date: slot.date, ...(view === 'week' && { doctor: slot.doctorId }) }, { replace: true });
+  };
   const bookNext = () => show({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
     setCarried({ visit: toVisit(visit), target: null });
@@ -122,9 +142,12 @@ function DayOf({ clock }: { clock: WallClock }) {
   const setPresence = (visit: DayAppointment, state: Presence) => {
     if (visit.state !== state) changes.run(wishPresence(visit, state));
   };
-  const onKey = (key: string, visit: DayAppointment | null): boolean => {
+  /** Letters act with a modifier, or on the appointment that is open: a name typed at the wrong place changes nothing. */
+  const onKey = (key: string, visit: DayAppointment | null, isShortcut: boolean): boolean => {
     const { keys } = texts;
     const letter = key.toLowerCase();
+    const isOpen = visit !== null && panel?.kind === 'visit' && panel.id === visit.id;
+    if (!isShortcut && !isOpen) return false;
     if (letter === keys.today) go({ date: clock.date });
     else if (letter === keys.undo) changes.undo();
     else if (letter === keys.book && mayBook) bookNext();
@@ -140,7 +163,7 @@ function DayOf({ clock }: { clock: WallClock }) {
     return true;
   };
   const onPanelKey = (key: string, visit: DayAppointment): boolean => {
-    if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit);
+    if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit, false);
     if (!mayBook || visit.status !== 'scheduled') return false;
     if (view === 'list') show({ kind: 'move', id: visit.id });
     else take(visit);
@@ -188,6 +211,7 @@ function DayOf({ clock }: { clock: WallClock }) {
             now={now}
             selectedId={panel && panel.kind !== 'book' ? panel.id : null}
             carried={carried}
+            planned={planned}
             areNamesHidden={areNamesHidden}
             canChange={mayBook}
             onOpen={open}
@@ -216,15 +240,16 @@ function DayOf({ clock }: { clock: WallClock }) {
           visits={visits}
           doctors={doctors}
           date={date}
-          today={clock.date}
+          clock={clock}
           changes={changes}
+          onPlanned={showPlanned}
           nowMs={now?.ms ?? null}
           areNamesHidden={areNamesHidden}
           onPanel={show}
           onClose={close}
           onTake={view === 'list' ? undefined : take}
           onKey={onPanelKey}
-          onPresence={(visit, state) => changes.ask(wishPresence(visit, state))}
+          toPresenceWish={wishPresence}
         />
       </div>
       <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />

@@ -2,8 +2,10 @@ import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -20,6 +22,7 @@ import { findPlaceProblems, findSearchStart, readMinutes } from './place-problem
 import { TreatmentSelect } from './TreatmentSelect.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 type MovePanelProps = {
   appointment: DayAppointment;
@@ -47,6 +50,7 @@ export function MovePanel(props: MovePanelProps) {
   const { move: texts, done, book } = useTexts(dayTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
+  const submitChange = useSubmitChange(changes);
   // What is typed was meant for what was seen then, whatever another desk does meanwhile.
   const [seen] = useState(appointment);
   const nameOf = (id: string) => doctors.find((doctor) => doctor.id === id)?.name ?? seen.doctorName;
@@ -59,7 +63,7 @@ export function MovePanel(props: MovePanelProps) {
     const treatment = sayTreatment(language, { ...seen, treatmentId: values.treatmentId || null });
     const length = formatMinutes(language, Number(values.minutes));
     const say = (name: string) => (isMoved ? done.moved(name, when) : done.changed(name, treatment, length));
-    const made = await changes.ask(
+    const made = await submitChange(
       wishChange({ seen, concern: 'place' }, say, { ...parts, inform: values.inform }),
     );
     if (!made) return false;
@@ -87,14 +91,13 @@ export function MovePanel(props: MovePanelProps) {
       change({ ...values, minutes: String(minutes), ...start }),
     onSuccess: (isMade) => isMade && form.discard(),
   });
+  const isTyped = Object.keys(findChanged(seen, values)).length > 0;
+  const { requestClose, question } = useDiscardQuestion(isTyped, () => {
+    form.discard();
+    props.onClose();
+  });
   return (
-    <SidePanel
-      title={texts.title(sayName(seen, areNamesHidden))}
-      onClose={() => {
-        form.discard();
-        props.onClose();
-      }}
-    >
+    <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={requestClose}>
       {props.isGone && <GoneNotice />}
       <p className="-mt-2 text-small text-ink-soft">{sayWhen(language, seen)}</p>
       <SelectField
@@ -138,6 +141,7 @@ export function MovePanel(props: MovePanelProps) {
         <PlaceFields field={form.field} />
         <Checkbox {...form.box('inform')} label={texts.inform} />
       </Form>
+      <DiscardQuestion {...question} />
     </SidePanel>
   );
 }

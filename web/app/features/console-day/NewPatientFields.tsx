@@ -85,7 +85,9 @@ export function NewPatientFields({ booking, onTakeKnown }: NewPatientFieldsProps
               </li>
             ))}
           </ul>
-          <p className="mt-2">{texts.isAnother}</p>
+          <Button size="small" variant="quiet" className="mt-2" onClick={booking.confirmAnother}>
+            {texts.isAnother}
+          </Button>
         </Notice>
       )}
     </div>

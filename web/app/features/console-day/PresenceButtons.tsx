@@ -7,6 +7,8 @@ import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { dayTexts } from './texts.ts';
+import type { DayChanges, Wish } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 const states = [
   'expected',
@@ -18,16 +20,17 @@ const states = [
 
 type PresenceButtonsProps = {
   appointment: DayAppointment;
-  /** Rejects if it is refused. */
-  onPresence: (state: Presence) => Promise<unknown>;
+  changes: DayChanges;
+  toWish: (state: Presence) => Wish;
 };
 
 /** How far somebody has come, each step by one press. */
-export function PresenceButtons({ appointment, onPresence }: PresenceButtonsProps) {
+export function PresenceButtons({ appointment, changes, toWish }: PresenceButtonsProps) {
   const { visit: texts, keys } = useTexts(dayTexts);
   const may = useMay('mark_presence');
   const sayError = useErrorSentence();
-  const note = useMutation({ mutationFn: onPresence });
+  const submitChange = useSubmitChange(changes);
+  const note = useMutation({ mutationFn: (state: Presence) => submitChange(toWish(state)) });
   if (!may || appointment.status === 'cancelled') return null;
   const letters: Record<Presence, string> = {
     expected: '',

@@ -21,6 +21,25 @@ export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps)
   const texts = useTexts(dayTexts);
   const { question } = changes;
   const leave = () => question && changes.leave(question);
+  if (question?.kind === 'past')
+    return (
+      <Dialog
+        isOpen
+        onClose={leave}
+        title={texts.past.title}
+        description={texts.past.text}
+        actions={
+          <>
+            <Button variant="secondary" size="small" autoFocus onClick={leave}>
+              {texts.reason.stop}
+            </Button>
+            <Button size="small" onClick={() => changes.insist(question)}>
+              {texts.past.submit}
+            </Button>
+          </>
+        }
+      />
+    );
   if (question?.kind === 'changed')
     return (
       <Dialog

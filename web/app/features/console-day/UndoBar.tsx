@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { SecondsLeft } from '../../console/SecondsLeft.tsx';
-import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ChangeFailure } from './ChangeFailure.tsx';
 import { sayName } from './day-view.ts';
+import { listNextUndoable } from './own-changes.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 import type { Done } from './use-undoable.ts';
@@ -20,10 +20,8 @@ type UndoBarProps = {
 /** What was just changed, with the way back as long as there is one; and what could not be changed. */
 export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
   const { done: texts } = useTexts(dayTexts);
-  const { actions } = useMessages();
-  const sayError = useErrorSentence();
   const [isOpen, setIsOpen] = useState(false);
-  const { undoable, failure } = changes;
+  const undoable = listNextUndoable(changes.undoable);
   const latest = undoable.at(-1);
   const earlier = undoable.slice(0, -1).reverse();
   const sayDone = ({ say, appointment }: Done) => say(sayName(appointment, areNamesHidden));
@@ -33,13 +31,7 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
   };
   return (
     <>
-      {failure !== undefined && (
-        <Notice tone="error" title={sayError(failure, 'save')}>
-          <Button size="small" variant="secondary" onClick={changes.dismissFailure}>
-            {actions.close}
-          </Button>
-        </Notice>
-      )}
+      <ChangeFailure changes={changes} areNamesHidden={areNamesHidden} />
       {isOpen && earlier.length > 0 && (
         <ul className="undo-toast">
           {earlier.map((entry) => (

@@ -11,26 +11,38 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 /** What was typed, and over which note of which version. */
 type Typed = { text: string; over: string; version: number };
 const readTyped = readLike<Typed>({ text: '', over: '', version: 0 });
 
+/** The note that is being typed for an appointment, or null; it outlasts a reload. */
+export function useNoteDraft(appointmentId: string) {
+  return useKeptDraft(`${staffMemory}:visit-note:${appointmentId}`, readTyped);
+}
+
+type VisitNoteProps = {
+  appointment: DayAppointment;
+  changes: DayChanges;
+  typed: Typed | null;
+  put: (typed: Typed | null) => void;
+};
+
 /**
  * The note as it stands now, until somebody types: what they type was meant for the note that they saw, whatever another
  * desk writes meanwhile.
  */
-export function VisitNote({ appointment, changes }: { appointment: DayAppointment; changes: DayChanges }) {
+export function VisitNote({ appointment, changes, typed, put }: VisitNoteProps) {
   const { visit: texts, conflict } = useTexts(dayTexts);
   const sayError = useErrorSentence();
-  const draft = `${staffMemory}:visit-note:${appointment.id}`;
-  const [typed, put] = useKeptDraft(draft, readTyped);
+  const submitChange = useSubmitChange(changes);
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useMutation({
     mutationFn: ({ text, over, version }: Typed) => {
       const seen = { ...appointment, note: over, version };
       const say = (name: string) => conflict.note(name, text.trim());
-      return changes.ask(wishChange({ seen, concern: 'note' }, say, { note: text, inform: false }));
+      return submitChange(wishChange({ seen, concern: 'note' }, say, { note: text, inform: false }));
     },
     onSuccess: (made) => {
       if (!made) return;
@@ -71,7 +83,7 @@ export function VisitNote({ appointment, changes }: { appointment: DayAppointmen
         </Button>
       )}
       <p role="status" className="text-small text-ink-soft empty:hidden">
-        {save.data && !typed && texts.savedNote}
+        {typed ? texts.unsavedNote : save.data && texts.savedNote}
       </p>
     </form>
   );

@@ -1,7 +1,9 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { formatDate, formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -10,9 +12,9 @@ import { sayName } from './day-view.ts';
 import { GoneNotice } from './GoneNotice.tsx';
 import { PresenceButtons } from './PresenceButtons.tsx';
 import { dayTexts } from './texts.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import type { DayChanges, Wish } from './use-day-changes.ts';
 import { VisitContact } from './VisitContact.tsx';
-import { VisitNote } from './VisitNote.tsx';
+import { useNoteDraft, VisitNote } from './VisitNote.tsx';
 
 type VisitPanelProps = {
   appointment: DayAppointment;
@@ -20,7 +22,7 @@ type VisitPanelProps = {
   isGone: boolean;
   changes: DayChanges;
   areNamesHidden: boolean;
-  onPresence: (state: Presence) => Promise<unknown>;
+  toPresenceWish: (state: Presence) => Wish;
   /** The keys of the grid mean the same here. */
   onKey: (key: string) => boolean;
   onMove: () => void;
@@ -39,11 +41,16 @@ export function VisitPanel(props: VisitPanelProps) {
   const mayNote = useMay('write_notes');
   const { visit } = texts;
   const { patient } = appointment;
+  const [typedNote, putNote] = useNoteDraft(appointment.id);
+  const { requestClose, question } = useDiscardQuestion(mayNote && typedNote !== null, () => {
+    putNote(null);
+    props.onClose();
+  });
   const isOpen = appointment.status === 'scheduled' && !isGone;
   return (
     <SidePanel
       title={sayName(appointment, areNamesHidden)}
-      onClose={props.onClose}
+      onClose={requestClose}
       onKey={isGone ? undefined : props.onKey}
     >
       {isGone && <GoneNotice />}
@@ -66,7 +73,9 @@ export function VisitPanel(props: VisitPanelProps) {
         <Fact name={visit.message}>{visit.messages[appointment.message]}</Fact>
       </dl>
       {!areNamesHidden && <VisitContact patient={patient} />}
-      {!isGone && <PresenceButtons appointment={appointment} onPresence={props.onPresence} />}
+      {!isGone && (
+        <PresenceButtons appointment={appointment} changes={changes} toWish={props.toPresenceWish} />
+      )}
       {mayChange && isOpen && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={props.onMove}>
@@ -83,10 +92,11 @@ export function VisitPanel(props: VisitPanelProps) {
         </div>
       )}
       {mayNote ? (
-        <VisitNote appointment={appointment} changes={changes} />
+        <VisitNote appointment={appointment} changes={changes} typed={typedNote} put={putNote} />
       ) : (
         appointment.note && <p className="whitespace-pre-line">{appointment.note}</p>
       )}
+      <DiscardQuestion {...question} />
     </SidePanel>
   );
 }

@@ -143,6 +143,22 @@ export function findInTheWay(
     .sort((a, b) => a.from - b.from);
 }
 
+/** The slot that is chosen in the form beside the plan, before it is booked. */
+export type PlannedSlot = { doctorId: string; date: string; time: string; minutes: number };
+
+/** Where a planned slot stands in the plan, in minutes of the day; null if these columns do not show it. */
+export function findGhostBlock(
+  columns: readonly Pick<DayColumn, 'doctorId' | 'date'>[],
+  range: Span,
+  { doctorId, date, time, minutes }: PlannedSlot,
+): { column: number; from: number; minutes: number; isChosen: true } | null {
+  const column = columns.findIndex((each) => each.doctorId === doctorId && each.date === date);
+  if (column < 0 || !/^\d\d:\d\d$/.test(time)) return null;
+  const from = minuteOfDay(time);
+  const to = Math.min(from + minutes, range.to);
+  return from < range.from || from >= to ? null : { column, from, minutes: to - from, isChosen: true };
+}
+
 /** Who it is, for this screen: initials where strangers see it. */
 export function sayName({ patient }: Pick<DayAppointment, 'patient'>, areNamesHidden: boolean): string {
   return areNamesHidden ? patient.initials : patient.name;

@@ -1,6 +1,6 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { expect, test } from 'vitest';
-import { followChange, isAsSeen, keepUndoable, liftVersion } from './own-changes.ts';
+import { followChange, isAsSeen, keepUndoable, liftVersion, listNextUndoable } from './own-changes.ts';
 
 const seen: DayAppointment = {
   id: '0199a0a0-0000-7000-8000-000000000001',
@@ -81,12 +81,14 @@ test('of what is cancelled everybody is told', () => {
   expect(isAsSeen(seen, gone, 'note')).toBe(false);
 });
 
-test('each appointment’s last change can be undone, until its time is over', () => {
+test('each change can be undone until its time is over, of an appointment the newest first', () => {
   const entry = (id: string, untilMs: number) => ({ appointment: { id }, untilMs });
   const a = entry('a', 1_000);
   const b = entry('b', 2_000);
+  const again = entry('a', 3_000);
   expect(keepUndoable([a], 0, b)).toEqual([a, b]);
   expect(keepUndoable([a, b], 1_000)).toEqual([b]);
-  const again = entry('a', 3_000);
-  expect(keepUndoable([a, b], 500, again)).toEqual([b, again]);
+  expect(keepUndoable([a, b], 500, again)).toEqual([a, b, again]);
+  expect(listNextUndoable([a, b, again])).toEqual([b, again]);
+  expect(listNextUndoable([a, b])).toEqual([a, b]);
 });

@@ -38,14 +38,22 @@ export function isAsSeen(seen: DayAppointment, present: DayAppointment, concern:
   return !isGone && concerned[concern].every((key) => seen[key] === present[key]);
 }
 
-/** What can still be undone after a change: of each appointment the last one, until its time is over. */
-export function keepUndoable<Entry extends { appointment: { id: string }; untilMs: number }>(
+type Undoable = { appointment: { id: string }; untilMs: number };
+
+/** The changes that can still be undone, newest last, after one more. */
+export function keepUndoable<Entry extends Undoable>(
   entries: readonly Entry[],
   nowMs: number,
   latest?: Entry,
 ): readonly Entry[] {
-  const others = entries.filter(
-    ({ appointment, untilMs }) => untilMs > nowMs && appointment.id !== latest?.appointment.id,
+  const open = entries.filter(({ untilMs }) => untilMs > nowMs);
+  return latest ? [...open, latest] : open;
+}
+
+/** Those that can be undone next: of each appointment the newest change, because the ones before it come after it. */
+export function listNextUndoable<Entry extends Undoable>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(
+    ({ appointment }, index) =>
+      !entries.slice(index + 1).some((later) => later.appointment.id === appointment.id),
   );
-  return latest ? [...others, latest] : others;
 }

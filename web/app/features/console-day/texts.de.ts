@@ -17,13 +17,37 @@ const closed: Record<ClosedReason, string> = {
   closure: 'Praxis geschlossen',
 };
 
+/** The letters of the plan, by what they do. */
+export type DayKeys = Record<
+  'arrived' | 'seated' | 'finished' | 'noShow' | 'move' | 'cancel' | 'book' | 'today' | 'undo',
+  string
+>;
+
 const count = (number: number, one: string, many: string) => `${number}\u00a0${number === 1 ? one : many}`;
 
 export const de = {
   title: 'Tagesplan',
   grid: (date: string) => `Tagesplan, ${date}`,
   gridHelp:
-    'Pfeiltasten führen durch den Tag, mit Umschalt in Schritten von fünf Minuten. Enter öffnet einen Termin oder trägt einen neuen ein. Buchstaben, solange der Fokus im Tagesplan steht: A ist da, S auf dem Stuhl, F fertig, N nicht gekommen, V verschieben, X absagen, B eintragen, H heute, Z rückgängig.',
+    'Pfeiltasten führen durch den Tag, mit Umschalt in Schritten von fünf Minuten. Enter öffnet einen Termin oder trägt einen neuen ein. Mit Alt und einem Buchstaben: A ist da, S auf dem Stuhl, F fertig, N nicht gekommen, V verschieben, X absagen, B eintragen, H heute, Z rückgängig. Am geöffneten Termin genügt der Buchstabe.',
+  keyHelp: {
+    title: 'Tastenkürzel',
+    text: 'Am geöffneten Termin genügt der Buchstabe, im Plan gilt er zusammen mit Alt.',
+    rows: (keys: DayKeys): [string, string][] => [
+      ['Pfeiltasten', 'durch den Tag, mit Umschalt in Schritten von fünf Minuten'],
+      ['Enter', 'Termin öffnen oder eintragen'],
+      ['Esc', 'schließen, loslassen'],
+      [keys.arrived.toUpperCase(), presence.arrived],
+      [keys.seated.toUpperCase(), presence.seated],
+      [keys.finished.toUpperCase(), presence.finished],
+      [keys.noShow.toUpperCase(), presence.no_show],
+      [keys.move.toUpperCase(), 'verschieben'],
+      [keys.cancel.toUpperCase(), 'absagen'],
+      [`Alt ${keys.book.toUpperCase()}`, 'Termin eintragen'],
+      [`Alt ${keys.today.toUpperCase()}`, 'heute'],
+      [`Strg ${keys.undo.toUpperCase()}`, 'letzte Änderung rückgängig'],
+    ],
+  },
   time: 'Zeit',
   until: 'bis',
   presence,
@@ -115,6 +139,7 @@ export const de = {
     noteHint: 'Die Person darf verlangen, das zu lesen.',
     saveNote: 'Notiz speichern',
     savedNote: 'Notiz gespeichert',
+    unsavedNote: 'Noch nicht gespeichert',
   },
   gone: {
     title: 'Der Termin steht hier nicht mehr.',
@@ -170,6 +195,15 @@ export const de = {
     treatment: 'Behandlung',
     noTreatment: 'Keine Behandlung heißt so. Ist das Feld leer, stehen hier alle.',
     short: (until: string) => `Hier ist nur bis ${until} Uhr frei.`,
+    next: (when: string) => `Nächster Termin: ${when}`,
+    noNext: 'Kein kommender Termin',
+    twice: (treatment: string, time: string) => `An diesem Tag schon eingetragen: ${treatment}, ${time}`,
+    summary: {
+      title: 'Eingetragen wird',
+      noPatient: 'noch ohne Person',
+      noTreatment: 'noch ohne Behandlung',
+      noTime: 'noch ohne Uhrzeit',
+    },
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',
@@ -184,6 +218,11 @@ export const de = {
     example: 'Zum Beispiel: Schmerzen',
     submit: 'Trotzdem eintragen',
     stop: 'Doch nicht',
+  },
+  past: {
+    title: 'Dieser Zeitpunkt ist schon vorbei',
+    text: 'Der Termin wird nachträglich eingetragen. Es geht keine Nachricht hinaus.',
+    submit: 'Nachträglich eintragen',
   },
   conflict: {
     title: 'Inzwischen geändert',
@@ -203,6 +242,7 @@ export const de = {
     state: (name: string, state: string) => `${name}: ${state}`,
     waiting: (number: number) =>
       `Keine Antwort vom Praxisserver: ${count(number, 'Änderung wartet', 'Änderungen warten')}.`,
+    notSaved: (what: string) => `Nicht gespeichert: ${what}`,
     held: 'Die Nachricht geht in einer Minute hinaus.',
     undo: 'Rückgängig',
     earlier: (number: number) => `${number}\u00a0davor`,

@@ -2,20 +2,40 @@ import type { DayTexts } from './texts.de.ts';
 
 const count = (number: number, one: string, many: string) => `${number}\u00a0${number === 1 ? one : many}`;
 
+const presence: DayTexts['presence'] = {
+  expected: 'expected',
+  arrived: 'waiting',
+  seated: 'in the chair',
+  finished: 'finished',
+  no_show: 'didn’t come',
+};
+
 export const en: DayTexts = {
   title: 'Day',
   grid: (date) => `Day, ${date}`,
   gridHelp:
-    'Arrow keys take you through the day, with Shift in steps of five minutes. Enter opens an appointment or makes a new one. Letters, while the focus is in the day: A has arrived, S in the chair, F finished, N didn’t come, M move, X cancel, B book, T today, Z undo.',
+    'Arrow keys take you through the day, with Shift in steps of five minutes. Enter opens an appointment or makes a new one. With Alt and a letter: A has arrived, S in the chair, F finished, N didn’t come, M move, X cancel, B book, T today, Z undo. In an open appointment the letter alone is enough.',
+  keyHelp: {
+    title: 'Keyboard shortcuts',
+    text: 'In an open appointment the letter alone is enough; in the plan press it together with Alt.',
+    rows: (keys) => [
+      ['Arrow keys', 'through the day, with Shift in steps of five minutes'],
+      ['Enter', 'open or book an appointment'],
+      ['Esc', 'close, let go'],
+      [keys.arrived.toUpperCase(), presence.arrived],
+      [keys.seated.toUpperCase(), presence.seated],
+      [keys.finished.toUpperCase(), presence.finished],
+      [keys.noShow.toUpperCase(), presence.no_show],
+      [keys.move.toUpperCase(), 'move'],
+      [keys.cancel.toUpperCase(), 'cancel'],
+      [`Alt ${keys.book.toUpperCase()}`, 'book an appointment'],
+      [`Alt ${keys.today.toUpperCase()}`, 'today'],
+      [`Ctrl ${keys.undo.toUpperCase()}`, 'undo the last change'],
+    ],
+  },
   time: 'Time',
   until: 'to',
-  presence: {
-    expected: 'expected',
-    arrived: 'waiting',
-    seated: 'in the chair',
-    finished: 'finished',
-    no_show: 'didn’t come',
-  },
+  presence,
   closed: {
     closed: 'outside hours',
     break: 'break',
@@ -110,6 +130,7 @@ export const en: DayTexts = {
     noteHint: 'The patient has a right to read this.',
     saveNote: 'Save note',
     savedNote: 'Note saved',
+    unsavedNote: 'Not saved yet',
   },
   gone: {
     title: 'This appointment is no longer here.',
@@ -165,6 +186,15 @@ export const en: DayTexts = {
     treatment: 'Treatment',
     noTreatment: 'No treatment is called that. While the field is empty, all of them are here.',
     short: (until) => `Only free until ${until} here.`,
+    next: (when) => `Next appointment: ${when}`,
+    noNext: 'No appointment ahead',
+    twice: (treatment, time) => `Already booked on this day: ${treatment}, ${time}`,
+    summary: {
+      title: 'To be booked',
+      noPatient: 'no patient yet',
+      noTreatment: 'no treatment yet',
+      noTime: 'no time yet',
+    },
     channel: 'How did they ask?',
     methods: { phone: 'By phone', counter: 'At the desk' },
     inform: 'Send a confirmation',
@@ -179,6 +209,11 @@ export const en: DayTexts = {
     example: 'For example: in pain',
     submit: 'Do it anyway',
     stop: 'Never mind',
+  },
+  past: {
+    title: 'This time has passed',
+    text: 'The appointment is entered after the fact. No message is sent.',
+    submit: 'Enter anyway',
   },
   conflict: {
     title: 'Changed in the meantime',
@@ -198,6 +233,7 @@ export const en: DayTexts = {
     state: (name, state) => `${name}: ${state}`,
     waiting: (number) =>
       `No answer from the practice server: ${count(number, 'change is waiting', 'changes are waiting')}.`,
+    notSaved: (what) => `Not saved: ${what}`,
     held: 'The message leaves in a minute.',
     undo: 'Undo',
     earlier: (number) => `${number}\u00a0before`,

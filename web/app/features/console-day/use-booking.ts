@@ -1,8 +1,9 @@
 import { treatments } from 'virtual:treatment-names';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minutesOf } from '../../api/offer-rows.ts';
+import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { staffOfferQuery } from '../../console/staff-queries.ts';
@@ -18,10 +19,12 @@ import {
   isBegun,
   toUntouchedBooking,
 } from './booking-values.ts';
+import { bandMinutes } from './day-model.ts';
 import { draftPatient, toNewPatient } from './new-patient.ts';
 import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 export type BookPlace = {
   doctorId: string;
@@ -37,7 +40,8 @@ type BookingOptions = {
   doctors: readonly { id: string; name: string }[];
   /** Where the search for a free start begins. */
   from: string;
-  today: string;
+  /** The practice's clock. */
+  now: WallClock;
   changes: DayChanges;
   onDone: (appointment: DayAppointment) => void;
 };
@@ -64,10 +68,12 @@ const fillPlace = ({ doctorId, date, time }: BookPlace) => ({
 });
 
 /** What is typed of a booking, kept until it is made or closed; and how it is made. */
-export function useBooking({ place, doctors, from, today, changes, onDone }: BookingOptions) {
+export function useBooking({ place, doctors, from, now, changes, onDone }: BookingOptions) {
   const { done } = useTexts(dayTexts);
   const language = useLanguage();
   const [initial] = useState(() => toUntouchedBooking(doctors[0]?.id ?? '', from));
+  const submitChange = useSubmitChange(changes);
+  const isAnother = useRef(false);
   const [begun, setBegun] = useState(() => setAside(initial));
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
   const { data: offer } = useStaffQuery(staffOfferQuery());
@@ -84,15 +90,18 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
       const { doctorId, date, time, treatmentId } = values;
       const doctorName = doctors.find(({ id }) => id === doctorId)?.name ?? '';
       const when = sayWhen(language, { date, start: time, doctorName });
+      // A walk-in is entered in the half hour that has begun; the server refuses days that are over.
+      const isPast = date === now.date && minuteOfDay(now.time) - minuteOfDay(time) >= bandMinutes;
       const body = {
         ...{ patientId: patient.id, treatmentId, doctorId, date, time },
         minutes: Number(values.minutes),
-        inform: values.inform,
+        inform: values.inform && !isPast,
         method: methodOf(values),
       };
-      const made = await changes.ask({
+      const made = await submitChange({
         say: (name) => done.booked(name, when),
         place: { doctorId, date, time, minutes: body.minutes },
+        isPast,
         attempt: ({ overbookedReason }) =>
           callStaff('bookForPatient', { body: { ...body, ...(overbookedReason && { overbookedReason }) } }),
       });
@@ -107,9 +116,13 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
   });
   const { values, fill } = form;
 
-  /** Adds somebody new; null if the practice knows one of that name and birthday, who is then asked about. */
+  /**
+   * Adds a new patient; null if the practice knows one of that name and date of birth. Sending the form again asks again: only
+   * the button of the question says that it is another patient.
+   */
   const addPatient = async (typed: BookingValues): Promise<{ id: string; name: string } | null> => {
-    const body = toNewPatient(typed, known);
+    const body = toNewPatient(typed, isAnother.current ? known : []);
+    isAnother.current = false;
     const { patient, known: found } = await callStaff('addPatientByStaff', { body });
     setKnown(found);
     if (patient) fill({ patientId: patient.id, patientName: patient.name, isNew: false });
@@ -135,18 +148,25 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
     known,
     /** Another booking that was begun before and left for something else. */
     begun,
+    /** The known patients of that name and date of birth are others: the entered one is added all the same. */
+    confirmAnother: () => {
+      isAnother.current = true;
+      form.formRef.current?.requestSubmit();
+    },
     continueBegun: () => {
       if (begun) fill({ ...begun, ...(place && fillPlace(place)) });
       forgetBegun();
     },
     forgetBegun,
     /** Where free starts are looked for from. */
-    searchStart: findSearchStart(values.searchedFrom, from, today),
+    searchStart: findSearchStart(values.searchedFrom, initial.date, now.date),
     placeField: (name: keyof TypedPlace) => {
       const props = form.field(name);
       if (name !== 'date') return props;
       return { ...props, onChange: (date: string) => fill(chooseDate(values, date)) };
     },
+    /** Another day was chosen in the plan: the form goes along, and its time was the other day's. */
+    followDay: (date: string) => fill(chooseDate(values, date)),
     treatment,
     method: methodOf(values),
     /** The fields by which somebody is known: whoever corrects one is compared anew. */

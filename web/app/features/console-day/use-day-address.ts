@@ -18,13 +18,17 @@ export function useDayAddress(today: string) {
     view,
     /** Of whose week it is. */
     doctorId,
-    go: (values: { date?: string; view?: DayView; doctor?: string | undefined }) => {
+    /** `replace`: the step is no entry of the history. */
+    go: (
+      values: { date?: string; view?: DayView; doctor?: string | undefined },
+      { replace = false }: { replace?: boolean } = {},
+    ) => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries(values)) {
         if (value === undefined || value === 'day' || (name === 'date' && value === today)) next.delete(name);
         else next.set(name, value);
       }
-      setQuery(next, { preventScrollReset: true });
+      setQuery(next, { preventScrollReset: true, replace });
     },
   };
 }

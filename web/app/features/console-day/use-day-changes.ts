@@ -21,6 +21,8 @@ export type Wish = {
   say: (name: string) => string;
   /** Where it is to stand, if it is about that. */
   place?: WishedPlace | undefined;
+  /** A booking whose time has passed is confirmed before it is sent. */
+  isPast?: boolean | undefined;
   attempt: (terms: Terms) => Promise<Changed>;
 };
 
@@ -34,6 +36,8 @@ type Asked = {
 
 /** Why a change waits for somebody's word. */
 export type Question =
+  /** The time of a booking has passed. */
+  | { kind: 'past'; asked: Asked }
   /** Somebody else is there, or nobody works then: it takes a reason. */
   | { kind: 'reason'; isBusy: boolean; asked: Asked }
   /** Somebody else has changed the appointment meanwhile: both versions are shown. */
@@ -42,7 +46,7 @@ export type Question =
 /** Everything that is changed on the day goes through here: one answer, one question and one way back for all of it. */
 export function useDayChanges() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<{ error: unknown; wish?: Wish | undefined }>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const own = useRef(new Map<string, OwnChanges>());
   const { undoable, noteDone, drop } = useUndoable();
@@ -101,7 +105,11 @@ export function useDayChanges() {
   /** Makes the change and asks back, if need be: the appointment as it is then, or null if it was left. Rejects if refused. */
   const ask = (wish: Wish): Promise<DayAppointment | null> => {
     setFailure(undefined);
-    return new Promise((resolve, reject) => start({ wish, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const asked = { wish, resolve, reject };
+      if (wish.isPast) setQuestions((waiting) => [...waiting, { kind: 'past', asked }]);
+      else start(asked);
+    });
   };
 
   const undo = (entry: Done | undefined = undoable.at(-1)) => {
@@ -115,7 +123,7 @@ export function useDayChanges() {
         noteOwn(appointment.id, entry.appointment.version, appointment.version);
         await putAppointment(appointment);
       } catch (error) {
-        setFailure(error);
+        setFailure({ error });
         refreshDays();
       }
     });
@@ -126,14 +134,15 @@ export function useDayChanges() {
   return {
     /** What has to be answered first. */
     question: question ?? null,
-    /** Why the last change was not made that no form is there for. */
+    /** The last change that was refused and that no form tells of. */
     failure,
     undoable,
     /** How many changes have been without an answer for so long that it should be said. */
     waiting,
     ask,
     /** As `ask`, where no form says what has failed. */
-    run: (wish: Wish) => void ask(wish).catch(setFailure),
+    run: (wish: Wish) => void ask(wish).catch((error: unknown) => setFailure({ error, wish })),
+    reportFailure: (error: unknown, wish: Wish) => setFailure({ error, wish }),
     undo,
     /** It is meant all the same, for this reason or over what stands there now. */
     insist: (asked: Question, reason?: string) => {

@@ -1,14 +1,26 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Span, snap, type Target } from './day-model.ts';
 import type { Visit } from './day-view.ts';
 
-/** So far a press is a click. */
-const dragFromPixels = 5;
-/** So near to its edge the day scrolls along. */
+/** A press that moves less is a click. */
+const dragThresholdPixels = 8;
+/** Within this distance of its edge the day scrolls while an appointment is dragged. */
 const scrollEdgePixels = 48;
-const scrollStepPixels = 16;
+/** Scrolled in each frame, in pixels. */
+const scrollStepPixels = 12;
 
-type Grab = { visit: Visit; x: number; y: number; offset: number; isDragging: boolean };
+type Point = { clientX: number; clientY: number };
+
+type Grab = {
+  visit: Visit;
+  /** Where the press began. */
+  origin: Point;
+  /** The last place of the pointer. */
+  point: Point;
+  /** Minutes between the start of the appointment and the pointer. */
+  offset: number;
+  isDragging: boolean;
+};
 
 type PointerCarryOptions = {
   /** The area of all columns. */
@@ -18,108 +30,110 @@ type PointerCarryOptions = {
   columnCount: number;
   findVisit: (id: string) => Visit | undefined;
   canTake: boolean;
-  onTake: (visit: Visit, target: Target) => void;
-  onCarry: (target: Target) => void;
-  onPlace: (target: Target) => void;
-  onRelease: () => void;
+  /** The appointment is over another place now. */
+  onDrag: (visit: Visit, target: Target) => void;
+  onDrop: (visit: Visit, target: Target) => void;
+  onCancel: () => void;
 };
 
 /** Where a pointer stands in the area of the columns. */
-function locate(
-  area: HTMLElement,
-  event: { clientX: number; clientY: number },
-  columnCount: number,
-  range: Span,
-) {
+function locate(area: HTMLElement, { clientX, clientY }: Point, columnCount: number, range: Span) {
   const { left, top, width, height } = area.getBoundingClientRect();
-  const column = Math.floor(((event.clientX - left) / width) * columnCount);
+  const column = Math.floor(((clientX - left) / width) * columnCount);
   return {
     column: Math.max(0, Math.min(columnCount - 1, column)),
-    minute: range.from + ((event.clientY - top) / height) * (range.to - range.from),
+    minute: range.from + ((clientY - top) / height) * (range.to - range.from),
   };
 }
 
-/** Taking an appointment with the mouse or a pen, and carrying it to its new place. A finger scrolls the day instead. */
+/** Dragging an appointment to its new place with the mouse or a pen. A finger scrolls the day instead. */
 export function usePointerCarry(options: PointerCarryOptions) {
   const grab = useRef<Grab | null>(null);
-  const { range, columnCount } = options;
+  const frame = useRef(0);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const targetAt = (
-    event: { clientX: number; clientY: number },
-    minutes: number,
-    offset: number,
-  ): Target | null => {
-    const area = options.area.current;
-    if (area === null) return null;
-    const { column, minute } = locate(area, event, columnCount, range);
+  const targetAt = (point: Point, minutes: number, offset: number): Target | null => {
+    const { area, columnCount, range } = latest.current;
+    if (area.current === null) return null;
+    const { column, minute } = locate(area.current, point, columnCount, range);
     const start = snap(minute - offset);
     return { column, minute: Math.max(range.from, Math.min(range.to - minutes, start)) };
   };
+  const drag = ({ visit, point, offset }: Grab) => {
+    const target = targetAt(point, visit.minutes, offset);
+    if (target) latest.current.onDrag(visit, target);
+  };
 
-  const scrollAlong = ({ clientY }: PointerEvent) => {
-    const scroller = options.scroller.current;
-    if (scroller === null) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
-    if (clientY < top + scrollEdgePixels) scroller.scrollBy(0, -scrollStepPixels);
-    if (clientY > bottom - scrollEdgePixels) scroller.scrollBy(0, scrollStepPixels);
+  /** How far the day scrolls in this frame: while the pointer rests at an edge it goes on. */
+  const findScrollStep = ({ clientY }: Point): number => {
+    const box = latest.current.scroller.current?.getBoundingClientRect();
+    if (!box) return 0;
+    if (clientY < box.top + scrollEdgePixels) return -scrollStepPixels;
+    return clientY > box.bottom - scrollEdgePixels ? scrollStepPixels : 0;
+  };
+  const scrollWhileDragging = () => {
+    const held = grab.current;
+    const scroller = latest.current.scroller.current;
+    if (!held?.isDragging || !scroller) return;
+    const before = scroller.scrollTop;
+    scroller.scrollBy(0, findScrollStep(held.point));
+    if (scroller.scrollTop !== before) drag(held);
+    frame.current = requestAnimationFrame(scrollWhileDragging);
+  };
+  const end = (): Grab | null => {
+    const held = grab.current;
+    grab.current = null;
+    cancelAnimationFrame(frame.current);
+    return held?.isDragging ? held : null;
   };
 
   return {
     /** The place under the pointer for something of this length that is held by its middle. */
-    targetAt: (event: { clientX: number; clientY: number }, minutes: number) =>
-      targetAt(event, minutes, minutes / 2),
+    targetAt: (point: Point, minutes: number) => targetAt(point, minutes, minutes / 2),
     onPointerDown: (event: PointerEvent) => {
+      const { area, columnCount, range, canTake, findVisit } = options;
       const element = event.target instanceof Element ? event.target.closest('[data-visit]') : null;
-      const visit = options.findVisit(element?.getAttribute('data-visit') ?? '');
-      const area = options.area.current;
-      if (
-        visit?.status !== 'scheduled' ||
-        !area ||
-        !options.canTake ||
-        event.button !== 0 ||
-        event.pointerType === 'touch'
-      )
-        return;
-      const { minute } = locate(area, event, columnCount, range);
-      grab.current = {
-        visit,
-        x: event.clientX,
-        y: event.clientY,
-        offset: minute - visit.from,
-        isDragging: false,
-      };
+      const visit = findVisit(element?.getAttribute('data-visit') ?? '');
+      const isMouse = event.button === 0 && event.pointerType !== 'touch';
+      if (visit?.status !== 'scheduled' || !area.current || !canTake || !isMouse) return;
+      const { minute } = locate(area.current, event, columnCount, range);
+      const point = { clientX: event.clientX, clientY: event.clientY };
+      grab.current = { visit, origin: point, point, offset: minute - visit.from, isDragging: false };
     },
-    /** True while something is dragged. */
+    /** True while an appointment is dragged. */
     onPointerMove: (event: PointerEvent): boolean => {
       const held = grab.current;
       if (held === null) return false;
-      const target = targetAt(event, held.visit.minutes, held.offset);
-      if (target === null) return false;
-      if (held.isDragging) {
-        scrollAlong(event);
-        options.onCarry(target);
-        return true;
+      const { clientX, clientY } = event;
+      held.point = { clientX, clientY };
+      if (!held.isDragging) {
+        const { visit, origin, offset } = held;
+        const target = targetAt(held.point, visit.minutes, offset);
+        const start = targetAt(origin, visit.minutes, offset);
+        const isElsewhere = target?.column !== start?.column || target?.minute !== visit.from;
+        const pixels = Math.hypot(clientX - origin.clientX, clientY - origin.clientY);
+        if (!isElsewhere || pixels < dragThresholdPixels) return false;
+        held.isDragging = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        frame.current = requestAnimationFrame(scrollWhileDragging);
       }
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < dragFromPixels) return false;
-      held.isDragging = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      options.onTake(held.visit, target);
+      drag(held);
       return true;
     },
-    onPointerUp: (event: PointerEvent) => {
-      const held = grab.current;
-      grab.current = null;
-      if (!held?.isDragging) return;
-      const target = targetAt(event, held.visit.minutes, held.offset);
-      if (target) options.onPlace(target);
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const held = end();
+      if (!held) return;
+      const target = targetAt({ clientX, clientY }, held.visit.minutes, held.offset);
+      if (target) latest.current.onDrop(held.visit, target);
     },
     onPointerCancel: () => {
-      if (grab.current?.isDragging) options.onRelease();
-      grab.current = null;
+      if (end()) latest.current.onCancel();
     },
-    /** Whoever presses Escape while dragging lets go. */
-    letGo: () => {
-      grab.current = null;
-    },
+    /** Ends a drag without a drop, as Escape does. */
+    cancel: () => void end(),
   };
 }

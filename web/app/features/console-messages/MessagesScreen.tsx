@@ -10,6 +10,7 @@ import { sayWhen } from '../../console/say-visit.ts';
 import { inboxQuery, staffKeys, undeliveredQuery } from '../../console/staff-queries.ts';
 import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { useSteadyList } from '../../console/use-steady-list.ts';
 import { formatInstant, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,8 +40,8 @@ function NotDelivered() {
   const sayError = useErrorSentence();
   const { data, error } = useStaffQuery(undeliveredQuery());
   const { heading, news, tell } = useNews();
-  // Ticked off since this was opened: with a way back, should it have been the wrong one.
-  const [phoned, setPhoned] = useState<readonly Undelivered[]>([]);
+  // An entry that is ticked off keeps its place, with a way back: the next click meets no other entry.
+  const entries = useSteadyList(data?.messages);
   return (
     <section aria-labelledby="undelivered" className="grid content-start gap-3">
       <h2 ref={heading} id="undelivered" tabIndex={-1} className="text-base font-semibold">
@@ -56,34 +57,22 @@ function NotDelivered() {
           {data.messages.length === 0 ? texts.allDelivered : texts.undeliveredLead}
         </p>
       )}
-      {phoned.length > 0 && (
-        <div className="grid gap-1">
-          <h3 className="text-small font-semibold">{texts.justPhoned}</h3>
-          <ul className="grid gap-1">
-            {phoned.map((message) => (
-              <PhonedItem
-                key={message.id}
-                message={message}
-                onReopened={() => {
-                  setPhoned((before) => before.filter(({ id }) => id !== message.id));
-                  tell(texts.reopenedNews(message.appointment.patient.name));
-                }}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
       <ul className="grid gap-2">
-        {data?.messages.map((message) => (
-          <UndeliveredItem
-            key={message.id}
-            message={message}
-            onPhoned={() => {
-              setPhoned((before) => [message, ...before.filter(({ id }) => id !== message.id)]);
-              tell(texts.phonedNews(message.appointment.patient.name));
-            }}
-          />
-        ))}
+        {entries.map(({ item: message, isGone }) =>
+          isGone ? (
+            <PhonedItem
+              key={message.id}
+              message={message}
+              onReopened={() => tell(texts.reopenedNews(message.appointment.patient.name))}
+            />
+          ) : (
+            <UndeliveredItem
+              key={message.id}
+              message={message}
+              onPhoned={() => tell(texts.phonedNews(message.appointment.patient.name))}
+            />
+          ),
+        )}
       </ul>
     </section>
   );
@@ -149,8 +138,9 @@ function PhonedItem({ message, onReopened }: { message: Undelivered; onReopened:
     onSettled: refresh,
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 text-small">
+    <li className="console-item flex flex-wrap items-center gap-x-3 text-small">
       <span className="min-w-0 flex-1">
+        <span className="block text-ink-soft">{texts.settled}</span>
         <span className="font-semibold">{name}</span>
         {`, ${texts.kinds[kind]}: ${sayWhen(language, appointment)}`}
       </span>
@@ -169,39 +159,51 @@ function PhonedItem({ message, onReopened }: { message: Undelivered; onReopened:
 }
 
 function Inbox() {
-  const texts = useTexts(messageTexts);
-  const { heading, news, tell } = useNews();
-  const sayError = useErrorSentence();
   const [areAllShown, setAreAllShown] = useState(false);
+  // Another filter is another list.
+  return <InboxList key={String(areAllShown)} areAllShown={areAllShown} onShowAll={setAreAllShown} />;
+}
+
+type InboxListProps = { areAllShown: boolean; onShowAll: (areAllShown: boolean) => void };
+
+function InboxList({ areAllShown, onShowAll }: InboxListProps) {
+  const texts = useTexts(messageTexts);
+  const [news, announce] = useState('');
+  const sayError = useErrorSentence();
   const { data, error } = useStaffQuery(inboxQuery(areAllShown ? 'all' : 'open'));
+  const entries = useSteadyList(data?.messages);
   return (
     <section aria-labelledby="inbox" className="grid content-start gap-3">
-      <h2 ref={heading} id="inbox" tabIndex={-1} className="text-base font-semibold">
+      <h2 id="inbox" className="text-base font-semibold">
         {texts.inbox}
       </h2>
       <p role="status" className="sr-only">
         {news}
       </p>
-      <Checkbox label={texts.all} checked={areAllShown} onChange={setAreAllShown} />
+      <Checkbox label={texts.all} checked={areAllShown} onChange={onShowAll} />
       {error && <Notice tone="error" title={sayError(error, 'load_messages')} />}
       {data?.messages.length === 0 && <p className="text-small text-ink-soft">{texts.inboxEmpty}</p>}
       <ul className="grid gap-2">
-        {data?.messages.map((message) => (
-          <InboxItem key={message.id} message={message} onMarked={tell} />
+        {entries.map(({ item, isGone }) => (
+          <InboxItem
+            key={item.id}
+            message={item}
+            isAnswered={isGone || item.handledAt !== null}
+            onMarked={announce}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type InboxItemProps = { message: InboxMessage; onMarked: (said: string) => void };
+type InboxItemProps = { message: InboxMessage; isAnswered: boolean; onMarked: (said: string) => void };
 
-function InboxItem({ message, onMarked }: InboxItemProps) {
+function InboxItem({ message, isAnswered, onMarked }: InboxItemProps) {
   const texts = useTexts(messageTexts);
   const language = useLanguage();
   const sayError = useErrorSentence();
   const { id, name, handledAt, handledBy } = message;
-  const isHandled = handledAt !== null;
   const mark = useMutation({
     mutationFn: (handled: boolean) => callStaff('markHandled', { params: { id }, body: { handled } }),
     onSuccess: (_, handled) => onMarked(handled ? texts.handledNews(name) : texts.openAgainNews(name)),
@@ -219,13 +221,14 @@ function InboxItem({ message, onMarked }: InboxItemProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={isHandled ? undefined : texts.handledWhom(name)}
+          aria-label={isAnswered ? texts.reopenWhom(name) : texts.handledWhom(name)}
           isPending={mark.isPending}
-          onClick={() => mark.mutate(!isHandled)}
+          onClick={() => mark.mutate(!isAnswered)}
         >
-          {isHandled ? texts.reopen : texts.handled}
+          {isAnswered ? texts.reopen : texts.handled}
         </Button>
       </div>
+      {isAnswered && handledAt === null && <p className="mt-1 text-small text-ink-soft">{texts.answered}</p>}
       {handledAt !== null && (
         <p className="mt-1 text-small text-ink-soft">
           {texts.handledBy(handledBy ?? texts.someone, formatInstant(language, handledAt))}

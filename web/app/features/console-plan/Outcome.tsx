@@ -1,7 +1,10 @@
 import type { AbsenceReport, DecisionResults } from '@praxisportal/contract/staff/plan';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { consolePath } from '../../console/console-paths.ts';
 import { SecondsLeft } from '../../console/SecondsLeft.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -9,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { isTaken, withoutChoices } from './choices.ts';
 import { planTexts } from './texts.ts';
-import type { Deciding } from './use-deciding.ts';
+import type { Deciding, UndoFailure } from './use-deciding.ts';
 
 /** What the last decisions came to, with the way back; and what others have settled meanwhile. */
 export function Outcome({ deciding, report }: { deciding: Deciding; report: AbsenceReport }) {
@@ -51,7 +54,9 @@ export function Outcome({ deciding, report }: { deciding: Deciding; report: Abse
           <p>{sayError(decide.error, 'save')}</p>
         </Notice>
       )}
-      {undoAll.error && <Notice tone="error" title={sayError(undoAll.error, 'save')} />}
+      {deciding.undoFailures.length > 0 && outcome && (
+        <NotUndone failures={deciding.undoFailures} results={outcome.results} />
+      )}
       {refused.length > 0 && <Refused results={refused} onClose={deciding.dismiss} />}
       {goneIds.length > 0 && (
         <Notice title={texts.report.others}>
@@ -84,6 +89,38 @@ function Became({ decided: { decision, appointment } }: { decided: AbsenceReport
   const { report: texts } = useTexts(planTexts);
   const language = useLanguage();
   return decision === 'cancelled' ? texts.cancelled : texts.moved(sayWhen(language, appointment));
+}
+
+type NotUndoneProps = { failures: readonly UndoFailure[]; results: DecisionResults['results'] };
+
+/** Changes that could not be taken back: each patient with the reason, and the way to the appointment. */
+function NotUndone({ failures, results }: NotUndoneProps) {
+  const texts = useTexts(planTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  return (
+    <Notice tone="error" title={texts.done.notUndone(failures.length)}>
+      <ul>
+        {failures.map(({ undoId, error }) => {
+          const appointment = results.find(({ undo }) => undo?.id === undoId)?.appointment;
+          return (
+            <li key={undoId}>
+              {appointment && (
+                <>
+                  <Link to={consolePath(language, 'day', { date: appointment.date })} className="text-link">
+                    {`${appointment.patient.name}, ${sayWhen(language, appointment)}`}
+                  </Link>
+                  {': '}
+                </>
+              )}
+              {hasErrorCode(error, 'doctor_busy') ? texts.done.placeTaken : sayError(error, 'save')}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{texts.done.notUndoneWay}</p>
+    </Notice>
+  );
 }
 
 type RefusedProps = { results: DecisionResults['results']; onClose: () => void };

@@ -1,5 +1,6 @@
 import type { Plan } from '@praxisportal/contract/staff/plan';
 import { Link } from 'react-router';
+import { ConfirmDialog } from '../../console/ConfirmDialog.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { consolePath } from '../../console/console-paths.ts';
 import { useMay } from '../../console/use-staff-session.ts';
@@ -7,7 +8,6 @@ import { formatShortDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { writeHours } from './hours-text.ts';
 import { LeftOutside } from './LeftOutside.tsx';
 import { planTexts } from './texts.ts';

@@ -241,6 +241,10 @@ export const de = {
         .join(', '),
     held: 'Die Mails gehen in einer Minute hinaus.',
     undo: 'Alles rückgängig',
+    notUndone: (number: number) =>
+      number === 1 ? 'Ein Termin konnte nicht zurück:' : `${number} Termine konnten nicht zurück:`,
+    placeTaken: 'An der alten Stelle steht inzwischen ein anderer Termin.',
+    notUndoneWay: 'Im Tagesplan lässt sich der Termin von Hand verschieben.',
   },
   calls: {
     title: 'Anrufen',

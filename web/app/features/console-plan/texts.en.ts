@@ -237,6 +237,10 @@ export const en: PlanTexts = {
         .join(', '),
     held: 'The emails go out in a minute.',
     undo: 'Undo all',
+    notUndone: (number) =>
+      number === 1 ? 'One appointment could not go back:' : `${number} appointments could not go back:`,
+    placeTaken: 'Another appointment stands at its old place by now.',
+    notUndoneWay: 'Move the appointment by hand in the day plan.',
   },
   calls: {
     title: 'To call',

@@ -15,6 +15,10 @@ export const changeKey = (absenceId: string) => ['plan', 'change', absenceId];
 /** So many are carried out by one call, so that each is answered soon, and somebody sees how far it is. */
 const decisionsAtOnce = 20;
 
+/** A change that stays because it could not be taken back. */
+export type UndoFailure = { undoId: string; error: unknown };
+const noFailures: readonly UndoFailure[] = [];
+
 type Undo = NonNullable<DecisionResults['results'][number]['undo']>;
 
 /** How long a way back is offered, in ms by this browser's clock: not quite to its end, because the press has to arrive in time. */
@@ -65,16 +69,16 @@ export function useDeciding(report: AbsenceReport) {
   const undoAll = useMutation({
     mutationKey: changeKey(absence.id),
     mutationFn: async (list: readonly Undo[]) => {
-      const failures: unknown[] = [];
+      const failures: UndoFailure[] = [];
       const undoneIds = new Set<string>();
       for (const { id } of list)
         await callStaff('undoChange', { params: { id } }).then(
           () => undoneIds.add(id),
-          (error: unknown) => failures.push(error),
+          (error: unknown) => failures.push({ undoId: id, error }),
         );
       // Of many some may come too late: what stays done stays said, and can be tried once more.
       setOutcome((done) => (failures.length > 0 && done ? withoutUndone(done, undoneIds) : null));
-      if (failures.length > 0) throw failures[0];
+      return failures;
     },
     onSettled: refreshPlan,
   });
@@ -101,6 +105,8 @@ export function useDeciding(report: AbsenceReport) {
     outcome,
     decide,
     undoAll,
+    /** The changes that could not be taken back. */
+    undoFailures: undoAll.data ?? noFailures,
     undos: !decide.isPending && undoUntilMs > Date.now() ? undos : [],
     undoUntilMs,
     dismiss: () => {

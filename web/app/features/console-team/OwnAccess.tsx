@@ -2,6 +2,7 @@ import type { OwnAccess as Access } from '@praxisportal/contract/staff/access';
 import { useState } from 'react';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { ownAccessQuery, staffKeys } from '../../console/staff-queries.ts';
 import { useNews } from '../../console/use-news.ts';
@@ -91,14 +92,15 @@ function Passkeys({ access, run }: PartProps) {
             {isLastWay ? (
               <span className="text-small">{texts.onlyWay}</span>
             ) : (
-              <Button
+              <ConfirmButton
                 size="small"
                 variant="quiet"
                 aria-label={texts.removeNamed(name)}
-                onClick={() => remove.mutate({ id, name })}
+                question={texts.removeQuestion(name)}
+                onConfirm={() => remove.mutate({ id, name })}
               >
                 {texts.remove}
-              </Button>
+              </ConfirmButton>
             )}
           </li>
         ))}
@@ -141,15 +143,16 @@ function Codes({ access, run }: PartProps) {
     <div className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.codes}</h3>
       <p className="text-small text-ink-soft">{texts.codesLeft(access.recoveryCodesLeft)}</p>
-      <Button
+      <ConfirmButton
         size="small"
         variant="secondary"
         className="justify-self-start"
         isPending={renew.isPending}
-        onClick={() => renew.mutate(undefined)}
+        question={texts.renewQuestion}
+        onConfirm={() => renew.mutate(undefined)}
       >
         {texts.renewCodes}
-      </Button>
+      </ConfirmButton>
       {renew.error && <Notice tone="error" title={sayError(renew.error, 'save')} />}
     </div>
   );
@@ -189,27 +192,29 @@ function Sessions({ access: { sessions } }: { access: Access }) {
               </span>
             </span>
             {!current && (
-              <Button
+              <ConfirmButton
                 size="small"
                 variant="quiet"
                 aria-label={texts.endNamed(device)}
-                onClick={() => end.mutate({ id, device })}
+                question={texts.endQuestion(device)}
+                onConfirm={() => end.mutate({ id, device })}
               >
                 {texts.end}
-              </Button>
+              </ConfirmButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
+        <ConfirmButton
           size="small"
           variant="secondary"
           className="justify-self-start"
-          onClick={() => endOthers.mutate(undefined)}
+          question={texts.endOthersQuestion}
+          onConfirm={() => endOthers.mutate(undefined)}
         >
           {texts.endOthers}
-        </Button>
+        </ConfirmButton>
       )}
       {error && <Notice tone="error" title={sayError(error, 'save')} />}
     </div>

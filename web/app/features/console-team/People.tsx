@@ -1,14 +1,15 @@
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { peopleQuery, staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useNews } from '../../console/use-news.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { useSteadyList } from '../../console/use-steady-list.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProofNotice } from '../console-proof/ProofNotice.tsx';
 import { findProofNeeded, type RunProven, type useProven } from '../console-proof/use-proven.ts';
@@ -24,6 +25,7 @@ export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' 
   const sayError = useErrorSentence();
   const { heading, news, tell } = useNews();
   const { data, error, refetch } = useStaffQuery(peopleQuery());
+  const people = useSteadyList(data?.people);
   const proofNeeded = findProofNeeded(error);
   const ask = async () => {
     // Whoever stops leaves it as it was.
@@ -40,9 +42,11 @@ export function People({ run, prove }: Pick<ReturnType<typeof useProven>, 'run' 
       {proofNeeded && !data && <ProofNotice title={texts.proofNeeded} onAsk={() => void ask()} />}
       {error && !proofNeeded && <Notice tone="error" title={sayError(error, 'generic')} />}
       <ul className="grid gap-2">
-        {data?.people.map((person) => (
-          <PersonItem key={person.id} person={person} columns={data.columns} run={run} />
-        ))}
+        {people.map(({ item: person, isGone }) =>
+          data && !isGone ? (
+            <PersonItem key={person.id} person={person} columns={data.columns} run={run} />
+          ) : null,
+        )}
       </ul>
       {data && data.invitations.length > 0 && (
         <Invitations
@@ -85,14 +89,15 @@ function Invitations({ list, run, onWithdrawn }: InvitationsProps) {
                 {`${roleNames[role]}, ${texts.validUntil(formatInstant(language, expiresAt))}`}
               </span>
             </span>
-            <Button
+            <ConfirmButton
               size="small"
               variant="quiet"
               aria-label={texts.withdrawNamed(email)}
-              onClick={() => withdraw.mutate({ id, email })}
+              question={texts.withdrawQuestion(email)}
+              onConfirm={() => withdraw.mutate({ id, email })}
             >
               {texts.withdraw}
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

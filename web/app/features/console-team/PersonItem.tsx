@@ -2,6 +2,7 @@ import type { StaffEntry, StaffList } from '@praxisportal/contract/staff/access'
 import { type Role, roles } from '@praxisportal/contract/staff/rights';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
@@ -70,26 +71,39 @@ export function PersonItem({ person, columns, run }: PersonItemProps) {
               </Button>
             )}
             {id !== me.id && sessionCount > 0 && (
-              <Button
+              <ConfirmButton
                 size="small"
                 variant="quiet"
                 aria-label={texts.signOutNamed(name)}
                 isPending={signOut.isPending}
-                onClick={() => signOut.mutate(undefined)}
+                question={texts.signOutQuestion(name)}
+                onConfirm={() => signOut.mutate(undefined)}
               >
                 {texts.signOut}
-              </Button>
+              </ConfirmButton>
             )}
-            {id !== me.id && (
+            {id !== me.id && isDisabled && (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={isDisabled ? texts.enableNamed(name) : texts.disableNamed(name)}
+                aria-label={texts.enableNamed(name)}
                 isPending={block.isPending}
                 onClick={() => block.mutate(undefined)}
               >
-                {isDisabled ? texts.enable : texts.disable}
+                {texts.enable}
               </Button>
+            )}
+            {id !== me.id && !isDisabled && (
+              <ConfirmButton
+                size="small"
+                variant="quiet"
+                aria-label={texts.disableNamed(name)}
+                isPending={block.isPending}
+                question={texts.disableQuestion(name)}
+                onConfirm={() => block.mutate(undefined)}
+              >
+                {texts.disable}
+              </ConfirmButton>
             )}
           </>
         )}

@@ -29,6 +29,41 @@ export const de = {
   disableNamed: (name: string) => `${name} sperren`,
   enable: 'Wieder zulassen',
   enableNamed: (name: string) => `${name} wieder zulassen`,
+  disableQuestion: (name: string) => ({
+    title: `${name} sperren?`,
+    text: 'Der Zugang endet sofort, auf allen Geräten. Sie können ihn hier wieder zulassen.',
+    submit: 'Sperren',
+  }),
+  signOutQuestion: (name: string) => ({
+    title: `${name} überall abmelden?`,
+    text: 'Alle Geräte dieser Person werden abgemeldet; nicht Gespeichertes geht dort verloren.',
+    submit: 'Überall abmelden',
+  }),
+  withdrawQuestion: (email: string) => ({
+    title: `Einladung an ${email} zurückziehen?`,
+    text: 'Der Link in der Mail gilt dann nicht mehr.',
+    submit: 'Zurückziehen',
+  }),
+  removeQuestion: (name: string) => ({
+    title: `${name} entfernen?`,
+    text: 'Mit diesem Passkey können Sie sich dann nicht mehr anmelden.',
+    submit: 'Entfernen',
+  }),
+  renewQuestion: {
+    title: 'Neue Wiederherstellungscodes machen?',
+    text: 'Die bisherigen Codes gelten dann nicht mehr.',
+    submit: 'Neue Codes machen',
+  },
+  endQuestion: (device: string) => ({
+    title: `${device} abmelden?`,
+    text: 'Nicht Gespeichertes geht dort verloren.',
+    submit: 'Abmelden',
+  }),
+  endOthersQuestion: {
+    title: 'Überall sonst abmelden?',
+    text: 'Alle anderen Geräte werden abgemeldet; nicht Gespeichertes geht dort verloren.',
+    submit: 'Überall sonst abmelden',
+  },
   invite: 'Jemanden einladen',
   email: 'E-Mail',
   isRecovery: 'Die Person arbeitet schon hier und hat ihren Zugang verloren',

@@ -31,6 +31,41 @@ export const en: TeamTexts = {
   disableNamed: (name) => `Disable ${name}`,
   enable: 'Enable again',
   enableNamed: (name) => `Enable again: ${name}`,
+  disableQuestion: (name) => ({
+    title: `Block ${name}?`,
+    text: 'Access ends at once, on all devices. You can allow it again here.',
+    submit: 'Block',
+  }),
+  signOutQuestion: (name) => ({
+    title: `Sign ${name} out everywhere?`,
+    text: 'All devices of this person are signed out; unsaved work is lost there.',
+    submit: 'Sign out everywhere',
+  }),
+  withdrawQuestion: (email) => ({
+    title: `Withdraw the invitation to ${email}?`,
+    text: 'The link in the mail stops working.',
+    submit: 'Withdraw',
+  }),
+  removeQuestion: (name) => ({
+    title: `Remove ${name}?`,
+    text: 'You can’t sign in with this passkey any more.',
+    submit: 'Remove',
+  }),
+  renewQuestion: {
+    title: 'Make new recovery codes?',
+    text: 'The present codes stop working.',
+    submit: 'Make new codes',
+  },
+  endQuestion: (device) => ({
+    title: `Sign out ${device}?`,
+    text: 'Unsaved work is lost there.',
+    submit: 'Sign out',
+  }),
+  endOthersQuestion: {
+    title: 'Sign out everywhere else?',
+    text: 'All other devices are signed out; unsaved work is lost there.',
+    submit: 'Sign out everywhere else',
+  },
   invite: 'Invite somebody',
   email: 'Email',
   isRecovery: 'They already work here and have lost their access',

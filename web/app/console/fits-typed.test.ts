@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fitsTyped } from './fits-typed.ts';
+
+const entry = {
+  name: 'Simon-Paul Müller-Groß',
+  dateOfBirth: '1980-03-05',
+  phone: '+49221123456',
+  email: 'simon@praxis.example',
+};
+
+test.each([
+  ['simon mue', true],
+  ['Müller', true],
+  ['muller, simon', true],
+  ['groß', true],
+  ['gross', true],
+  ['paul', true],
+  ['5.3.1980', true],
+  ['05031980 simon', true],
+  ['0221 12 34 56', true],
+  ['0221123456', true],
+  ['simon@praxis', true],
+  ['', false],
+  ['Mila Müller', false],
+  ['Simone', false],
+  ['Miller', false],
+  ['6.3.1980', false],
+  ['456', false],
+])('%s fits the entry: %s', (typed, fits) => {
+  expect(fitsTyped(entry, typed)).toBe(fits);
+});
+
+test('without date of birth and contact only the name fits', () => {
+  const bare = { name: 'Simon Bauer', dateOfBirth: null, phone: null, email: null };
+  expect(fitsTyped(bare, 'simon bau')).toBe(true);
+  expect(fitsTyped(bare, 'simon 1980')).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { PatientEntry } from '@praxisportal/contract/staff/patients';
+
+type KnownEntry = Pick<PatientEntry, 'name' | 'dateOfBirth' | 'phone' | 'email'>;
+
+/**
+ * Whether every typed word fits an entry: the beginning of one of its names, its date of birth, phone number or e-mail address.
+ * The search finds more, by sound and spelling: such an entry is offered, but never taken without a choice.
+ */
+export function fitsTyped(entry: KnownEntry, typed: string): boolean {
+  // A number may be typed in groups.
+  const words = /\p{L}/u.test(typed)
+    ? typed.split(/[\s,;]+/).filter(Boolean)
+    : [typed.trim()].filter(Boolean);
+  return words.length > 0 && words.every((word) => fitsWord(entry, word));
+}
+
+function fitsWord({ name, dateOfBirth, phone, email }: KnownEntry, word: string): boolean {
+  const folded = fold(word);
+  if (/\p{L}/u.test(word)) {
+    const isName = name.split(/[\s-]+/).some((part) => fold(part).startsWith(folded));
+    return (
+      isName || fold(name).startsWith(folded) || email?.toLowerCase().startsWith(word.toLowerCase()) === true
+    );
+  }
+  const digits = word.replace(/\D/g, '');
+  if (digits === '') return true;
+  const [year = '', month = '', day = ''] = dateOfBirth?.split('-') ?? [];
+  const dates = [`${day}${month}${year}`, `${Number(day)}${Number(month)}${year}`, `${year}${month}${day}`];
+  return (year !== '' && dates.includes(digits)) || isEndOfPhone(phone, digits);
+}
+
+/** Phone numbers are typed with a leading zero or with the country's code. */
+function isEndOfPhone(phone: string | null, digits: string): boolean {
+  const national = digits.replace(/^0+/, '');
+  return phone !== null && national.length >= 6 && phone.replace(/\D/g, '').endsWith(national);
+}
+
+/** As it is compared: without accents and case; ä, ae and a are alike. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1');
+}

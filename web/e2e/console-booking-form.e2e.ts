@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
+
+// The server's day is Wednesday, 25 November 2026, 9:00.
+const today = '2026-11-25';
+const weber = 'Dr. Katharina Weber';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Termin eintragen' });
+const dateField = (page: Page) => panel(page).getByLabel('Datum');
+const shownDate = (page: Page) => page.getByRole('group', { name: 'Tag wählen' }).getByLabel('Datum');
+const submit = (page: Page) => panel(page).getByRole('button', { name: 'Eintragen', exact: true });
+const ghost = (page: Page) => page.locator('.day-ghost');
+
+test('plan and form share the day, and the chosen time is seen in the plan before it is booked', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Simon', lastName: 'Baumann', dateOfBirth: '1980-05-06' });
+  await addPatient(server, { firstName: 'Anna', lastName: 'Sander', dateOfBirth: '1990-01-02' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+
+  // A name that fits nobody takes nobody: Enter creates nothing and chooses nothing.
+  await page.keyboard.type('Mila Sander');
+  await expect(page.getByRole('option', { name: /Anna Sander/ })).toBeVisible();
+  await expect(panel(page).getByRole('listbox').getByRole('option').first()).toHaveAccessibleName(
+    /neu anlegen/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveValue('Mila Sander');
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('simon bau');
+  await expect(page.getByRole('option', { name: /Simon Baumann/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('geboren 6. Mai 1980');
+  await page.keyboard.type('kon');
+  await page.keyboard.press('Enter');
+
+  // The next free start is chosen by itself; the plan shows it, and the button says it.
+  await expect(ghost(page)).toBeVisible();
+  await expect(submit(page)).toBeInViewport();
+  const first = await dateField(page).inputValue();
+  expect(first).toBe(today);
+
+  // Another day in the plan is another day in the form, without the time of the day before.
+  await shownDate(page).fill('2026-12-07');
+  await expect(dateField(page)).toHaveValue('2026-12-07');
+  await expect(panel(page)).toContainText('noch ohne Uhrzeit');
+  await expect(ghost(page)).toHaveCount(0);
+  await submit(page).click();
+  await expect(panel(page).getByLabel('Uhrzeit')).toBeFocused();
+
+  // A gap of the plan, and then another day in the form.
+  await page.getByRole('button', { name: `10:00, ${weber}, frei`, exact: true }).click();
+  await expect(ghost(page)).toContainText('10:00–10:30');
+  await expect(panel(page)).toContainText(/Mo, 7. Dez., 10:00/);
+  await dateField(page).fill('2026-12-08');
+  await expect(shownDate(page)).toHaveValue('2026-12-08');
+  await panel(page).getByLabel('Uhrzeit').fill('11:00');
+  await expect(ghost(page)).toContainText('11:00–11:30');
+  await submit(page).click();
+  const card = page.getByRole('grid').getByRole('button', { name: /11:00 Simon Baumann/ });
+  await expect(card).toBeVisible();
+  await expect(ghost(page)).toHaveCount(0);
+
+  // The same patient, day and treatment once more is pointed out.
+  await page.getByRole('button', { name: `14:00, ${weber}, frei`, exact: true }).click();
+  await page.keyboard.type('simon bau');
+  await expect(page.getByRole('option', { name: /Simon Baumann/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('kon');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('An diesem Tag schon eingetragen: Kontrolluntersuchung, 11:00');
+
+  // Escape asks before it throws that away.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(panel(page)).toContainText('Simon Baumann');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a known patient is asked about again at each press, and a time that has passed is confirmed once', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Rita', lastName: 'Doppel', dateOfBirth: '1970-03-04' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  await page.getByRole('button', { name: `08:00, ${weber}, frei`, exact: true }).click();
+  await page.keyboard.type('Rita Doppel');
+  await page.getByRole('option', { name: /neu anlegen/ }).click();
+  await panel(page).getByLabel('Geburtsdatum').fill('1970-03-04');
+  await panel(page).getByRole('textbox', { name: 'Telefon' }).fill('02214710299');
+  await panel(page).getByRole('combobox', { name: 'Behandlung' }).fill('kon');
+  await page.keyboard.press('Enter');
+  const known = panel(page).getByText('Diese Person gibt es schon:');
+  await submit(page).click();
+  await expect(known).toBeVisible();
+  await submit(page).click();
+  await expect(submit(page)).toBeEnabled();
+  await expect(known).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /Jemand anderes/ })
+    .click();
+  const past = page.getByRole('alertdialog', { name: 'Dieser Zeitpunkt ist schon vorbei' });
+  await past.getByRole('button', { name: 'Nachträglich eintragen' }).click();
+  await expect(page.getByRole('grid').getByRole('button', { name: /08:00 Rita Doppel/ })).toBeVisible();
+});
+
+test('an appointment moves by hand from eight pixels and one step on, a flick and a resting pointer included', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const patientId = await addPatient(server, {
+    firstName: 'Mia',
+    lastName: 'Zitter',
+    dateOfBirth: '1980-05-06',
+  });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const card = page.getByRole('grid').getByRole('button', { name: /Mia Zitter/ });
+  const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  const at = { x: x + 40, y: y + 10 };
+
+  // A hand that slips seven pixels clicks.
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 7, { steps: 7 });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Mia Zitter' })).toBeVisible();
+  await expect(card).toHaveAccessibleName(/10:00/);
+  await page.keyboard.press('Escape');
+
+  // A drag names both times; one move between press and release is enough.
+  const height = ((await card.boundingBox())?.height ?? 0) * 2 + 8;
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + height);
+  await expect(ghost(page)).toContainText('10:00 → 11:0');
+  await page.mouse.up();
+  await expect(card).toHaveAccessibleName(/11:0/);
+
+  // Held at the lower edge, the day scrolls on.
+  const grid = page.locator('.day-scroller');
+  const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const moved = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  const before = await grid.evaluate((element) => element.scrollTop);
+  await page.mouse.move(moved.x + 40, moved.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + 40, box.y + box.height - 10, { steps: 3 });
+  await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(before + 50);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(card).toHaveAccessibleName(/11:0/);
+});
