@@ -1,6 +1,7 @@
 import type { FailureCode } from '@praxisportal/contract/failures';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { type AnyErrorCode, ApiError } from '../api/errors.ts';
+import { emailProblem } from '../forms/form-problems.ts';
 import type { CodeChannel } from './code-target.ts';
 
 /** Where a problem is shown: at the address or number, or at the code. */
@@ -17,18 +18,18 @@ export class ShownElsewhere extends Error {}
 const aboutTarget = new Set<AnyErrorCode>(['email_taken', 'phone_taken', 'invalid_phone']);
 
 /** Why a code could not be sent. */
-export function problemOfSending(channel: CodeChannel, error: unknown): CodeProblem {
-  return problemOfTarget(channel, error) ?? { at: 'target', error, failure: 'send_code' };
+export function problemOfSending(channel: CodeChannel, target: string, error: unknown): CodeProblem {
+  return problemOfTarget(channel, target, error) ?? { at: 'target', error, failure: 'send_code' };
 }
 
 /** Why a code was not accepted: it is wrong, or its address or number is taken or refused. */
-export function problemOfChecking(channel: CodeChannel, error: unknown): CodeProblem {
-  return problemOfTarget(channel, error) ?? { at: 'code', error, failure: 'check_code' };
+export function problemOfChecking(channel: CodeChannel, target: string, error: unknown): CodeProblem {
+  return problemOfTarget(channel, target, error) ?? { at: 'code', error, failure: 'check_code' };
 }
 
-function problemOfTarget(channel: CodeChannel, error: unknown): CodeProblem | undefined {
+function problemOfTarget(channel: CodeChannel, target: string, error: unknown): CodeProblem | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (aboutTarget.has(error.code)) return { at: 'target', error, failure: 'send_code' };
   if (error.fields[channel] === undefined) return undefined;
-  return { at: 'target', code: channel === 'email' ? 'email_invalid' : 'phone_invalid' };
+  return { at: 'target', code: channel === 'email' ? emailProblem(target) : 'phone_invalid' };
 }
