@@ -23,7 +23,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts, cancelledNews } = useTexts(appointmentTexts);
   const language = useLanguage();
   const { user } = useSession();
-  const ownName = user ? `${user.firstName} ${user.lastName}` : '';
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
   const today = readWallClock(Date.now(), practice.timeZone).date;
@@ -47,7 +46,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
             <AppointmentList
               lists={lists}
               today={today}
-              ownName={ownName}
               onCancel={cancellation.ask}
               panelRef={cancellation.panel}
             />
@@ -62,7 +60,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
         {children}
       </div>
       <CancelDialog
-        ownName={ownName}
         cancel={({ id }) => callApi('cancelAppointment', { params: { id } })}
         isCancelled={async ({ id }) => {
           const now = await queryClient.fetchQuery({ ...appointmentsQuery(user?.id), staleTime: 0 });

@@ -54,7 +54,7 @@ export const de = {
       `Ich nehme den Termin wahr oder sage ihn mindestens ${hours}\u00a0Stunden vorher ab.`,
     fee: `Wer ohne Absage nicht erscheint, zahlt eine Ausfallgebühr von ${limits.noShowFeeEur}\u00a0€.`,
   },
-  forWhom: { question: 'Für wen?', self: 'Sie selbst' },
+  forWhom: { question: 'Für wen?', self: 'Sie selbst', born: (year: string) => `geb. ${year}` },
   reminder: {
     label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',
     hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',

@@ -53,7 +53,7 @@ export const en: typeof de = {
     accept: (hours) => `I’ll be there, or cancel at least ${hours}\u00a0hours before.`,
     fee: `Missing it without notice costs €${limits.noShowFeeEur}.`,
   },
-  forWhom: { question: 'Who is it for?', self: 'you' },
+  forWhom: { question: 'Who is it for?', self: 'you', born: (year) => `born ${year}` },
   reminder: {
     label: 'Email me a reminder before this appointment and later ones, too',
     hint: 'Optional; you can change your mind under “My appointments” at any time.',
