@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foldName } from '../src/domain/fold-name.ts';
 import { startTestServer, type TestServer } from './harness.ts';
+import { openPatientDesk } from './patient-desk.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,4 +30,32 @@ test('the database folds each letter as the server does', async () => {
   const differing = rows.filter(({ sign, folded }) => folded !== foldName(`a${sign}b`));
   expect(rows.length).toBeGreaterThan(20_000);
   expect(differing.map(({ sign, folded }) => [sign, folded, foldName(`a${sign}b`)])).toEqual([]);
+});
+
+test('a note keeps the name that its writer had when writing', async () => {
+  const reception = await createStaffSession(server, 'reception');
+  const desk = openPatientDesk(server, reception);
+  const id = await desk.add({ lastName: 'Notiz' });
+  const { body: written } = await desk.note(id, randomUUID(), { version: 0, text: 'Hat\u202e Angst' });
+  const staff = server.ownerDb.updateTable('staff').set({ last_name: 'Anders' });
+  await staff.where('id', '=', reception.staffId).execute();
+  const { body: card } = await desk.getCard(id);
+  expect(card.notes).toMatchObject([{ text: 'Hat Angst' }]);
+  expect(card.notes).toEqual([written.note]);
+});
+
+test.each([
+  ['Đorđević', 'Dordevic'],
+  ['Łukaszewicz', 'lukasz'],
+  ['Þórsson', 'Thorsson'],
+  ['Guðmundsdóttir', 'gudmunds'],
+  ['Jørgensen', 'Jorgensen'],
+  ['Żebbuġħ', 'Zebbugh'],
+  ['Zoe\u200b\u00ad', 'Zoe'],
+  ['Dordevicz', 'Đorđevicz'],
+])('%s is found by %s', async (lastName, query) => {
+  const reception = await createStaffSession(server, 'reception');
+  const id = await openPatientDesk(server, reception).add({ lastName });
+  const { body } = await callStaff(server, 'searchPatients', { jar: reception.jar, body: { query } });
+  expect(body.patients.map((patient) => patient.id)).toContain(id);
 });
