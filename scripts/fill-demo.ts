@@ -314,7 +314,8 @@ function listLetterEvents({ context: { db, clock }, logins }: Fill, nowMs: numbe
       atMs: nowMs - daysAgo * dayMs,
       happen: async () => {
         const email = `brief${index + 1}@example.net`;
-        await insertContactMessage(db, { name, email, message, language: 'de' }, new Date(clock.nowMs()));
+        const sent = { name, email, message, language: 'de', isSuspect: false } as const;
+        await insertContactMessage(db, sent, new Date(clock.nowMs()));
       },
     }),
   );

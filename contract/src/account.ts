@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, email, newPassword, oneTimeCode, personName, phone } from './fields.ts';
+import { calendarDate, email, newPassword, oneTimeCode, personName, phone, shownEmail } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The signed-in patient as the browser sees it; `createdAt` is an ISO instant, `phone` is E.164. */
@@ -8,7 +8,7 @@ export const user = z.object({
   accountNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: shownEmail,
   phone: z.string(),
   createdAt: z.iso.datetime(),
   /** Whether the account has agreed to be reminded of its appointments. */

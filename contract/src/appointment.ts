@@ -37,6 +37,11 @@ export const appointment = z.object({
   /** Whose it is: the account's own person or one it looks after. */
   patientId: z.uuid(),
   patientName: z.string(),
+  /**
+   * The patient's name where it is not the account's own person, told apart from others of that name by relation and year
+   * of birth; null for the own person and for guests.
+   */
+  otherPatientName: z.string().nullable(),
   /** Each change adds one; who moves it says which one they saw. */
   version: z.int(),
   /** Whether the patient may move it now: scheduled, and not begun. */

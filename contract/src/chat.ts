@@ -107,6 +107,7 @@ export const chatAppointment = appointment.pick({
   doctor_name: true,
   status: true,
   patientName: true,
+  otherPatientName: true,
 });
 export type ChatAppointment = z.infer<typeof chatAppointment>;
 

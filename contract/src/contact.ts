@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { email, lineOfText, personName, textWithLines } from './fields.ts';
+import { email, personName, textWithLines } from './fields.ts';
 import { limits } from './limits.ts';
 
 /**
- * What the contact form sends. `website` is a field that people don't see and machines fill in;
- * `secondsToWrite` is how long the form was open. Both only serve to hold off spam.
+ * What the contact form sends. `leaveEmpty` is a field that people don't see and machines fill in; `secondsToWrite` is how
+ * long the form was open. Both only mark a message as suspect: a guess loses none.
  */
 export const contactMessage = z.object({
   name: personName,
   email,
   message: textWithLines.trim().min(1).max(limits.contactMessageMaxLength),
-  website: lineOfText.max(200),
+  leaveEmpty: z.unknown().optional(),
   secondsToWrite: z.number().min(0),
 });
 

@@ -26,10 +26,18 @@ export const formProblemSentences = {
     de: `Bitte höchstens ${limits.nameMaxLength} Zeichen.`,
     en: `Please use no more than ${limits.nameMaxLength} characters.`,
   },
+  name_without_letter: {
+    de: 'Bitte geben Sie einen Namen mit mindestens einem Buchstaben an.',
+    en: 'Please enter a name with at least one letter.',
+  },
   email_missing: { de: 'Bitte E-Mail eingeben', en: 'Please enter your email address' },
   email_invalid: {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
     en: 'Please enter a valid email address.',
+  },
+  email_mailbox: {
+    de: 'Adressen mit Umlauten oder anderen besonderen Buchstaben vor dem @ erreichen unsere Nachrichten leider nicht. Bitte geben Sie eine andere E-Mail-Adresse an.',
+    en: 'Unfortunately our mails can’t reach addresses with accents or other special letters before the @. Please enter another email address.',
   },
   phone_missing: { de: 'Bitte Telefonnummer eingeben', en: 'Please enter your phone number' },
   phone_invalid: {

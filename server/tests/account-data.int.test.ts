@@ -103,7 +103,7 @@ test('the export holds every table that knows the account, and explains each par
     values (gen_random_uuid(), 1, ${child}, 'mag Dinosaurier', now())
   `);
   const { email } = patient.user;
-  const form = { name: 'Anneliese', email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
+  const form = { name: 'Anneliese', email, message: 'Guten Tag', leaveEmpty: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
   for (const message of ['Du Idiot!', 'Ich möchte eine Zahnreinigung'])
     await callServer(server, 'chat', { ip, token: patient.token, body: { message } });
@@ -231,7 +231,7 @@ test('the export tells of nobody else, and explains itself in English too', asyn
 test('who has nothing open is erased: nothing of the person is left but the last mail and hashes', async () => {
   const child = await addChild();
   const { user, token } = patient;
-  const form = { name: 'Anneliese', email: user.email, message: 'Bitte', website: '', secondsToWrite: 20 };
+  const form = { name: 'Anneliese', email: user.email, message: 'Bitte', leaveEmpty: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
   const { status, body } = await erase();
   expect(status).toBe(200);

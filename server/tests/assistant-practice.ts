@@ -39,5 +39,6 @@ export function toAppointment(id: string, date: string, time: string): OwnAppoin
     lateCancellation: false,
     patientId: 'p-1',
     patientName: 'Anna Becker',
+    otherPatientName: null,
   };
 }

@@ -134,7 +134,7 @@ test('a message of the contact form is open until somebody says that it is answe
     name: 'Anna',
     email: 'anna@example.org',
     message: 'Guten Tag',
-    website: '',
+    leaveEmpty: '',
     secondsToWrite: 20,
   };
   await callServer(server, 'sendContactMessage', { body, ip: '10.9.9.9' });

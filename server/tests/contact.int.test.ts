@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { callServer, referenceNow, startTestServer, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,11 +20,11 @@ const sent = {
   message: ' Guten Tag,\nhaben Sie samstags auf? ',
 };
 
-function write(changes: { website?: string; secondsToWrite?: number; ip?: string } = {}) {
+function write(changes: { leaveEmpty?: unknown; secondsToWrite?: number; ip?: string } = {}) {
   const { ip = '10.2.0.1', ...rest } = changes;
   return callServer(server, 'sendContactMessage', {
     ip,
-    body: { ...sent, website: '', secondsToWrite: 12.5, ...rest },
+    body: { ...sent, leaveEmpty: '', secondsToWrite: 12.5, ...rest },
   });
 }
 
@@ -45,19 +46,43 @@ test('a name can neither hide text in the subject nor turn it around', async () 
   const name = '\u202eAnna =?utf-8?q?=42erta?=';
   await callServer(server, 'sendContactMessage', {
     ip: '10.2.0.9',
-    body: { ...sent, name, website: '', secondsToWrite: 12 },
+    body: { ...sent, name, leaveEmpty: '', secondsToWrite: 12 },
   });
   const [mail] = (await callServer(server, 'listOutbox')).body;
   expect(mail?.subject).toBe('Nachricht von Anna = ?utf-8?q?=42erta?=');
 });
 
-test('a machine gets the same answer, and nothing is kept', async () => {
-  for (const changes of [{ website: 'https://x.example' }, { secondsToWrite: 1 }]) {
-    const { status, body } = await write(changes);
-    expect([status, body]).toEqual([201, { accepted: true }]);
-  }
-  expect(await listKept()).toEqual([]);
-  expect((await callServer(server, 'listOutbox')).body).toEqual([]);
+let suspects = 0;
+test.each([
+  ['a filled honeypot', { leaveEmpty: 'https://x.example' }],
+  ['a honeypot that an identity filler filled', { leaveEmpty: 'Praxis Dr. Groß GmbH' }],
+  ['a honeypot of any kind', { leaveEmpty: { filled: 'x'.repeat(5000) } }],
+  ['a form sent within a second', { secondsToWrite: 1 }],
+  ['a form sent at once', { secondsToWrite: 0 }],
+])('a message with %s is kept and marked as suspect', async (_, changes) => {
+  suspects += 1;
+  const { status, body } = await write({ ip: `10.2.2.${suspects}`, ...changes });
+  expect([status, body]).toEqual([201, { accepted: true }]);
+  expect(await listKept()).toMatchObject([{ name: 'Änne Groß', is_suspect: true }]);
+  const [mail] = (await callServer(server, 'listOutbox')).body;
+  expect(mail?.subject).toBe('Spam-Verdacht: Nachricht von Änne Groß');
+  expect(mail?.text).toContain('vielleicht ein Programm');
+  const owner = await createStaffSession(server, 'owner');
+  const inbox = await callStaff(server, 'listInbox', { jar: owner.jar });
+  expect(inbox.body.messages).toMatchObject([{ name: 'Änne Groß', isSuspect: true }]);
+});
+
+test('a message of a page from before the honeypot was renamed is not suspect', async () => {
+  const body = { ...sent, website: 'https://anna.example', secondsToWrite: 12 };
+  expect((await callServer(server, 'sendContactMessage', { ip: '10.2.3.1', body })).status).toBe(201);
+  expect(await listKept()).toMatchObject([{ is_suspect: false }]);
+});
+
+test('the practice reads an internationalised address as it was typed, and answers to it', async () => {
+  const body = { ...sent, email: 'Anna@Zahnärzte-Köln.de', secondsToWrite: 12 };
+  expect((await callServer(server, 'sendContactMessage', { ip: '10.2.3.2', body })).status).toBe(201);
+  expect(await listKept()).toMatchObject([{ email: 'anna@xn--zahnrzte-kln-jcb2x.de' }]);
+  expect((await callServer(server, 'listOutbox')).body[0]?.text).toContain('anna@zahnärzte-köln.de');
 });
 
 test('five messages an hour come through from one address', async () => {
@@ -82,7 +107,7 @@ test('a forwarded address that no trusted proxy has written does not count', asy
   const untrusting = await startTestServer({ env: { TRUST_PROXY: '192.0.2.1' } });
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {
-    const body = { ...sent, website: '', secondsToWrite: 12 };
+    const body = { ...sent, leaveEmpty: '', secondsToWrite: 12 };
     const answer = await callServer(untrusting, 'sendContactMessage', { ip: `10.2.1.${index}`, body });
     statuses.push(answer.status);
   }

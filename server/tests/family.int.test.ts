@@ -213,3 +213,64 @@ test('a confirmation that is sent twice books once for a child, too', async () =
   const reused = await callServer(server, 'bookAppointment', { token, body: own, headers });
   expect(reused.error.code).toBe('idempotency_key_reused');
 });
+
+test.each([
+  ['child', 'Kind, geb. 2015', 'child, born 2015'],
+  ['partner', 'Partnerin oder Partner, geb. 2015', 'partner, born 2015'],
+  ['parent', 'Mutter oder Vater, geb. 2015', 'parent, born 2015'],
+  ['other', 'geb. 2015', 'born 2015'],
+] as const)(
+  'a patient (%s) with the name of the account holder is told apart everywhere',
+  async (relation, german, english) => {
+    const [own] = await listPeople();
+    const name = { firstName: own?.firstName ?? '', lastName: own?.lastName ?? '' };
+    const fullName = `${name.firstName} ${name.lastName}`;
+    const { body: namesake } = await add({ ...name, dateOfBirth: '2015-02-03', relation });
+    const mine = (await book('09:00')).body;
+    const theirs = (await book('10:00', { patientId: namesake.id })).body;
+    expect([mine.otherPatientName, theirs.otherPatientName]).toEqual([null, `${fullName} (${german})`]);
+    const { body: listed } = await callServer(server, 'listAppointments', { token, language: 'en' });
+    expect(listed.map(({ otherPatientName }) => otherPatientName)).toEqual([
+      null,
+      `${fullName} (${english})`,
+    ]);
+    const mails = (await callServer(server, 'listOutbox')).body.map(({ text }) => text);
+    expect(mails.filter((text) => text.includes(`Für: ${fullName} (${german})`))).toHaveLength(1);
+    // With another first name nothing needs to be told apart.
+    await change(namesake.id, { firstName: 'Mia' });
+    expect((await listOwn()).map(({ otherPatientName }) => otherPatientName)).toEqual([
+      null,
+      `Mia ${name.lastName}`,
+    ]);
+  },
+);
+
+test('the account holder may take another name: their appointments stay their own', async () => {
+  await book('09:00');
+  await callServer(server, 'updateProfile', { token, body: { firstName: 'Neu', lastName: 'Genannt' } });
+  expect((await listOwn())[0]).toMatchObject({ patientName: 'Neu Genannt', otherPatientName: null });
+});
+
+test.each([
+  [
+    { firstName: 'Łukasz', lastName: 'Đorđević' },
+    { firstName: 'Lukasz', lastName: 'Dordevic' },
+  ],
+  [
+    { firstName: 'Zoë', lastName: 'Groß' },
+    { firstName: 'ZOE', lastName: 'GROSS' },
+  ],
+  [
+    { firstName: 'Ægir', lastName: 'Þórsson' },
+    { firstName: 'Aegir', lastName: 'Thorsson' },
+  ],
+  [
+    { firstName: 'Jo\u00adna', lastName: 'Ott' },
+    { firstName: 'Jona', lastName: 'Ott ' },
+  ],
+])('%j and %j of one day of birth are one person', async (one, other) => {
+  const born = { dateOfBirth: '2016-06-06', relation: 'child' } as const;
+  const first = await add({ ...one, ...born });
+  const second = await add({ ...other, ...born });
+  expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+});

@@ -119,7 +119,7 @@ test('a guest is erased, open appointments with their word only; their links are
     name: 'Gero',
     email: guest.email,
     message: 'Guten Tag',
-    website: '',
+    leaveEmpty: '',
     secondsToWrite: 20,
   };
   await callServer(server, 'sendContactMessage', { ip: guest.ip, body: form });

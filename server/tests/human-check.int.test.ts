@@ -23,7 +23,7 @@ const message = {
   name: 'Anna',
   email: 'anna@example.org',
   message: 'Guten Tag',
-  website: '',
+  leaveEmpty: '',
   secondsToWrite: 20,
 };
 const credentials = { email: 'niemand@example.org', password: 'geheim-1234' };

@@ -26,7 +26,7 @@ const sent = {
   name: 'Anna',
   email: 'anna@example.org',
   message: 'Guten Tag',
-  website: '',
+  leaveEmpty: '',
   secondsToWrite: 20,
 };
 

@@ -63,7 +63,7 @@ test('a fault is logged under the id that the answer names, and says nothing mor
   lines.length = 0;
   await server.ownerDb.schema.alterTable('contact_messages').renameTo('contact_messages_away').execute();
   const sent = { name: 'Anna', email: 'anna@example.org', message: 'Mein Geheimnis' };
-  const body = { ...sent, website: '', secondsToWrite: 20 };
+  const body = { ...sent, leaveEmpty: '', secondsToWrite: 20 };
   const { status, error } = await callServer(server, 'sendContactMessage', { body });
   await server.ownerDb.schema.alterTable('contact_messages_away').renameTo('contact_messages').execute();
   expect([status, error]).toEqual([

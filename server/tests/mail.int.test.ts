@@ -85,7 +85,7 @@ test("the contact form reaches the practice, with a reply to the sender, and can
     name: 'Änne\u00a0Bcc: x@example.org',
     email: 'aenne@example.org',
     message: 'Guten Tag,\r\nBcc: y@example.org\r\n.\r\nEnde',
-    website: '',
+    leaveEmpty: '',
     secondsToWrite: 20,
   };
   for (const lineEnd of ['\u2028', '\r\n', '\u0085']) {

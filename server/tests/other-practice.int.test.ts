@@ -93,7 +93,7 @@ async function collectAnswers(): Promise<string> {
       name: 'Anna',
       email: 'anna@example.org',
       message: 'Servus',
-      website: '',
+      leaveEmpty: '',
       secondsToWrite: 9,
     };
     answers.push(await callServer(server, 'sendContactMessage', { language, body: written }));

@@ -230,8 +230,14 @@ test('one click in a mail program turns reminders off, for what is booked as wel
   await waitForMessages(server, confirmed, { kind: 'reminder', state: 'sent' });
   const { path } = readWithdrawal();
   const readReminders = async () => (await callServer(server, 'me', { token })).body.reminders;
-  // Scanners open what stands in a mail; a GET changes nothing.
-  expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+  // Scanners open what stands in a mail; a GET leads to the page that asks, and changes nothing.
+  for (const method of ['GET', 'HEAD']) {
+    const headers = { 'Accept-Language': 'en' };
+    const opened = await fetch(`${server.url}${path}`, { method, headers, redirect: 'manual' });
+    const page = `https://praxis.example/en/abmelden#${path.split('/').at(-1)}`;
+    expect([opened.status, opened.headers.get('Location')]).toEqual([303, page]);
+  }
+  expect((await fetch(`${server.url}${path}x`, { redirect: 'manual' })).status).toBe(404);
   expect(await readReminders()).toBe(true);
   server.clock.advance(1000);
   const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
@@ -249,6 +255,28 @@ test('one click in a mail program turns reminders off, for what is booked as wel
   expect(withdrawn).toEqual([{ given: true }, { given: false }]);
   await lookAt('2026-12-01T09:00:00+01:00');
   expect(await listReminders()).toHaveLength(1);
+});
+
+test.each([
+  ['text/plain', 'List-Unsubscribe=One-Click'],
+  ['TEXT/Plain; charset=UTF-8', 'List-Unsubscribe=One-Click'],
+  ['application/x-www-form-urlencoded', ''],
+  ['application/x-www-form-urlencoded; charset=ISO-8859-1', 'List-Unsubscribe=One-Click&x=1'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['application/json', '{"List-Unsubscribe":'],
+  ['application/octet-stream', '\u0000'],
+  ['x/y', 'anything'],
+  [undefined, undefined],
+])('one click as %s turns reminders off', async (type, body) => {
+  const { token, accountId } = await book();
+  const path = `/api/reminders/unsubscribe/${toWithdrawalToken(server.context.secretKey, { kind: 'account', id: accountId })}`;
+  server.clock.advance(1000);
+  const headers = type === undefined ? {} : { 'Content-Type': type };
+  const click = { method: 'POST', headers, ...(body !== undefined && { body: Buffer.from(body) }) };
+  expect((await fetch(`${server.url}${path}`, click)).status).toBe(200);
+  // The scheme of the token is written in any case (RFC 9110, 11.1).
+  const me = await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `bEARER  ${token}` } });
+  expect([me.status, ((await me.json()) as { reminders: boolean }).reminders]).toEqual([200, false]);
 });
 
 test('the page that a reminder leads to turns them off by the same call; nobody else can', async () => {

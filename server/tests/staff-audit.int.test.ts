@@ -81,7 +81,7 @@ test('searches and lists leave how many were seen, never the words, and show onl
   await callServer(server, 'sendContactMessage', {
     body: {
       ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag' },
-      ...{ website: '', secondsToWrite: 20 },
+      ...{ leaveEmpty: '', secondsToWrite: 20 },
     },
   });
   // Of one look, however often the page asks by itself; and of none where nobody is seen.

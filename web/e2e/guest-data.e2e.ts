@@ -12,7 +12,7 @@ test('behind a dead link, too, a guest sees and erases what is kept, by a code t
 }) => {
   expectAnswer('GET /api/appointments/cancel/:token 404');
   const { email, firstName: name } = createPerson();
-  const form = { name, email, message: 'Guten Tag', website: '', secondsToWrite: 20 };
+  const form = { name, email, message: 'Guten Tag', leaveEmpty: '', secondsToWrite: 20 };
   expect((await page.request.post(`${server.url}/api/contact`, { data: form })).status()).toBe(201);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/en/termin#${'A'.repeat(43)}`);

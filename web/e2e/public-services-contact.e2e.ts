@@ -172,7 +172,7 @@ test.describe('contact', () => {
     expectAnswer('POST /api/contact 429');
     const address = randomAddress();
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
-    const body = { name: 'M', email: 'm@example.org', message: 'x', website: '', secondsToWrite: 9 };
+    const body = { name: 'M', email: 'm@example.org', message: 'x', leaveEmpty: '', secondsToWrite: 9 };
     for (let sent = 0; sent < 5; sent++) {
       const answer = await sendWithProof((headers) =>
         page.request.post(`${server.url}/api/contact`, { data: body, headers }),

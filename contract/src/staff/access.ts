@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, lineOfText, oneTimeCode, personName } from '../fields.ts';
+import { email, lineOfText, oneTimeCode, personName, shownEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { staffLimits } from './limits.ts';
 import { passkeyRegistration } from './passkey.ts';
@@ -23,7 +23,7 @@ export const invitationLook = z.object({
   purpose: invitationPurpose,
   role,
   /** Null if it says for no address, as the first owner's does. */
-  email: z.string().nullable(),
+  email: shownEmail.nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   language,
@@ -64,7 +64,7 @@ export const me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   initials: z.string(),
-  email: z.string(),
+  email: shownEmail,
   role,
   /** Whose column is theirs */
   doctorId: z.string().nullable(),
@@ -134,7 +134,7 @@ export const staffEntry = z.object({
   firstName: z.string(),
   lastName: z.string(),
   initials: z.string(),
-  email: z.string(),
+  email: shownEmail,
   role,
   doctorId: z.string().nullable(),
   isDisabled: z.boolean(),
@@ -149,7 +149,7 @@ export type StaffEntry = z.infer<typeof staffEntry>;
 export const invitationEntry = z.object({
   id: z.uuid(),
   purpose: invitationPurpose,
-  email: z.string(),
+  email: shownEmail,
   role,
   doctorId: z.string().nullable(),
   expiresAt: z.iso.datetime(),

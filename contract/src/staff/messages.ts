@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { shownEmail } from '../fields.ts';
 import { dayAppointment } from './day.ts';
 
 /** A message about an appointment that did not arrive, and nobody has told the patient otherwise yet. */
 export const undelivered = z.object({
   id: z.uuid(),
   kind: z.enum(['confirmation', 'cancellation', 'moved', 'reminder']),
-  recipient: z.string(),
+  recipient: shownEmail,
   /** `failed` was given up; `waiting` was refused for now, and is tried again. */
   state: z.enum(['failed', 'waiting']),
   /** `address`: it does not take our mails; `provider`: nobody there could be reached. */
@@ -29,9 +30,11 @@ export const inboxQuery = z.object({ state: z.enum(['open', 'all']).default('ope
 export const inboxMessage = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   message: z.string(),
   language: z.enum(['de', 'en']),
+  /** Whether a program may have written it. */
+  isSuspect: z.boolean(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),
   /** Who answered; null also if they no longer work here. */

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { type ConsentKind, consentVersions } from '../consents.ts';
-import { calendarDate, email, lineOfText, personName, phone, textWithLines, wallTime } from '../fields.ts';
+import {
+  calendarDate,
+  email,
+  lineOfText,
+  personName,
+  phone,
+  shownEmail,
+  textWithLines,
+  wallTime,
+} from '../fields.ts';
 import { relation } from '../patient.ts';
 import { dayAppointment, messageState } from './day.ts';
 import { patientLimits } from './patient-limits.ts';
@@ -24,7 +33,7 @@ export const patientEntry = z.object({
   name: z.string(),
   dateOfBirth: calendarDate.nullable(),
   phone: z.string().nullable(),
-  email: z.string().nullable(),
+  email: shownEmail.nullable(),
   nextAppointment: z.object({ date: calendarDate, time: wallTime, doctorName: z.string() }).nullable(),
   hasAccount: z.boolean(),
 });
@@ -43,7 +52,7 @@ export const patientValues = z.object({
   dateOfBirth: calendarDate.nullable(),
   /** At which they are reached, if need be by the account that looks after them. */
   phone: z.string().nullable(),
-  email: z.string().nullable(),
+  email: shownEmail.nullable(),
   language: z.enum(['de', 'en']),
 });
 export type PatientValues = z.infer<typeof patientValues>;
@@ -97,7 +106,7 @@ export const patientCard = patientEntry.extend({
       id: z.uuid(),
       kind: z.string(),
       subject: z.string(),
-      recipient: z.string(),
+      recipient: shownEmail,
       state: messageState,
       createdAt: z.iso.datetime(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, lineOfText, wallTime } from '../fields.ts';
+import { calendarDate, lineOfText, shownEmail, wallTime } from '../fields.ts';
 import { dayAppointment, deskTime, messageState } from './day.ts';
 import { planLimits } from './plan-limits.ts';
 
@@ -80,7 +80,7 @@ export const hit = z.object({
 export type Hit = z.infer<typeof hit>;
 
 /** With what somebody needs to tell them, which only the report of a saved absence has. */
-const reportedHit = hit.extend({ email: z.string().nullable(), phone: z.string().nullable() });
+const reportedHit = hit.extend({ email: shownEmail.nullable(), phone: z.string().nullable() });
 export type ReportedHit = z.infer<typeof reportedHit>;
 
 export const hits = z.object({ hits: z.array(hit) });
@@ -92,7 +92,7 @@ export const decided = z.object({
   decision: z.enum(['moved', 'cancelled']),
   /** Where it was */
   former: z.object({ doctorName: z.string(), date: calendarDate, start: wallTime }),
-  email: z.string().nullable(),
+  email: shownEmail.nullable(),
   phone: z.string().nullable(),
   message: messageState,
   toldAt: z.iso.datetime().nullable(),

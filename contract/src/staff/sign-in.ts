@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, lineOfText, oneTimeCode } from '../fields.ts';
+import { email, lineOfText, oneTimeCode, shownEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { passkeyAssertion } from './passkey.ts';
 
@@ -14,7 +14,7 @@ export const desk = z.object({
       firstName: z.string(),
       lastName: z.string(),
       initials: z.string(),
-      email: z.string(),
+      email: shownEmail,
       hasPasskey: z.boolean(),
       hasPassword: z.boolean(),
       /** Whether the password alone does not do: the second factor was not proven here today. */

@@ -178,7 +178,7 @@ export function askToAnswer(question: AppointmentQuestion, { texts }: Writer): s
 
 /** An appointment in words; whose it is, if it is not that of whoever writes. */
 export function toLine(
-  { date, time, treatment_type, doctor_name, patientId, patientName }: OwnAppointment,
+  { date, time, treatment_type, doctor_name, patientId, patientName, otherPatientName }: OwnAppointment,
   { texts, language, practice, ownPatientId }: Writer,
 ): string {
   const treatment =
@@ -188,6 +188,6 @@ export function toLine(
     time,
     treatment,
     doctor: doctor_name,
-    ...(patientId !== ownPatientId && { name: writeName(patientName) }),
+    ...(patientId !== ownPatientId && { name: writeName(otherPatientName ?? patientName) }),
   });
 }

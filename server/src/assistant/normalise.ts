@@ -1,11 +1,12 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
+
 /**
  * The message as the rules read it: lower case, without accents and umlauts (ä, ae → a), ß as ss, typographic marks as
- * plain ones, spoken punctuation as what it means, three equal letters as two. All word groups are written this way:
+ * plain ones, spoken punctuation as what it means, three equal letters as two, digits of every script as 0 to 9. All word groups are written this way:
  * "zahne", "fullung", "fur".
  */
 export function normalise(message: string): string {
-  const plain = message
-    .normalize('NFKC')
+  const plain = toPlainDigits(message.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')

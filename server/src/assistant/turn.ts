@@ -193,6 +193,7 @@ export type OwnAppointment = Pick<
   | 'lateCancellation'
   | 'patientId'
   | 'patientName'
+  | 'otherPatientName'
 >;
 
 /**

@@ -74,6 +74,8 @@ type PatientTables = {
     /** The patient may ask to read it; null if the note was taken away. */
     text: string | null;
     written_by: string | null;
+    /** The writer's name at that time; null in versions from before it was kept. */
+    writer_name: ColumnType<string | null, string | null | undefined, never>;
     written_at: Instant;
   };
 
@@ -321,6 +323,8 @@ type PatientTables = {
     email: string;
     message: string;
     language: 'de' | 'en';
+    /** Whether a machine may have written it: the console and the mail to the practice say so. */
+    is_suspect: Generated<boolean>;
     created_at: Instant;
     /** When somebody of the practice answered it, and who */
     handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -26,6 +26,14 @@ it.each([
   ['4710', { words: [], phoneDigits: '4710' }],
   ['Anna@Example.org', { words: [], email: 'anna@example.org' }],
   ['anna 0151 2345', { words: ['anna'], phoneDigits: '1512345' }],
+  ['٠٣.٠٥.١٩٨٠', { words: [], dateOfBirth: '1980-05-03' }],
+  ['۱۹۶۱-۰۴-۱۲', { words: [], dateOfBirth: '1961-04-12' }],
+  ['०२२१ ४७१०', { words: [], phoneDigits: '2214710' }],
+  ['+４９ ２２１ ４７１０', { words: [], phoneDigits: '2214710' }],
+  ['Mey\u200ber\u2060', { words: ['Meyer'] }],
+  ['Anna@Zahnärzte-Köln.de', { words: [], email: 'anna@xn--zahnrzte-kln-jcb2x.de' }],
+  ['anna@zahnärz', { words: [], email: 'anna@' }],
+  ['anna@exam', { words: [], email: 'anna@exam' }],
   ['İnönü', { words: ['İnönü'] }],
 ])('%j is read as %j', (text, search) => {
   expect(readPatientSearch(text, today)).toEqual(search);

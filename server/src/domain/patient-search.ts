@@ -1,3 +1,6 @@
+import { toAsciiDomain } from '@praxisportal/contract/email-address';
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
+import { dropInvisible } from '@praxisportal/contract/visible-text';
 import { toUtcDate, toUtcMidnightMs } from './calendar-date.ts';
 import { countSlipsToBeginnings } from './slips.ts';
 
@@ -49,9 +52,10 @@ const mostWords = 4;
  * address, in any order. Undefined if that is not enough to look for. `today` settles which century a short year means.
  */
 export function readPatientSearch(text: string, today: string): PatientSearch | undefined {
-  const { dateOfBirth, rest } = takeDate(text.normalize('NFC'), today);
+  const { dateOfBirth, rest } = takeDate(toPlainDigits(dropInvisible(text).normalize('NFC')), today);
   const tokens = rest.split(/[\s,;]+/).filter((token) => token !== '');
-  const email = tokens.find((token) => token.includes('@'))?.toLowerCase();
+  const address = tokens.find((token) => token.includes('@'))?.toLowerCase();
+  const email = address && toKeptAddress(address);
   const numbers = tokens.filter((token) => /^[+(]?[\d()/.-]+$/.test(token));
   const words = tokens
     .filter((token) => !token.includes('@') && !numbers.includes(token) && /\p{L}/u.test(token))
@@ -71,6 +75,14 @@ export function readPatientSearch(text: string, today: string): PatientSearch | 
   return search.words.length > 0 || search.dateOfBirth || search.phoneDigits || search.email
     ? search
     : undefined;
+}
+
+/** Addresses are kept with the domain in ASCII, in which the beginning of a word is not that of the whole. */
+function toKeptAddress(address: string): string {
+  const ascii = toAsciiDomain(address);
+  const [mailbox = '', domain = ''] = ascii.split('@');
+  const isWhole = domain.includes('.') || !/[^\p{ASCII}]/u.test(address);
+  return isWhole ? ascii : `${mailbox}@`;
 }
 
 /** Letters and digits; other signs say nothing of whom somebody means. */

@@ -1,3 +1,4 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Numbers that people have; premium, shared-cost and service numbers would make calls with codes costly. */
@@ -40,7 +41,7 @@ export function parsePhoneNumber(text: string): string | undefined {
 
 /** One spelling of digits, and the plus sign that a number with a country code has. */
 function tidy(text: string): string {
-  const digits = text.normalize('NFKC').trim().replace(/[oO]/g, '0');
+  const digits = toPlainDigits(text.normalize('NFKC')).trim().replace(/[oO]/g, '0');
   return /^\(?49/.test(digits) ? `+${digits}` : digits;
 }
 

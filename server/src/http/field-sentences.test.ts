@@ -1,3 +1,5 @@
+import { email, personName } from '@praxisportal/contract/fields';
+import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import { languages } from '@praxisportal/contract/language';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -12,6 +14,8 @@ const schema = z.object({
   code: z.string().regex(/^\d{6}$/),
   seconds: z.number().min(0).max(10),
   method: z.enum(['website', 'chatbot']),
+  lastName: personName,
+  mailbox: email,
 });
 const good = {
   name: 'Anna',
@@ -22,6 +26,8 @@ const good = {
   code: '123456',
   seconds: 3,
   method: 'website',
+  lastName: 'Groß',
+  mailbox: 'anna@köln.de',
 };
 
 function explain(changes: Record<string, unknown>, language: 'de' | 'en' = 'de') {
@@ -37,6 +43,9 @@ test.each([
   [{ password: 'kurz' }, { password: 'Bitte mindestens 6 Zeichen.' }],
   [{ email: 'anna' }, { email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.' }],
   [{ date: '2026-02-30' }, { date: 'Dieses Datum gibt es nicht. Erwartet wird JJJJ-MM-TT.' }],
+  [{ lastName: '123' }, { lastName: 'Bitte geben Sie einen Namen mit mindestens einem Buchstaben an.' }],
+  [{ lastName: '\u200b\u2800' }, { lastName: 'Diese Angabe fehlt.' }],
+  [{ mailbox: 'jürgen@example.org' }, { mailbox: formProblemSentences.email_mailbox.de }],
   [{ id: '1' }, { id: 'Das ist keine gültige Kennung.' }],
   [{ code: '12' }, { code: 'Diese Angabe hat nicht die richtige Form.' }],
   [{ seconds: -1 }, { seconds: 'Der Wert muss mindestens 0 sein.' }],

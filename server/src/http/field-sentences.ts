@@ -1,3 +1,4 @@
+import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import type * as z from 'zod';
 
@@ -29,9 +30,17 @@ function sentenceOf(issue: z.core.$ZodIssue): Localized {
     case 'invalid_value':
       if (issue.input === undefined) return required;
       return wrongValue(issue.values.join(', '));
+    case 'custom':
+      return toProblemSentence(issue.params?.problem) ?? wrongFormat;
     default:
       return wrongFormat;
   }
+}
+
+/** A rule of our own names the problem that a form knows it by. */
+function toProblemSentence(problem: unknown): Localized | undefined {
+  const sentences: Record<string, Localized> = formProblemSentences;
+  return typeof problem === 'string' && Object.hasOwn(sentences, problem) ? sentences[problem] : undefined;
 }
 
 const required = { de: 'Diese Angabe fehlt.', en: 'This is missing.' };

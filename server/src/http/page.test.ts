@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, createPage } from './page.ts';
+import { chooseEncoding, createPage, isNotModified } from './page.ts';
 
 test('a page carries the real origin, and its mark changes with its content', async () => {
   const page = createPage('<a href="https://praxisportal.invalid/de">x</a>', 'https://praxis.example');
@@ -24,4 +24,19 @@ test.each([
   [undefined, 'identity'],
 ])('Accept-Encoding: %s is answered with %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['"abc"', true],
+  [' "abc" ', true],
+  ['W/"abc"', true],
+  ['"x", "abc"', true],
+  ['"x" ,W/"abc","y"', true],
+  ['*', true],
+  ['"x"', false],
+  ['abc', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match: %s has the version "abc": %s', (header, isKnown) => {
+  expect(isNotModified(header, '"abc"')).toBe(isKnown);
 });

@@ -32,6 +32,12 @@ export function createPage(builtHtml: string, publicUrl: string): Page {
   };
 }
 
+/** Whether the browser has this version; a list of tags, weak ones, and `*` count (RFC 9110, 13.1.2). */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
 /** The best encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): PageEncoding {
   const wishes = (acceptEncoding ?? '').toLowerCase().split(',');

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
-import { chooseEncoding, createPage, type Page } from './page.ts';
+import { chooseEncoding, createPage, isNotModified, type Page } from './page.ts';
 import { toRobots, toSitemap } from './site-files.ts';
 
 /** Routes that also exist without a language; they lead to the German page (docs/product.md, "Pages"). */
@@ -99,7 +99,8 @@ function createPageSender(pages: Map<string, Page>) {
       ETag: page.etag,
       Vary: 'Accept-Encoding',
     });
-    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    if (status === 200 && isNotModified(request.headers['if-none-match'], page.etag))
+      return reply.status(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply

@@ -24,7 +24,7 @@ export async function readSession(
   context: AppContext,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return undefined;
   const { unknownTokens } = context;
   const nowMs = context.clock.nowMs();

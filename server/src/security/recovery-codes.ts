@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { keyedHash } from './keyed-hash.ts';
 
@@ -17,6 +18,8 @@ export function createRecoveryCodes(): string[] {
 
 /** What the database keeps of a code; however it was typed, the same code has the same hash. */
 export function hashRecoveryCode(secretKey: Buffer, staffId: string, code: string): Buffer {
-  const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const typed = toPlainDigits(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   return keyedHash(secretKey, 'staff recovery code', staffId, typed);
 }

@@ -1,3 +1,4 @@
+import { hasForeignMailbox } from '@praxisportal/contract/email-address';
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { type AnyErrorCode, ApiError } from '../api/errors.ts';
 
@@ -18,11 +19,17 @@ export function findRefusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   fieldOfCode: Partial<Record<AnyErrorCode, Field>>,
+  values: Partial<Record<Field, unknown>>,
 ): Problem<Field>[] {
   if (!(error instanceof ApiError)) return [];
   const field = fieldOfCode[error.code];
   if (field !== undefined) return [{ field, error }];
   return fields
     .filter((name) => error.fields[name] !== undefined)
-    .map((name) => ({ field: name, code: name === 'email' ? 'email_invalid' : 'refused' }));
+    .map((name) => ({ field: name, code: name === 'email' ? emailProblem(values[name]) : 'refused' }));
+}
+
+/** Why the server refuses an address. */
+export function emailProblem(typed: unknown): FormProblemCode {
+  return hasForeignMailbox(String(typed)) ? 'email_mailbox' : 'email_invalid';
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { emailInput } from '../ui/EmailField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { CodeNews } from './CodeNews.tsx';
@@ -15,23 +16,21 @@ type CodeEntryProps = CodeEntryOptions &
     isVerified: boolean;
   };
 
+const phoneInput = { type: 'tel', inputMode: 'tel' } as const;
+
 /** An address or number that is proven by a one-time code: type it, have a code sent, type the code. */
 export function CodeEntry(props: CodeEntryProps) {
   const { channel, purpose, memory, value, onChange, isVerified, beforeSend, onVerify, error, ...field } =
     props;
   const entry = useCodeEntry({ channel, purpose, memory, value, beforeSend, onVerify });
   const sayProblem = useEntrySentence(entry);
-  const type = channel === 'email' ? 'email' : 'tel';
   const canSend = !isVerified && entry.secondsLeft === 0 && entry.pending === null;
   return (
     <div className="grid gap-3">
       <TextField
         {...field}
         ref={entry.targetRef}
-        type={type}
-        inputMode={type}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...(channel === 'email' ? emailInput : phoneInput)}
         enterKeyHint="send"
         value={value}
         onChange={(text) => {

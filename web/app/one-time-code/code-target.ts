@@ -1,3 +1,5 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
+
 /** How a one-time code travels: by e-mail, or read out in a call. */
 export type CodeChannel = 'email' | 'phone';
 
@@ -6,7 +8,7 @@ export type CodeChannel = 'email' | 'phone';
  * anything but digits and the plus in a number.
  */
 export function normalizeTarget(channel: CodeChannel, text: string): string {
-  return channel === 'email' ? text.trim().toLowerCase() : text.replaceAll(/[^\d+]/g, '');
+  return channel === 'email' ? text.trim().toLowerCase() : toPlainDigits(text).replaceAll(/[^\d+]/g, '');
 }
 
 /** Whether the target as it is typed now is the one that was proven. */

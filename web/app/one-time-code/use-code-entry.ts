@@ -83,7 +83,7 @@ export function useCodeEntry(options: CodeEntryOptions) {
       await beforeSend?.();
       await request(target);
     } catch (error) {
-      if (!(error instanceof ShownElsewhere)) fail(problemOfSending(channel, error));
+      if (!(error instanceof ShownElsewhere)) fail(problemOfSending(channel, target, error));
     } finally {
       setPending(null);
     }
@@ -109,7 +109,7 @@ export function useCodeEntry(options: CodeEntryOptions) {
       fail(
         tries >= limits.codeMaxTries
           ? { at: 'target', code: 'code_spent' }
-          : problemOfChecking(channel, purpose, error),
+          : problemOfChecking({ channel, target: value, purpose }, error),
       );
     } finally {
       setPending(null);

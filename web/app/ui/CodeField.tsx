@@ -1,3 +1,4 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import { type ComponentProps, type CSSProperties, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -40,7 +41,7 @@ export function CodeField({
   const ownId = useId();
   const id = props.id ?? ownId;
   const take = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, length);
+    const digits = toPlainDigits(typed).replaceAll(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

@@ -11,7 +11,7 @@ import { findPatient } from '../patients/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
-import { type AppointmentView, findBookingByKey, isPatientBooked } from './queries.ts';
+import { type AppointmentView, findBookingByKey, findCare, isPatientBooked } from './queries.ts';
 import { type BookingWords, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
@@ -125,11 +125,14 @@ async function findBooked(
   account: Account,
   patientId = account.patientId,
 ): Promise<Booker['patient']> {
-  if (patientId === account.patientId) return account;
+  if (patientId === account.patientId) return { ...account, ...ownCare };
   const person = await findPatient(db, { id: patientId, accountId: account.accountId });
   if (!person) throw new AppError('not_found');
-  return { ...person, patientId };
+  return { ...person, ...(await findCare(db, patientId)), patientId };
 }
+
+/** Of the account's own person nothing more is said. */
+const ownCare = { relation: 'self', hasNamesake: false, dateOfBirth: null } as const;
 
 /** What the caller's key booked before; throws `idempotency_key_reused` if that was another wish. */
 async function findRepeated(

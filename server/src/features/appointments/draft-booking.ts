@@ -9,13 +9,13 @@ import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
-import type { AppointmentView, Contact } from './queries.ts';
+import type { AppointmentView, Contact, PatientCare } from './queries.ts';
 import { type BookingOffer, toAppointment, toDashboardLink } from './rules.ts';
 
 /** Who books, for whom, and who is written to. */
 export type Booker = {
   actor: Actor;
-  patient: PersonName & { patientId: string };
+  patient: PersonName & PatientCare & { patientId: string };
   /** Who is written to; undefined if nobody has an address, or nobody is to be informed. */
   contact: Contact | undefined;
   language: Language;
@@ -56,6 +56,9 @@ export function draftBooking(
     bookingMethod: booking.bookingMethod,
     patientFirstName: patient.firstName,
     patientLastName: patient.lastName,
+    relation: patient.relation,
+    hasNamesake: patient.hasNamesake,
+    dateOfBirth: patient.dateOfBirth,
     version: 1,
     bufferMinutes: booking.bufferMinutes,
     noticeHours: practice.plan.settings.terms.noticeHours,

@@ -22,6 +22,7 @@ const appointment: Appointment = {
   cancellable: true,
   patientId: 'b1b5e8c6-0000-4000-8000-000000000002',
   patientName: 'Änne Groß-Ölschläger',
+  otherPatientName: null,
   version: 1,
   movable: true,
   lateCancellation: false,
@@ -73,7 +74,7 @@ it('confirms a booking in English, with the treatment’s English name', () => {
 });
 
 it('says for whom it is, if that is not who reads it', () => {
-  const child = { ...appointment, patientName: 'Mia Groß' };
+  const child = { ...appointment, patientName: 'Mia Groß', otherPatientName: 'Mia Groß' };
   expect(confirmationMail('de', practice, child, reader).body).toContain('\n\nFür: Mia Groß\nDatum:');
   expect(confirmationMail('en', practice, child, reader).body).toContain('\n\nFor: Mia Groß\nDate:');
 });

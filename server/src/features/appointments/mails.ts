@@ -137,7 +137,7 @@ export const cancellationMail = (
     to: reader,
     parts: [
       { kind: 'text', text: intro },
-      listDetails(language, practice, appointment, reader),
+      listDetails(language, practice, appointment),
       { kind: 'text', text: again },
     ],
   });
@@ -151,20 +151,19 @@ function describeBooked(
 ): MailPart[] {
   return [
     { kind: 'text', text: intro },
-    listDetails(language, practice, appointment, reader),
+    listDetails(language, practice, appointment),
     linkTo(language, reader),
     sayPolicy(language, practice, appointment),
   ];
 }
 
-/** When, where and with whom. Who gets the mail knows who they are; somebody whom they look after is named. */
+/** When, where and with whom; for whom, if it is another patient of the account. */
 export function listDetails(
   language: Language,
   { facts, services }: PracticeData,
   appointment: Appointment,
-  { firstName, lastName }: PersonName,
 ): MailPart {
-  const { date, time, durationMinutes, doctor_name: doctor, patientName } = appointment;
+  const { date, time, durationMinutes, doctor_name: doctor, otherPatientName } = appointment;
   const known = services.find(({ name }) => name.de === appointment.treatment_type);
   const treatment = known?.name[language] ?? appointment.treatment_type;
   const { street, postalCode, city } = facts.address;
@@ -172,11 +171,10 @@ export function listDetails(
   const day = formatDay(date, language);
   const labels = detailLabels[language];
   const duration = language === 'en' ? `(${durationMinutes} minutes)` : `Uhr (${durationMinutes} Minuten)`;
-  const isForReader = patientName === `${firstName} ${lastName}`;
   return {
     kind: 'facts',
     facts: [
-      ...(isForReader ? [] : [[labels.patient, nameInMail(patientName)] as const]),
+      ...(otherPatientName === null ? [] : [[labels.patient, nameInMail(otherPatientName)] as const]),
       [labels.date, day],
       [labels.time, `${time} ${duration}`],
       [labels.doctor, doctor],

@@ -1,5 +1,6 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
+import type { Relation } from '@praxisportal/contract/patient';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -20,19 +21,30 @@ export type AppointmentRow = {
 };
 
 /** An appointment as its patient sees it: also whose it is, how often it has changed, and what became of its last mail. */
-export type AppointmentView = AppointmentRow & {
-  patientFirstName: string;
-  patientLastName: string;
-  version: number;
-  /** What is kept free after it, and the notice of the policy that was accepted with it */
-  bufferMinutes: number;
-  noticeHours: number;
-  /** When the practice noted that they are there. */
-  arrivedAt: Date | null;
-  /** Of the last mail about it; null if there is none, or none any more. */
-  mailState: OutgoingMessageRow['state'] | null;
-  mailFailure: OutgoingMessageRow['failure'];
-  mailFinishedAt: Date | null;
+export type AppointmentView = AppointmentRow &
+  PatientCare & {
+    patientFirstName: string;
+    patientLastName: string;
+    version: number;
+    /** What is kept free after it, and the notice of the policy that was accepted with it */
+    bufferMinutes: number;
+    noticeHours: number;
+    /** When the practice noted that they are there. */
+    arrivedAt: Date | null;
+    /** Of the last mail about it; null if there is none, or none any more. */
+    mailState: OutgoingMessageRow['state'] | null;
+    mailFailure: OutgoingMessageRow['failure'];
+    mailFinishedAt: Date | null;
+  };
+
+/** What a patient is to the account that manages them, and what tells them apart from others of their name there. */
+export type PatientCare = {
+  /** Null without account */
+  relation: Relation | null;
+  /** Whether another person of the account has the same name */
+  hasNamesake: boolean;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
 };
 
 /** By what somebody has an appointment: it is that of one of the account's people, or they have a guest's token. */
@@ -61,9 +73,13 @@ export function selectAppointments(db: Database) {
           .as('mail'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(selectCare, (join) => join.onTrue())
     .select([
       'appointments.id',
       'appointments.patient_id as patientId',
+      'care.relation',
+      sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
+      sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
       'doctor_id as doctorId',
       'doctors.name as doctorName',
       'treatment_type as treatmentType',
@@ -81,6 +97,37 @@ export function selectAppointments(db: Database) {
       'mail.failure as mailFailure',
       'mail.finished_at as mailFinishedAt',
     ]);
+}
+
+/** The account that manages a patient. */
+function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
+  return query
+    .selectFrom('account_patients as link')
+    .whereRef('link.patient_id', '=', 'patients.id')
+    .select([
+      'link.relation',
+      sql<boolean>`exists (
+        select from account_patients as other join patients as namesake on namesake.id = other.patient_id
+        where other.account_id = link.account_id and namesake.id <> patients.id
+          and namesake.search_name = patients.search_name
+      )`.as('has_namesake'),
+    ])
+    .limit(1)
+    .as('care');
+}
+
+/** What the patient is to the account that manages them. */
+export async function findCare(db: Database, patientId: string): Promise<PatientCare> {
+  return db
+    .selectFrom('patients')
+    .leftJoinLateral(selectCare, (join) => join.onTrue())
+    .select([
+      'care.relation',
+      sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
+      sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
+    ])
+    .where('patients.id', '=', patientId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Ten years of a visit each week; whoever has more would wait for a list that nobody reads to its end. */

@@ -138,7 +138,8 @@ export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
     bookingMethod: row.bookingMethod,
     cancellable: isOpen,
     patientId: row.patientId,
-    patientName: `${row.patientFirstName} ${row.patientLastName}`,
+    patientName: nameOf(row),
+    otherPatientName: nameOther(row, at.language),
     version: row.version,
     movable: isMovable(row, at),
     lateCancellation: isOpen && isLate(row, nowMs),
@@ -146,6 +147,27 @@ export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
     confirmation: toMailDelivery(row, at.language),
   };
 }
+
+function nameOf({ patientFirstName, patientLastName }: AppointmentView): string {
+  return `${patientFirstName} ${patientLastName}`;
+}
+
+/** A patient whom the account manages; with relation and year of birth if another of its people has that name. */
+function nameOther(row: AppointmentView, language: Language): string | null {
+  const { relation, hasNamesake, dateOfBirth } = row;
+  if (relation === null || relation === 'self') return null;
+  const year = dateOfBirth && bornIn[language](dateOfBirth.slice(0, 4));
+  const marks = hasNamesake ? [relationWords[relation][language], year].filter(Boolean) : [];
+  return marks.length === 0 ? nameOf(row) : `${nameOf(row)} (${marks.join(', ')})`;
+}
+
+const bornIn = { de: (year: string) => `geb. ${year}`, en: (year: string) => `born ${year}` };
+const relationWords = {
+  child: { de: 'Kind', en: 'child' },
+  partner: { de: 'Partnerin oder Partner', en: 'partner' },
+  parent: { de: 'Mutter oder Vater', en: 'parent' },
+  other: { de: '', en: '' },
+};
 
 /** When, where and to whom an appointment is shown. */
 export type ShownAt = { nowMs: number; timeZone: string; language: Language };

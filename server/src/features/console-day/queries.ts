@@ -5,7 +5,13 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import type { Interval } from '../../domain/intervals.ts';
-import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
+import {
+  type AppointmentView,
+  findCare,
+  type PatientCare,
+  selectAppointments,
+  toRange,
+} from '../appointments/queries.ts';
 import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
 
 type AppointmentColumns = Selectable<Tables['appointments']>;
@@ -34,7 +40,6 @@ export type DeskAppointment = AppointmentView & {
 export function selectDeskAppointments(db: Database) {
   return selectAppointments(db).select([
     'treatment_id as treatmentId',
-    sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
     sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
     'arranged_version as arrangedVersion',
     'arranged_at as arrangedAt',
@@ -122,16 +127,17 @@ export async function isPlaceRestorable(
 }
 
 /** Somebody who may be booked for. */
-export type DeskPatient = PersonName & { patientId: string; language: Language };
+export type DeskPatient = PersonName & PatientCare & { patientId: string; language: Language };
 
 /** The person of this id, unless the law alone makes the practice keep the name. */
 export async function findDeskPatient(db: Database, patientId: string): Promise<DeskPatient | undefined> {
-  return db
+  const patient = await db
     .selectFrom('patients')
     .select(['id as patientId', 'first_name as firstName', 'last_name as lastName', 'language'])
     .where('id', '=', patientId)
     .where('kept_until', 'is', null)
     .executeTakeFirst();
+  return patient && { ...patient, ...(await findCare(db, patientId)) };
 }
 
 const wasThen = z.object({

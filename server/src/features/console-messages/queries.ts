@@ -83,6 +83,7 @@ export type InboxRow = {
   email: string;
   message: string;
   language: 'de' | 'en';
+  isSuspect: boolean;
   createdAt: Date;
   handledAt: Date | null;
   handledBy: string | null;
@@ -98,6 +99,7 @@ function selectInbox(db: Database) {
       'contact_messages.email',
       'message',
       'contact_messages.language',
+      'is_suspect as isSuspect',
       'contact_messages.created_at as createdAt',
       'handled_at as handledAt',
       sql<string | null>`staff.first_name || ' ' || staff.last_name`.as('handledBy'),

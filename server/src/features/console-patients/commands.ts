@@ -94,7 +94,13 @@ function toColumns({ firstName, lastName, dateOfBirth, language, email, phone }:
 /** Keeps one more version of a note; those before stay. */
 export async function insertNoteVersion(
   transaction: DatabaseTransaction,
-  row: NewRow<'patient_notes'>,
+  row: Omit<NewRow<'patient_notes'>, 'writer_name'>,
 ): Promise<void> {
-  await transaction.insertInto('patient_notes').values(row).execute();
+  const writer = sql<string>`(
+    select first_name || ' ' || last_name from staff where id = ${row.written_by}
+  )`;
+  await transaction
+    .insertInto('patient_notes')
+    .values({ ...row, writer_name: writer })
+    .execute();
 }

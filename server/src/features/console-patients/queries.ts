@@ -244,7 +244,7 @@ export async function listMessagesTo(db: Database, patientId: string) {
     .execute();
 }
 
-/** A version of a note, with the name of who wrote it, if they are still known. */
+/** A version of a note, with the name that its writer had then, if it is known. */
 export type NoteRow = {
   noteId: string;
   version: number;
@@ -258,7 +258,7 @@ export type NoteRow = {
 export async function listNoteVersions(db: Database, patientId: string, noteId?: string): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select note_id as "noteId", version, text, written_at as "writtenAt", written_by as "staffId",
-      staff.first_name || ' ' || staff.last_name as "writtenBy"
+      coalesce(writer_name, staff.first_name || ' ' || staff.last_name) as "writtenBy"
     from patient_notes left join staff on staff.id = written_by
     where patient_id = ${patientId} ${noteId ? sql`and note_id = ${noteId}` : sql``}
     order by min(written_at) over (partition by note_id), note_id, version desc

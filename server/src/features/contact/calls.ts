@@ -8,24 +8,20 @@ import { requireHuman } from '../human-check/require-human.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertContactMessage } from './commands.ts';
 import { contactMail } from './mails.ts';
-import { looksLikeSpam } from './rules.ts';
+import { isSuspect } from './rules.ts';
 
 /** The contact form: a row that stays, and an e-mail to the practice that a reply answers to the sender. */
 export function contactCalls(app: FastifyInstance, context: AppContext): void {
   const { db, listener, clock, config, practice } = context;
 
-  call(app, context, 'sendContactMessage', async ({ body, language, caller, log }) => {
-    // A machine is told nothing, so that it learns nothing.
-    if (looksLikeSpam(body)) {
-      log.info('contact message refused as spam');
-      return { accepted: true } as const;
-    }
+  call(app, context, 'sendContactMessage', async ({ body, language, caller }) => {
+    const sent = { ...body, language, isSuspect: isSuspect(body) };
     const now = new Date(clock.nowMs());
     await requireHuman(context, 'soft_contact_message', caller);
     await throttle(context, 'contact_message', caller);
     await inTransaction(db, async (transaction) => {
-      await insertContactMessage(transaction, { ...body, language }, now);
-      const mail = contactMail(practice.facts, body);
+      await insertContactMessage(transaction, sent, now);
+      const mail = contactMail(practice.facts, sent);
       const to = practice.facts.email;
       const about = { kind: 'contact', channel: 'email', to, language: 'de', replyTo: body.email } as const;
       await enqueueMessage(transaction, config, { ...about, ...mail }, now);

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 /** Keeps a contact message. */
 export async function insertContactMessage(
   db: Database,
-  sent: { name: string; email: string; message: string; language: Language },
+  sent: { name: string; email: string; message: string; language: Language; isSuspect: boolean },
   now: Date,
 ): Promise<void> {
-  const { name, email, message, language } = sent;
+  const { name, email, message, language, isSuspect } = sent;
   await db
     .insertInto('contact_messages')
-    .values({ name, email, message, language, created_at: now })
+    .values({ name, email, message, language, is_suspect: isSuspect, created_at: now })
     .execute();
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { looksLikeSpam } from './rules.ts';
+import { isSuspect } from './rules.ts';
 
 test.each([
-  [{ website: '', secondsToWrite: 3 }, false],
-  [{ website: '', secondsToWrite: 2.9 }, true],
-  [{ website: 'https://x.example', secondsToWrite: 60 }, true],
-])('%j: %s', (sent, isSpam) => {
-  expect(looksLikeSpam(sent)).toBe(isSpam);
+  [{ leaveEmpty: '', secondsToWrite: 3 }, false],
+  [{ leaveEmpty: '', secondsToWrite: 2.9 }, true],
+  [{ leaveEmpty: 'https://x.example', secondsToWrite: 60 }, true],
+  [{ leaveEmpty: ' ', secondsToWrite: 60 }, true],
+  [{ secondsToWrite: 0 }, true],
+  [{ secondsToWrite: 20 }, false],
+  [{ leaveEmpty: { any: 'thing' }, secondsToWrite: 20 }, true],
+])('%j: %s', (sent, isMarked) => {
+  expect(isSuspect(sent)).toBe(isMarked);
 });

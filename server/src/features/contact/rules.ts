@@ -1,12 +1,12 @@
 import { limits } from '@praxisportal/contract/limits';
 
-/** Whether a machine wrote this: it filled in the hidden field, or was faster than a person can be. */
-export function looksLikeSpam({
-  website,
+/** Whether a machine may have written this: the hidden field is filled in, or it came faster than a person types. */
+export function isSuspect({
+  leaveEmpty = '',
   secondsToWrite,
 }: {
-  website: string;
+  leaveEmpty?: unknown;
   secondsToWrite: number;
 }): boolean {
-  return website !== '' || secondsToWrite < limits.contactMinSeconds;
+  return leaveEmpty !== '' || secondsToWrite < limits.contactMinSeconds;
 }

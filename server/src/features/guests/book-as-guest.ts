@@ -147,7 +147,10 @@ async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: D
   if (known && !accountId) await updateGuestPhone(transaction, known.id, phone);
   return {
     actor: { kind: 'guest', id: patientId },
-    patient: { patientId, firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
+    patient: {
+      ...{ patientId, relation: null, hasNamesake: false, dateOfBirth: null },
+      ...{ firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
+    },
     contact: { accountId: accountId ?? null, firstName, lastName, email },
     language,
   };

@@ -17,6 +17,7 @@ const appointment: Appointment = {
   },
   patientId: 'b1b5e8c6-0000-4000-8000-000000000002',
   patientName: 'Gero Gast',
+  otherPatientName: null,
 };
 const to = { firstName: 'Gero', lastName: 'Gast' };
 const link = 'https://praxis.example/de/termin#token';

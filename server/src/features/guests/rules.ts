@@ -1,10 +1,11 @@
 import type { PersonName } from '../../delivery/mail.ts';
+import { foldName } from '../../domain/fold-name.ts';
 
-/** Whether both names are the same but for capitals and spaces. */
+/** Whether both names are the same but for capitals, accents, strokes, and signs that are not seen. */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   return toComparable(one) === toComparable(other);
 }
 
 function toComparable({ firstName, lastName }: PersonName): string {
-  return `${firstName} ${lastName}`.normalize('NFC').toLocaleLowerCase('de').replace(/\s+/g, ' ');
+  return foldName(`${firstName} ${lastName}`);
 }

@@ -5,6 +5,7 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { foldName } from '../../domain/fold-name.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
 import { insertPatient, lockPerson } from './commands.ts';
@@ -31,12 +32,14 @@ export async function addPatient(
     if (people.length === 0) throw new AppError('unauthorized');
     const same = people.find(
       (each) =>
-        each.firstName === person.firstName &&
-        each.lastName === person.lastName &&
-        each.dateOfBirth === person.dateOfBirth,
+        foldName(nameOf(each)) === foldName(nameOf(person)) && each.dateOfBirth === person.dateOfBirth,
     );
     if (same) return same;
     if (people.length >= limits.peoplePerAccountMax) throw new AppError('too_many_people');
     return insertPatient(transaction, accountId, { ...person, language }, now);
   });
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
 }

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { call } from '../../http/call.ts';
+import { readLanguage } from '../../http/language.ts';
+import { toWithdrawalPage } from './rules.ts';
 import { withdrawReminders } from './withdraw-reminders.ts';
 
 /** The call with which a mail program, or the page that a reminder leads to, takes the consent back. */
 export function reminderCalls(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
-    // Mail programs send a form (RFC 8058); all it says is that it was one click.
-    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, undefined),
-    );
+    // Mail programs send a form (RFC 8058), and not all of them as they should; the address says all that counts.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     call(scope, context, 'unsubscribeReminders', async ({ params }) => {
       await withdrawReminders(context, params.token);
       return { accepted: true } as const;
+    });
+    // Opened by hand it leads to the page that asks; scanners open what stands in a mail, so it changes nothing.
+    scope.get<{ Params: { token: string } }>('/api/reminders/unsubscribe/:token', async (request, reply) => {
+      const { token } = request.params;
+      if (!/^[\w-]{43}$/.test(token)) throw new AppError('not_found');
+      const page = toWithdrawalPage(context.config, readLanguage(request), token);
+      return reply.header('Cache-Control', 'no-store').redirect(page, 303);
     });
   });
 }

@@ -36,7 +36,7 @@ export function reminderMail(
     to: reader,
     parts: [
       { kind: 'text', text: intro },
-      listDetails(language, practice, appointment, reader),
+      listDetails(language, practice, appointment),
       { kind: 'text', text: away },
       linkTo(language, reader),
     ],

@@ -1,3 +1,5 @@
+import type { Language } from '@praxisportal/contract/language';
+import type { Config } from '../../config.ts';
 import { isSameHash, keyedHash } from '../../security/keyed-hash.ts';
 
 /** Whose reminders they are: an account's, or those of a guest, who is a person without one. */
@@ -12,6 +14,15 @@ const idBytes = 16;
 export function toWithdrawalToken(secretKey: Buffer, of: RemindedPerson): string {
   const id = Buffer.from(of.id.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, seal(secretKey, of)]).toString('base64url');
+}
+
+/** The page that asks before it turns reminders off; behind the hash no log and no referrer has the token. */
+export function toWithdrawalPage(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  language: Language,
+  token: string,
+): string {
+  return `${publicUrl}/${language}/abmelden#${token}`;
 }
 
 /** Whose token this is; undefined if we have not made it. */

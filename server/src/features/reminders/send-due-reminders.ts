@@ -14,7 +14,7 @@ import {
 import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { reminderMail } from './mails.ts';
-import { toWithdrawalToken } from './rules.ts';
+import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
 
 /**
  * Writes the reminders that are due, each once, and drops those that nobody wants any more. They are written when they
@@ -75,8 +75,7 @@ function toReminder(
   const mail = reminderMail(language, practice, appointment, {
     ...contact,
     link,
-    // Behind the hash no log and no referrer has it.
-    withdrawUrl: `${config.publicUrl}/${language}/abmelden#${token}`,
+    withdrawUrl: toWithdrawalPage(config, language, token),
   });
   return {
     kind: 'reminder',

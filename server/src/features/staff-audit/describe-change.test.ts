@@ -15,7 +15,7 @@ const then = '25.11.2026, 09:30 Uhr, Dr. Jonas Weber, Kontrolluntersuchung';
 function say(row: Partial<ChangeRow>, language: 'de' | 'en' = 'de'): string {
   const change: ChangeRow = {
     ...{ source: 'a', id: '1', at: new Date(0), atMicros: '0', action: 'book', before: null, after: facts },
-    ...{ actorKind: 'staff', actorId: 'sevgi', actorName: 'Sevgi Arslan' },
+    ...{ actorKind: 'staff', actorId: 'sevgi', actorName: 'Sevgi Arslan', actorPatientId: null },
     ...{ patientId: 'jan', patientName: 'Jan Krüger', startAt: null },
     ...row,
   };
@@ -54,10 +54,14 @@ test.each([
 });
 
 test('patients do it online, for themselves or somebody else; the server by itself', () => {
-  const own = { actorKind: 'account', actorName: 'Jan Krüger' } as const;
+  const own = { actorKind: 'account', actorName: 'Jan Krüger', actorPatientId: 'jan' } as const;
   expect(say(own)).toBe(`Jan Krüger (online) hat einen Termin gebucht: ${then}`);
-  expect(say({ ...own, actorName: 'Petra Krüger' })).toBe(
+  expect(say({ ...own, actorName: 'Petra Krüger', actorPatientId: 'petra' })).toBe(
     `Petra Krüger (online) hat einen Termin für Jan Krüger gebucht: ${then}`,
+  );
+  // Father and son have one name.
+  expect(say({ ...own, actorPatientId: 'jans-father' })).toBe(
+    `Jan Krüger (online) hat einen Termin für Jan Krüger gebucht: ${then}`,
   );
   expect(say({ ...own, action: 'cancel' }, 'en')).toBe(
     'Jan Krüger (online) cancelled an appointment: 25 Nov 2026, 09:30, Dr. Jonas Weber, Check-up',

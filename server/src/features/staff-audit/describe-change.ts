@@ -144,7 +144,7 @@ export function describeChange(
     ...keptFacts.safeParse(row.after ?? {}).data,
   };
   const isOnline = row.actorKind === 'account' || row.actorKind === 'guest';
-  const isOwn = isOnline && row.actorName !== null && row.actorName === row.patientName;
+  const isOwn = isOnline && row.actorPatientId !== null && row.actorPatientId === row.patientId;
   return sentences[language][row.action]({
     who: nameActor(row, language),
     patient: isOwn ? undefined : (row.patientName ?? unknownPeople[language].erased),

@@ -43,6 +43,8 @@ export type ChangeRow = Common & {
   source: 'a';
   actorKind: Tables['audit_events']['actor_kind'];
   actorId: string | null;
+  /** The own person of an account, or a guest */
+  actorPatientId: string | null;
   action: Tables['audit_events']['action'];
   before: unknown;
   after: unknown;
@@ -84,7 +86,7 @@ export async function listAuditRows(db: Database, wish: AuditWish, most: number)
     select page.source, page.id::text as id, page.at, (extract(epoch from page.at) * 1000000)::bigint::text as "atMicros",
       page.actor_kind as "actorKind", page.actor_id as "actorId", page.action, page.subject_id as "subjectId",
       page.detail, page.before, page.after, lower(appointments.during) as "startAt",
-      coalesce(patient.id, merged.id) as "patientId",
+      coalesce(patient.id, merged.id) as "patientId", online.id as "actorPatientId",
       coalesce(actor.first_name || ' ' || actor.last_name, online.first_name || ' ' || online.last_name) as "actorName",
       coalesce(
         patient.first_name || ' ' || patient.last_name, merged.first_name || ' ' || merged.last_name

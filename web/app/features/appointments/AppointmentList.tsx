@@ -20,8 +20,6 @@ import { appointmentTexts } from './texts.ts';
 
 type Shared = {
   today: string;
-  /** The account's own person: of the others it is said whose appointment it is. */
-  ownName: string;
   onCancel: (appointment: Appointment) => void;
 };
 
@@ -99,10 +97,10 @@ function EmptyList({ tab, upcoming, onShowUpcoming }: EmptyListProps) {
   );
 }
 
-function Row({ appointment, today, ownName, onCancel }: Shared & { appointment: Appointment }) {
+function Row({ appointment, today, onCancel }: Shared & { appointment: Appointment }) {
   const { list: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
-  const { date, time, durationMinutes, doctor_name, status, patientName, confirmation } = appointment;
+  const { date, time, durationMinutes, doctor_name, status, otherPatientName, confirmation } = appointment;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6">
       <div className="min-w-0">
@@ -117,7 +115,7 @@ function Row({ appointment, today, ownName, onCancel }: Shared & { appointment: 
         <p className="mt-2 text-ink-soft">
           {nameTreatment(language, appointment)} · <span className="whitespace-nowrap">{doctor_name}</span>
         </p>
-        {patientName !== ownName && <p className="font-semibold">{texts.forWhom(patientName)}</p>}
+        {otherPatientName && <p className="font-semibold">{texts.forWhom(otherPatientName)}</p>}
         {status === 'scheduled' && confirmation && <ConfirmationState mail={confirmation} today={today} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,8 +12,6 @@ import { LateRule } from './LateRule.tsx';
 import { appointmentTexts } from './texts.ts';
 
 type CancelDialogProps = {
-  /** The account's own person: of the others it is said whose appointment it is. */
-  ownName: string;
   /** The appointment in question; null while there is none. */
   appointment: Appointment | null;
   /** Asks the server. */
@@ -31,7 +29,7 @@ const armedAfterMs = 700;
 
 /** Asks before an appointment is cancelled, sends it, and shows for a moment how it went. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { appointment, ownName, cancel, isCancelled, onClose } = props;
+  const { appointment, cancel, isCancelled, onClose } = props;
   const { cancellation: texts } = useTexts(appointmentTexts);
   const [phase, setPhase] = useState<Phase>('asking');
   const [failure, setFailure] = useState<unknown>();
@@ -81,7 +79,7 @@ export function CancelDialog(props: CancelDialogProps) {
       isOpen={appointment !== null}
       onClose={close}
       title={isDone ? texts.doneTitle : texts.title}
-      description={appointment && !isDone && <Question appointment={appointment} ownName={ownName} />}
+      description={appointment && !isDone && <Question appointment={appointment} />}
       actions={
         !isDone && <Actions isSending={phase === 'sending'} onKeep={close} onConfirm={() => void confirm()} />
       }
@@ -101,7 +99,7 @@ export function CancelDialog(props: CancelDialogProps) {
   );
 }
 
-function Question({ appointment, ownName }: { appointment: Appointment; ownName: string }) {
+function Question({ appointment }: { appointment: Appointment }) {
   const { cancellation: texts, list } = useTexts(appointmentTexts);
   const language = useLanguage();
   return (
@@ -111,8 +109,8 @@ function Question({ appointment, ownName }: { appointment: Appointment; ownName:
         <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)}
         <span className="block">{appointment.doctor_name}</span>
-        {appointment.patientName !== ownName && (
-          <span className="block">{list.forWhom(appointment.patientName)}</span>
+        {appointment.otherPatientName && (
+          <span className="block">{list.forWhom(appointment.otherPatientName)}</span>
         )}
       </p>
       {appointment.lateCancellation ? (

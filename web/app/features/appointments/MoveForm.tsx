@@ -14,12 +14,8 @@ import { LateRule } from './LateRule.tsx';
 import { isAt, type MoveFailure, toMoveFailure } from './move-failure.ts';
 import { appointmentTexts } from './texts.ts';
 
-type Moved = {
+type MoveFormProps = {
   appointment: Appointment;
-  /** The account's own person: of the others it is said whose appointment it is. */
-  ownName: string;
-};
-type MoveFormProps = Moved & {
   /** Asks the server. */
   move: (appointment: Appointment, to: AppointmentMove) => Promise<Appointment>;
   onMoved: (moved: Appointment) => void;
@@ -28,7 +24,7 @@ type MoveFormProps = Moved & {
 };
 
 /** Where an appointment is, the pickers for where it is to go, and the confirmation. */
-export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo }: MoveFormProps) {
+export function MoveForm({ appointment, move: sendMove, onMoved, backTo }: MoveFormProps) {
   const { move: texts } = useTexts(appointmentTexts);
   const { actions } = useMessages();
   const language = useLanguage();
@@ -52,7 +48,7 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
     : '';
   return (
     <>
-      <Present appointment={appointment} ownName={ownName} />
+      <Present appointment={appointment} />
       {appointment.lateCancellation && <LateRule noticeHours={appointment.noticeHours} />}
       <FailureNotice failure={move.failure} appointment={appointment} />
       <div className="mt-8">
@@ -92,10 +88,10 @@ export function MoveForm({ appointment, ownName, move: sendMove, onMoved, backTo
 }
 
 /** When and with whom it is so far. */
-function Present({ appointment, ownName }: Moved) {
+function Present({ appointment }: { appointment: Appointment }) {
   const { move: texts, list } = useTexts(appointmentTexts);
   const language = useLanguage();
-  const { doctor_name: doctorName, patientName } = appointment;
+  const { doctor_name: doctorName, otherPatientName } = appointment;
   return (
     <section aria-labelledby="present" className="mt-6 max-w-text border-l-4 border-leaf-300 pl-4">
       <h2 id="present" className="text-small font-normal tracking-normal text-ink-soft">
@@ -104,7 +100,7 @@ function Present({ appointment, ownName }: Moved) {
       <p>
         <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)} · {doctorName}
-        {patientName !== ownName && <span className="block">{list.forWhom(patientName)}</span>}
+        {otherPatientName && <span className="block">{list.forWhom(otherPatientName)}</span>}
       </p>
     </section>
   );

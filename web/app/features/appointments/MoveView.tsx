@@ -43,7 +43,6 @@ export function MoveView({ appointmentId, user }: MoveViewProps) {
   return (
     <MoveForm
       appointment={appointment}
-      ownName={`${user.firstName} ${user.lastName}`}
       move={({ id }, body) => callApi('moveAppointment', { params: { id }, body })}
       onMoved={(moved) => {
         showSiteNotice(<MovedNews appointment={moved} />, dashboard);

@@ -21,13 +21,11 @@ import { appointmentTexts } from './texts.ts';
 type NextAppointmentProps = {
   appointment: Appointment;
   today: string;
-  /** The account's own person: of the others it is said whose appointment it is. */
-  ownName: string;
   onCancel: (appointment: Appointment) => void;
 };
 
 /** What the patient comes here for, in the largest type of the page: when, with whom, where. */
-export function NextAppointment({ appointment, today, ownName, onCancel }: NextAppointmentProps) {
+export function NextAppointment({ appointment, today, onCancel }: NextAppointmentProps) {
   const texts = useTexts(appointmentTexts);
   const language = useLanguage();
   return (
@@ -51,8 +49,8 @@ export function NextAppointment({ appointment, today, ownName, onCancel }: NextA
         <p className="mt-6 text-lead">
           {nameTreatment(language, appointment)}
           <span className="block text-leaf-100">{texts.next.with(appointment.doctor_name)}</span>
-          {appointment.patientName !== ownName && (
-            <span className="block">{texts.next.forWhom(appointment.patientName)}</span>
+          {appointment.otherPatientName && (
+            <span className="block">{texts.next.forWhom(appointment.otherPatientName)}</span>
           )}
         </p>
         <Link

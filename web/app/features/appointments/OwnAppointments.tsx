@@ -24,7 +24,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const { list: texts, cancelledNews } = useTexts(appointmentTexts);
   const language = useLanguage();
   const { user } = useSession();
-  const ownName = user ? `${user.firstName} ${user.lastName}` : '';
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
   const result = useInSight<HTMLDivElement>(cancellation.lastCancelled);
@@ -49,7 +48,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
             <AppointmentList
               lists={lists}
               today={today}
-              ownName={ownName}
               onCancel={cancellation.ask}
               panelRef={cancellation.panel}
             />
@@ -64,7 +62,6 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
         {children}
       </div>
       <CancelDialog
-        ownName={ownName}
         cancel={({ id }) => callApi('cancelAppointment', { params: { id } })}
         isCancelled={async ({ id }) => {
           const now = await queryClient.fetchQuery({ ...appointmentsQuery(user?.id), staleTime: 0 });

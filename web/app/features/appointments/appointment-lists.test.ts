@@ -16,6 +16,7 @@ function appointment(id: string, changes: Partial<Appointment>): Appointment {
     cancellable: true,
     patientId: '0199a0a0-0000-7000-8000-000000000002',
     patientName: 'Maria Sommer',
+    otherPatientName: null,
     version: 1,
     movable: true,
     lateCancellation: false,

@@ -12,7 +12,6 @@ import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
-import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
 import { bookingTexts } from './texts.ts';
 
@@ -22,7 +21,6 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
   const { done: texts, description } = useTexts(bookingTexts);
   const { actions } = useMessages();
   const dashboard = paths.dashboard(language);
-  const { user } = useSession();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -55,8 +53,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
     };
   }, [appointment]);
 
-  const { patientName } = appointment;
-  const ownName = user ? `${user.firstName} ${user.lastName}` : patientName;
+  const { otherPatientName } = appointment;
   const treatment = findBookableTreatment(appointment.treatment_type);
   const lines = [
     {
@@ -69,7 +66,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       detail: formatMinutes(language, appointment.durationMinutes),
     },
     { term: texts.who, value: appointment.doctor_name },
-    ...(patientName === ownName ? [] : [{ term: texts.forWhom, value: patientName }]),
+    ...(otherPatientName ? [{ term: texts.forWhom, value: otherPatientName }] : []),
     {
       term: texts.where,
       value: practice.name,

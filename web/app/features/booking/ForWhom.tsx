@@ -3,6 +3,7 @@ import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
+import { namePerson } from './name-person.ts';
 import { bookingTexts } from './texts.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
@@ -16,8 +17,9 @@ export function ForWhom({ confirmation }: { confirmation: Confirmation }) {
   return (
     <fieldset disabled={confirmation.isSending} className="grid gap-1">
       <legend className="mb-1 font-semibold text-leaf-900">{texts.question}</legend>
-      {people.map(({ id, firstName, lastName, relation }) => {
-        const isSelf = relation === 'self';
+      {people.map((person) => {
+        const { id } = person;
+        const isSelf = person.relation === 'self';
         return (
           <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3">
             <input
@@ -28,7 +30,7 @@ export function ForWhom({ confirmation }: { confirmation: Confirmation }) {
               className="size-6 shrink-0 cursor-pointer accent-leaf-600"
             />
             <span>
-              {firstName} {lastName}
+              {namePerson(person, people, texts.born)}
               {isSelf && <span className="text-ink-soft"> ({texts.self})</span>}
             </span>
           </label>

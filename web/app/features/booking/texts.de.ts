@@ -53,7 +53,7 @@ export const de = {
     accept: cancellationPolicy.de.accept,
     fee: cancellationPolicy.de.fee,
   },
-  forWhom: { question: 'Für wen?', self: 'Sie selbst' },
+  forWhom: { question: 'Für wen?', self: 'Sie selbst', born: (year: string) => `geb. ${year}` },
   reminder: {
     label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',
     hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',

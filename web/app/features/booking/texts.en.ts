@@ -53,7 +53,7 @@ export const en: typeof de = {
     accept: cancellationPolicy.en.accept,
     fee: cancellationPolicy.en.fee,
   },
-  forWhom: { question: 'Who is it for?', self: 'you' },
+  forWhom: { question: 'Who is it for?', self: 'you', born: (year) => `born ${year}` },
   reminder: {
     label: 'Email me a reminder before this appointment and later ones, too',
     hint: 'Optional; you can change your mind under “My appointments” at any time.',

@@ -2,7 +2,6 @@ import type { ChatAppointment } from '@praxisportal/contract/chat';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { findBookableTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { useSession } from '../../session/use-session.ts';
 import { chatTexts } from './texts.ts';
 
 type AppointmentCardsProps = {
@@ -14,14 +13,11 @@ type AppointmentCardsProps = {
 export function AppointmentCards({ appointments, isNumbered = false }: AppointmentCardsProps) {
   const language = useLanguage();
   const { appointments: texts } = useTexts(chatTexts);
-  const { user } = useSession();
-  const ownName = user && `${user.firstName} ${user.lastName}`;
   if (appointments.length === 0) return null;
   return (
     <ul aria-label={texts.label} data-wide="" className="mt-3 grid gap-2">
       {appointments.map((appointment, index) => {
-        const { date, time, treatment_type, doctor_name, status, patientName } = appointment;
-        const isForOther = patientName !== undefined && patientName !== ownName;
+        const { date, time, treatment_type, doctor_name, status, otherPatientName } = appointment;
         return (
           <li
             key={`${date} ${time} ${doctor_name} ${status}`}
@@ -39,7 +35,7 @@ export function AppointmentCards({ appointments, isNumbered = false }: Appointme
               <p className="text-small">
                 {findBookableTreatment(treatment_type)?.name[language] ?? treatment_type},{' '}
                 {texts.with(doctor_name)}
-                {isForOther && `, ${texts.for(patientName)}`}
+                {otherPatientName && `, ${texts.for(otherPatientName)}`}
               </p>
             </div>
           </li>

@@ -20,6 +20,7 @@ import type { WishedTimes } from '../../scheduling/wished-times.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmFailure } from '../booking/ConfirmFailure.tsx';
+import { namePerson } from '../booking/name-person.ts';
 import { bookingTexts } from '../booking/texts.ts';
 import { nameOfChoices, useConfirmation, useIsShown } from '../booking/use-confirmation.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
@@ -63,7 +64,7 @@ export function BookingForm({
   ...props
 }: BookingFormProps) {
   const language = useLanguage();
-  const { time: wizardTexts, questions, steps, done: doneTexts } = useTexts(bookingTexts);
+  const { time: wizardTexts, questions, steps, done: doneTexts, forWhom: bornTexts } = useTexts(bookingTexts);
   const { doctor: doctorTexts, start: startTexts } = useTexts(schedulingTexts);
   const { noteEnd, user } = useSession();
   const { data: people = [] } = useQuery(patientsQuery(user?.id));
@@ -91,8 +92,7 @@ export function BookingForm({
   const sayBooked = (booked: Appointment) => {
     const when = `${formatLongDate(language, booked.date)}, ${formatTime(language, booked.time)}`;
     const name = findBookableTreatment(booked.treatment_type)?.name[language] ?? booked.treatment_type;
-    const isOwn = user !== null && booked.patientName === `${user.firstName} ${user.lastName}`;
-    props.onBooked(texts.told(when, name, booked.doctor_name, isOwn ? undefined : booked.patientName));
+    props.onBooked(texts.told(when, name, booked.doctor_name, booked.otherPatientName ?? undefined));
   };
   const confirmation = useConfirmation({
     place: 'chat-confirmation',
@@ -174,7 +174,7 @@ export function BookingForm({
       </div>
     );
   const other = people.find(({ id, relation }) => id === confirmation.patientId && relation !== 'self');
-  const forWhom = other ?? user ?? undefined;
+  const otherName = other && namePerson(other, people, bornTexts.born);
   const doctorName = offer.data?.doctors.find(({ id }) => id === doctor)?.name;
   return (
     <div className="grid gap-4">
@@ -185,9 +185,7 @@ export function BookingForm({
         {other && (
           <p className="mt-1">
             <span className="block text-small text-ink-soft">{doneTexts.forWhom}</span>
-            <span className="font-semibold text-leaf-900">
-              {other.firstName} {other.lastName}
-            </span>
+            <span className="font-semibold text-leaf-900">{otherName}</span>
           </p>
         )}
         <fieldset disabled={confirmation.isSending} className="mt-1 grid gap-x-6 @[36rem]:grid-cols-2">
@@ -263,7 +261,7 @@ export function BookingForm({
             ref={confirmPart}
             confirmation={confirmation}
             choices={choices}
-            forWhom={forWhom && `${forWhom.firstName} ${forWhom.lastName}`}
+            forWhom={otherName ?? (user ? `${user.firstName} ${user.lastName}` : undefined)}
             acceptFirst={texts.acceptFirst}
           />
         )}

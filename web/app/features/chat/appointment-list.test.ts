@@ -10,6 +10,7 @@ const appointment: ChatAppointment = {
   doctor_name: 'Dr. Weber',
   status: 'scheduled',
   patientName: 'Erika Mustermann',
+  otherPatientName: null,
 };
 const show = (count: number) =>
   ({

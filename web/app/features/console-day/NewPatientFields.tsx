@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { dayTexts } from './texts.ts';
@@ -57,10 +58,9 @@ export function NewPatientFields({ booking, onTakeKnown }: NewPatientFieldsProps
           autoComplete="off"
           disabled={isUnreachable}
         />
-        <TextField
+        <EmailField
           {...form.field('email')}
           label={texts.email}
-          type="email"
           autoComplete="off"
           disabled={isUnreachable}
         />

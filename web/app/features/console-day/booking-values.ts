@@ -1,3 +1,4 @@
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import type { PatientDraft } from './new-patient.ts';
 import { findPlaceProblems, type TypedPlace } from './place-problems.ts';
@@ -63,8 +64,8 @@ export function findBookingProblems(values: BookingValues): FoundProblem<keyof B
   const isTyped = patientId === '' && isNew;
   const problems: (FoundProblem<keyof BookingValues> | false)[] = [
     patientId === '' && !isNew && { field: 'patientId', code: 'person_missing' },
-    isTyped && firstName.trim() === '' && { field: 'firstName', code: 'their_first_name_missing' },
-    isTyped && lastName.trim() === '' && { field: 'lastName', code: 'their_last_name_missing' },
+    isTyped && !hasLetter(firstName) && { field: 'firstName', code: 'their_first_name_missing' },
+    isTyped && !hasLetter(lastName) && { field: 'lastName', code: 'their_last_name_missing' },
     isTyped && dateOfBirth === '' && { field: 'dateOfBirth', code: 'birth_date_missing' },
     treatmentId === '' && { field: 'treatmentText', code: 'treatment_missing' },
     ...findPlaceProblems(values),

@@ -1,3 +1,4 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import type { NewStaffPatient } from '@praxisportal/contract/staff/patients';
 
 /** What is typed of somebody new; everything but name and date of birth may be empty. */
@@ -13,7 +14,7 @@ export type PatientDraft = {
 /** What was typed into the search, as the beginning of a new entry: "Meyer, Anna", "Anna Meyer", a number, an address. */
 export function draftPatient(typed: string): PatientDraft {
   const empty = { firstName: '', lastName: '', dateOfBirth: '', phone: '', email: '', isUnreachable: false };
-  const text = typed.trim();
+  const text = toPlainDigits(typed).trim();
   if (text.includes('@')) return { ...empty, email: text };
   const birth = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   if (birth) {

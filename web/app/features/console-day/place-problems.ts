@@ -1,3 +1,4 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import type { FoundProblem } from '../../forms/form-problems.ts';
@@ -14,7 +15,7 @@ export function findSearchStart(typed: string, usual: string, today: string): st
 /** A typed length in minutes; null if no appointment can be so long. */
 export function readMinutes(typed: string): number | null {
   const { gridMinutes, minutesMax } = dayLimits;
-  const length = Number(typed);
+  const length = Number(toPlainDigits(typed));
   return length >= gridMinutes && length <= minutesMax && length % gridMinutes === 0 ? length : null;
 }
 

@@ -212,6 +212,7 @@ function InboxItem({ message, isAnswered, onMarked }: InboxItemProps) {
   return (
     <li className="console-item">
       <p className="font-semibold">{name}</p>
+      {message.isSuspect && <p className="text-small font-semibold text-alarm-700">{texts.suspect}</p>}
       <p className="text-small text-ink-soft">{formatInstant(language, message.createdAt)}</p>
       <p className="mt-1 whitespace-pre-line">{message.message}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">

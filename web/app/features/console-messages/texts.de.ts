@@ -26,6 +26,7 @@ export const de = {
   openAgainNews: (name: string) => `Die Nachricht von ${name} ist wieder offen.`,
   inbox: 'Kontaktformular',
   inboxEmpty: 'Nichts Offenes.',
+  suspect: 'Spam-Verdacht: vielleicht von einem Programm geschrieben',
   all: 'Auch beantwortete zeigen',
   handled: 'Beantwortet',
   handledWhom: (name: string) => `Nachricht von ${name} ist beantwortet`,

@@ -28,6 +28,7 @@ export const en: MessageTexts = {
   openAgainNews: (name) => `The message from ${name} is open again.`,
   inbox: 'Contact form',
   inboxEmpty: 'Nothing open.',
+  suspect: 'May be spam: perhaps written by a program',
   all: 'Show answered ones too',
   handled: 'Answered',
   handledWhom: (name) => `The message from ${name} is answered`,

@@ -1,4 +1,5 @@
 import type { PatientCard, PatientValues } from '@praxisportal/contract/staff/patients';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff, PatientChanged } from '../../console/call-staff.ts';
@@ -9,6 +10,7 @@ import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, formatPhone } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { patientTexts } from './texts.ts';
@@ -36,8 +38,8 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
     initial,
     findProblems: ({ firstName, lastName, dateOfBirth }) => {
       const problems: FoundProblem<keyof typeof initial>[] = [];
-      if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'their_first_name_missing' });
-      if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'their_last_name_missing' });
+      if (!hasLetter(firstName)) problems.push({ field: 'firstName', code: 'their_first_name_missing' });
+      if (!hasLetter(lastName)) problems.push({ field: 'lastName', code: 'their_last_name_missing' });
       if (dateOfBirth === '' && seen.dateOfBirth !== null)
         problems.push({ field: 'dateOfBirth', code: 'birth_date_missing' });
       return problems;
@@ -75,7 +77,7 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
       {hasOwnContact && (
         <div className="grid grid-cols-2 gap-3">
           <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="off" />
-          <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="off" />
+          <EmailField {...form.field('email')} label={texts.email} autoComplete="off" />
         </div>
       )}
     </EditorForm>

@@ -1,3 +1,4 @@
+import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import type { Weekday } from '@praxisportal/practice/types';
 import { minuteOfDay } from '../../clock/wall-clock.ts';
 
@@ -16,7 +17,7 @@ const noHours = new Set(['', '-', '–', 'frei', 'zu', 'off', 'closed']);
  * is no such text, if a stretch ends before it begins, or if two overlap.
  */
 export function parseHours(text: string): Stretch[] | null {
-  const words = text.trim().toLowerCase();
+  const words = toPlainDigits(text).trim().toLowerCase();
   if (noHours.has(words)) return [];
   const stretches: Stretch[] = [];
   for (const part of words.split(/\s*(?:[,;/+]|\bund\b|\band\b|&)\s*/)) {

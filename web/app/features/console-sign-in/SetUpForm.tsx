@@ -5,6 +5,7 @@ import type {
   Welcome,
 } from '@praxisportal/contract/staff/access';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { useState } from 'react';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
@@ -48,8 +49,8 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
     secrets: ['password', 'totp'],
     findProblems: (values) => {
       const problems: FoundProblem<keyof typeof values>[] = [];
-      if (values.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
-      if (values.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
+      if (!hasLetter(values.firstName)) problems.push({ field: 'firstName', code: 'first_name_missing' });
+      if (!hasLetter(values.lastName)) problems.push({ field: 'lastName', code: 'last_name_missing' });
       if (invitation.email === null && values.email.trim() === '')
         problems.push({ field: 'email', code: 'email_missing' });
       if (isPassword && values.password.length < staffLimits.passwordMinLength)

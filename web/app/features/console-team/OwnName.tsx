@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
@@ -53,8 +54,8 @@ function NameEditor({ onDone }: { onDone: () => void }) {
     initial,
     findProblems: ({ firstName, lastName }) => {
       const problems: FoundProblem<keyof typeof initial>[] = [];
-      if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
-      if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
+      if (!hasLetter(firstName)) problems.push({ field: 'firstName', code: 'first_name_missing' });
+      if (!hasLetter(lastName)) problems.push({ field: 'lastName', code: 'last_name_missing' });
       return problems;
     },
     send: async ({ firstName, lastName }) => {

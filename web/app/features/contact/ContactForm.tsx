@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -38,17 +39,9 @@ export function ContactForm() {
     >
       <p className="text-small text-ink-soft">{texts.required}</p>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
-      <TextField
-        {...form.field('email')}
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...form.field('email')} label={texts.email} required />
       <TextArea {...form.field('message')} label={texts.message} required />
-      <Trap {...form.field('website')} />
+      <Honeypot {...form.field('leaveEmpty')} />
       <p className="text-small text-ink-soft">
         {texts.privacyBefore}
         <Link to={paths.privacy(language)} className="text-link">
@@ -79,7 +72,7 @@ function useContactForm() {
   const form = useForm({
     draft: 'contact',
     initial: emptyMessage,
-    secrets: ['website'],
+    secrets: ['leaveEmpty'],
     findProblems: findContactProblems,
     send: async (values) => {
       const openMs = () => performance.now() - openedAtMs.current;
@@ -101,15 +94,18 @@ function useContactForm() {
   return { form, sentTo, startAnother };
 }
 
-type TrapProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>;
+type HoneypotProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>;
 
-/** A field that only machines fill in: out of sight, out of the tab order and not read out. */
-function Trap({ name, value, onChange }: TrapProps) {
+/**
+ * A field that only machines fill in: out of sight, out of the tab order and not read out. Its name and label are none that
+ * a browser or password manager fills in.
+ */
+function Honeypot({ name, value, onChange }: HoneypotProps) {
   const texts = useTexts(contactTexts).form;
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px]">
+    <div aria-hidden="true" inert className="absolute -left-[9999px]">
       <label>
-        {texts.trap}
+        {texts.honeypot}
         <input
           type="text"
           name={name}
@@ -117,6 +113,10 @@ function Trap({ name, value, onChange }: TrapProps) {
           onChange={(event) => onChange?.(event.target.value)}
           tabIndex={-1}
           autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
         />
       </label>
     </div>

@@ -2,7 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { emptyMessage, findContactProblems, findHoldMs } from './contact-form.ts';
 
-const values = { name: 'Maria Sommer', email: 'maria@example.org', message: 'Guten Tag', website: '' };
+const values = { name: 'Maria Sommer', email: 'maria@example.org', message: 'Guten Tag', leaveEmpty: '' };
 const codes = (changes: Partial<typeof values>) =>
   findContactProblems({ ...values, ...changes }).map(({ code }) => code);
 

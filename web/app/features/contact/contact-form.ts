@@ -1,9 +1,10 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
-import type { FoundProblem } from '../../forms/form-problems.ts';
+import { hasLetter } from '@praxisportal/contract/visible-text';
+import { emailProblem, type FoundProblem } from '../../forms/form-problems.ts';
 
-/** `website` is a trap: people don't see it. */
-export const emptyMessage = { name: '', email: '', message: '', website: '' };
+/** `leaveEmpty` is a honeypot: people don't see it. */
+export const emptyMessage = { name: '', email: '', message: '', leaveEmpty: '' };
 
 export type ContactValues = typeof emptyMessage;
 export type ContactField = keyof ContactValues;
@@ -17,9 +18,9 @@ export function findContactProblems(values: ContactValues): FoundProblem<Contact
   const email = values.email.trim();
   const message = values.message.trim();
   const checks: [boolean, ContactField, FormProblemCode][] = [
-    [name === '', 'name', 'name_missing'],
+    [!hasLetter(name), 'name', 'name_missing'],
     [name.length > limits.nameMaxLength, 'name', 'name_too_long'],
-    [!emailShape.test(email) || email.length > limits.emailMaxLength, 'email', 'email_invalid'],
+    [!emailShape.test(email) || email.length > limits.emailMaxLength, 'email', emailProblem(email)],
     [message === '', 'message', 'message_missing'],
     [message.length > limits.contactMessageMaxLength, 'message', 'message_too_long'],
   ];
@@ -28,7 +29,7 @@ export function findContactProblems(values: ContactValues): FoundProblem<Contact
 
 /**
  * Milliseconds to hold a message that was written faster than the server believes of a person: autofill is
- * quick, and the message would be dropped in silence.
+ * quick, and the message would be marked as suspect.
  */
 export function findHoldMs(openMs: number): number {
   // A timer may fire a little early, so a tenth of a second is added.

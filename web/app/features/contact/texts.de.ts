@@ -50,7 +50,7 @@ export const de = {
     name: 'Name',
     email: 'E-Mail',
     message: 'Nachricht',
-    trap: 'Website (bitte leer lassen)',
+    honeypot: 'Dieses Feld bitte leer lassen',
     submit: 'Nachricht senden',
     sending: 'Nachricht wird gesendet …',
     privacyBefore: 'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten. Näheres unter ',

@@ -52,7 +52,7 @@ export const en: typeof de = {
     name: 'Name',
     email: 'Email',
     message: 'Message',
-    trap: 'Website (please leave empty)',
+    honeypot: 'Please leave this field empty',
     submit: 'Send message',
     sending: 'Sending your message …',
     privacyBefore: 'We only use what you enter here to reply to you. More in our ',

@@ -1,4 +1,5 @@
 import type { Relation } from '@praxisportal/contract/patient';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 
@@ -13,8 +14,8 @@ export function findPersonProblems(
   today: string,
 ): FoundProblem<keyof PersonValues>[] {
   const problems: FoundProblem<keyof PersonValues>[] = [];
-  if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'their_first_name_missing' });
-  if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'their_last_name_missing' });
+  if (!hasLetter(firstName)) problems.push({ field: 'firstName', code: 'their_first_name_missing' });
+  if (!hasLetter(lastName)) problems.push({ field: 'lastName', code: 'their_last_name_missing' });
   // A date field that is filled in half is empty to the page.
   if (dateOfBirth === '') problems.push({ field: 'dateOfBirth', code: 'birth_date_missing' });
   else if (!isCalendarDate(dateOfBirth) || dateOfBirth > today || dateOfBirth < earliestBirth)

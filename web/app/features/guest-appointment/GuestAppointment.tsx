@@ -81,7 +81,6 @@ function MovingView({ token, appointment, backTo, onMoved }: MovingViewProps) {
       <Suspense fallback={<p className="mt-6 min-h-80 text-ink-soft">{status.loadingPage}</p>}>
         <LazyMoveForm
           appointment={appointment}
-          ownName={appointment.patientName}
           move={async (_, body) => {
             try {
               return await callApi('moveGuestAppointment', { params: { token }, body });
@@ -188,7 +187,6 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
       {user === null && <GuestData />}
       <CancelDialog
         appointment={isAsked ? appointment : null}
-        ownName={appointment.patientName}
         cancel={() => callApi('cancelGuestAppointment', { params: { token } })}
         isCancelled={async () => {
           const now = await queryClient.fetchQuery({ ...guestAppointmentQuery(token), staleTime: 0 });

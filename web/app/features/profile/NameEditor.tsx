@@ -1,5 +1,6 @@
 import type { User } from '@praxisportal/contract/account';
 import { limits } from '@praxisportal/contract/limits';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { callApi } from '../../api/client.ts';
 import { refreshOwn } from '../../api/query-client.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
@@ -51,7 +52,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
 
 function findNameProblems({ firstName, lastName }: Name): FoundProblem<keyof Name>[] {
   const problems: FoundProblem<keyof Name>[] = [];
-  if (firstName.trim() === '') problems.push({ field: 'firstName', code: 'first_name_missing' });
-  if (lastName.trim() === '') problems.push({ field: 'lastName', code: 'last_name_missing' });
+  if (!hasLetter(firstName)) problems.push({ field: 'firstName', code: 'first_name_missing' });
+  if (!hasLetter(lastName)) problems.push({ field: 'lastName', code: 'last_name_missing' });
   return problems;
 }

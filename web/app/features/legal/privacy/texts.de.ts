@@ -59,7 +59,7 @@ export const de: LegalWords = {
             'Termine: Behandlung, Ärztin oder Arzt, Tag, Uhrzeit, Stand des Termins und der Weg der Buchung. Dazu ein Protokoll, wann ein Termin gebucht, verschoben oder abgesagt wurde. Aus der Behandlung kann sich etwas über Ihre Gesundheit ergeben.',
             'Einwilligungen: ob Sie der Datenschutzerklärung, den Stornierungsbedingungen und Erinnerungen zugestimmt oder dies zurückgenommen haben, mit Fassung des Textes und Zeitpunkt.',
             'Einmalcodes: Mit ihnen prüfen wir, ob Ihnen die E-Mail-Adresse oder die Telefonnummer gehört. Vom Code speichern wir nur einen Prüfwert.',
-            'Kontaktformular: Name, E-Mail-Adresse und Ihre Nachricht. Gegen Spam prüfen wir außerdem ein unsichtbares Feld und wie lange das Formular geöffnet war; beides speichern wir nicht.',
+            'Kontaktformular: Name, E-Mail-Adresse und Ihre Nachricht. Gegen Spam prüfen wir außerdem ein unsichtbares Feld und wie lange das Formular geöffnet war; davon speichern wir nur, ob beides zusammen nach einem Programm aussieht.',
             'Nachrichten von uns an Sie: Empfänger, Betreff und Text der E-Mails und Anrufe, die wir wegen Ihres Kontos oder Ihrer Termine senden.',
           ],
         },

@@ -59,7 +59,7 @@ export const en: LegalWords = {
             'Your appointments: treatment, dentist, day, time, status and how they were booked, and a record of when they were booked, moved or cancelled. The treatment may say something about your health.',
             'Consents: whether you agreed to the privacy policy, the cancellation policy and reminders, or took that back, with the version of the text and the time.',
             'One-time codes: we use them to check that the email address or phone number is yours. We store only a hash of the code.',
-            'The contact form: your name, email address and message. To keep spam out we also check a hidden field and how long the form was open; we store neither.',
+            'The contact form: your name, email address and message. Against spam we also check a hidden field and how long the form was open; of these we only store whether they look like a program wrote the message.',
             'Messages from us to you: the recipient, subject and text of emails and calls about your account or your appointments.',
           ],
         },

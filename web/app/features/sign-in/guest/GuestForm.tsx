@@ -1,4 +1,5 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { type AnyErrorCode, ApiError, hasErrorCode, isSlotTaken, isUnsettled } from '../../../api/errors.ts';
@@ -90,10 +91,10 @@ function useGuestBooking(wish: GuestWish) {
     fieldOfCode,
     findProblems: (values) => {
       const sumProblem = check.findProblem(values.sum);
-      const isMissing = (field: 'firstName' | 'lastName' | 'email' | 'phone') => values[field].trim() === '';
+      const isMissing = (field: 'email' | 'phone') => values[field].trim() === '';
       const checks: [boolean, GuestField, FormProblemCode][] = [
-        [isMissing('firstName'), 'firstName', 'first_name_missing'],
-        [isMissing('lastName'), 'lastName', 'last_name_missing'],
+        [!hasLetter(values.firstName), 'firstName', 'first_name_missing'],
+        [!hasLetter(values.lastName), 'lastName', 'last_name_missing'],
         [isMissing('email'), 'email', 'email_missing'],
         [!isMissing('email') && !proofs.isProven('email', values.email), 'email', 'email_unproven'],
         [isMissing('phone'), 'phone', 'phone_missing'],

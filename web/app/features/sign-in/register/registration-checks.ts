@@ -1,5 +1,6 @@
 import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { limits } from '@praxisportal/contract/limits';
+import { hasLetter } from '@praxisportal/contract/visible-text';
 import type { FoundProblem } from '../../../forms/form-problems.ts';
 
 export const emptyRegistration = {
@@ -32,10 +33,10 @@ export function findRegistrationProblems(
   { sumProblem, isEmailProven, isPhoneProven }: Proven,
 ): FoundProblem<RegistrationField>[] {
   const { password, passwordRepeat, privacy } = values;
-  const isMissing = (field: 'firstName' | 'lastName' | 'email' | 'phone') => values[field].trim() === '';
+  const isMissing = (field: 'email' | 'phone') => values[field].trim() === '';
   const checks: [boolean, RegistrationField, FormProblemCode][] = [
-    [isMissing('firstName'), 'firstName', 'first_name_missing'],
-    [isMissing('lastName'), 'lastName', 'last_name_missing'],
+    [!hasLetter(values.firstName), 'firstName', 'first_name_missing'],
+    [!hasLetter(values.lastName), 'lastName', 'last_name_missing'],
     [isMissing('email'), 'email', 'email_missing'],
     [isMissing('phone'), 'phone', 'phone_missing'],
     [sumProblem !== undefined, 'sum', sumProblem ?? 'captcha'],
