@@ -1,3 +1,4 @@
+import { serverNowMs } from '../clock/server-clock.ts';
 import { recall, remember } from '../session/tab-memory.ts';
 
 /** What was chosen in the wizard; empty where nothing was. */
@@ -51,22 +52,17 @@ export function unansweredKey(
   return sent?.time === time && sent.patientId === patientId ? sent.key : undefined;
 }
 
-// Where the browser blocks its storage, what is kept lasts as long as the page.
-const keptHere = new Map<ConfirmationPlace, KeptConfirmation>();
-
 /** What this tab keeps for these choices. */
 export function readConfirmation(
   place: ConfirmationPlace,
   choices: BookingChoices,
   patientId?: string,
 ): KeptConfirmation {
-  return keptFor(recall(place) ?? keptHere.get(place), choices, Date.now(), patientId);
+  return keptFor(recall(place), choices, serverNowMs(), patientId);
 }
 
 /** Keeps this for an hour, until log-out or the end of the tab, in place of what was kept before. */
 export function keepConfirmation(place: ConfirmationPlace, kept: KeptConfirmation | undefined): void {
-  const dated = kept && { ...kept, keptAt: Date.now() };
-  if (dated) keptHere.set(place, dated);
-  else keptHere.delete(place);
+  const dated = kept && { ...kept, keptAt: serverNowMs() };
   remember(place, dated ?? null);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recall, remember } from '../../session/tab-memory.ts';
+import { recall, rememberForTab } from '../../session/tab-memory.ts';
 import type { ReadReply } from './read-reply.ts';
 import { createSpeaker } from './speaker.ts';
 
@@ -29,7 +29,7 @@ export function useSpeaker(isOpen: boolean) {
     isSpeaking,
     toggle: () => {
       setIsOn(!isOn);
-      remember(memoryName, !isOn);
+      rememberForTab(memoryName, !isOn);
       if (isOn) speaker.stop();
       else speaker.prepare();
     },
