@@ -7,6 +7,7 @@ test.each([
   ['slotTaken', new ApiError('', { status: 409, code: 'slot_taken' })],
   ['refused', new ApiError('', { status: 409, code: 'patient_busy' })],
   ['refused', new ApiError('', { status: 422, code: 'outside_rules', rule: 'holiday' })],
+  ['earlierBooked', new ApiError('', { status: 409, code: 'idempotency_key_reused' })],
   ['unsettled', new ApiError('', { status: 0, code: 'unavailable' })],
   ['unsettled', new ApiError('', { status: 502, code: 'internal' })],
   // The connection broke while the answer was read.

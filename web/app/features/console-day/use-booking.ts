@@ -1,11 +1,13 @@
 import { treatments } from 'virtual:treatment-names';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnsettled } from '../../api/errors.ts';
 import { minutesOf } from '../../api/offer-rows.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
-import { staffOfferQuery } from '../../console/staff-queries.ts';
+import { dayQuery, staffOfferQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { dropDraft, keepDraft, recallDraft } from '../../forms/drafts.ts';
@@ -21,7 +23,7 @@ import {
 import { draftPatient, toNewPatient } from './new-patient.ts';
 import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import { type DayChanges, wishChange } from './use-day-changes.ts';
 
 export type BookPlace = {
   doctorId: string;
@@ -55,6 +57,21 @@ function setAside(initial: BookingValues): Partial<BookingValues> | null {
   return isBegun(found) ? found : null;
 }
 
+type SentBooking = { patientId: string; doctorId: string; date: string; time: string };
+
+/**
+ * The appointment that a booking without an answer has made; undefined if it made none, or one for another patient. What is
+ * wanted now then changes it, instead of booking a second one.
+ */
+async function findBooked(sent: SentBooking | undefined, patientId: string) {
+  if (sent?.patientId !== patientId) return undefined;
+  const { appointments } = await queryClient.fetchQuery({ ...dayQuery(sent.date), staleTime: 0 });
+  return appointments.find(
+    ({ patient, doctorId, start, status }) =>
+      patient.id === patientId && doctorId === sent.doctorId && start === sent.time && status === 'scheduled',
+  );
+}
+
 const fillPlace = ({ doctorId, date, time }: BookPlace) => ({
   doctorId,
   date,
@@ -71,6 +88,7 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
   const [begun, setBegun] = useState(() => setAside(initial));
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
   const { data: offer } = useStaffQuery(staffOfferQuery());
+  const unanswered = useRef<SentBooking>(undefined);
 
   const form = useForm<BookingValues>({
     draft,
@@ -90,11 +108,25 @@ export function useBooking({ place, doctors, from, today, changes, onDone }: Boo
         inform: values.inform,
         method: methodOf(values),
       };
-      const made = await changes.ask({
-        say: (name) => done.booked(name, when),
-        place: { doctorId, date, time, minutes: body.minutes },
-        attempt: ({ overbookedReason }) =>
-          callStaff('bookForPatient', { body: { ...body, ...(overbookedReason && { overbookedReason }) } }),
+      const say = (name: string) => done.booked(name, when);
+      const { patientId: _, method: __, ...wanted } = body;
+      const seen = await findBooked(unanswered.current, patient.id);
+      unanswered.current = undefined;
+      const asking = changes.ask(
+        seen
+          ? wishChange({ seen, concern: 'place' }, say, wanted)
+          : {
+              say,
+              place: { doctorId, date, time, minutes: body.minutes },
+              attempt: ({ overbookedReason }) =>
+                callStaff('bookForPatient', {
+                  body: { ...body, ...(overbookedReason && { overbookedReason }) },
+                }),
+            },
+      );
+      const made = await asking.catch((error: unknown) => {
+        if (isUnsettled(error)) unanswered.current = body;
+        throw error;
       });
       if (!made) return false;
       onDone(made);
