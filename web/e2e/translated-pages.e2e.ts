@@ -66,9 +66,11 @@ test('every text of every page is the only child of its element', async ({
   page,
   context,
   server,
+  expectAnswer,
   registerPatient,
 }) => {
   test.slow();
+  expectAnswer('GET /de/404 404');
   const shared: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
