@@ -19,8 +19,8 @@ describe('findRefusedFields', () => {
       fields: { email: 'Keine Adresse', firstName: 'Zu lang', somethingElse: 'Fehlt' },
     });
     expect(findRefusedFields(error, fields, {})).toEqual([
-      { field: 'firstName', code: 'refused' },
-      { field: 'email', code: 'email_invalid' },
+      { field: 'firstName', code: 'refused', said: { sentence: 'Zu lang', language: 'de' } },
+      { field: 'email', code: 'refused', said: { sentence: 'Keine Adresse', language: 'de' } },
     ]);
   });
 
