@@ -198,7 +198,7 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
   await other.evaluate(() => {
     const empty = { id: 1, role: 'assistant', content: '', language: 'de' };
     const value = { owner: '', warningCount: 0, messages: [empty] };
-    const entry = { value, keptAtMs: Date.now(), owner: '' };
+    const entry = { value, keptAtMs: null, owner: '' };
     sessionStorage.setItem('praxis:chat', JSON.stringify(entry));
   });
   await other.reload();

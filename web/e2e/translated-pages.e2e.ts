@@ -13,7 +13,8 @@ import { bookByLoggingIn, chat, contact, logOut, moveAndCancel, register } from 
 function translate(): void {
   const untouched = 'script, style, textarea, title, noscript, font';
   const replace = (text: Text) => {
-    if (text.parentElement === null || text.parentElement.closest(untouched)) return;
+    if (text.data.trim() === '' || text.parentElement === null || text.parentElement.closest(untouched))
+      return;
     const outer = document.createElement('font');
     const inner = outer.appendChild(document.createElement('font'));
     inner.textContent = text.data;
@@ -55,6 +56,8 @@ function findSharedTexts(page: Page): Promise<string[]> {
       const text = walker.currentNode;
       const parent = text.parentElement;
       if (parent === null || parent.closest(fixed)) continue;
+      // A blank behind an element, which translators leave alone.
+      if (text.textContent?.trim() === '' && text.previousSibling instanceof Element) continue;
       const others = [...parent.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
       if (others.length > 1) found.push(`${parent.outerHTML.slice(0, 200)}`);
     }

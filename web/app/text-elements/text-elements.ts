@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
 
 // Elements that hold text and no elements.
 const textOnly: readonly unknown[] = ['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan'];
 
-const isText = (child: ReactNode) => typeof child === 'string' || typeof child === 'number';
-const isEmpty = (child: ReactNode) => child === null || child === undefined || typeof child === 'boolean';
+const isText = (child: ReactNode) => (typeof child === 'string' && child !== '') || typeof child === 'number';
+const isEmpty = (child: ReactNode) =>
+  child === null || child === undefined || typeof child === 'boolean' || child === '';
+
+const isHostElement = (child: ReactNode) => isValidElement(child) && typeof child.type === 'string';
 
 /** An element without a box of its own: its text is laid out as if it stood directly in the parent. */
 const wrap = (text: string) => jsx('span', { className: 'contents', children: text });
 
 /**
  * Gives each text among several children an element of its own, and joins texts that follow one another. Every other
- * child keeps its position, by which React recognises children without a key.
+ * child keeps its position, by which React recognises children without a key. A blank behind an element of the document stays a text:
+ * translators leave blanks alone, and tools that compute names drop one that is all of an element.
  */
 function separate(type: unknown, children: ReactNode): ReactNode {
   if (!Array.isArray(children))
@@ -24,13 +28,17 @@ function separate(type: unknown, children: ReactNode): ReactNode {
   }
   if (textOnly.includes(type)) return children;
   let text = '';
+  let before: ReactNode;
   return children.map((child, index) => {
-    if (!isText(child)) return child;
+    if (!isText(child)) {
+      before = child;
+      return child;
+    }
     text += child;
     if (isText(children.slice(index + 1).find((next) => !isEmpty(next)))) return null;
     const whole = text;
     text = '';
-    return wrap(whole);
+    return whole.trim() === '' && isHostElement(before) ? whole : wrap(whole);
   });
 }
 
