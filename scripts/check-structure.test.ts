@@ -185,6 +185,15 @@ test.each([
   );
 });
 
+test.each(['localStorage.getItem("a")', 'Date.now()', 'new Date()'])(
+  'screens use neither the browser’s storage nor the device’s clock: %s',
+  (call) => {
+    const source = `export const value = ${call};\n`;
+    expect(check({ 'web/app/forms/drafts.ts': source })).toHaveLength(1);
+    expect(check({ 'web/app/forms/drafts.test.ts': source })).toEqual([]);
+  },
+);
+
 test('the word process in a comment or a name is no access', () => {
   const source = `// the process. It ends\nexport const a = child.process.id;\n`;
   expect(check({ 'server/src/config.ts': source })).toEqual([]);

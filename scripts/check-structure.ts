@@ -97,6 +97,27 @@ function checkClock(path: string, source: string): string | undefined {
     : undefined;
 }
 
+const storageFiles = ['web/app/storage/browser-storage.ts'];
+const clockFiles = ['web/app/clock/server-clock.ts', 'web/app/api/request.ts'];
+
+// A browser may refuse its storage, and a device's clock may be wrong by days.
+function checkBrowserState(path: string, source: string): string | undefined {
+  if (!path.startsWith('web/app/') || /\.test\.|\/texts\./.test(path)) return undefined;
+  const code = withoutComments(source);
+  const storage = /\b(?:localStorage|sessionStorage|indexedDB)\s*[.[]/.exec(withoutStrings(code))?.[0];
+  if (storage && !storageFiles.includes(path))
+    return `${path} uses ${storage}: what the browser keeps goes through web/app/storage or session/tab-memory.ts.`;
+  const clock = /\bDate\.now\(\)|\bnew Date\(\s*\)/.exec(code)?.[0];
+  if (clock && !clockFiles.includes(path))
+    return `${path} has ${clock}: the server's clock decides, by serverNowMs() of web/app/clock/server-clock.ts.`;
+  return undefined;
+}
+
+/** Scripts that run before the page are texts, and catch by themselves what a storage refuses. */
+function withoutStrings(code: string): string {
+  return code.replaceAll(/'[^'\n]*'/g, "''");
+}
+
 function checkScreen(path: string, source: string): string | undefined {
   const part =
     /^export (?:async )?(?:const|function) (loader|clientLoader|action|clientAction|clientMiddleware|meta|links|handle|shouldRevalidate)\b/m;
@@ -152,6 +173,7 @@ export const structureRules: StructureRule[] = [
   { name: 'cycles', check: checkCycles },
   { name: 'process', check: checkEach(checkProcess) },
   { name: 'clock', check: checkEach(checkClock) },
+  { name: 'browser state', check: checkEach(checkBrowserState) },
   { name: 'sizes', check: checkEach(checkSize) },
   { name: 'waits', check: checkEach(checkWaits) },
   { name: 'citations', check: checkCitations },

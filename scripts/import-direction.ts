@@ -24,6 +24,8 @@ const weightReaders = [
 const weightReading = ['node:fs', 'node:zlib'];
 /** The folders of web/app, each of which may import those before it. */
 const webRooms = [
+  'text-elements',
+  'storage',
   'ui',
   'clock',
   'i18n',

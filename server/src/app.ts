@@ -73,6 +73,10 @@ export async function createApp(context: AppContext, webFolder: string): Promise
   app.setErrorHandler(sendError);
 
   await app.register(async (api) => {
+    // The browser judges by the clock that decides here, however wrong its own is.
+    api.addHook('onSend', async (_, reply) => {
+      reply.header('Date', new Date(context.clock.nowMs()).toUTCString());
+    });
     accountCalls(api, context);
     codeCalls(api, context);
     doctorCalls(api, context);

@@ -207,7 +207,9 @@ test('a confirmation that is sent twice, also at once, books once, and each answ
   expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
   for (const { body } of answers) expect((await look(body.cancelToken)).status).toBe(200);
   expect(await countBookingRows(server)).toMatchObject({ appointments: 1, audits: 1 });
-  expect((await book({ time: '11:00' }, { key })).error.code).toBe('idempotency_key_reused');
+  const reused = await book({ time: '11:00' }, { key });
+  expect(reused.error.code).toBe('idempotency_key_reused');
+  expect(reused.error.current).toMatchObject({ id: answers[0]?.body.appointment.id, status: 'scheduled' });
 });
 
 test('whoever gives other names, or another address, still has four appointments ahead at most', async () => {

@@ -210,7 +210,9 @@ test('a ban locks the chat, also after a reload; too many messages lock it for a
   // A tab that knows of no lock, and whose last answer was empty.
   await other.evaluate(() => {
     const empty = { id: 1, role: 'assistant', content: '', language: 'de' };
-    sessionStorage.setItem('praxis:chat', JSON.stringify({ owner: '', warningCount: 0, messages: [empty] }));
+    const value = { owner: '', warningCount: 0, messages: [empty] };
+    const entry = { value, keptAtMs: null, owner: '' };
+    sessionStorage.setItem('praxis:chat', JSON.stringify(entry));
   });
   await other.reload();
   await expect(messages(other).getByText('Keine Antwort erhalten')).toBeVisible();

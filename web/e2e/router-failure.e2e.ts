@@ -14,7 +14,7 @@ test('a page that fails while it is drawn says so, and loads again', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(
     main.getByText(
-      'Auf dieser Seite ist etwas schiefgegangen. Ihre Termine sind davon nicht betroffen. Laden Sie die Seite neu, oder rufen Sie uns an.',
+      'Auf dieser Seite ist etwas schiefgegangen. Ob Ihre letzte Eingabe angekommen ist, ist hier nicht zu sehen. Laden Sie die Seite neu, oder rufen Sie uns an.',
     ),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: /^\+49 / })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import { noteServerDate } from '../clock/server-clock.ts';
 import { languageOfPath } from '../paths.ts';
 import { ApiError, type Silence, toApiError } from './errors.ts';
 
@@ -96,7 +97,10 @@ async function fetchInTime<Answer>(
   signal?.addEventListener('abort', leave);
   if (signal?.aborted) leave();
   try {
-    return await read(await fetch(address, { ...init, signal: controller.signal }));
+    const askedMs = Date.now();
+    const response = await fetch(address, { ...init, signal: controller.signal });
+    noteServerDate(response.headers.get('Date'), askedMs);
+    return await read(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     if (controller.signal.aborted) throw unavailable('late');

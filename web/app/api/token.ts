@@ -1,29 +1,18 @@
+import { sharedStorage } from '../storage/browser-storage.ts';
+
 const storageKey = 'token';
 
 type Listener = (token: string | null) => void;
 const listeners = new Set<Listener>();
 
-// Storage can be blocked by the browser; the token then lasts as long as the page.
-let tokenOfThisPage: string | null = null;
-
 /** The bearer token of the signed-in patient, or null. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return tokenOfThisPage;
-  }
+  return sharedStorage.get(storageKey);
 }
 
 /** Stores the token, or removes it with null, and tells everyone who listens. */
 export function writeToken(token: string | null): void {
-  tokenOfThisPage = token;
-  try {
-    if (token === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, token);
-  } catch {
-    // Kept in memory above.
-  }
+  sharedStorage.set(storageKey, token);
   for (const listener of listeners) listener(token);
 }
 

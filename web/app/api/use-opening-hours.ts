@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@praxisportal/contract/opening-hours';
 import { useSyncExternalStore } from 'react';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { callApi } from './client.ts';
 
 // Every public page asks for these, also those that do without the cache of queries: so they keep them by themselves.
@@ -10,8 +11,8 @@ const listeners = new Set<() => void>();
 const goodForMs = 5 * 60_000;
 
 function ask(): void {
-  if (document.hidden || (askedAtMs !== undefined && Date.now() - askedAtMs < goodForMs)) return;
-  askedAtMs = Date.now();
+  if (document.hidden || (askedAtMs !== undefined && serverNowMs() - askedAtMs < goodForMs)) return;
+  askedAtMs = serverNowMs();
   callApi('getOpeningHours').then(keep, () => {
     askedAtMs = undefined;
     keep(held ?? null);

@@ -1,6 +1,7 @@
 import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { onClockChange, serverNowMs } from './server-clock.ts';
 import { readWallClock, type WallClock } from './wall-clock.ts';
 
 const lookAgainMs = 15_000;
@@ -20,7 +21,9 @@ export function usePracticeClock(): WallClock | null {
     const timer = setInterval(look, lookAgainMs);
     // The timers of a hidden tab and of a sleeping device stand still.
     document.addEventListener('visibilitychange', look);
+    const stopListening = onClockChange(look);
     return () => {
+      stopListening();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
@@ -30,5 +33,5 @@ export function usePracticeClock(): WallClock | null {
 }
 
 function readNow(): WallClock {
-  return readWallClock(Date.now(), practice.timeZone);
+  return readWallClock(serverNowMs(), practice.timeZone);
 }

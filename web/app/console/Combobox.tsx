@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useStat
 import { classNames } from '../ui/class-names.ts';
 import { controlClass, describedBy } from '../ui/FieldFrame.tsx';
 import { hasModifier } from '../ui/has-modifier.ts';
+import { isComposing } from '../ui/is-enter.ts';
 
 export type ComboboxOption = { id: string; label: string; detail?: string | undefined };
 
@@ -53,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
   }, [isWanted, isBehind]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hasModifier(event) || event.nativeEvent.isComposing) return;
+    if (hasModifier(event) || isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setIsOpen(true);

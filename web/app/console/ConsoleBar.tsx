@@ -5,6 +5,7 @@ import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { readWallClock } from '../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../i18n/use-language.ts';
 import { addressInLanguage } from '../paths.ts';
@@ -119,7 +120,7 @@ function Parts({ isHere }: ConsoleBarProps) {
 
 /** Asks for what the day needs while a hand is still on its way. */
 function prepareToday(me: Me): void {
-  const { date } = readWallClock(Date.now(), practice.timeZone);
+  const { date } = readWallClock(serverNowMs(), practice.timeZone);
   void queryClient.prefetchQuery(dayQuery(date));
   if (mayPlanAbsence(me, me.doctorId)) void queryClient.prefetchQuery(planQuery(date));
 }

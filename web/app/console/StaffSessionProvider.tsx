@@ -2,7 +2,7 @@ import type { Me } from '@praxisportal/contract/staff/access';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { hasErrorCode } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forget, recall, remember } from '../session/tab-memory.ts';
+import { forget, recall, rememberForTab } from '../session/tab-memory.ts';
 import { callStaff, onSessionRefusal } from './call-staff.ts';
 import { forgetOwed, owe, readOwed, settleOwed } from './owed.ts';
 import { joinWindows, type WindowNews } from './session-windows.ts';
@@ -45,7 +45,7 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
       if (before === undefined) forget(`${staffMemory}:`);
       else if (before !== me.id) forgetWork();
       personId.current = me.id;
-      remember(ownerMemory, me.id);
+      rememberForTab(ownerMemory, me.id);
       dispatch({ type, me });
     };
     const ask = (type: 'known' | 'told') => {

@@ -10,6 +10,7 @@ import type { Settings } from '@praxisportal/contract/staff/settings';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { type LooseRequest, type RequestOf, sendRequest } from '../api/request.ts';
 import { sendWorking } from '../api/send-working.ts';
+import { serverNowMs } from '../clock/server-clock.ts';
 
 type Extra = {
   signal?: AbortSignal | undefined;
@@ -90,7 +91,7 @@ export async function callStaff<Name extends StaffCallName>(
 export async function callStaff(name: StaffCallName, request: LooseRequest & Extra = {}): Promise<unknown> {
   const { method, path } = staffCalls[name];
   const { isBackground = false, ...parts } = request;
-  if (!isBackground) lastByPersonMs = Date.now();
+  if (!isBackground) lastByPersonMs = serverNowMs();
   const headers = { ...parts.headers, [backgroundHeader]: isBackground ? 'yes' : undefined };
   const send = (proofOfWork: string | undefined) =>
     sendRequest(

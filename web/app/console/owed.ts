@@ -1,4 +1,5 @@
 import { hasErrorCode } from '../api/errors.ts';
+import { sharedStorage } from '../storage/browser-storage.ts';
 import { callStaff } from './call-staff.ts';
 
 /** What a person has done here that the server may not have heard of yet. */
@@ -6,40 +7,23 @@ export type Owed = 'lock' | 'sign-out';
 
 const key = 'praxis:staff-owed';
 
-/** Where the browser blocks its storage, it holds for this page alone. */
-let owedHere: Owed | undefined;
-
 const isOwed = (text: string | null): text is Owed => text === 'lock' || text === 'sign-out';
 
 /** What this browser still owes the server, in whichever window that was done, and over a reload. */
 export function readOwed(): Owed | undefined {
-  if (owedHere) return owedHere;
-  try {
-    const text = localStorage.getItem(key);
-    return isOwed(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = sharedStorage.get(key);
+  return isOwed(text) ? text : undefined;
 }
 
 /** Notes it before the server is told. Who has left needs no lock any more. */
 export function owe(owed: Owed): void {
   if (readOwed() === 'sign-out') return;
-  try {
-    localStorage.setItem(key, owed);
-  } catch {
-    owedHere = owed;
-  }
+  sharedStorage.set(key, owed);
 }
 
 /** Nothing is owed any more: somebody has come in, who takes the place of whoever was here. */
 export function forgetOwed(): void {
-  owedHere = undefined;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked: only this page held it.
-  }
+  sharedStorage.set(key, null);
 }
 
 /** A window waits so long for another's turn, in ms: a hidden one may hold it for longer than anybody waits at a lock. */

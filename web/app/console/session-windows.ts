@@ -1,6 +1,8 @@
 /** What one window of the console tells the others of this browser: all of them are one desk, and one session. */
 export type WindowNews = 'locked' | 'entered' | 'left';
 
+type Windows = { tell: (news: WindowNews) => void; leave: () => void };
+
 const isNews = (data: unknown): data is WindowNews =>
   data === 'locked' || data === 'entered' || data === 'left';
 
@@ -8,8 +10,9 @@ const isNews = (data: unknown): data is WindowNews =>
  * The windows of this browser in which the console is open. The server announces no lock: without this a second screen
  * would stay readable until something happens there.
  */
-export function joinWindows(onNews: (news: WindowNews) => void) {
-  const channel = new BroadcastChannel('praxis:staff-session');
+export function joinWindows(onNews: (news: WindowNews) => void): Windows {
+  const channel = openChannel();
+  if (channel === undefined) return { tell: () => undefined, leave: () => undefined };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) onNews(data);
   };
@@ -17,4 +20,13 @@ export function joinWindows(onNews: (news: WindowNews) => void) {
     tell: (news: WindowNews) => channel.postMessage(news),
     leave: () => channel.close(),
   };
+}
+
+/** Undefined where the browser has none, or refuses it along with its storage: each window then asks the server. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('praxis:staff-session');
+  } catch {
+    return undefined;
+  }
 }

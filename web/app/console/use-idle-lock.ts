@@ -1,42 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
+import { serverNowMs } from '../clock/server-clock.ts';
+import { sharedStorage } from '../storage/browser-storage.ts';
 import { callStaff, lastCallByPersonMs } from './call-staff.ts';
 
 const activeKey = 'praxis:staff-active-at';
 const lookEveryMs = 10_000;
 const noteEveryMs = 5_000;
-/** The server counts calls alone: who reads and scrolls for long tells it that they are there. */
+/** The server counts calls alone: an active user who only reads and scrolls has to tell it. */
 const tellServerAfterMs = 120_000;
 
-function readActiveMs(): number {
-  try {
-    return Number(localStorage.getItem(activeKey) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** Locks when nobody has touched any tab of the console for so long; null while nothing is to be locked. */
+/** Locks when no tab of the console has been used for so long; null while nothing is to be locked. */
 export function useIdleLock(lockAfterSeconds: number | null, lock: () => void): void {
   const onIdle = useEffectEvent(lock);
 
   useEffect(() => {
     if (lockAfterSeconds === null) return;
-    let activeMs = Date.now();
-    const note = () => {
-      const nowMs = Date.now();
-      if (nowMs - activeMs < noteEveryMs) return;
-      activeMs = nowMs;
-      try {
-        localStorage.setItem(activeKey, String(nowMs));
-      } catch {
-        // Blocked: every tab counts for itself.
-      }
-      // What fails here is said by the next call that somebody makes.
-      if (nowMs - lastCallByPersonMs() > tellServerAfterMs) callStaff('getMe').catch(() => undefined);
-    };
-    // A sleeping machine looks again when it wakes.
+    let activeMs = serverNowMs();
+    let isIdle = false;
     const look = () => {
-      if (Date.now() - Math.max(activeMs, readActiveMs()) >= lockAfterSeconds * 1000) onIdle();
+      // A clock that was set back extends nothing.
+      activeMs = Math.min(activeMs, serverNowMs());
+      const lastMs = Math.max(activeMs, Math.min(Number(sharedStorage.get(activeKey)) || 0, serverNowMs()));
+      if (isIdle || serverNowMs() - lastMs < lockAfterSeconds * 1000) return;
+      isIdle = true;
+      onIdle();
+    };
+    const note = () => {
+      const nowMs = serverNowMs();
+      if (nowMs - activeMs < noteEveryMs && nowMs >= activeMs) return;
+      // The first movement after sleep comes before any timer: it finds the time over, and does not begin it anew.
+      look();
+      if (isIdle) return;
+      activeMs = nowMs;
+      sharedStorage.set(activeKey, String(nowMs));
+      // A failure is reported by the next call of the user.
+      if (nowMs - lastCallByPersonMs() > tellServerAfterMs) callStaff('getMe').catch(() => undefined);
     };
     const timer = setInterval(look, lookEveryMs);
     const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;

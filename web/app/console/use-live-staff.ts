@@ -2,6 +2,7 @@ import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepConnection, liveTransports } from '../api/live-connection.ts';
 import { queryClient } from '../api/query-client.ts';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { patientCardQuery, patientCardsKey, staffKeys } from './staff-queries.ts';
 import { useIsLocked, useStaffSession } from './use-staff-session.ts';
 
@@ -50,7 +51,7 @@ export function useLiveStaff(): number | null {
     const close = keepConnection((io) => {
       const socket = io('/staff', { transports: liveTransports });
       const noteLoss = () => {
-        setLostAtMs((before) => before ?? Date.now());
+        setLostAtMs((before) => before ?? serverNowMs());
         // What the server itself has closed or refused does not come back by itself.
         if (socket.active) return;
         clearTimeout(timer);

@@ -4,6 +4,7 @@ import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonLook } from '../ui/button-class.ts';
+import { isEnter } from '../ui/is-enter.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { findNextEmpty } from './find-next-empty.ts';
@@ -66,8 +67,8 @@ export function Form({ form, failure, submit, summary, moreActions, ...props }: 
 
 /** Enter in a field that is filled in leads to the next one that is not; the last one sends the form. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
-  const { target, nativeEvent } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+  const { target } = event;
+  if (!isEnter(event) || event.defaultPrevented) return;
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.value === '') return;
   const next = findNextEmpty(target);
   if (next === undefined) return;

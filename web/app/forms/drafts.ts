@@ -1,3 +1,4 @@
+import { serverNowMs } from '../clock/server-clock.ts';
 import { forget, recall, remember } from '../session/tab-memory.ts';
 
 /** What a form holds: texts, and boxes that are ticked or not. */
@@ -48,7 +49,7 @@ const keyOf = (name: string) => `${name}:draft`;
 
 /** What was typed into this form before a reload. */
 export function recallDraft<Values extends FormValues>(name: string, initial: Values): Partial<Values> {
-  return readDraft(recall(keyOf(name)), initial, Date.now());
+  return readDraft(recall(keyOf(name)), initial, serverNowMs());
 }
 
 /** Keeps what was typed; an untouched form leaves nothing behind. */
@@ -60,7 +61,7 @@ export function keepDraft<Values extends FormValues>(
 ): void {
   const kept = findKept(values, initial, secrets);
   if (Object.keys(kept).length === 0) forget(keyOf(name));
-  else remember(keyOf(name), { savedAtMs: Date.now(), values: kept });
+  else remember(keyOf(name), { savedAtMs: serverNowMs(), values: kept });
 }
 
 /** Forgets what was typed into this form. */

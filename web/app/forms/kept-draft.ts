@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { forget, recall, remember } from '../session/tab-memory.ts';
 import { isRecent } from './drafts.ts';
 
@@ -30,12 +31,12 @@ export function useKeptDraft<Draft>(name: string, read: (kept: unknown) => Draft
   const key = `${name}:draft`;
   const [draft, setDraft] = useState<Draft | null>(() => {
     const kept = recall(key);
-    return isRecent(kept, Date.now()) ? read(kept.values) : null;
+    return isRecent(kept, serverNowMs()) ? read(kept.values) : null;
   });
   const put = (next: Draft | null) => {
     setDraft(next);
     if (next === null) forget(key);
-    else remember(key, { savedAtMs: Date.now(), values: next });
+    else remember(key, { savedAtMs: serverNowMs(), values: next });
   };
   return [draft, put] as const;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onPatientGone } from '../session/tab-memory.ts';
 import { type FormValues, keepDraft, recallDraft } from './drafts.ts';
 
 export type FieldOf<Values> = Extract<keyof Values, string>;
@@ -27,6 +28,9 @@ export function useDraftedValues<Values extends FormValues>({
     setValues((now) => ({ ...now, ...recallDraft(draft, start), ...typed }));
     setIsRecalled(true);
   }, [draft, start, formRef]);
+
+  // What is typed here goes with the patient who typed it.
+  useEffect(() => onPatientGone(() => setValues(start)), [start]);
 
   useEffect(() => {
     if (isRecalled) keepDraft(draft, values, start, secrets);

@@ -112,7 +112,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     try {
       if ((await options.send(current)) !== false) dropDraft(draft);
     } catch (error) {
-      const refused = findRefusedFields(error, fieldsOf(start), fieldOfCode, values);
+      const refused = findRefusedFields(error, fieldsOf(start), fieldOfCode);
       setProblems(refused);
       setChanged([]);
       if (refused.length === 0) setSubmitError(error);

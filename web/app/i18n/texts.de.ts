@@ -63,7 +63,7 @@ export const de = {
   failure: {
     heading: 'Unexpected Application Error!',
     explanation:
-      'Auf dieser Seite ist etwas schiefgegangen. Ihre Termine sind davon nicht betroffen. Laden Sie die Seite neu, oder rufen Sie uns an.',
+      'Auf dieser Seite ist etwas schiefgegangen. Ob Ihre letzte Eingabe angekommen ist, ist hier nicht zu sehen. Laden Sie die Seite neu, oder rufen Sie uns an.',
     reload: 'Seite neu laden',
   },
   field: {

@@ -64,7 +64,7 @@ export const en: Messages = {
   failure: {
     heading: 'Unexpected Application Error!',
     explanation:
-      'Something went wrong on this page. Your appointments are safe. Reload the page, or give us a call.',
+      'Something went wrong on this page. We can’t tell here whether your last entry reached us. Reload the page, or give us a call.',
     reload: 'Reload the page',
   },
   field: {

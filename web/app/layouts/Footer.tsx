@@ -1,5 +1,6 @@
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -10,7 +11,7 @@ import { footerLink } from './footer-link.ts';
 function LegalLine() {
   const language = useLanguage();
   const { footer } = useMessages();
-  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  const year = useHydrated() ? new Date(serverNowMs()).getFullYear() : __BUILD_YEAR__;
   return (
     <div className="mt-12 flex print:mt-3 print:pt-2 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-leaf-600 pt-5 text-small">
       <p>{footer.copyright(year)}</p>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { emailInput } from '../ui/EmailField.tsx';
+import { isEnter } from '../ui/is-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { CodeNews } from './CodeNews.tsx';
@@ -39,7 +40,7 @@ export function CodeEntry(props: CodeEntryProps) {
         }}
         onKeyDown={(event) => {
           // Enter is about the code here, not about the form around it.
-          if (event.key !== 'Enter' || isVerified) return;
+          if (!isEnter(event) || isVerified) return;
           event.preventDefault();
           if (canSend) void entry.send();
         }}

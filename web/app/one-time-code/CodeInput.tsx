@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
+import { isEnter } from '../ui/is-enter.ts';
 import type { CodeChannel } from './code-target.ts';
 import { codeTexts } from './texts.ts';
 import type { CodeEntryState } from './use-code-entry.ts';
@@ -16,7 +17,7 @@ export function CodeInput({ channel, entry }: CodeInputProps) {
   const sayProblem = useEntrySentence(entry);
   const isWhole = entry.code.length === limits.codeLength;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     if (isWhole && entry.pending === null) void entry.verify(entry.code);
   };

@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { recall, remember } from '../session/tab-memory.ts';
 import type { CodeChannel } from './code-target.ts';
 
@@ -58,11 +59,11 @@ const proofKey = (memory: string, channel: CodeChannel) => `${memory}:proof:${ch
 
 export const codeMemory = {
   recallCode: (memory: string, channel: CodeChannel) =>
-    readSentCode(recall(codeKey(memory, channel)), Date.now()),
+    readSentCode(recall(codeKey(memory, channel)), serverNowMs()),
   keepCode: (memory: string, channel: CodeChannel, sent: SentCode) =>
     remember(codeKey(memory, channel), sent),
   recallProof: (memory: string, channel: CodeChannel) =>
-    readProof(recall(proofKey(memory, channel)), Date.now()),
+    readProof(recall(proofKey(memory, channel)), serverNowMs()),
   keepProof: (memory: string, channel: CodeChannel, proof: Proof | undefined) =>
     remember(proofKey(memory, channel), proof ?? null),
 };

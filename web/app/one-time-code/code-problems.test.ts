@@ -37,12 +37,18 @@ describe('problemOfChecking', () => {
   ] as const)('without an answer to a code for %s calls no code invalid', (purpose, failure) => {
     for (const status of [0, 502]) {
       const error = new ApiError('', { status, code: 'internal' });
-      expect(problemOfChecking({ channel: 'phone', target: '0221', purpose }, error)).toEqual({ at: 'code', error, failure });
+      expect(problemOfChecking({ channel: 'phone', target: '0221', purpose }, error)).toEqual({
+        at: 'code',
+        error,
+        failure,
+      });
     }
   });
 
   it('shows a taken number at the number', () => {
     const error = new ApiError('', { status: 409, code: 'phone_taken' });
-    expect(problemOfChecking({ channel: 'phone', target: '0221', purpose: 'verification' }, error)).toMatchObject({ at: 'target', error });
+    expect(
+      problemOfChecking({ channel: 'phone', target: '0221', purpose: 'verification' }, error),
+    ).toMatchObject({ at: 'target', error });
   });
 });

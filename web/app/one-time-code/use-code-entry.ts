@@ -3,6 +3,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/client.ts';
 import { ApiError, hasErrorCode } from '../api/errors.ts';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { findNextEmpty } from '../forms/find-next-empty.ts';
 import { codeMemory, nothingSent, type SentCode } from './code-memory.ts';
 import {
@@ -50,7 +51,7 @@ export function useCodeEntry(options: CodeEntryOptions) {
     focus.on(found.at);
   };
   const onCodeOut = (target: string, resendAfterSeconds: number, isInOutbox: boolean) => {
-    const nowMs = Date.now();
+    const nowMs = serverNowMs();
     const validUntilMs = nowMs + limits.codeValidSeconds * 1000;
     keep({ target, resendAtMs: nowMs + resendAfterSeconds * 1000, validUntilMs, tries: 0, isInOutbox });
     focus.on('code');
@@ -202,11 +203,11 @@ function useCountdown(untilMs: number): number {
   const [nowMs, setNowMs] = useState(0);
 
   useEffect(() => {
-    setNowMs(Date.now());
-    if (Date.now() >= untilMs) return;
+    setNowMs(serverNowMs());
+    if (serverNowMs() >= untilMs) return;
     const timer = setInterval(() => {
-      setNowMs(Date.now());
-      if (Date.now() >= untilMs) clearInterval(timer);
+      setNowMs(serverNowMs());
+      if (serverNowMs() >= untilMs) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
   }, [untilMs]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { codeMemory, createProof, type Proof } from './code-memory.ts';
 import { type CodeChannel, isSameTarget } from './code-target.ts';
 
@@ -28,9 +29,11 @@ export function useProofs(memory: string) {
   return {
     isProven: (channel: CodeChannel, typed: string) => {
       const proof = proofs[channel];
-      return proof !== undefined && Date.now() < proof.untilMs && isSameTarget(channel, typed, proof.target);
+      return (
+        proof !== undefined && serverNowMs() < proof.untilMs && isSameTarget(channel, typed, proof.target)
+      );
     },
-    addProof: (channel: CodeChannel, target: string) => put(channel, createProof(target, Date.now())),
+    addProof: (channel: CodeChannel, target: string) => put(channel, createProof(target, serverNowMs())),
     dropProof: (channel: CodeChannel) => put(channel, undefined),
   };
 }

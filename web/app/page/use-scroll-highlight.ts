@@ -2,7 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage } from '../paths.ts';
-import { recall, remember } from '../session/tab-memory.ts';
+import { recall, rememberForTab } from '../session/tab-memory.ts';
 
 function readState(state: unknown, key: string): string | null {
   if (typeof state !== 'object' || state === null) return null;
@@ -39,7 +39,7 @@ function isUnanswered(key: string): boolean {
 
 function noteAnswered(key: string): void {
   if (key === keyOfOpening) isOpeningAnswered = true;
-  else remember(memory, [...readAnswered(), key].slice(-entriesKept));
+  else rememberForTab(memory, [...readAnswered(), key].slice(-entriesKept));
 }
 
 // What the router calls the entry that a page was opened with, whatever page that is.

@@ -11,6 +11,6 @@ type DurationLabelProps = {
 export function DurationLabel({ treatment }: DurationLabelProps) {
   const language = useLanguage();
   const minutes = useOfferNow(treatment.id)?.minutes ?? null;
-  if (minutes === null || minutes === treatment.bookableMinutes) return treatment.durationLabel[language];
-  return formatMinutes(language, minutes);
+  const isAsWritten = minutes === null || minutes === treatment.bookableMinutes;
+  return <>{isAsWritten ? treatment.durationLabel[language] : formatMinutes(language, minutes)}</>;
 }

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
-import { keepConfirmation, keptFor, readConfirmation, unansweredKey } from './kept-confirmation.ts';
+import { dayOf, isUnanswered, keepConfirmation, keptFor, readConfirmation } from './kept-confirmation.ts';
 
 const choices = { treatment: 'Füllungen', doctor: 'weber', date: '2026-12-01', time: '09:30' };
 const keptAt = Date.parse('2026-11-25T09:00:00+01:00');
 const kept = {
   ...keptFor(undefined, choices, keptAt),
   isPolicyAccepted: true,
-  sent: { time: '09:30', key: 'a-key' },
+  sent: { day: dayOf(choices), time: '09:30', key: 'a-key' },
 };
 
 test('policy and key are there for the same choices', () => {
   expect(keptFor(kept, { ...choices }, keptAt)).toEqual(kept);
-  expect(unansweredKey(kept, choices)).toBe('a-key');
+  expect(isUnanswered(kept, choices)).toBe(true);
 });
 
-test('another time of the day needs no second yes to the policy, but a key of its own', () => {
+test('another time of the day needs no second yes to the policy, and the open request stays', () => {
   const other = { ...choices, time: '10:00' };
   expect(keptFor(kept, other, keptAt).isPolicyAccepted).toBe(true);
-  expect(unansweredKey(keptFor(kept, other, keptAt), other)).toBeUndefined();
+  expect(isUnanswered(keptFor(kept, other, keptAt), other)).toBe(false);
+  expect(keptFor(kept, other, keptAt).sent).toEqual(kept.sent);
 });
 
-test('somebody else needs a key of their own, and the first one has theirs again', () => {
+test('a confirmation for another patient is another request', () => {
   const child = { ...kept, patientId: 'a-child' };
-  expect(unansweredKey(child, choices)).toBeUndefined();
-  expect(unansweredKey({ ...child, sent: { ...kept.sent, patientId: 'a-child' } }, choices)).toBe('a-key');
-  expect(unansweredKey({ ...child, patientId: undefined }, choices)).toBe('a-key');
+  expect(isUnanswered(child, choices)).toBe(false);
+  expect(isUnanswered({ ...child, sent: { ...kept.sent, patientId: 'a-child' } }, choices)).toBe(true);
+  expect(isUnanswered({ ...child, patientId: undefined }, choices)).toBe(true);
 });
 
 test.each([{ date: '2026-12-02' }, { doctor: 'any' }, { treatment: 'Zahnersatz' }])(
-  'nothing is kept for %j',
+  'only the open request is kept for %j',
   (other) => {
     const found = keptFor(kept, { ...choices, ...other }, keptAt);
     expect(found.isPolicyAccepted).toBe(false);
-    expect(found.sent).toBeUndefined();
+    expect(found.sent).toEqual(kept.sent);
+    expect(isUnanswered(found, { ...choices, ...other })).toBe(false);
   },
 );
 

@@ -1,3 +1,4 @@
+import { serverNowMs } from '../clock/server-clock.ts';
 import { recall, remember } from '../session/tab-memory.ts';
 
 /** What was chosen in the wizard; empty where nothing was. */
@@ -13,8 +14,19 @@ export type KeptConfirmation = {
   isReminderWanted?: boolean | undefined;
   /** Whom it is for; the account's own person without it. */
   patientId?: string | undefined;
-  /** A confirmation that was sent and has no answer yet: its time, whom it is for, and its Idempotency-Key. */
-  sent?: { time: string; patientId?: string | undefined; key: string } | undefined;
+  /** The latest request that has no answer yet. */
+  sent?: SentConfirmation | undefined;
+};
+
+/**
+ * A confirmation that was sent and has no answer yet. Until the server has answered, another choice is sent with the same
+ * Idempotency-Key: so at most one of them is booked, and the refusal of the other says which.
+ */
+export type SentConfirmation = {
+  day: string;
+  time: string;
+  patientId?: string | undefined;
+  key: string;
 };
 
 /** Where it is confirmed: the wizard and the assistant keep theirs apart. */
@@ -22,15 +34,16 @@ export type ConfirmationPlace = 'booking-confirmation' | 'chat-confirmation';
 
 /** As long as a draft: long enough to find a password, too short for the next person at the same computer. */
 const keptForMs = 3_600_000;
-const dayOf = ({ treatment, doctor, date }: BookingChoices) => JSON.stringify([treatment, doctor, date]);
+export const dayOf = ({ treatment, doctor, date }: BookingChoices) =>
+  JSON.stringify([treatment, doctor, date]);
 
 function isKept(value: unknown): value is KeptConfirmation {
   return typeof value === 'object' && value !== null && 'keptAt' in value && 'day' in value;
 }
 
 /**
- * What of this belongs to these choices; nothing, if it was kept for another day, doctor or treatment, or too long. It
- * begins for `patientId`.
+ * What of this belongs to these choices; nothing but a request without an answer, if it was kept for another day, doctor or
+ * treatment, and nothing if it was kept too long. It begins for `patientId`.
  */
 export function keptFor(
   kept: unknown,
@@ -39,20 +52,15 @@ export function keptFor(
   patientId?: string,
 ): KeptConfirmation {
   const day = dayOf(choices);
-  const isValid = isKept(kept) && kept.day === day && nowMs - kept.keptAt < keptForMs;
-  return isValid ? kept : { day, keptAt: nowMs, isPolicyAccepted: false, patientId };
+  const valid = isKept(kept) && nowMs - kept.keptAt < keptForMs ? kept : undefined;
+  if (valid?.day === day) return valid;
+  return { day, keptAt: nowMs, isPolicyAccepted: false, patientId, sent: valid?.sent };
 }
 
-/** The key of a confirmation of exactly these choices, for the same person, that has no answer yet. */
-export function unansweredKey(
-  { sent, patientId }: KeptConfirmation,
-  { time }: BookingChoices,
-): string | undefined {
-  return sent?.time === time && sent.patientId === patientId ? sent.key : undefined;
+/** Whether a confirmation of exactly these choices, for the same patient, has no answer yet. */
+export function isUnanswered({ sent, patientId }: KeptConfirmation, choices: BookingChoices): boolean {
+  return sent?.day === dayOf(choices) && sent.time === choices.time && sent.patientId === patientId;
 }
-
-// Where the browser blocks its storage, what is kept lasts as long as the page.
-const keptHere = new Map<ConfirmationPlace, KeptConfirmation>();
 
 /** What this tab keeps for these choices. */
 export function readConfirmation(
@@ -60,13 +68,11 @@ export function readConfirmation(
   choices: BookingChoices,
   patientId?: string,
 ): KeptConfirmation {
-  return keptFor(recall(place) ?? keptHere.get(place), choices, Date.now(), patientId);
+  return keptFor(recall(place), choices, serverNowMs(), patientId);
 }
 
 /** Keeps this for an hour, until log-out or the end of the tab, in place of what was kept before. */
 export function keepConfirmation(place: ConfirmationPlace, kept: KeptConfirmation | undefined): void {
-  const dated = kept && { ...kept, keptAt: Date.now() };
-  if (dated) keptHere.set(place, dated);
-  else keptHere.delete(place);
+  const dated = kept && { ...kept, keptAt: serverNowMs() };
   remember(place, dated ?? null);
 }

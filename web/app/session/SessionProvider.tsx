@@ -2,13 +2,17 @@ import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { callApi } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { onTokenChange, readToken, writeToken } from '../api/token.ts';
+import { sharedStorage } from '../storage/browser-storage.ts';
 import { nextSession, startOfSession } from './session-state.ts';
-import { forget } from './tab-memory.ts';
+import { beginOwner, endOwner, sweep } from './tab-memory.ts';
 import { SessionContext, type SessionTools } from './use-session.ts';
 
 /** Whether a failed check says anything about the token: an unreachable or broken server does not. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Under this a log-out tells the other tabs, also sleeping ones, whose drafts they must not keep: a user's id. */
+const leftKey = 'praxis:logged-out';
 
 /** Holds the signed-in patient for the whole site, in step with the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -16,7 +20,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { status, token } = state;
 
   useEffect(() => {
-    const look = () => dispatch({ type: 'stored', token: readToken() });
+    const look = () => {
+      const stored = readToken();
+      const leftId = sharedStorage.get(leftKey);
+      if (stored === null && leftId !== null) endOwner(leftId);
+      sweep();
+      dispatch({ type: 'stored', token: stored });
+    };
     // A frozen tab hears of nothing until it comes back.
     const onBack = () => {
       if (document.visibilityState === 'visible') look();
@@ -38,7 +48,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (status !== 'unknown' || token === null) return;
     const leaving = new AbortController();
     callApi('me', { signal: leaving.signal }).then(
-      (user) => dispatch({ type: 'confirmed', token, user }),
+      (user) => {
+        if (readToken() === token) beginOwner(user.id, token);
+        dispatch({ type: 'confirmed', token, user });
+      },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (!isRefusal(error)) dispatch({ type: 'unanswered', token });
@@ -50,15 +63,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const tools = useMemo((): SessionTools => {
     const forgetHere = () => {
+      const left = endOwner();
+      if (left !== undefined) sharedStorage.set(leftKey, left);
       dispatch({ type: 'loggedOut' });
       writeToken(null);
-      forget('');
     };
     return {
       retry: () => dispatch({ type: 'stored', token: readToken() }),
       logIn: (session) => {
         dispatch({ type: 'loggedIn', ...session });
+        sharedStorage.set(leftKey, null);
         writeToken(session.token);
+        beginOwner(session.user.id, session.token);
       },
       logOut: async () => {
         // The request takes the token along before it goes; if it never arrives, this browser forgets it all the same.

@@ -1,21 +1,24 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While true the button is disabled and shows that something is under way; name that in its text. */
+    /** While true the button does nothing and shows that something is under way; name that in its text. */
     isPending?: boolean | undefined;
   };
 
-/** A button says what happens; it is of type "button" unless told otherwise. */
+/** Also keeps Enter in a field from sending a form: that presses its submit button. */
+const doNothing = (event: MouseEvent) => event.preventDefault();
+
+/** A button says what happens; it is of type "button" unless told otherwise. A pending one keeps the focus. */
 export function Button({ variant, size, isWide, isPending = false, className, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
-      disabled={props.disabled === true || isPending}
+      {...(isPending && { 'aria-disabled': true, onClick: doNothing })}
       aria-busy={isPending || undefined}
       className={classNames(buttonClass({ variant, size, isWide }), className)}
     >

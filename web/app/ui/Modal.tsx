@@ -1,4 +1,5 @@
 import { type ComponentProps, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from './is-enter.ts';
 import { ModalsHeld } from './modals-held.ts';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCancel' | 'onClose'> & {
@@ -45,7 +46,7 @@ export function Modal({ isOpen, onClose, isBeside = false, children, ...props }:
       // Taken before the browser acts on it: it lets a page refuse one Escape only, and tells of a close a frame late.
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
         event.preventDefault();
         onClose();
       }}

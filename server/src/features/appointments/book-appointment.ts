@@ -11,7 +11,7 @@ import { findPatient } from '../patients/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
-import { type AppointmentView, findBookingByKey, findCare, isPatientBooked } from './queries.ts';
+import { findBookingByKey, findCare, isPatientBooked } from './queries.ts';
 import { type BookingWords, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
@@ -42,8 +42,8 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
   const offer = findOffer(practice, booking, nowMs);
   if (!offer.ok) {
     // A confirmation is sent again when its answer was lost, and by then its time may have come too near.
-    const earlier = await findRepeated(db, caller, booking);
-    if (earlier) return toAppointment(earlier, { nowMs, timeZone, language });
+    const earlier = await findRepeated(context, caller, booking);
+    if (earlier) return earlier;
     throw new AppError('outside_rules', { rule: offer.rule });
   }
   const patient = await findBooked(db, account, booking.patientId);
@@ -83,9 +83,9 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
   if (decision.outcome === 'slot_taken' && (await isPatientBooked(db, patientId, offer.during)))
     throw new AppError('patient_busy');
   if (decision.outcome === 'repeated') {
-    const earlier = await findRepeated(db, caller, booking);
+    const earlier = await findRepeated(context, caller, booking);
     if (!earlier) throw new Error('the booking of a repeated confirmation is gone');
-    return toAppointment(earlier, { nowMs, timeZone, language });
+    return earlier;
   }
   // Who is not there any more was erased in another tab; whoever they looked after was parted from them.
   if (decision.outcome === 'unknown_patient')
@@ -134,17 +134,22 @@ async function findBooked(
 /** Of the account's own person nothing more is said. */
 const ownCare = { relation: 'self', hasNamesake: false, dateOfBirth: null } as const;
 
-/** What the caller's key booked before; throws `idempotency_key_reused` if that was another wish. */
+/**
+ * The appointment that the caller's key booked before; throws `idempotency_key_reused` with it if the request was another
+ * one.
+ */
 async function findRepeated(
-  db: Database,
-  { account, idempotencyKey: key }: BookingCaller,
+  { db, clock, practice }: AppContext,
+  { account, language, idempotencyKey: key }: BookingCaller,
   booking: Booking,
-): Promise<AppointmentView | undefined> {
+): Promise<Appointment | undefined> {
   const earlier = key && (await findBookingByKey(db, { accountId: account.accountId, key }));
   if (!earlier) return undefined;
+  const { timeZone } = practice.facts;
+  const current = toAppointment(earlier, { nowMs: clock.nowMs(), timeZone, language });
   if (!earlier.requestHash.equals(hashBooking(booking, booking.patientId)))
-    throw new AppError('idempotency_key_reused');
-  return earlier;
+    throw new AppError('idempotency_key_reused', { current });
+  return current;
 }
 
 /** What a key stands for: another wish with the same key is another booking. */

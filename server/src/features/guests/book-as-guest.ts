@@ -54,7 +54,7 @@ export async function bookAsGuest(
     ...{ requester: hashToken(requester), key: idempotencyKey },
     request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName])),
   };
-  const earlier = key && (await findRepeated(db, key));
+  const earlier = key && (await findRepeated(context, db, key, language));
   if (earlier) {
     await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
     return openAgain(context, db, earlier, language);
@@ -70,7 +70,7 @@ export async function bookAsGuest(
     return inCalendarLane(context, place, () =>
       db.transaction().execute(async (transaction) => {
         await lockContact(transaction, [guest.email, guest.phone]);
-        const twin = key && (await findRepeated(transaction, key));
+        const twin = key && (await findRepeated(context, transaction, key, language));
         if (twin) return openAgain(context, transaction, twin, language);
         await useProof(transaction, proof, now);
         return bookFor(context, transaction, guest, { offer, key: key || undefined, now });
@@ -168,11 +168,18 @@ async function insertPerson(
   return (await insertPatient(transaction, accountId, person, now)).id;
 }
 
-/** What this confirmation booked before; throws `idempotency_key_reused` if that was another wish. */
-async function findRepeated(db: Database, key: Key): Promise<AppointmentView | undefined> {
+/** The appointment that the key booked before; throws `idempotency_key_reused` with it if the request was another one. */
+async function findRepeated(
+  { clock, practice }: AppContext,
+  db: Database,
+  key: Key,
+  language: Language,
+): Promise<AppointmentView | undefined> {
   const earlier = await findBookingByKey(db, key);
-  if (earlier && !earlier.requestHash.equals(key.request_hash)) throw new AppError('idempotency_key_reused');
-  return earlier;
+  if (!earlier || earlier.requestHash.equals(key.request_hash)) return earlier;
+  const { timeZone } = practice.facts;
+  const current = toAppointment(earlier, { nowMs: clock.nowMs(), timeZone, language });
+  throw new AppError('idempotency_key_reused', { current });
 }
 
 /** The first answer was lost, and its token with it: only its hash is kept. */

@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts';
 import { appointmentsQuery, queryKeys } from '../../api/queries.ts';
 import { queryClient, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -27,7 +28,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(appointmentsQuery(user?.id));
   const cancellation = useCancelDialog();
   const result = useInSight<HTMLDivElement>(cancellation.lastCancelled);
-  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const today = readWallClock(serverNowMs(), practice.timeZone).date;
   const lists = data && splitAppointments(data, today);
   // A further attempt starts the query anew; the failure stays in sight until it has ended.
   const hasFailed = errorUpdateCount > 0;

@@ -1,9 +1,12 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
+import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,13 +34,24 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
   useEffect(() => notice.current?.focus(), [failure]);
 
   if (problem.kind === 'signedOut') return null;
+  const booked = problem.kind === 'earlierBooked' ? findCurrent(problem.error) : undefined;
   const title =
     problem.kind === 'past'
       ? bookingRuleSentences.in_past[language]
-      : toSentence(problem.error, failureCodeOf(problem, otherwise));
+      : booked
+        ? texts.earlierBooked(sayWhen(language, booked), booked.doctor_name)
+        : toSentence(problem.error, failureCodeOf(problem, otherwise));
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
+      {problem.kind === 'earlierBooked' && (
+        <>
+          <p>{texts.notBookedToo}</p>
+          <Link to={paths.dashboard(language)} className="text-link font-semibold">
+            {actions.myAppointments}
+          </Link>
+        </>
+      )}
       {problem.kind === 'refused' && saysNothing(problem.error) && <p>{texts.notBooked}</p>}
       {'error' in problem && hasErrorCode(problem.error, 'too_many_open_appointments') && (
         <Link to={paths.dashboard(language)} className="text-link font-semibold">
@@ -51,6 +65,14 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
       )}
     </Notice>
   );
+}
+
+function findCurrent(error: unknown): Appointment | undefined {
+  return error instanceof ApiError ? error.current : undefined;
+}
+
+function sayWhen(language: Language, { date, time }: Appointment): string {
+  return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

@@ -38,7 +38,7 @@ export function OwnBooking({ date, time, treatment, children }: OwnBookingProps)
       each.time < addMinutes(time, minutes) &&
       time < addMinutes(each.time, each.durationMinutes),
   );
-  if (own === undefined) return children;
+  if (own === undefined) return <>{children}</>;
   return (
     <>
       {texts.ownBooking(formatTime(language, own.time), own.doctor_name)}{' '}

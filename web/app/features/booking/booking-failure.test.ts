@@ -9,8 +9,8 @@ test.each([
   ['slotTaken', new ApiError('', { status: 409, code: 'internal' })],
   ['slotTaken', new ApiError('Belegt', { status: 409, ...JSON.parse('{"code":"from_tomorrow"}') })],
   ['refused', new ApiError('', { status: 409, code: 'patient_busy' })],
-  ['refused', new ApiError('', { status: 409, code: 'idempotency_key_reused' })],
   ['refused', new ApiError('', { status: 422, code: 'outside_rules', rule: 'holiday' })],
+  ['earlierBooked', new ApiError('', { status: 409, code: 'idempotency_key_reused' })],
   ['unsettled', new ApiError('', { status: 0, code: 'unavailable' })],
   ['unsettled', new ApiError('', { status: 502, code: 'internal' })],
   // The connection broke while the answer was read.

@@ -9,6 +9,8 @@ export type BookingFailure = {
     | 'slotTaken'
     /** The server refuses this time for another reason; the slots may be out of date. */
     | 'refused'
+    /** An earlier confirmation without an answer was for other choices, and has booked them: `error.current`. */
+    | 'earlierBooked'
     /** No answer, or none that says whether the booking was made: the same confirmation may be sent again. */
     | 'unsettled';
   error: unknown;
@@ -23,6 +25,7 @@ function kindOf(error: unknown): BookingFailure['kind'] {
   if (!(error instanceof ApiError)) return 'unsettled';
   if (error.status === 401) return 'signedOut';
   if (isSlotTaken(error)) return 'slotTaken';
+  if (error.code === 'idempotency_key_reused') return 'earlierBooked';
   return isUnsettled(error) ? 'unsettled' : 'refused';
 }
 

@@ -44,6 +44,10 @@ export const de = {
     unanswered:
       'Ihre letzte Bestätigung blieb ohne Antwort: Vielleicht ist der Termin schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
     kept: 'Vielleicht ist der Termin trotzdem schon gebucht. Ihre Auswahl ist noch da: Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
+    earlierBooked: (when: string, doctorName: string) =>
+      `Ihre vorige Bestätigung ist angekommen: Gebucht ist ${when} bei ${doctorName}.`,
+    notBookedToo:
+      'Ihre neue Auswahl ist nicht gebucht. Möchten Sie statt des gebuchten Termins diese Zeit, verschieben Sie ihn unter „Meine Termine“. Möchten Sie beide, bestätigen Sie noch einmal.',
     notBooked: 'Gebucht wurde nichts; Ihre Auswahl ist noch da.',
     ownBooking: (time: string, doctorName: string) =>
       `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,

@@ -44,6 +44,10 @@ export const en: typeof de = {
     unanswered:
       'We didn’t hear back about your last confirmation, so the appointment may already be booked. Just confirm it once more; it won’t be booked twice.',
     kept: 'The appointment may have been booked after all. Your choices are still here: just confirm it once more; it won’t be booked twice.',
+    earlierBooked: (when, doctorName) =>
+      `Your earlier confirmation did reach us: ${when} with ${doctorName} is booked.`,
+    notBookedToo:
+      'Your new choice isn’t booked. If you’d like this time instead of the one that’s booked, move that one under “My appointments”. If you’d like both, confirm once more.',
     notBooked: 'Nothing was booked; your choices are still here.',
     ownBooking: (time, doctorName) =>
       `You already have an appointment at ${time} that day, with ${doctorName}.`,

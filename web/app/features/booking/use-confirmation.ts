@@ -9,10 +9,12 @@ import { readToken } from '../../api/token.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import {
   type ConfirmationPlace,
+  dayOf,
+  isUnanswered,
   type KeptConfirmation,
   keepConfirmation,
   readConfirmation,
-  unansweredKey,
+  type SentConfirmation,
 } from '../../scheduling/kept-confirmation.ts';
 import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
 import type { SessionState } from '../../session/session-state.ts';
@@ -49,7 +51,8 @@ export const nameOfChoices = ({ treatment, doctor, date, time }: BookingChoices)
 
 /** What is said along with a confirmation; what the account said before stays if it is left out. */
 type Said = Pick<Booking, 'reminderConsent' | 'patientId'>;
-type Sent = { choices: BookingChoices; said: Said; key: string };
+/** `earlier` is a request of other choices that had no answer when this one was sent. */
+type Sent = { choices: BookingChoices; said: Said; key: string; earlier: SentConfirmation | undefined };
 
 /** Where a booking is confirmed: in the wizard, or in the form of the assistant. */
 export type ConfirmationSite = {
@@ -105,11 +108,15 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       showBookingNews({ kind: 'booked', appointment });
       site.onBookedAway?.(appointment);
     },
-    onError: (error, { choices: sent }) => {
+    onError: (error, { choices: sent, earlier }) => {
       const problem = toBookingFailure(error);
       // A yes or no settles the confirmation; without one it is asked for again under its key.
       if (problem.kind === 'slotTaken' || problem.kind === 'refused')
+        keepConfirmation(place, { ...read(sent), sent: earlier });
+      if (problem.kind === 'earlierBooked') {
         keepConfirmation(place, { ...read(sent), sent: undefined });
+        refreshCalendars();
+      }
       if (problem.kind === 'slotTaken' || problem.kind === 'refused') {
         void queryClient.invalidateQueries({ queryKey: queryKeys.slots });
         void queryClient.invalidateQueries({ queryKey: queryKeys.days });
@@ -130,10 +137,12 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       return setFailure({ problem: { kind: 'past' }, choices });
     if (readToken() === null) return toLogIn({ hasEnded: session.status === 'signedIn' || isOver(session) });
     const { patientId } = kept;
-    const key = unansweredKey(kept, choices) ?? createRandomId();
-    keepConfirmation(place, { ...kept, sent: { time: choices.time, patientId, key } });
+    const key = kept.sent?.key ?? createRandomId();
+    const earlier = isUnanswered(kept, choices) ? undefined : kept.sent;
+    const sent = { day: dayOf(choices), time: choices.time, patientId, key };
+    keepConfirmation(place, { ...kept, sent });
     const said = { ...(kept.isReminderWanted && { reminderConsent: true }), ...(patientId && { patientId }) };
-    mutation.mutate({ choices, said, key });
+    mutation.mutate({ choices, said, key, earlier });
   };
 
   // Also while one who left and came back waits for the first answer.
@@ -142,7 +151,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     confirm,
     isSending,
     takesLong: useIsLongTrue(isSending),
-    isUnsettled: unansweredKey(kept, choices) !== undefined,
+    isUnsettled: isUnanswered(kept, choices),
     failure,
     forgetFailure: () => setFailure(undefined),
     isPolicyAccepted: kept.isPolicyAccepted,

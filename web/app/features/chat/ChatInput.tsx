@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { isEnter } from '../../ui/is-enter.ts';
 import { SpeechNotice } from './SpeechNotice.tsx';
 import { chatTexts } from './texts.ts';
 import { useVoiceInput } from './use-voice-input.ts';
@@ -46,7 +47,7 @@ export function ChatInput(props: ChatInputProps) {
   }, [draft]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     onSend();
   };

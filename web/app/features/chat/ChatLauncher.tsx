@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadAgain } from '../../api/load-again.ts';
 import { useMessages } from '../../i18n/use-language.ts';
-import { recall, remember } from '../../session/tab-memory.ts';
+import { recall, remember, rememberForTab } from '../../session/tab-memory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Boundary } from './Boundary.tsx';
@@ -31,7 +31,7 @@ export function ChatLauncher() {
   useEffect(() => {
     if (recall(memoryName) !== true) return;
     // Whoever goes back wants to see where to.
-    if (isWayBack() && matchMedia(smallScreen).matches) remember(memoryName, false);
+    if (isWayBack() && matchMedia(smallScreen).matches) rememberForTab(memoryName, false);
     else setOpening('byReload');
   }, []);
 
@@ -39,10 +39,10 @@ export function ChatLauncher() {
     retry();
     setIsBroken(false);
     setOpening('byPerson');
-    remember(memoryName, true);
+    rememberForTab(memoryName, true);
   };
   const close = () => {
-    remember(memoryName, false);
+    rememberForTab(memoryName, false);
     // Shown before it gets the focus.
     flushSync(() => setOpening(undefined));
     launcher.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function ChatLauncher() {
   // The conversation may be what broke it: it must not come back with each page.
   const giveUp = () => {
     remember(conversationMemory, null);
-    remember(memoryName, false);
+    rememberForTab(memoryName, false);
     setOpening(undefined);
     setIsBroken(true);
   };

@@ -4,6 +4,7 @@ import { toSpeakableText } from '@praxisportal/contract/speakable-text';
 import { cutForServer, splitSentences, toSpokenText } from '@praxisportal/contract/spoken-text';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import type { ReadReply } from './read-reply.ts';
 
 /** Reads answers aloud: in the server's voice, else in the browser's. */
@@ -23,13 +24,13 @@ export function createSpeaker(onSpeaking: (isSpeaking: boolean) => void): Speake
   let serverVoiceFromMs = 0;
 
   const loadAudio = async (text: string, { language, seal }: ReadReply, signal: AbortSignal) => {
-    if (Date.now() < serverVoiceFromMs || context === undefined) return undefined;
+    if (serverNowMs() < serverVoiceFromMs || context === undefined) return undefined;
     try {
       return await callApi('speak', { body: { text: cutForServer(text), language, seal }, signal });
     } catch (error) {
       // It is not set up, or fails for the moment: until it is asked again the browser's voice reads at once.
       if (hasErrorCode(error, 'speech_unavailable'))
-        serverVoiceFromMs = Date.now() + limits.chatSpeechPauseMs;
+        serverVoiceFromMs = serverNowMs() + limits.chatSpeechPauseMs;
       return undefined;
     }
   };

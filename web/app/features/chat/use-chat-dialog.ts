@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '../../ui/is-enter.ts';
 
 type ChatDialog = {
   isOpen: boolean;
@@ -38,7 +39,7 @@ export function useChatDialog({ isOpen, isModal, takesFocus, onClose }: ChatDial
 
   const handlers = {
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault();
       onClose();
     },
@@ -82,8 +83,7 @@ function keepFocus(dialog: HTMLElement, isModal: boolean): () => void {
   };
   const isLost = () =>
     last !== null &&
-    // A button that is at work comes back.
-    (!last.isConnected || last.matches(':disabled:not([aria-busy])')) &&
+    (!last.isConnected || last.matches(':disabled')) &&
     [document.body, last].includes(document.activeElement ?? document.body);
   const observer = new MutationObserver(() => {
     if (!isLost()) return;

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { createRandomId, isRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
-import { recall, remember } from '../../session/tab-memory.ts';
+import { recall, remember, rememberForTab } from '../../session/tab-memory.ts';
 import { useSession } from '../../session/use-session.ts';
 import { findChatBooking, findOpenChoices } from './booking-wish.ts';
 import { isTooLong, toChatTrouble } from './chat-failure.ts';
@@ -99,7 +100,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     // Beside a success it is rare, and means the same.
     if (reply.action?.type === 'banned')
       return tell({ type: 'locked', lock: { message: reply.action.message || texts.locked } });
-    tell({ type: 'answered', reply, sent, nowMs: Date.now() });
+    tell({ type: 'answered', reply, sent, nowMs: serverNowMs() });
     listener.current(reply);
   };
 
@@ -119,7 +120,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
       takeReply(readReply(answer, { language, emptyReply: texts.emptyReply }), sent);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const trouble = toChatTrouble(error, texts.locked, Date.now());
+      const trouble = toChatTrouble(error, texts.locked, serverNowMs());
       if ('lock' in trouble) tell({ type: 'locked', lock: trouble.lock });
       else tell({ type: 'failed', failure: trouble.failure, text });
     } finally {
@@ -171,13 +172,13 @@ function readConversationId(): string {
   // Another shape would be refused with every message.
   if (isRandomId(kept)) return kept;
   const id = createRandomId();
-  remember(idMemory, id);
+  rememberForTab(idMemory, id);
   return id;
 }
 
 /** A patient's conversation is only for that patient, and for nobody once the token is gone. */
 function readKept(userId: string | undefined): Conversation {
-  const kept = readConversation(recall(conversationMemory), Date.now());
+  const kept = readConversation(recall(conversationMemory), serverNowMs());
   const isForeign = kept.owner !== '' && (readToken() === null || (userId ?? kept.owner) !== kept.owner);
   return isForeign ? emptyConversation : kept;
 }
@@ -186,5 +187,5 @@ function readKept(userId: string | undefined): Conversation {
 const longestTimeoutMs = 2 ** 31 - 1;
 
 function timeoutUntil(instantMs: number): number {
-  return Math.min(Math.max(0, instantMs - Date.now()), longestTimeoutMs);
+  return Math.min(Math.max(0, instantMs - serverNowMs()), longestTimeoutMs);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { recall, remember } from '../../session/tab-memory.ts';
+import { recall, rememberForTab } from '../../session/tab-memory.ts';
 import { fitPanel, type PanelSize, usualPanelSize } from './panel-size.ts';
 import { smallScreen } from './small-screen.ts';
 
@@ -27,7 +27,7 @@ export function usePanelSize() {
     resize: (size: PanelSize) => {
       const fitting = fitPanel(size, { width: innerWidth, height: innerHeight });
       setWished(fitting);
-      remember(memoryName, fitting);
+      rememberForTab(memoryName, fitting);
     },
     panelStyle: { width: panel.width, height: panel.height },
     screenStyle: visible,

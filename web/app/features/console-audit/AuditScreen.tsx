@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
@@ -104,7 +105,7 @@ function Entries({ filter, first, run }: EntriesProps) {
     // The mark at the beginning tells spreadsheets that it is UTF-8.
     onSuccess: (file) =>
       saveFile(
-        `${texts.fileName}-${readWallClock(Date.now(), practice.timeZone).date}.csv`,
+        `${texts.fileName}-${readWallClock(serverNowMs(), practice.timeZone).date}.csv`,
         `\ufeff${file}`,
         'text/csv;charset=utf-8',
       ),

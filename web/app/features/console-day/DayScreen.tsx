@@ -1,6 +1,7 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
 import { useMemo, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
@@ -83,7 +84,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   const now = useMemo(
     () =>
       isToday && shown
-        ? { date: clock.date, minute: minuteOfDay(clock.time), ms: Date.now(), time: clock.time }
+        ? { date: clock.date, minute: minuteOfDay(clock.time), ms: serverNowMs(), time: clock.time }
         : null,
     [isToday, shown, clock],
   );

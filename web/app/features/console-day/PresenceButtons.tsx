@@ -2,6 +2,7 @@ import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day'
 import { practice } from '@praxisportal/practice/practice';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -49,7 +50,7 @@ export function PresenceButtons({ appointment, changes, toWish }: PresenceButton
             type="button"
             aria-pressed={appointment.state === state}
             // Nobody has stayed away from what has not begun.
-            disabled={state === 'no_show' && Date.parse(appointment.startsAt) > Date.now()}
+            disabled={state === 'no_show' && Date.parse(appointment.startsAt) > serverNowMs()}
             onClick={() => note.mutate(state)}
             className="presence-button"
           >

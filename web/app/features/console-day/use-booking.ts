@@ -2,11 +2,13 @@ import { treatments } from 'virtual:treatment-names';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnsettled } from '../../api/errors.ts';
 import { minutesOf } from '../../api/offer-rows.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
-import { staffOfferQuery } from '../../console/staff-queries.ts';
+import { dayQuery, staffOfferQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { dropDraft, keepDraft, recallDraft } from '../../forms/drafts.ts';
@@ -23,7 +25,7 @@ import { bandMinutes } from './day-model.ts';
 import { draftPatient, toNewPatient } from './new-patient.ts';
 import { findSearchStart, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
-import type { DayChanges } from './use-day-changes.ts';
+import { type DayChanges, wishChange } from './use-day-changes.ts';
 import { useSubmitChange } from './use-submit-change.ts';
 
 export type BookPlace = {
@@ -59,6 +61,21 @@ function setAside(initial: BookingValues): Partial<BookingValues> | null {
   return isBegun(found) ? found : null;
 }
 
+type SentBooking = { patientId: string; doctorId: string; date: string; time: string };
+
+/**
+ * The appointment that a booking without an answer has made; undefined if it made none, or one for another patient. What is
+ * wanted now then changes it, instead of booking a second one.
+ */
+async function findBooked(sent: SentBooking | undefined, patientId: string) {
+  if (sent?.patientId !== patientId) return undefined;
+  const { appointments } = await queryClient.fetchQuery({ ...dayQuery(sent.date), staleTime: 0 });
+  return appointments.find(
+    ({ patient, doctorId, start, status }) =>
+      patient.id === patientId && doctorId === sent.doctorId && start === sent.time && status === 'scheduled',
+  );
+}
+
 const fillPlace = ({ doctorId, date, time }: BookPlace) => ({
   doctorId,
   date,
@@ -77,6 +94,7 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
   const [begun, setBegun] = useState(() => setAside(initial));
   const [known, setKnown] = useState<readonly PatientEntry[]>([]);
   const { data: offer } = useStaffQuery(staffOfferQuery());
+  const unanswered = useRef<SentBooking>(undefined);
 
   const form = useForm<BookingValues>({
     draft,
@@ -98,12 +116,26 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
         inform: values.inform && !isPast,
         method: methodOf(values),
       };
-      const made = await submitChange({
-        say: (name) => done.booked(name, when),
-        place: { doctorId, date, time, minutes: body.minutes },
-        isPast,
-        attempt: ({ overbookedReason }) =>
-          callStaff('bookForPatient', { body: { ...body, ...(overbookedReason && { overbookedReason }) } }),
+      const say = (name: string) => done.booked(name, when);
+      const { patientId: _, method: __, ...wanted } = body;
+      const seen = await findBooked(unanswered.current, patient.id);
+      unanswered.current = undefined;
+      const asking = submitChange(
+        seen
+          ? wishChange({ seen, concern: 'place' }, say, wanted)
+          : {
+              say,
+              place: { doctorId, date, time, minutes: body.minutes },
+              isPast,
+              attempt: ({ overbookedReason }) =>
+                callStaff('bookForPatient', {
+                  body: { ...body, ...(overbookedReason && { overbookedReason }) },
+                }),
+            },
+      );
+      const made = await asking.catch((error: unknown) => {
+        if (isUnsettled(error)) unanswered.current = body;
+        throw error;
       });
       if (!made) return false;
       onDone(made);

@@ -1,6 +1,7 @@
 import type { Changed, DayAppointment, StaffChange } from '@praxisportal/contract/staff/day';
 import { useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { AppointmentChanged, callStaff } from '../../console/call-staff.ts';
 import { putAppointment, refreshDays, removeAppointment } from './day-cache.ts';
 import { type Concern, followChange, isAsSeen, liftVersion, type OwnChanges } from './own-changes.ts';
@@ -80,7 +81,7 @@ export function useDayChanges() {
 
   const start = (asked: Asked) =>
     queueUp(async () => {
-      const untilMs = undoEndMs(Date.now());
+      const untilMs = undoEndMs(serverNowMs());
       const ask = (question: Question) => setQuestions((waiting) => [...waiting, question]);
       try {
         const { appointment, undo } = await send(asked.wish, asked.reason);

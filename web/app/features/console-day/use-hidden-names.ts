@@ -1,27 +1,16 @@
 import { useState } from 'react';
+import { sharedStorage } from '../../storage/browser-storage.ts';
 
 const key = 'praxis:names-hidden';
 
 /** Whether this screen stands in sight of the waiting room: names are initials then. The browser remembers it. */
 export function useHiddenNames(): readonly [boolean, (areHidden: boolean) => void] {
-  const [areHidden, setAreHidden] = useState(() => read() === 'yes');
+  const [areHidden, setAreHidden] = useState(() => sharedStorage.get(key) === 'yes');
   return [
     areHidden,
     (next) => {
       setAreHidden(next);
-      try {
-        localStorage.setItem(key, next ? 'yes' : 'no');
-      } catch {
-        // Blocked: it holds until the page is left.
-      }
+      sharedStorage.set(key, next ? 'yes' : 'no');
     },
   ];
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, useQuery } from '../../api/query-client.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { keepUndoable } from './own-changes.ts';
 
@@ -41,14 +42,14 @@ export function useUndoable() {
     if (!Number.isFinite(nextEndMs)) return;
     const timer = setTimeout(
       () => put((entries) => keepUndoable(entries, nextEndMs)),
-      Math.max(0, nextEndMs - Date.now()),
+      Math.max(0, nextEndMs - serverNowMs()),
     );
     return () => clearTimeout(timer);
   }, [nextEndMs]);
 
   return {
     undoable,
-    noteDone: (latest: Done) => put((entries) => keepUndoable(entries, Date.now(), latest)),
+    noteDone: (latest: Done) => put((entries) => keepUndoable(entries, serverNowMs(), latest)),
     drop: (undoId: string) => put((entries) => entries.filter((entry) => entry.undoId !== undoId)),
   };
 }

@@ -9,6 +9,7 @@ import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { usePatientSearch } from '../../console/use-patient-search.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { isEnter } from '../../ui/is-enter.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ErasedNews } from '../own-data/ErasedNews.tsx';
@@ -105,8 +106,8 @@ function PatientSearch({ id }: { id: string | null }) {
         spellCheck={false}
         value={text}
         onChange={setText}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) setWanted(typed);
+        onKeyDown={(event) => {
+          if (isEnter(event)) setWanted(typed);
         }}
       />
       <p role="status" className="text-small text-ink-soft">

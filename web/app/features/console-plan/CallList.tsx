@@ -2,6 +2,7 @@ import type { Decided } from '@praxisportal/contract/staff/plan';
 import { Printer } from 'lucide-react';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
@@ -27,7 +28,9 @@ export function CallList({ absenceId, list }: { absenceId: string; list: readonl
           {texts.print}
         </Button>
       </div>
-      <p className="hidden print:block">{texts.printed(formatInstant(language, new Date().toISOString()))}</p>
+      <p className="hidden print:block">
+        {texts.printed(formatInstant(language, new Date(serverNowMs()).toISOString()))}
+      </p>
       <p className="text-small text-ink-soft print:hidden">{texts.lead}</p>
       <ul>
         {list.map((each) => (

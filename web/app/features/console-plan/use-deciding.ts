@@ -2,6 +2,7 @@ import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { AbsenceReport, Decision, DecisionResults } from '@praxisportal/contract/staff/plan';
 import { useEffect, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { splitList } from '../../console/split-list.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
@@ -51,7 +52,7 @@ export function useDeciding(report: AbsenceReport) {
       let left = choices;
       setReopened(new Set());
       setOutcome(all);
-      setSentAtMs(Date.now());
+      setSentAtMs(serverNowMs());
       for (const some of splitList(decisions, decisionsAtOnce)) {
         const body = { decisions: some, inform };
         all = addResults(all, await callStaff('decideHits', { params: { id: absence.id }, body }));
@@ -87,7 +88,7 @@ export function useDeciding(report: AbsenceReport) {
   const [, setIsOver] = useState(false);
   useEffect(() => {
     if (!Number.isFinite(undoUntilMs)) return;
-    const timer = setTimeout(() => setIsOver((was) => !was), Math.max(0, undoUntilMs - Date.now()));
+    const timer = setTimeout(() => setIsOver((was) => !was), Math.max(0, undoUntilMs - serverNowMs()));
     return () => clearTimeout(timer);
   }, [undoUntilMs]);
 
@@ -107,7 +108,7 @@ export function useDeciding(report: AbsenceReport) {
     undoAll,
     /** The changes that could not be taken back. */
     undoFailures: undoAll.data ?? noFailures,
-    undos: !decide.isPending && undoUntilMs > Date.now() ? undos : [],
+    undos: !decide.isPending && undoUntilMs > serverNowMs() ? undos : [],
     undoUntilMs,
     dismiss: () => {
       setOutcome(null);

@@ -2,6 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import { practice } from '@praxisportal/practice/practice';
 import { callApi } from '../../api/client.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,7 +26,7 @@ const relations = ['child', 'partner', 'parent', 'other'] as const;
 /** Name, date of birth and relation of a person whom the patient looks after. */
 export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps) {
   const texts = useTexts(familyTexts);
-  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const today = readWallClock(serverNowMs(), practice.timeZone).date;
   const form = useForm({
     draft,
     initial: {

@@ -9,6 +9,7 @@ import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { guestAppointmentQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -122,7 +123,7 @@ type AppointmentViewProps = GuestAppointmentProps & { moved: Appointment | undef
 function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   const texts = useTexts(guestAppointmentTexts);
   const language = useLanguage();
-  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const today = readWallClock(serverNowMs(), practice.timeZone).date;
   const { user } = useSession();
   const [changes, setChanges] = useState(moved ? 1 : 0);
   const isBooked = useIsBooked() && changes === 0;

@@ -208,11 +208,11 @@ export const de: LegalWords = {
           facts: [
             [
               'Sitzung (localStorage „token“)',
-              'Der Schlüssel Ihrer Anmeldung. Er wird erst gespeichert, wenn Sie sich anmelden, und beim Abmelden gelöscht.',
+              'Der Schlüssel Ihrer Anmeldung. Er wird erst gespeichert, wenn Sie sich anmelden, und beim Abmelden gelöscht; dann bleibt nur Ihre Kontonummer, damit auch andere Tabs Ihre Entwürfe löschen.',
             ],
             [
               'Entwürfe (sessionStorage „praxis:…“)',
-              'Was Sie in ein Formular getippt haben, welches Sie gerade offen haben, welche Codes Sie angefordert haben und welche Buchung Sie gerade bestätigen, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab.',
+              'Was Sie in ein Formular getippt haben, welches Sie gerade offen haben, welche Codes Sie angefordert haben und welche Buchung Sie gerade bestätigen, damit beim Neuladen nichts verloren geht. Nie ein Passwort; es verschwindet nach einer Stunde, beim Abmelden und mit dem Tab. Daneben stehen Ihre Kontonummer, damit niemand anders Ihre Entwürfe sieht, und wie weit die Uhr Ihres Geräts von unserer abweicht.',
             ],
             [
               'Cookie „requester“ (eine Stunde)',
@@ -240,7 +240,7 @@ export const de: LegalWords = {
             ],
             [
               'Gespräch mit dem Praxis-Assistenten (sessionStorage)',
-              'Was Sie einander geschrieben haben, damit es beim Wechsel der Seite bleibt. Das verschwindet, wenn Sie es löschen, sich abmelden oder den Tab schließen.',
+              'Was Sie einander geschrieben haben, damit es beim Wechsel der Seite bleibt. Das verschwindet, wenn Sie es löschen, sich abmelden oder den Tab schließen, und eine Stunde nach der letzten Nachricht.',
             ],
           ],
         },

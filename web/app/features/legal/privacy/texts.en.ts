@@ -202,11 +202,11 @@ export const en: LegalWords = {
           facts: [
             [
               'Session (localStorage “token”)',
-              'The key to your log-in. It’s stored when you log in and deleted when you log out.',
+              'The key to your log-in. It’s stored when you log in and deleted when you log out; then only your account number stays, so that other tabs delete your drafts, too.',
             ],
             [
               'Drafts (sessionStorage “praxis:…”)',
-              'What you typed into a form, which form you have open, which codes you asked for and which booking you’re confirming, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab.',
+              'What you typed into a form, which form you have open, which codes you asked for and which booking you’re confirming, so that nothing is lost when the page reloads. Never a password. It’s gone after an hour, when you log out, or when you close the tab. Beside it are your account number, so that nobody else sees your drafts, and how far your device’s clock is from ours.',
             ],
             [
               'Cookie “requester” (one hour)',
@@ -234,7 +234,7 @@ export const en: LegalWords = {
             ],
             [
               'Conversation with the Praxis-Assistent (sessionStorage)',
-              'What you’ve written to each other, so that it stays when you change pages. It’s gone when you delete it, log out or close the tab.',
+              'What you’ve written to each other, so that it stays when you change pages. It’s gone when you delete it, log out or close the tab, and an hour after the last message.',
             ],
           ],
         },

@@ -7,6 +7,7 @@ import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { formatLongDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { paths } from '../../../paths.ts';
@@ -111,7 +112,7 @@ function useGuestBooking(wish: GuestWish) {
         reminderConsent: reminder,
       } as const;
       const { cancelToken } = await callApi('bookAsGuest', {
-        headers: { 'idempotency-key': keyOfBooking(booking) },
+        headers: { 'idempotency-key': keyOfBooking(email) },
         body: booking,
         proofOfWork: check.work.proof,
       });
@@ -126,6 +127,7 @@ function useGuestBooking(wish: GuestWish) {
     },
     onRefused: (error) => {
       if (hasErrorCode(error, 'email_not_verified')) proofs.dropProof('email');
+      if (hasErrorCode(error, 'idempotency_key_reused')) dropBookingKey();
       check.renew();
     },
   });
@@ -167,6 +169,13 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const language = useLanguage();
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
+  if (error.code === 'idempotency_key_reused' && error.current) {
+    const { date, time, doctor_name: doctorName } = error.current;
+    return texts.earlierBooked(
+      `${formatLongDate(language, date)}, ${formatTime(language, time)}`,
+      doctorName,
+    );
+  }
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
     too_many_open_appointments: { to: paths.guestLinks(language), label: texts.ownLinks },

@@ -4,23 +4,22 @@ import { recall, remember } from '../../../session/tab-memory.ts';
 const memoryName = 'guest-booking';
 
 /**
- * The Idempotency-Key of a booking. The same booking sent again, after a reload or an answer that was lost, has the
- * same key, so that it makes one appointment; another one has a key of its own.
+ * The Idempotency-Key of a guest's booking. It stays until the server has answered, also over a reload and when something
+ * else is chosen: so at most one of several attempts is booked, and the refusal of another one says which.
  */
-export function keyOfBooking(booking: object): string {
-  const name = JSON.stringify(booking);
+export function keyOfBooking(email: string): string {
   const kept = recall(memoryName);
-  if (isKept(kept) && kept.name === name) return kept.key;
+  if (isKept(kept) && kept.email === email) return kept.key;
   const key = createRandomId();
-  remember(memoryName, { name, key });
+  remember(memoryName, { email, key });
   return key;
 }
 
-/** The booking has its answer: the same one again would be another one. */
+/** The booking has its answer: the next one is another one. */
 export function dropBookingKey(): void {
   remember(memoryName, null);
 }
 
-function isKept(kept: unknown): kept is { name: string; key: string } {
-  return typeof kept === 'object' && kept !== null && 'name' in kept && 'key' in kept;
+function isKept(kept: unknown): kept is { email: string; key: string } {
+  return typeof kept === 'object' && kept !== null && 'email' in kept && 'key' in kept;
 }

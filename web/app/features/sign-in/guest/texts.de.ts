@@ -24,6 +24,8 @@ export const de = {
   sending: 'Wird gebucht...',
   otherTime: 'Andere Zeit wählen',
   ownLinks: 'Links zu Ihren Terminen anfordern',
+  earlierBooked: (when: string, doctorName: string) =>
+    `Ihre vorige Bestätigung ist angekommen: Gebucht ist ${when} bei ${doctorName}; den Link dazu haben Sie per E-Mail. Diese Zeit ist nicht gebucht. Möchten Sie beide Termine, bestätigen Sie noch einmal.`,
   unsettled:
     'Vielleicht ist der Termin trotzdem schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
   nothingChosen: {

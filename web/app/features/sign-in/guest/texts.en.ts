@@ -25,6 +25,8 @@ export const en: typeof de = {
   sending: 'Booking...',
   ownLinks: 'Get the links to your appointments',
   otherTime: 'Choose another time',
+  earlierBooked: (when, doctorName) =>
+    `Your earlier confirmation did reach us: ${when} with ${doctorName} is booked, and the link to it is in your email. This time isn’t booked. If you’d like both appointments, confirm once more.`,
   unsettled:
     'The appointment may have been booked after all. Just confirm it once more; it won’t be booked twice.',
   nothingChosen: {
