@@ -130,36 +130,6 @@ test('a lost answer keeps everything, and the second try is the same booking', a
   expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
 });
 
-test('a lost answer, then another time: what was booked is named, and the other is booked if it is wanted', async ({
-  page,
-  problems,
-  server,
-  registerPatient,
-  expectAnswer,
-}) => {
-  expectAnswer('POST /api/appointments 409');
-  const patient = await registerPatient();
-  await signIn(page, patient);
-  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-09', time: '15:00' }));
-  await loseFirstAnswer(page);
-  await acceptAndConfirm(page);
-  await expect(page.getByRole('alert')).toContainText('Der Dienst ist gerade nicht erreichbar.');
-  await slot(page, '14:00').check();
-  await confirmButton(page).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    'Ihre vorige Bestätigung ist angekommen: Gebucht ist Mittwoch, 9. Dezember 2026, 15:00 Uhr bei Dr. Emre Yılmaz.',
-  );
-  await expect(alert).toContainText('Ihre neue Auswahl ist nicht gebucht.');
-  const own = await callServer(server.url, 'GET', '/appointments', { token: patient.token });
-  expect(own.body).toHaveLength(1);
-  await confirmButton(page).click();
-  await page.waitForURL('/de/dashboard');
-  const both = await callServer(server.url, 'GET', '/appointments', { token: patient.token });
-  expect(both.body).toHaveLength(2);
-  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
-});
-
 test('the key outlives a reload: the own booking is no strange one', async ({
   page,
   problems,

@@ -3,7 +3,7 @@ import { consolePath } from '../app/console/console-paths.ts';
 import { prerenderedPaths } from '../app/paths.ts';
 import { expect, expectComplete, signIn, test } from './fixtures.ts';
 import { createPerson } from './patients.ts';
-import { addPatient, enterConsole, findOwner } from './staff.ts';
+import { addPatient, enterConsole, proveOwner } from './staff.ts';
 import { bookByLoggingIn, chat, contact, logOut, moveAndCancel, register } from './visitor-journey.ts';
 
 // A browser that translates a page puts its texts into `<font>` elements and throws the page's own text nodes away. A
@@ -84,7 +84,7 @@ test('every text of every page is the only child of its element', async ({
   for (const path of prerenderedPaths().filter((each) => each.startsWith('/de'))) await look(path);
   await signIn(page, await registerPatient());
   for (const path of ['/de/dashboard', '/de/dashboard?view=data']) await look(path);
-  await enterConsole(context, server, await findOwner(server));
+  await enterConsole(context, server, await proveOwner(server));
   await addPatient(server, { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' });
   for (const name of ['day', 'patients', 'planning', 'messages', 'team', 'audit', 'settings'] as const)
     await look(consolePath('de', name));
@@ -112,7 +112,7 @@ test('the desk books, cancels, takes back, saves settings and locks on translate
   server,
 }) => {
   translatePages(page);
-  const owner = await findOwner(server);
+  const owner = await proveOwner(server);
   await enterConsole(context, server, owner);
   await addPatient(server, { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' });
   await page.setViewportSize({ width: 1280, height: 900 });
