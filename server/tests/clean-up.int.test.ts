@@ -77,6 +77,8 @@ const message = {
   last_error: null,
 } as const;
 
+let sourceCount = 0;
+
 /** Writes a row that is as old as `at` says by its rule, and as young as `now` by every other. */
 const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
   unusedSessions: (at, now) => insertSession({ created_at: now, last_seen_at: at }),
@@ -95,6 +97,12 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
   bookingKeys: async (at) => {
     const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };
     await insert('booking_keys', { ...key, appointment_id: appointmentId, created_at: at });
+  },
+  bookingSources: async (at) => {
+    sourceCount += 1;
+    const appointment_id = await insertAppointment(new Date(at.getTime() + sourceCount * 3_600_000));
+    const source = { mailbox: randomBytes(32), domain: null, browser: null, address: randomBytes(32) };
+    await insert('booking_sources', { appointment_id, ...source, is_newcomer: true, at });
   },
   finishedMessages: (at, now) =>
     insert('outgoing_messages', {
