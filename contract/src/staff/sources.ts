@@ -15,7 +15,7 @@ export type SourceKey = z.infer<typeof sourceParams>;
 export const bookingSource = sourceParams.extend({
   /** Of a domain; null for a browser or an address block, of which nothing but a hash is kept, and if no address is known any more. */
   domain: z.string().nullable(),
-  /** How many were booked within the period that is looked at, whatever became of them. */
+  /** How many were booked, as far back as sources are kept, whatever became of them. */
   booked: z.int(),
   /** How many of them are still ahead: what cancelling the source cancels. */
   open: z.int(),
