@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../server/src/context.ts';
+import { dayMs } from '../server/src/domain/calendar-date.ts';
 import { insertAccount } from '../server/src/features/accounts/commands.ts';
 import type { Account } from '../server/src/features/accounts/queries.ts';
 import type { StaffActor } from '../server/src/features/console-day/rules.ts';
@@ -52,13 +53,15 @@ export async function addDemoPatients(
   people: readonly DemoPerson[],
 ): Promise<DemoPatient[]> {
   const passwordHash = await hashPassword(demoPassword, 'demo');
+  // Known to the practice for long: new accounts may fill a part of a day only.
+  const registeredAt = new Date(context.clock.nowMs() - 100 * dayMs);
   const desk = { ...actor, sessionId: randomUUID() };
   const added: DemoPatient[] = [];
   for (const person of people) {
     const { firstName, lastName, dateOfBirth, email, phone, hasAccount } = person;
     if (hasAccount && email && phone) {
       const words = { firstName, lastName, email, phone, passwordHash, language: 'de' } as const;
-      const account = await insertAccount(context.db, words, new Date(context.clock.nowMs()));
+      const account = await insertAccount(context.db, words, registeredAt);
       const { patientId } = account;
       await changePatientByStaff(context, desk, { id: patientId, version: 1, dateOfBirth });
       added.push({ person, patientId, account });

@@ -187,6 +187,9 @@ function listEventsOf(fill: Fill, desk: StaffActor, visit: DemoVisit, mail: Demo
   }
 }
 
+/** All of the demo's bookings come from this machine. */
+const demoOrigin = { prefix: '127.0.0.1' };
+
 /** Books as the patient did. Whom the website refuses, having enough appointments ahead, calls. */
 async function bookVisit(
   { context, patients }: Fill,
@@ -201,7 +204,7 @@ async function bookVisit(
   if (way === 'website' && account) {
     const words = { doctorId, date, time, treatmentType: treatment.name.de, bookingMethod: way } as const;
     try {
-      return await bookAppointment(context, { account, language: 'de' }, words);
+      return await bookAppointment(context, { account, language: 'de', from: demoOrigin }, words);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }

@@ -86,6 +86,14 @@ export const errorSentences = {
     de: 'Sie haben Ihre Termine heute sehr oft geändert. Bitte versuchen Sie es morgen wieder, oder rufen Sie uns an.',
     en: 'You’ve changed your appointments a lot today. Please try again tomorrow, or give us a call.',
   },
+  too_many_from_domain: {
+    de: 'Mit E-Mail-Adressen dieser Domain wurden gerade ungewöhnlich viele Termine gebucht. Bitte rufen Sie uns an, oder versuchen Sie es später noch einmal.',
+    en: 'Unusually many appointments have just been booked with email addresses of this domain. Please give us a call, or try again later.',
+  },
+  newcomers_day_full: {
+    de: 'An diesem Tag ist für Gäste und neue Konten online nichts mehr frei. Bitte wählen Sie einen anderen Tag, oder rufen Sie uns an.',
+    en: 'There’s nothing left online on this day for guests and new accounts. Please choose another day, or give us a call.',
+  },
   idempotency_key_reused: {
     de: 'Diese Bestätigung wurde schon für eine andere Buchung verwendet.',
     en: 'This confirmation has already been used for another booking.',

@@ -9,6 +9,8 @@ export const keptDays = {
   oneTimeCodes: 1,
   /** A browser repeats a booking it has no answer to within minutes; a laptop may sleep over a week-end. */
   bookingKeys: 7,
+  /** As long as the default booking window, so that what a mailbox has ahead is counted. */
+  bookingSources: 93,
   /** Long enough to answer "I got no mail". What did not arrive stays until its appointment is over: somebody has to phone. */
   sentMessages: 14,
   /** What was written once must not be written again: longer than anything that a job looks back at. */

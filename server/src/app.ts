@@ -15,6 +15,7 @@ import { codeCalls } from './features/codes/calls.ts';
 import { consoleDayCalls } from './features/console-day/calls.ts';
 import { consoleMessageCalls } from './features/console-messages/calls.ts';
 import { consolePatientCalls } from './features/console-patients/calls.ts';
+import { consoleSourceCalls } from './features/console-sources/calls.ts';
 import { contactCalls } from './features/contact/calls.ts';
 import { doctorCalls } from './features/doctors/calls.ts';
 import { guestCalls } from './features/guests/calls.ts';
@@ -97,6 +98,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     consoleDayCalls(api, context);
     consolePatientCalls(api, context);
     consoleMessageCalls(api, context);
+    consoleSourceCalls(api, context);
     planCalls(api, context);
     settingsCalls(api, context);
   });

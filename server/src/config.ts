@@ -49,6 +49,7 @@ const environment = z.object({
   PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
   BOOKINGS_PER_DAY_MAX: count.default(10),
+  NEWCOMERS_DAY_PERCENT: count.pipe(z.number().max(100, 'a percentage from 1 to 100')).default(50),
   PRACTICE_NOTICES: onOff.default('on'),
   PRACTICE_MORNING_LIST: onOff.default('on'),
   OUTBOX: onOff.optional(),
@@ -124,6 +125,8 @@ export type Config = {
   proofOfWorkKeys: number;
   /** Appointments that a patient may have ahead. */
   openAppointmentsMax: number;
+  /** How much of each doctor's day guests and new accounts may fill on the website. */
+  newcomersDayPercent: number;
   /** Whether the practice gets a mail for each booking, move and cancellation. */
   practiceNotices: boolean;
   /** Whether it gets the day's appointments each working morning. */
@@ -226,6 +229,7 @@ export function toConfig(env: Environment): Config {
     proofOfWorkKeys: env.PROOF_OF_WORK_KEYS,
     openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
     bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,
+    newcomersDayPercent: env.NEWCOMERS_DAY_PERCENT,
     practiceNotices: env.PRACTICE_NOTICES === 'on',
     practiceMorningList: env.PRACTICE_MORNING_LIST === 'on',
     logLevel: env.LOG_LEVEL,

@@ -138,6 +138,7 @@ test('the export holds every table that knows the account, and explains each par
     'sessions 1',
     'codes 2',
     'confirmations 1',
+    'bookingSources 1',
     'guestLinks 1',
     'securityEvents 1',
   ]);
@@ -168,6 +169,7 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   `);
   const exported = [
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
+    'booking_sources',
     ...['chat_dialogs', 'chat_warnings', 'guest_tokens'],
     ...[
       'contact_messages',

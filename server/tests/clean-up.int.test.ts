@@ -77,6 +77,8 @@ const message = {
   last_error: null,
 } as const;
 
+let sourceCount = 0;
+
 /** Writes a row that is as old as `at` says by its rule, and as young as `now` by every other. */
 const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
   unusedSessions: (at, now) => insertSession({ created_at: now, last_seen_at: at }),
@@ -95,6 +97,12 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
   bookingKeys: async (at) => {
     const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };
     await insert('booking_keys', { ...key, appointment_id: appointmentId, created_at: at });
+  },
+  bookingSources: async (at) => {
+    sourceCount += 1;
+    const appointment_id = await insertAppointment(new Date(at.getTime() + sourceCount * 3_600_000));
+    const source = { mailbox: randomBytes(32), domain: null, browser: null, address: randomBytes(32) };
+    await insert('booking_sources', { appointment_id, ...source, is_newcomer: true, at });
   },
   finishedMessages: (at, now) =>
     insert('outgoing_messages', {
@@ -224,7 +232,7 @@ test('many old rows are deleted although no statement deletes more than some', a
 test('a step that fails is logged under its name, and the others are done', async () => {
   const now = new Date(server.clock.nowMs());
   const yesterday = new Date(now.getTime() - dayMs);
-  await insertAppointment(yesterday);
+  const pastId = await insertAppointment(yesterday);
   const old = new Date(now.getTime() - 2000 * dayMs);
   await insertRow.contactMessages(old, now);
   await sql`alter table sessions rename to sessions_away`.execute(server.ownerDb);
@@ -235,7 +243,9 @@ test('a step that fails is logged under its name, and the others are done', asyn
     { level: 50, msg: 'clean-up step failed', step: 'oldSessions' },
   ]);
   expect(await readInstants(retentionRules.contactMessages)).not.toContain(old.toISOString());
-  const { rows } = await sql`select status from appointments order by during`.execute(server.ownerDb);
+  const { rows } = await sql`
+    select status from appointments where id in (${pastId}, ${appointmentId}) order by during
+  `.execute(server.ownerDb);
   expect(rows).toEqual([{ status: 'completed' }, { status: 'scheduled' }]);
 });
 

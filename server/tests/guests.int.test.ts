@@ -42,7 +42,7 @@ beforeEach(async () => {
   server.clock.set(referenceNow);
   await removeBookings(server);
   emailCount += 1;
-  email = `gast.${emailCount}@example.org`;
+  email = `gast@guest-${emailCount}.example`;
   phone = `+4922147${String(10_000 + emailCount)}`;
   browser = openBrowser();
 });
@@ -148,7 +148,7 @@ test('nobody books with an address that they have not proven in this browser, an
 test('a booking that is refused leaves the proof for the next try', async () => {
   await proveAndBook();
   const next = openBrowser();
-  email = `andere.${emailCount}@example.org`;
+  email = `andere@guest-${emailCount}.example`;
   phone = `+4922148${String(10_000 + emailCount)}`;
   await prove(next);
   const taken = await book({}, { from: next });
@@ -212,18 +212,16 @@ test('a confirmation that is sent twice, also at once, books once, and each answ
   expect(reused.error.current).toMatchObject({ id: answers[0]?.body.appointment.id, status: 'scheduled' });
 });
 
-test('whoever gives other names, or another address, still has four appointments ahead at most', async () => {
+test('a guest has four appointments ahead at most, under any names and spellings of one mailbox', async () => {
   const times = ['08:00', '08:30', '09:00', '09:30'];
   for (const [index, time] of times.entries()) await proveAndBook({ firstName: `Gero ${index}`, time });
   await prove(browser);
   const refused = await book({ firstName: 'Neuer', time: '11:00' });
   expect([refused.status, refused.error.code]).toEqual([422, 'too_many_open_appointments']);
   const next = openBrowser();
-  email = `weitere.${emailCount}@example.org`;
+  email = `gast+termin@guest-${emailCount}.example`;
   await prove(next);
   expect((await book({ time: '11:00' }, { from: next })).error.code).toBe('too_many_open_appointments');
-  phone = `+4922149${String(10_000 + emailCount)}`;
-  expect((await book({ time: '11:00' }, { from: next })).status).toBe(201);
 });
 
 test('of two browsers that book the fourth appointment of one address at once one succeeds', async () => {
@@ -286,7 +284,7 @@ test('who registers with the same address finds what was booked as a guest, and 
   });
   const stranger = openBrowser();
   await proveAndBook(
-    { email: `fremd.${emailCount}@example.org`, phone: '+492214799999', time: '11:00' },
+    { email: `fremd@stranger-${emailCount}.example`, phone: '+492214799999', time: '11:00' },
     { from: stranger },
   );
   server.clock.advance(61_000);

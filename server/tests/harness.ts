@@ -17,6 +17,7 @@ import type { Clock } from '../src/context.ts';
 import { bookingLaneLimits } from '../src/db/calendar-lane.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { retryAfterDeadlock } from '../src/db/transaction.ts';
+import { dayMs } from '../src/domain/calendar-date.ts';
 import { insertAccount, startSession } from '../src/features/accounts/commands.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
 
@@ -183,7 +184,7 @@ export async function removeBookings({ ownerDb }: Pick<TestServer, 'ownerDb'>): 
   // The clean-up of a server that has just started takes its locks in another order.
   await retryAfterDeadlock(() =>
     sql`
-      truncate booking_keys, guest_tokens, consents, audit_events, appointments, outgoing_messages, staff_undo,
+      truncate booking_keys, booking_sources, guest_tokens, consents, audit_events, appointments, outgoing_messages, staff_undo,
         plan_decisions
     `.execute(ownerDb),
   );
@@ -254,11 +255,13 @@ export async function createPatientSession({ context }: Pick<RunningServer, 'con
   patientCount += 1;
   const number = String(patientCount).padStart(5, '0');
   const now = new Date(context.clock.nowMs());
+  // Newcomers may fill a part of a day only; these patients are known.
+  const registeredAt = new Date(now.getTime() - 30 * dayMs);
   const person = { email: `p${number}@example.org`, phone: `+49221${number}`, passwordHash: 'none' };
   const { accountId, patientId } = await insertAccount(
     context.db,
     { ...person, firstName: 'Paula', lastName: 'Probe', language: 'de' },
-    now,
+    registeredAt,
   );
   return { token: await startSession(context.db, accountId, now), accountId, patientId };
 }

@@ -67,7 +67,7 @@ export function createPerson(): Omit<Patient, 'token'> {
   // Limits count by block of numbers too, so the digits in front change first.
   const number = `${200 + (personCount % 700)}${String(Math.floor(personCount / 700)).padStart(3, '0')}`;
   return {
-    email: `maria.${number}@example.org`,
+    email: `maria.${number}@p${number}.example`,
     phone: `+49221${number}`,
     password: 'Lindenblatt-7',
     firstName: 'Maria',

@@ -67,6 +67,8 @@ export const staffCalls = {
   markPhoned: { method: 'POST', path: '/messages/:id/phoned', right: 'handle_messages' },
   listInbox: { method: 'GET', path: '/inbox', right: 'handle_messages' },
   markHandled: { method: 'PATCH', path: '/inbox/:id', right: 'handle_messages' },
+  listSources: { method: 'GET', path: '/sources', right: 'handle_messages' },
+  cancelSource: { method: 'POST', path: '/sources/:kind/:key/cancel', right: 'handle_messages' },
 
   getPlan: { method: 'GET', path: '/plan', right: 'see_day' },
   previewAbsence: { method: 'POST', path: '/plan/absences/preview', right: 'plan_own_absence' },

@@ -18,8 +18,8 @@ export const undelivered = z.object({
 export type Undelivered = z.infer<typeof undelivered>;
 export const undeliveredMessages = z.object({ messages: z.array(undelivered) });
 
-/** How many did not arrive, and how many of the contact form nobody has answered. */
-export const messageCounts = z.object({ undelivered: z.int(), open: z.int() });
+/** How many did not arrive, how many of the contact form nobody has answered, and from how many sources unusually much was booked. */
+export const messageCounts = z.object({ undelivered: z.int(), open: z.int(), sources: z.int() });
 
 export const messageParams = z.object({ id: z.uuid() });
 /** Whether the patient was told by phone; false takes it back. */

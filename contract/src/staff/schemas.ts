@@ -12,6 +12,7 @@ import * as patients from './patients.ts';
 import * as plan from './plan.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as sources from './sources.ts';
 
 /** Name -> shapes, for every call of the console. */
 export const staffSchemas = {
@@ -226,6 +227,16 @@ export const staffSchemas = {
     params: messages.messageParams,
     body: messages.inboxChange,
     answer: messages.inboxMessage,
+  },
+  listSources: {
+    summary: 'Sources from which unusually many appointments were booked',
+    answer: sources.bookingSources,
+  },
+  cancelSource: {
+    summary: 'Cancel everything ahead that newcomers booked from one source',
+    params: sources.sourceParams,
+    body: sources.sourceCancellation,
+    answer: sources.cancelledSource,
   },
 
   getPlan: {

@@ -31,6 +31,7 @@ import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
 import * as looks from './migrations/028-looks.ts';
 import * as identity from './migrations/029-identity.ts';
+import * as bookingSources from './migrations/032-booking-sources.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '027-full-proofs': fullProofs,
   '028-looks': looks,
   '029-identity': identity,
+  '032-booking-sources': bookingSources,
   '035-plain-names': plainNames,
 };
 

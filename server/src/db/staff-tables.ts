@@ -155,6 +155,7 @@ export type StaffAction =
   | 'reach_limit'
   | 'mark_told'
   | 'mark_answered'
+  | 'cancel_source'
   | PlanDeed
   | SettingsDeed;
 

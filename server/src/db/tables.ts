@@ -191,6 +191,21 @@ type PatientTables = {
     expires_at: Instant;
   };
 
+  /** Where a booking of a guest or of a new account came from, as keyed hashes. */
+  booking_sources: {
+    appointment_id: string;
+    mailbox: Buffer;
+    /** The registrable domain of the e-mail address; null for a known mail service */
+    domain: Buffer | null;
+    /** The cookie that codes belong to */
+    browser: Buffer | null;
+    /** The address block: an IPv4 /24 or an IPv6 /48 */
+    address: Buffer;
+    /** The practice had not treated the patient before: counts for the share of a day that newcomers may fill */
+    is_newcomer: boolean;
+    at: Instant;
+  };
+
   /** Of an account, or of a guest by the browser that booked. */
   booking_keys: {
     account_id: string | null;

@@ -33,6 +33,7 @@ const headings: Record<Noun<(typeof staffCalls)[StaffCallName]['path']>, string>
   patients: 'Patients',
   messages: 'Messages',
   inbox: 'Messages',
+  sources: 'Messages',
   plan: 'Plan',
   settings: 'Settings',
 };

@@ -36,6 +36,8 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   patient_busy: 409,
   too_many_open_appointments: 422,
   too_many_bookings_today: 429,
+  too_many_from_domain: 429,
+  newcomers_day_full: 409,
   idempotency_key_reused: 409,
   outside_rules: 422,
   not_cancellable: 409,

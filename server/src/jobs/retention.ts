@@ -46,6 +46,7 @@ export const retentionRules = {
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
   guestTokens: { table: 'guest_tokens', since: 'expires_at', days: 0 },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
+  bookingSources: { table: 'booking_sources', since: 'at', days: keptDays.bookingSources },
   finishedMessages: {
     ...{ table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
     onlyIf: (now) => sql`not (${isStillToTell(now)}) and not (${makesUpForAnother})`,

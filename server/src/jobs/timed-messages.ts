@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { reportSources } from '../features/console-sources/report-sources.ts';
 import { notifyPractice } from '../features/practice-notices/notify-practice.ts';
 import { sendMorningList } from '../features/practice-notices/send-morning-list.ts';
 import { sendDueReminders } from '../features/reminders/send-due-reminders.ts';
@@ -6,7 +7,7 @@ import type { RunningJob } from './running-job.ts';
 
 const everyMs = 10_000;
 
-const steps = { sendDueReminders, notifyPractice, sendMorningList };
+const steps = { sendDueReminders, notifyPractice, sendMorningList, reportSources };
 
 /** Writes what is due by now; a step that fails is logged under its name and holds up no other. */
 export async function writeTimedMessages(context: AppContext): Promise<void> {

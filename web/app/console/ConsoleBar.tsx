@@ -78,7 +78,7 @@ function Parts({ isHere }: ConsoleBarProps) {
   const mayPlan = mayPlanAnything(me);
   const maySet = useMay('change_settings');
   const { data: counts } = useStaffQuery({ ...messageCountsQuery(), enabled: mayHandle });
-  const open = counts ? counts.undelivered + counts.open : 0;
+  const open = counts ? counts.undelivered + counts.open + counts.sources : 0;
   // A page that is here is drawn with the click; the router would draw it in slices beside everything else.
   const goAtOnce = (event: MouseEvent, part: ConsolePage) => {
     const isPlain = event.button === 0 && !event.shiftKey && !hasModifier(event);

@@ -160,6 +160,15 @@ export function undeliveredQuery() {
   });
 }
 
+/** The sources from which unusually many appointments were booked. */
+export function sourcesQuery() {
+  return queryOptions({
+    queryKey: [...staffKeys.messages, 'sources'],
+    queryFn: ({ signal }) => callStaff('listSources', { signal, isBackground: true }),
+    staleTime,
+  });
+}
+
 /** What was written by the contact form. */
 export function inboxQuery(state: 'open' | 'all') {
   return queryOptions({

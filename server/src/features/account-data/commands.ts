@@ -97,6 +97,11 @@ export async function deletePeople(
     )
   `.execute(transaction);
   await sql`
+    delete from booking_sources where appointment_id in (
+      select id from appointments where patient_id = any(${people}::uuid[])
+    )
+  `.execute(transaction);
+  await sql`
     delete from appointments where patient_id = any(${people}::uuid[]) and status = 'cancelled'
   `.execute(transaction);
   await sql`delete from patients where id = any(${gone}::uuid[])`.execute(transaction);

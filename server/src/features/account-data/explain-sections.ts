@@ -230,6 +230,15 @@ const sectionTexts: Record<SectionName, SectionText> = {
     kept: days(keptDays.bookingKeys),
     fields: { appointmentId: ofAppointment, createdAt: ['wann', 'when'] },
   },
+  bookingSources: {
+    title: ['Herkunft von Buchungen', 'Where bookings came from'],
+    purpose: [
+      'damit niemand die Praxis ausbucht: von E-Mail-Adresse, deren Domain, Browser und Internetanschluss je eine Prüfsumme, solange die Praxis Sie noch nicht kennt (Art. 6 Abs. 1 lit. f DSGVO)',
+      'so that nobody books out the practice: a checksum each of email address, its domain, browser and internet connection, as long as the practice doesn’t know you yet (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.bookingSources),
+    fields: { appointmentId: ofAppointment, createdAt: ['wann gebucht', 'when it was booked'] },
+  },
   guestLinks: {
     title: ['Links zu Terminen', 'Links to appointments'],
     purpose: [

@@ -92,6 +92,8 @@ function toStatements({ accountId, personId, email, contacts, securityHash }: Da
     confirmations: sql`select appointment_id as "appointmentId", created_at as "createdAt"
       from booking_keys where account_id = ${accountId} or appointment_id in ${appointments}
       order by created_at`,
+    bookingSources: sql`select appointment_id as "appointmentId", at as "createdAt"
+      from booking_sources where appointment_id in ${appointments} order by at`,
     guestLinks: sql`select appointment_id as "appointmentId", created_at as "createdAt", expires_at as "expiresAt"
       from guest_tokens where appointment_id in ${appointments} order by created_at`,
     securityEvents: sql`select kind, detail, times, first_at as "firstAt", last_at as "lastAt"

@@ -14,6 +14,7 @@ import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
+import { toMailbox } from '../throttle/rules.ts';
 import { insertAccount, type NewAccount, startSession } from './commands.ts';
 import { accountMadeMail } from './mails.ts';
 import type { Account } from './queries.ts';
@@ -35,7 +36,10 @@ export async function registerAccount(
   const { clock, secretKey, listener } = context;
   const contact = { email: wish.email, phone: toPhoneNumber(wish.phone) };
   await requireHuman(context, 'soft_register', caller);
-  await throttle(context, 'register', caller, { requester: caller.requester, target: contact.email });
+  await throttle(context, 'register', caller, {
+    requester: caller.requester,
+    target: toMailbox(contact.email),
+  });
   // Proof first: only who owns the address learns whether it has an account.
   const proofs = await requireProofs(context, contact, caller);
   await requireGoodPassword(context, wish.password, wish);

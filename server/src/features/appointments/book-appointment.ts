@@ -7,21 +7,31 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
+import {
+  type BookingOrigin,
+  isNewAccount,
+  toBookingSource,
+  toHouseholdMax,
+} from '../booking-sources/rules.ts';
 import { findPatient } from '../patients/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
 import { findBookingByKey, findCare, isPatientBooked } from './queries.ts';
-import { type BookingWords, findOffer, toAppointment } from './rules.ts';
+import { type BookingWords, findNewcomerMinutes, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
 export type AppointmentCaller = { account: Account; language: Language };
-type BookingCaller = AppointmentCaller & { idempotencyKey?: string | undefined };
+type BookingCaller = AppointmentCaller & {
+  idempotencyKey?: string | undefined;
+  /** Where the call comes from. */
+  from: BookingOrigin;
+};
 
 /**
  * Books an appointment with its audit and its confirmation mail. What can be decided or made ready without the locks is
  * done before them; taking them, deciding the rest and writing is one statement. Throws `outside_rules`, `slot_taken`, `patient_busy`,
- * `too_many_open_appointments`, `too_many_bookings_today`, `unavailable` or `too_many_requests`, and `not_found` for somebody
+ * `too_many_open_appointments`, `too_many_bookings_today`, `newcomers_day_full`, `unavailable` or `too_many_requests`, and `not_found` for somebody
  * whom the account does not look after. With a key that was used before it answers the
  * appointment made then. The website and the assistant both come through here; guests through `book-as-guest.ts`.
  */
@@ -50,8 +60,11 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
   const { patientId } = patient;
   const booker: Booker = { actor: { kind: 'account', id: accountId }, patient, contact: account, language };
   const { treatmentType, bookingMethod, reminderConsent } = booking;
+  const isNewcomer = isNewAccount(account, nowMs);
+  const origin = { email: account.email, isNewcomer, now: new Date(nowMs) };
   const plan = {
     ...{ ...offer, id: randomUUID(), nowMs, treatmentType, bookingMethod, reminderConsent },
+    source: isNewcomer ? toBookingSource(context.secretKey, caller.from, origin) : undefined,
     key: key
       ? { account_id: accountId, key, request_hash: hashBooking(booking, booking.patientId) }
       : undefined,
@@ -71,6 +84,12 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
     todayFrom: new Date(today.startMs),
     openAppointmentsMax: config.openAppointmentsMax,
     bookingsPerDayMax: config.bookingsPerDayMax,
+    householdMax: toHouseholdMax(config.openAppointmentsMax),
+    ...(isNewcomer && {
+      newcomerMinutes: findNewcomerMinutes(practice, offer.doctors, {
+        ...{ date: booking.date, percent: config.newcomersDayPercent },
+      }),
+    }),
   };
   const decision = await inCalendarLane(context, { doctorId: booking.doctorId, accountId }, () =>
     insertBooking(
@@ -112,6 +131,7 @@ export function requireBooked<Draft>(
     case 'slot_taken':
     case 'patient_busy':
     case 'too_many_open_appointments':
+    case 'newcomers_day_full':
       throw new AppError(outcome);
     case 'repeated':
     case 'unknown_patient':

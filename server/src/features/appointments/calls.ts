@@ -19,9 +19,9 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
     return rows.map((row) => toAppointment(row, at));
   });
 
-  call(app, context, 'bookAppointment', async ({ body, headers, session, language }) => {
+  call(app, context, 'bookAppointment', async ({ body, headers, session, language, caller: from }) => {
     const idempotencyKey = headers['idempotency-key'];
-    return bookAppointment(context, { account: session, language, idempotencyKey }, body);
+    return bookAppointment(context, { account: session, language, idempotencyKey, from }, body);
   });
 
   call(app, context, 'cancelAppointment', async ({ params: { id }, session: { accountId }, language }) =>

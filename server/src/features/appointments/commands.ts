@@ -39,6 +39,10 @@ export type BookingWish = Owner & {
   todayFrom: Date;
   openAppointmentsMax: number;
   bookingsPerDayMax: number;
+  /** How many all people of the account may have ahead together */
+  householdMax?: number;
+  /** Of a newcomer: how many minutes of the day newcomers may fill, for each of the doctors; null is no limit. */
+  newcomerMinutes?: readonly (number | null)[];
   /** It is the practice that books: no limit holds, and if it means so it may be beside another appointment. */
   byStaff?: { mayOverbook: boolean; isOutside: boolean; reason: string | null };
 };
@@ -53,6 +57,8 @@ export type BookingRows = {
   /** As many for each doctor. */
   consents: NewRow<'consents'>[];
   token: NewRow<'guest_tokens'> | undefined;
+  /** Where it came from, of a guest or a new account. */
+  source: NewRow<'booking_sources'> | undefined;
 };
 
 /** What became of a wish; `place` is that of the chosen doctor, from 1. */
@@ -65,7 +71,8 @@ export type BookingDecision =
         | 'slot_taken'
         | 'patient_busy'
         | 'too_many_open_appointments'
-        | 'too_many_bookings_today';
+        | 'too_many_bookings_today'
+        | 'newcomers_day_full';
       place: null;
       isOverbooked: boolean;
     };
@@ -87,6 +94,7 @@ export async function insertBooking(
   const messages = drafts.flatMap(({ message }) => message ?? []);
   const keys = drafts.flatMap(({ key }) => key ?? []);
   const tokens = drafts.flatMap(({ token }) => token ?? []);
+  const sources = drafts.flatMap(({ source }) => source ?? []);
   const consents = (drafts[0]?.consents ?? []).map((_, index) => {
     const rows = drafts.flatMap((draft) => draft.consents[index] ?? []);
     return sql`, ${sql.ref(`consent_${index}`)} as (${insertChosen('consents', rows)})`;
@@ -100,7 +108,8 @@ export async function insertBooking(
         ${wish.doctorIds}::text[], ${wish.patientId}, ${wish.accountId}, ${wish.key ?? null},
         ${toRange(wish.during)}, ${toRange(wish.day)}, ${wish.now}, ${wish.todayFrom},
         ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax},
-        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean, ${wish.bufferMinutes}
+        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean, ${wish.bufferMinutes},
+        ${wish.householdMax ?? null}::integer, ${wish.newcomerMinutes ?? null}::integer[]
       )
     ), appointment as (
       ${insertChosen('appointments', appointments, {
@@ -113,6 +122,7 @@ export async function insertBooking(
       ${insertChosen('audit_events', audits)}
     )${insertIfAny('message', 'outgoing_messages', messages)}${sql.join(consents, sql``)}
     ${insertIfAny('booking_key', 'booking_keys', keys)}${insertIfAny('token', 'guest_tokens', tokens)}
+    ${insertIfAny('source', 'booking_sources', sources)}
     select outcome, place, is_overbooked as "isOverbooked" from decided
   `
     .execute(db)

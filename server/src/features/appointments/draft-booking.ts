@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
+import type { BookingSource } from '../booking-sources/rules.ts';
 import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
@@ -34,13 +35,15 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   key?: Pick<NewRow<'booking_keys'>, 'account_id' | 'requester' | 'key' | 'request_hash'> | undefined;
   /** What opens it for a guest: the row without the appointment, and where it leads to. */
   guest?: { token: Omit<NewRow<'guest_tokens'>, 'appointment_id'>; link: string };
+  /** Where the booking of a guest or a new account comes from. */
+  source?: BookingSource | undefined;
 };
 
 /** The appointment as it would be with this doctor, and all that is written if it comes to that. */
 export function draftBooking(
   { config, practice }: AppContext,
   { actor, patient, contact, language }: Booker,
-  { id, nowMs, during, treatmentId, key, guest, byStaff, ...booking }: BookingPlan,
+  { id, nowMs, during, treatmentId, key, guest, byStaff, source, ...booking }: BookingPlan,
   doctor: DoctorFacts,
 ): { appointment: Appointment; rows: BookingRows } {
   const now = new Date(nowMs);
@@ -85,6 +88,7 @@ export function draftBooking(
     },
     consents: byStaff ? [] : toConsentRows({ ...consentOf, appointmentId: id }, booking.reminderConsent, now),
     token: guest && { ...guest.token, appointment_id: id },
+    source: source && { ...source, appointment_id: id },
   };
   return { appointment, rows };
 }

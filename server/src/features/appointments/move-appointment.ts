@@ -33,9 +33,11 @@ import {
   findContact,
   isPatientBooked,
   listFreeDoctors,
+  listRoomyDoctors,
 } from './queries.ts';
 import {
   findDoctorsFor,
+  findNewcomerMinutes,
   isMovable,
   type ShownAt,
   toAppointment,
@@ -52,7 +54,7 @@ type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string;
  * so it never has two times nor none. The rules are those of booking; its length stays. Sent twice, it moves once.
  * `any` doctor means the present one if free, else who has the fewest booked minutes on that day. Throws `not_found`,
  * `not_movable`, `version_conflict` (with the appointment as it is), `outside_rules`, `slot_taken`, `patient_busy`,
- * `too_many_bookings_today`, `unavailable` or `too_many_requests`.
+ * `too_many_bookings_today`, `newcomers_day_full`, `unavailable` or `too_many_requests`.
  */
 export async function moveAppointment(
   context: AppContext,
@@ -150,7 +152,13 @@ async function moveTo(
   const free = await listFreeDoctors(transaction, ids, {
     ...{ during, day, except: id, bufferMinutes: row.bufferMinutes },
   });
-  const chosen = free.includes(row.doctorId) ? row.doctorId : free[0];
+  const share = { date, percent: config.newcomersDayPercent };
+  const minutes = findNewcomerMinutes(practice, target.doctors, share);
+  const shares = new Map(ids.map((each, index) => [each, minutes[index] ?? null]));
+  const candidates = free.map((each) => ({ id: each, mostMinutes: shares.get(each) ?? null }));
+  const roomy = await listRoomyDoctors(transaction, id, candidates, { during, day });
+  if (free.length > 0 && roomy.length === 0) throw new AppError('newcomers_day_full');
+  const chosen = roomy.includes(row.doctorId) ? row.doctorId : roomy[0];
   const doctor = target.doctors.find((each) => each.id === chosen);
   if (!doctor) throw new AppError('slot_taken');
   const after: AppointmentView = {

@@ -203,6 +203,30 @@ export async function listFreeDoctors(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Those of these doctors with whom the appointment may be on this day: one that a newcomer booked fills no more of it than
+ * newcomers may (`mostMinutes`), unless it is there already; any other appointment may be everywhere.
+ */
+export async function listRoomyDoctors(
+  db: Database,
+  id: string,
+  doctors: readonly { id: string; mostMinutes: number | null }[],
+  { during, day }: { during: Interval; day: Interval },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select listed.id from unnest(
+        ${doctors.map((doctor) => doctor.id)}::text[], ${doctors.map(({ mostMinutes }) => mostMinutes)}::integer[]
+      ) with ordinality as listed (id, most_minutes, number)
+    where not exists (select from booking_sources where appointment_id = ${id} and is_newcomer)
+      or exists (
+        select from appointments where appointments.id = ${id} and doctor_id = listed.id and ${overlaps(day)}
+      )
+      or has_newcomer_room(listed.id, ${toRange(during)}, ${toRange(day)}, listed.most_minutes, ${id})
+    order by listed.number
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** The appointment that somebody has by this key; a token opens it until the end of its day. */
 export async function findAppointment(
   db: Database,

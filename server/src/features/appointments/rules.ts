@@ -8,6 +8,7 @@ import type { PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findOnlineService, type Service } from '../../domain/practice-settings.ts';
+import { findWorkingDay } from '../../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { AppointmentView } from './queries.ts';
@@ -79,6 +80,25 @@ export function findDoctorsFor(practice: PracticeData, start: Start, nowMs: numb
   const telling = mostTellingFirst.find((rule) => rules.includes(rule));
   const other = rules.find((rule) => rule !== 'not_offered');
   return { ok: false, rule: telling ?? other ?? rules[0] ?? 'unknown_doctor' };
+}
+
+/**
+ * How many minutes of each doctor's working time on a day newcomers may fill, so that the rest stays for known patients and
+ * the phone; null for every doctor if the practice leaves all of it to newcomers.
+ */
+export function findNewcomerMinutes(
+  practice: PracticeData,
+  doctors: readonly DoctorFacts[],
+  { date, percent }: { date: string; percent: number },
+): (number | null)[] {
+  return doctors.map((doctor) => {
+    if (percent === 100) return null;
+    const day = findWorkingDay(toDoctorCalendar(practice, doctor), date);
+    const workedMs = day.open
+      ? day.intervals.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
+      : 0;
+    return Math.floor((workedMs / 60_000) * (percent / 100));
+  });
 }
 
 /**

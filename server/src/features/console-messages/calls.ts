@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { listSources } from '../console-sources/list-sources.ts';
 import { markHandled } from './mark-handled.ts';
 import { markPhoned } from './mark-phoned.ts';
 import { countOpenMessages, countUndelivered } from './queries.ts';
@@ -14,6 +15,7 @@ export function consoleMessageCalls(app: FastifyInstance, context: AppContext): 
   staffCall(app, context, 'countMessages', async () => ({
     undelivered: await countUndelivered(db, new Date(clock.nowMs())),
     open: await countOpenMessages(db),
+    sources: (await listSources(context)).length,
   }));
 
   staffCall(app, context, 'listUndelivered', async ({ session }) => ({

@@ -13,7 +13,22 @@ import { hashBooking, requireBooked } from '../appointments/book-appointment.ts'
 import { announceChange, insertBooking } from '../appointments/commands.ts';
 import { type Booker, draftBooking } from '../appointments/draft-booking.ts';
 import { type AppointmentView, findBookingByKey, isPatientBooked } from '../appointments/queries.ts';
-import { type BookingOffer, findOffer, toAppointment, toGuestLink } from '../appointments/rules.ts';
+import {
+  type BookingOffer,
+  findNewcomerMinutes,
+  findOffer,
+  toAppointment,
+  toGuestLink,
+} from '../appointments/rules.ts';
+import { countByDomain } from '../booking-sources/count-by-domain.ts';
+import { countGuestBookings, isKnownAddress } from '../booking-sources/queries.ts';
+import {
+  type BookingSource,
+  findNewAccountsSince,
+  toBookingSource,
+  toHouseholdMax,
+  toLockNames,
+} from '../booking-sources/rules.ts';
 import { notVerified, useProof } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';
 import { toPhoneNumber } from '../codes/rules.ts';
@@ -24,7 +39,7 @@ import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
 import { insertGuest, insertTokens, lockContact, toTokenRow, updateGuestPhone } from './commands.ts';
-import { countOpenAppointments, holdAccount, listGuests } from './queries.ts';
+import { holdAccount, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
 
 type GuestWish = ParsedInput<'bookAsGuest'>['body'];
@@ -35,9 +50,9 @@ type Key = { requester: Buffer; key: string; request_hash: Buffer };
 
 /**
  * Books without an account, for whoever has proven the address in this browser. The rules and limits are those of
- * accounts, counted by address and number. If an account has the address, the appointment is found there too. Throws
+ * accounts, counted by mailbox, browser and domain. If an account has the address, the appointment is found there too. Throws
  * `email_not_verified`, `invalid_phone`, `outside_rules`, `slot_taken`, `patient_busy`, `too_many_open_appointments`,
- * `too_many_bookings_today`, `proof_of_work_required`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
+ * `too_many_bookings_today`, `too_many_from_domain`, `newcomers_day_full`, `proof_of_work_required`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
  * browser is answered with the appointment that the first one made, and a token of its own.
  */
 export async function bookAsGuest(
@@ -64,19 +79,23 @@ export async function bookAsGuest(
   if (!(await hasProof(db, proof, now))) throw notVerified('email');
   await requireHuman(context, 'soft_guest_booking', caller);
   await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
-  const place = { doctorId: wish.doctorId, accountId: wish.email };
-  const booked = await withCurrentPlan(context, () => {
-    const offer = requireOffer(practice, wish, now);
-    return inCalendarLane(context, place, () =>
-      db.transaction().execute(async (transaction) => {
-        await lockContact(transaction, [guest.email, guest.phone]);
-        const twin = key && (await findRepeated(context, transaction, key, language));
-        if (twin) return openAgain(context, transaction, twin, language);
-        await useProof(transaction, proof, now);
-        return bookFor(context, transaction, guest, { offer, key: key || undefined, now });
-      }),
-    );
-  });
+  const isNewcomer = !(await isKnownAddress(db, wish.email, findNewAccountsSince(now.getTime())));
+  const source = toBookingSource(context.secretKey, caller, { email: wish.email, isNewcomer, now });
+  const place = { doctorId: wish.doctorId, accountId: toMailbox(wish.email) };
+  const booked = await countByDomain(context, caller, wish.email, () =>
+    withCurrentPlan(context, () => {
+      const offer = requireOffer(practice, wish, now);
+      return inCalendarLane(context, place, () =>
+        db.transaction().execute(async (transaction) => {
+          await lockContact(transaction, [guest.email, ...toLockNames(source)]);
+          const twin = key && (await findRepeated(context, transaction, key, language));
+          if (twin) return openAgain(context, transaction, twin, language);
+          await useProof(transaction, proof, now);
+          return bookFor(context, transaction, guest, { offer, key: key || undefined, source, now });
+        }),
+      );
+    }),
+  );
   announceChange(listener, booked.appointment);
   return booked;
 }
@@ -93,14 +112,24 @@ async function bookFor(
   context: AppContext,
   transaction: DatabaseTransaction,
   guest: Guest,
-  { offer, key, now }: { offer: Offer; key: Key | undefined; now: Date },
+  { offer, key, source, now }: { offer: Offer; key: Key | undefined; source: BookingSource; now: Date },
 ): Promise<Booked> {
   const { config, practice } = context;
   const { timeZone } = practice.facts;
   const nowMs = now.getTime();
   const { openAppointmentsMax, bookingsPerDayMax } = config;
-  if ((await countOpenAppointments(transaction, guest, now)) >= openAppointmentsMax)
+  const today = findZoneDayAt(timeZone, nowMs);
+  const secondsLeftToday = (today.endMs - nowMs) / 1000;
+  const counted = { email: guest.email, now, todayFrom: new Date(today.startMs) };
+  const { openOfMailbox, openOfBrowser, mailboxToday } = await countGuestBookings(
+    transaction,
+    source,
+    counted,
+  );
+  if (openOfMailbox >= openAppointmentsMax || openOfBrowser >= toHouseholdMax(openAppointmentsMax))
     throw new AppError('too_many_open_appointments');
+  if (mailboxToday >= bookingsPerDayMax)
+    throw new AppError('too_many_bookings_today', { retryAfterSeconds: Math.ceil(secondsLeftToday) });
   const booker = await findBooker(transaction, guest, now);
   const { patientId } = booker.patient;
   if (await isPatientBooked(transaction, patientId, offer.during)) throw new AppError('patient_busy');
@@ -108,7 +137,7 @@ async function bookFor(
   const cancelToken = createToken();
   const { treatmentType, reminderConsent, language } = guest;
   const plan = {
-    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key },
+    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key, source },
     bookingMethod: 'guest' as const,
     guest: {
       token: toTokenRow(cancelToken, new Date(day.endMs), now),
@@ -116,7 +145,7 @@ async function bookFor(
     },
   };
   const drafts = offer.doctors.map((doctor) => draftBooking(context, booker, plan, doctor));
-  const today = findZoneDayAt(timeZone, nowMs);
+  const share = { date: guest.date, percent: config.newcomersDayPercent };
   const decision = await insertBooking(
     transaction,
     {
@@ -128,10 +157,11 @@ async function bookFor(
         doctorIds: offer.doctors.map(({ id }) => id),
       },
       ...{ todayFrom: new Date(today.startMs), openAppointmentsMax, bookingsPerDayMax },
+      ...(source.is_newcomer && { newcomerMinutes: findNewcomerMinutes(practice, offer.doctors, share) }),
     },
     drafts.map(({ rows }) => rows),
   );
-  const { appointment } = requireBooked(decision, drafts, (today.endMs - nowMs) / 1000);
+  const { appointment } = requireBooked(decision, drafts, secondsLeftToday);
   return { appointment, cancelToken };
 }
 

@@ -34,26 +34,6 @@ export async function listGuests(db: Database, email: string): Promise<KnownPers
     .execute();
 }
 
-/**
- * How many appointments are ahead of everybody who is reached at this address, as a guest or by an account, or as a
- * guest at this number: whoever gives another name each time is still the same to a calendar.
- */
-export async function countOpenAppointments(
-  db: Database,
-  { email, phone }: GuestContact,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from appointments
-    where status = 'scheduled' and lower(during) > ${now} and patient_id in (
-      select id from patients where email = ${email} or phone = ${phone}
-      union
-      select patient_id from account_patients join accounts on accounts.id = account_id where email = ${email}
-    )
-  `.execute(db);
-  return rows[0]?.open ?? 0;
-}
-
 /** Whether two people have appointments that overlap, so that they can't be one. */
 export async function haveOverlap(db: Database, guestId: string, patientId: string): Promise<boolean> {
   const { rows } = await sql`

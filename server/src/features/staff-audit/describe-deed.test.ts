@@ -105,6 +105,11 @@ test.each<[StaffAction, DeedRow['detail'], string]>([
     'Sevgi Arslan hat eine Nachricht des Kontaktformulars als beantwortet vermerkt',
   ],
   [
+    'cancel_source',
+    { kind: 'domain', shown: 12, inform: false },
+    'Sevgi Arslan hat Termine aus einer auffälligen Quelle zusammen abgesagt: 12',
+  ],
+  [
     'plan_hours',
     { doctor: null, from: '2027-01-04', hours: '[]' },
     'Sevgi Arslan hat die Öffnungszeiten festgelegt, ab 04.01.2027',

@@ -143,6 +143,8 @@ const german: Sentences = {
     isTakenBack
       ? `${who} hat eine Nachricht des Kontaktformulars wieder als offen vermerkt`
       : `${who} hat eine Nachricht des Kontaktformulars als beantwortet vermerkt`,
+  cancel_source: ({ who, text }) =>
+    `${who} hat Termine aus einer auffälligen Quelle zusammen abgesagt: ${text('shown')}`,
   look_at_audit: ({ who, patient, text }) =>
     `${who} hat das Protokoll${patient && ` zu ${patient}`} angesehen${text('after') && ' (weitergeblättert)'}`,
   export_audit: ({ who, patient }) =>
@@ -209,6 +211,8 @@ const english: Sentences = {
     isTakenBack
       ? `${who} marked a message of the contact form as open again`
       : `${who} marked a message of the contact form as answered`,
+  cancel_source: ({ who, text }) =>
+    `${who} cancelled the appointments of an unusual source together: ${text('shown')}`,
   look_at_audit: ({ who, patient, text }) =>
     `${who} looked at the record${patient && ` about ${patient}`}${text('after') && ' (further pages)'}`,
   export_audit: ({ who, patient }) => `${who} saved the record${patient && ` about ${patient}`} as a file`,

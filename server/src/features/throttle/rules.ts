@@ -133,13 +133,22 @@ export const throttleRules = {
     { by: ['requester', 'target'], most: 20, periodSeconds: hour },
   ],
   /**
-   * Counted once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts
+   * Counted by mailbox once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts
    * too, and a confirmation that is repeated, because each answer is a token more.
    */
   guest_booking: [
     { by: ['prefix'], most: 20, periodSeconds: hour },
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['target'], most: 20, periodSeconds: day },
+  ],
+  /**
+   * Bookings with addresses of one domain that is no known mail service: whoever owns it has as many addresses as they like.
+   * A practice that a whole company or school comes to still has room: a dozen an hour, two a day. Counted before the booking,
+   * so that of many at once exactly these succeed, and forgotten if it fails.
+   */
+  guest_booking_of_domain: [
+    { by: ['target'], most: 12, periodSeconds: hour, refusal: 'too_many_from_domain' },
+    { by: ['target'], most: 24, periodSeconds: day, refusal: 'too_many_from_domain' },
   ],
   guest_links: [
     { by: ['prefix'], most: 10, periodSeconds: hour },

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { replySubjects, toReplyAddress } from './reply-address.ts';
 import { messageTexts } from './texts.ts';
+import { UnusualSources } from './UnusualSources.tsx';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: staffKeys.messages });
 
@@ -29,6 +30,7 @@ export default function MessagesScreen() {
     <main id="content" tabIndex={-1} className="console-columns">
       <ConsoleTitle title={texts.title} />
       <h1 className="col-span-full text-h3">{texts.title}</h1>
+      <UnusualSources />
       <NotDelivered />
       <Inbox />
     </main>

@@ -36,6 +36,34 @@ export const de = {
   reply: 'Per E-Mail antworten',
   handledBy: (name: string, at: string) => `beantwortet von ${name}, ${at}`,
   someone: 'jemandem, der nicht mehr hier arbeitet',
+  sources: {
+    heading: 'Auffällig viele Buchungen',
+    lead: 'Aus diesen Quellen haben Gäste und neue Konten in einer Woche ungewöhnlich viele Termine gebucht. Bekannte Patienten zählen nicht dazu. Sehen Sie sich die Tage an, bevor Sie absagen.',
+    kinds: {
+      domain: (domain: string | null) => (domain ? `Adressen der Domain ${domain}` : 'Adressen einer Domain'),
+      browser: (_: string | null) => 'Ein Browser',
+      address: (_: string | null) => 'Ein Internetanschluss oder Netz',
+    },
+    counts: (booked: number, open: number) => `${booked} gebucht, davon ${open} noch bevorstehend`,
+    period: (first: string, last: string) => `Gebucht von ${first} bis ${last}`,
+    days: (count: number) => (count === 1 ? 'An 1 Tag:' : `An ${count} Tagen:`),
+    moreDays: (count: number) => `und ${count} weitere`,
+    cancel: (count: number) => (count === 1 ? 'Den einen Termin absagen' : `Alle ${count} Termine absagen`),
+    cancelWhat: (count: number, name: string) =>
+      `${count === 1 ? 'Den einen Termin absagen' : `Alle ${count} Termine absagen`}: ${name}`,
+    question: (count: number) => (count === 1 ? 'Einen Termin absagen?' : `${count} Termine absagen?`),
+    explanation: (name: string) =>
+      `${name}: Alle bevorstehenden Termine von Gästen und neuen Konten aus dieser Quelle werden abgesagt. Die Zeiten sind sofort wieder frei, rückgängig machen lässt es sich nicht.`,
+    inform: 'Absagen auch per E-Mail mitteilen',
+    informHint: 'Besser nicht, wenn die Adressen vermutlich Unbeteiligten gehören.',
+    keep: 'Nicht absagen',
+    confirm: 'Alle absagen',
+    done: (count: number) => (count === 1 ? '1 Termin ist abgesagt.' : `${count} Termine sind abgesagt.`),
+    left: (count: number) =>
+      count === 1
+        ? 'Ein Termin konnte nicht abgesagt werden:'
+        : `${count} Termine konnten nicht abgesagt werden:`,
+  },
   loading: 'Die Nachrichten werden geladen …',
 };
 

@@ -38,5 +38,33 @@ export const en: MessageTexts = {
   reply: 'Reply by email',
   handledBy: (name, at) => `answered by ${name}, ${at}`,
   someone: 'someone who no longer works here',
+  sources: {
+    heading: 'Unusually many bookings',
+    lead: 'Guests and new accounts have booked unusually many appointments from these sources within a week. Known patients don’t count. Take a look at the days before you cancel.',
+    kinds: {
+      domain: (domain) => (domain ? `Addresses of the domain ${domain}` : 'Addresses of one domain'),
+      browser: () => 'One browser',
+      address: () => 'One internet connection or network',
+    },
+    counts: (booked, open) => `${booked} booked, ${open} of them still ahead`,
+    period: (first, last) => `Booked from ${first} to ${last}`,
+    days: (count) => (count === 1 ? 'On 1 day:' : `On ${count} days:`),
+    moreDays: (count) => `and ${count} more`,
+    cancel: (count) => (count === 1 ? 'Cancel this appointment' : `Cancel all ${count} appointments`),
+    cancelWhat: (count, name) =>
+      `${count === 1 ? 'Cancel this appointment' : `Cancel all ${count} appointments`}: ${name}`,
+    question: (count) => (count === 1 ? 'Cancel one appointment?' : `Cancel ${count} appointments?`),
+    explanation: (name) =>
+      `${name}: all appointments ahead that guests and new accounts booked from this source are cancelled. The times are free at once, and it can’t be undone.`,
+    inform: 'Tell them by email as well',
+    informHint: 'Better not if the addresses probably belong to uninvolved people.',
+    keep: 'Don’t cancel',
+    confirm: 'Cancel all',
+    done: (count) => (count === 1 ? '1 appointment is cancelled.' : `${count} appointments are cancelled.`),
+    left: (count) =>
+      count === 1
+        ? 'One appointment could not be cancelled:'
+        : `${count} appointments could not be cancelled:`,
+  },
   loading: 'Loading the messages …',
 };

@@ -135,6 +135,10 @@ export const de: LegalWords = {
               `${keptDays.securityEvents} Tage`,
             ],
             ['Zähler gegen Missbrauch', '24 Stunden'],
+            [
+              'Herkunft von Buchungen (E-Mail, Domain, Browser, Anschluss), nur als Prüfwerte',
+              `${keptDays.bookingSources} Tage`,
+            ],
             ['Einmalcodes', '10 Minuten gültig, nach 24 Stunden gelöscht'],
             [
               'Anmeldung',

@@ -132,6 +132,10 @@ export const en: LegalWords = {
             ['Server logs', 'at most 90 days'],
             ['Security events (log-ins, limits exceeded), without names', `${keptDays.securityEvents} days`],
             ['Counters against abuse', '24 hours'],
+            [
+              'Where bookings came from (email, domain, browser, connection), as hashes only',
+              `${keptDays.bookingSources} days`,
+            ],
             ['One-time codes', 'valid for 10 minutes, deleted after 24 hours'],
             [
               'Session',

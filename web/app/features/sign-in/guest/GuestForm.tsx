@@ -180,7 +180,7 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
     too_many_open_appointments: { to: paths.guestLinks(language), label: texts.ownLinks },
   };
-  for (const code of ['slot_taken', 'patient_busy', 'outside_rules'] as const)
+  for (const code of ['slot_taken', 'patient_busy', 'outside_rules', 'newcomers_day_full'] as const)
     ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
   const way = ways[isSlotTaken(error) ? 'slot_taken' : error.code];
   return (

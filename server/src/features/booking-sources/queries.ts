@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { BookingSource } from './rules.ts';
+
+/** What a guest's mailbox and browser have booked: appointments ahead, and bookings of this day whatever became of them. */
+export type GuestBookings = { openOfMailbox: number; openOfBrowser: number; mailboxToday: number };
+
+/**
+ * Counts what limits a guest. To a mailbox belong the bookings that any of its spellings proved, those of guests with exactly
+ * this address from before sources were kept, and those of the account with the address; never what shares a phone number,
+ * which is not proven.
+ */
+export async function countGuestBookings(
+  db: Database,
+  { mailbox, browser }: Pick<BookingSource, 'mailbox' | 'browser'>,
+  { email, now, todayFrom }: { email: string; now: Date; todayFrom: Date },
+): Promise<GuestBookings> {
+  const { rows } = await sql<GuestBookings>`
+    select
+      (
+        select count(*)::int from appointments
+        where status = 'scheduled' and lower(during) > ${now} and (
+          id in (select appointment_id from booking_sources where mailbox = ${mailbox})
+          or booking_method = 'guest' and patient_id in (select id from patients where email = ${email})
+          or patient_id in (
+            select patient_id from account_patients join accounts on accounts.id = account_id where email = ${email}
+          )
+        )
+      ) as "openOfMailbox",
+      (
+        select count(*)::int from booking_sources join appointments on appointments.id = appointment_id
+        where browser = ${browser} and status = 'scheduled' and lower(during) > ${now}
+      ) as "openOfBrowser",
+      (select count(*)::int from booking_sources where mailbox = ${mailbox} and at >= ${todayFrom}) as "mailboxToday"
+  `.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answers one row');
+  return counts;
+}
+
+/**
+ * Whether the practice knows who uses this address: a guest who booked with it was treated, or an account has had it since
+ * before `newSince`.
+ */
+export async function isKnownAddress(db: Database, email: string, newSince: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from accounts where email = ${email} and created_at <= ${newSince}
+    union all
+    (
+      select from appointments join patients on patients.id = patient_id
+      where patients.email = ${email} and booking_method = 'guest' and status = 'completed' limit 1
+    )
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { staffCall } from '../../http/staff-call.ts';
+import { cancelSource } from './cancel-source.ts';
+import { listSources } from './list-sources.ts';
+
+/** The calls of the practice about sources from which unusually many appointments were booked. */
+export function consoleSourceCalls(app: FastifyInstance, context: AppContext): void {
+  staffCall(app, context, 'listSources', async () => ({ sources: await listSources(context) }));
+
+  staffCall(app, context, 'cancelSource', async ({ session, params, body }) =>
+    cancelSource(context, session, { ...params, ...body }),
+  );
+}

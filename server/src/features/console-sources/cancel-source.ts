@@ -1,0 +1,111 @@
+import type { CancelledSource, SourceKey } from '@praxisportal/contract/staff/sources';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { writeCancellation } from '../appointments/cancel-appointment.ts';
+import { toAuditRow, updateAppointment } from '../appointments/commands.ts';
+import { findContact } from '../appointments/queries.ts';
+import { toAppointment } from '../appointments/rules.ts';
+import { withdrawNews } from '../appointments/withdraw-news.ts';
+import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { lockPatients } from './commands.ts';
+import { listSources } from './list-sources.ts';
+import { listAhead } from './queries.ts';
+
+/** So many appointments in one transaction: other changes of them wait for less than half a second. */
+const portion = 50;
+
+/**
+ * Cancels every appointment ahead that newcomers booked from a source, if that is unusual: in portions of one transaction each,
+ * with its audit, and a mail if `inform` says so. Sent again after an interruption it goes on. The times are free at
+ * once, so there is no undo. Answers how many were cancelled, and what is still ahead. Throws `not_found`.
+ */
+export async function cancelSource(
+  context: AppContext,
+  { staffId }: { staffId: string },
+  { inform, ...source }: SourceKey & { inform: boolean },
+): Promise<CancelledSource> {
+  const { db, clock, practice } = context;
+  const { timeZone } = practice.facts;
+  const unusual = await listSources(context);
+  if (!unusual.some(({ kind, key }) => kind === source.kind && key === source.key))
+    throw new AppError('not_found');
+  const rows = await listAhead(db, source, new Date(clock.nowMs()));
+  let cancelled = 0;
+  for (let from = 0; from < rows.length; from += portion) {
+    const some = rows.slice(from, from + portion);
+    const done = await inTransaction(db, async (transaction) => {
+      const done = await cancelSome(context, transaction, { staffId, rows: some, inform });
+      const detail = { kind: source.kind, shown: done.length, inform };
+      const deed = { staffId, action: 'cancel_source', subjectKind: 'appointment', subjectId: null } as const;
+      if (done.length > 0) await recordStaffDeed(transaction, { ...deed, detail }, new Date(clock.nowMs()));
+      return done;
+    });
+    cancelled += done.length;
+    announceAll(context, done);
+  }
+  const left = await listAhead(db, source, new Date(clock.nowMs()));
+  return {
+    cancelled,
+    left: left.map(({ patientFirstName, patientLastName, startAt }) => ({
+      patientName: `${patientFirstName} ${patientLastName}`,
+      date: toWallDate(startAt.getTime(), timeZone),
+      time: toWallTime(startAt.getTime(), timeZone),
+    })),
+  };
+}
+
+type Portion = { staffId: string; rows: readonly DeskAppointment[]; inform: boolean };
+
+/** Those that were cancelled; what has changed or begun meanwhile is left out. */
+async function cancelSome(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  { staffId, rows, inform }: Portion,
+): Promise<DeskAppointment[]> {
+  const { clock, config, practice } = context;
+  await lockPatients(
+    transaction,
+    rows.map(({ patientId }) => patientId),
+  );
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  const done: DeskAppointment[] = [];
+  for (const { id } of rows) {
+    const row = await findDeskAppointment(transaction, id);
+    if (row?.status !== 'scheduled' || row.arrivedAt || row.startAt <= now) continue;
+    const contact = inform ? await findContact(transaction, row.patientId) : undefined;
+    await withdrawNews(transaction, id, now);
+    const after: DeskAppointment = { ...row, status: 'cancelled', version: row.version + 1 };
+    const { language } = row;
+    const appointment = toAppointment(after, { nowMs, timeZone: practice.facts.timeZone, language });
+    const message =
+      contact && writeCancellation(context, { after, appointment, contact }, language, 'practice');
+    const by = { action: 'cancel', actor: { kind: 'staff', id: staffId }, before: row, after } as const;
+    const values = { status: 'cancelled', cancelled_by: 'practice' } as const;
+    const written = { audit: toAuditRow(by, now), message: message && toMessageRow(message, config, now) };
+    if (await updateAppointment(transaction, { id, from: ['scheduled'] }, values, written, now))
+      done.push(row);
+  }
+  return done;
+}
+
+/** After the commit: each day of a doctor once, for the website and the desks. */
+function announceAll({ listener, practice }: AppContext, rows: readonly DeskAppointment[]): void {
+  const days = new Map(
+    rows.map(({ doctorId, startAt }) => {
+      const date = toWallDate(startAt.getTime(), practice.facts.timeZone);
+      return [`${doctorId} ${date}`, { doctorId, date }] as const;
+    }),
+  );
+  for (const change of days.values()) announceSlotChange(listener, change);
+  announceToStaff(listener, { event: 'messages-changed' });
+  deliverSoon(listener);
+}
