@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { Budget, Subject } from '../../domain/budget.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { type Budget, type Subject, type ThrottleRule, throttleRules, toMostCodes } from './rules.ts';
+import { type ThrottleRule, throttleRules, toMostCodes } from './rules.ts';
 
 type ThrottleContext = Pick<AppContext, 'db' | 'clock' | 'secretKey' | 'config'>;
 type Subjects = Partial<Record<Subject, string | undefined>>;

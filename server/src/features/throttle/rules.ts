@@ -1,27 +1,7 @@
-import type { ErrorCode } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
-
-const quarterHour = 900;
-const hour = 3600;
-const day = 86_400;
-
-/**
- * By what a try is counted. `prefix` and `network` say where the caller comes from; `target` is whom it
- * concerns: an account, a mailbox, a phone number; `numberBlock` the thousand numbers around that number.
- * `requester` is the browser that codes belong to, `device` one that has logged in to the account before.
- */
-export type Subject = 'prefix' | 'network' | 'requester' | 'device' | 'target' | 'numberBlock';
-
-/** Part of the codes that `CODES_PER_HOUR_MAX` lets leave the house within an hour. */
-export type CodesShare = 'codes of strangers' | 'half of the codes of strangers' | 'codes of owners';
-
-/** So many tries within a period by one combination of subjects; without any, by everybody together. */
-export type Budget = {
-  by: readonly Subject[];
-  most: number | CodesShare;
-  periodSeconds: number;
-  refusal?: ErrorCode | 'too_many_looks';
-};
+import { type Budget, type CodesShare, day, hour, quarterHour } from '../../domain/budget.ts';
+import { guestRules } from './guest-rules.ts';
+import { staffRules } from './staff-rules.ts';
 
 /**
  * What is counted. A try counts against the budgets of its rule in turn until one refuses it. Those of the
@@ -47,15 +27,6 @@ export const throttleRules = {
   soft_contact_message: [
     { by: ['prefix'], most: 3, periodSeconds: hour },
     { by: [], most: 30, periodSeconds: hour },
-  ],
-  soft_guest_booking: [
-    { by: ['prefix'], most: 5, periodSeconds: hour },
-    { by: [], most: 30, periodSeconds: hour },
-  ],
-  /** Each takes as much work as a patient's, and whoever is refused that must not find it here. */
-  soft_staff_sign_in: [
-    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
-    { by: [], most: 300, periodSeconds: quarterHour },
   ],
   log_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
@@ -132,21 +103,6 @@ export const throttleRules = {
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['requester', 'target'], most: 20, periodSeconds: hour },
   ],
-  /**
-   * Counted once the address is proven, so that nobody uses up what somebody else may book; a time that is gone counts
-   * too, and a confirmation that is repeated, because each answer is a token more.
-   */
-  guest_booking: [
-    { by: ['prefix'], most: 20, periodSeconds: hour },
-    { by: ['network'], most: 80, periodSeconds: hour },
-    { by: ['target'], most: 20, periodSeconds: day },
-  ],
-  guest_links: [
-    { by: ['prefix'], most: 10, periodSeconds: hour },
-    { by: ['network'], most: 40, periodSeconds: hour },
-    { by: ['target'], most: 3, periodSeconds: hour },
-    { by: ['target'], most: 6, periodSeconds: day },
-  ],
   /** Many more than anybody types, also of several people behind one address. */
   chat_message: [
     { by: ['prefix'], most: 600, periodSeconds: quarterHour },
@@ -167,57 +123,6 @@ export const throttleRules = {
     { by: ['target'], most: 300, periodSeconds: quarterHour },
     { by: [], most: 6000, periodSeconds: hour },
   ],
-  /** Of the console. All desks of a practice stand behind one address, and their people change all day. */
-  staff_sign_in: [
-    { by: ['prefix'], most: 200, periodSeconds: quarterHour },
-    { by: ['network'], most: 800, periodSeconds: quarterHour },
-  ],
-  /** Passwords with one-time passwords or recovery codes, as those of patients: a desk that is known is shut out by nobody else. */
-  staff_sign_in_unknown_desk: [
-    { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
-    { by: ['target'], most: 100, periodSeconds: day },
-  ],
-  staff_sign_in_known_desk: [
-    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
-    { by: ['device', 'target'], most: 100, periodSeconds: day },
-  ],
-  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: whoever stands at one shuts nobody out elsewhere. */
-  staff_proof: [
-    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
-    { by: ['device', 'target'], most: 50, periodSeconds: day },
-  ],
-  /**
-   * Codes given beside a password that was right: otherwise a desk that takes the password would offer ever new sessions
-   * to guess at. Who has shut somebody out of this has their password; they still come in by passkey, or by the password
-   * at a desk where both factors were shown today.
-   */
-  staff_second_factor: [
-    { by: ['target'], most: 10, periodSeconds: quarterHour },
-    { by: ['target'], most: 30, periodSeconds: day },
-  ],
-  /**
-   * What one person may see of patients, over all their sessions: several times what the busiest desk needs, which opens a card a
-   * minute, asks five times while a name is typed, and leafs through days in which nobody is yet; and far too little to
-   * read out a practice before its owner has read the mail.
-   */
-  staff_card: [
-    { by: ['target'], most: 300, periodSeconds: hour, refusal: 'too_many_looks' },
-    { by: ['target'], most: 1200, periodSeconds: day, refusal: 'too_many_looks' },
-  ],
-  staff_search: [
-    { by: ['target'], most: 1200, periodSeconds: hour, refusal: 'too_many_looks' },
-    { by: ['target'], most: 5000, periodSeconds: day, refusal: 'too_many_looks' },
-  ],
-  staff_far_day: [
-    { by: ['target'], most: 600, periodSeconds: hour, refusal: 'too_many_looks' },
-    { by: ['target'], most: 2400, periodSeconds: day, refusal: 'too_many_looks' },
-  ],
-  /** What of far days is shown to the same session again, because something has changed, is no further look. */
-  staff_far_day_again: [{ by: ['target'], most: 1, periodSeconds: 600 }],
-  staff_link: [
-    { by: ['prefix'], most: 100, periodSeconds: quarterHour },
-    { by: ['network'], most: 400, periodSeconds: quarterHour },
-  ],
   /**
    * Texts that a provider speaks, which somebody pays for by the character: several conversations behind one address, and
    * more than a practice hears of in an hour. Past these a voice of the house speaks, or the browser.
@@ -232,6 +137,8 @@ export const throttleRules = {
     { by: ['network'], most: 20, periodSeconds: hour },
     { by: [], most: 60, periodSeconds: hour },
   ],
+  ...guestRules,
+  ...staffRules,
 } as const satisfies Record<string, readonly Budget[]>;
 export type ThrottleRule = keyof typeof throttleRules;
 export type SoftRule = Extract<ThrottleRule, `soft_${string}`>;
