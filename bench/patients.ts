@@ -17,7 +17,7 @@ export async function createPatients(
       const person = { email: `p${digits}@example.org`, phone: `+49221${digits}`, passwordHash: 'none' };
       const names = { firstName: 'Paula', lastName: 'Probe', language: 'de' } as const;
       const { accountId, patientId } = await insertAccount(transaction, { ...person, ...names }, now);
-      patients.push({ patientId, token: await startSession(transaction, accountId, now) });
+      patients.push({ patientId, token: await startSession(transaction, context.secretKey, accountId, now) });
     }
     return patients;
   });

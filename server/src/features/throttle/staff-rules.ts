@@ -7,7 +7,16 @@ export const staffRules = {
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: [], most: 300, periodSeconds: quarterHour },
   ],
-  /** Of the console. All desks of a practice stand behind one address, and their people change all day. */
+  soft_staff_passkey: [
+    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
+    { by: [], most: 600, periodSeconds: quarterHour },
+  ],
+  staff_passkey_known_desk: [{ by: ['device', 'target'], most: 100, periodSeconds: quarterHour }],
+  staff_passkey_refused: [
+    { by: ['prefix'], most: 200, periodSeconds: quarterHour },
+    { by: ['network'], most: 800, periodSeconds: quarterHour },
+  ],
+  /** Of desks that are not known yet. All desks of a practice stand behind one address, and their people change all day. */
   staff_sign_in: [
     { by: ['prefix'], most: 200, periodSeconds: quarterHour },
     { by: ['network'], most: 800, periodSeconds: quarterHour },
@@ -20,6 +29,8 @@ export const staffRules = {
   staff_sign_in_known_desk: [
     { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['device', 'target'], most: 100, periodSeconds: day },
+    // Only desks of this person get here, but they may collect as many of them as they like.
+    { by: ['target'], most: 60, periodSeconds: quarterHour },
   ],
   /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: whoever stands at one shuts nobody out elsewhere. */
   staff_proof: [
