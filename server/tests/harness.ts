@@ -19,6 +19,7 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import { retryAfterDeadlock } from '../src/db/transaction.ts';
 import { insertAccount, startSession } from '../src/features/accounts/commands.ts';
 import { createCode, markVerified } from '../src/features/codes/commands.ts';
+import { toCookieName } from '../src/http/cookies.ts';
 import { createToken } from '../src/security/tokens.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
 
@@ -215,11 +216,12 @@ export async function readCode(server: Pick<RunningServer, 'url'>, target: strin
  * called from it.
  */
 export async function proveMailbox(
-  { context: { db, secretKey, clock } }: Pick<RunningServer, 'context'>,
+  { context: { db, secretKey, clock, config } }: Pick<RunningServer, 'context'>,
   { email, jar }: { email: string; jar: CookieJar },
 ): Promise<void> {
-  const requester = jar.get('requester') ?? createToken();
-  jar.set('requester', requester);
+  const cookie = toCookieName('requester', config);
+  const requester = jar.get(cookie) ?? createToken();
+  jar.set(cookie, requester);
   const now = new Date(clock.nowMs());
   const use = { channel: 'email', target: email, purpose: 'verification', requester } as const;
   const { id } = await createCode(db, secretKey, use, now);
