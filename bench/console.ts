@@ -204,7 +204,7 @@ async function signIn({ context }: BenchServer, role: Role, name: string = role)
   await insertStaff(context.db, staffId, { ...person, role, doctor_id: null }, now);
   return {
     staffId,
-    cookie: `staff=${(await startStaffSession(context.db, staffId, { userAgent: '', isFullProof: true }, now)).token}`,
+    cookie: `staff=${(await startStaffSession(context.db, context.secretKey, staffId, { userAgent: '', isFullProof: true }, now)).token}`,
   };
 }
 

@@ -24,7 +24,7 @@ export async function createPatients(
         { ...person, ...names },
         registeredAt,
       );
-      patients.push({ patientId, token: await startSession(transaction, accountId, now) });
+      patients.push({ patientId, token: await startSession(transaction, context.secretKey, accountId, now) });
     }
     return patients;
   });

@@ -10,7 +10,7 @@ export type CallSchema = {
   answer?: z.ZodType;
   /** What the answer is if it is no JSON: a text, or the bytes of a blob that knows its own type. */
   contentType?: 'text/calendar; charset=utf-8' | 'text/csv; charset=utf-8' | 'audio/*';
-  /** How large a request may be, if larger than `limits.requestBodyMaxBytes`. */
+  /** How large a request may be, if it is not `limits.publicBodyMaxBytes` on the website, `limits.requestBodyMaxBytes` in the console. */
   bodyMaxBytes?: number;
   status?: 200 | 201 | 204;
 };

@@ -40,8 +40,8 @@ export const errorSentences = {
     en: 'Your browser didn’t send the cookie that goes with this code. Please allow cookies for this site and ask for a new code.',
   },
   confirmation_required: {
-    de: 'Bitte bestätigen Sie die Änderung mit Ihrem Passwort oder mit einem Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer.',
-    en: 'Please confirm this change with your password, or with a code sent to your current email address or phone number.',
+    de: 'Bitte bestätigen Sie das mit Ihrem Passwort oder mit einem Code an Ihre bisherige E-Mail-Adresse oder Telefonnummer.',
+    en: 'Please confirm this with your password, or with a code sent to your current email address or phone number.',
   },
   current_password_wrong: {
     de: 'Das aktuelle Passwort ist falsch.',
@@ -163,6 +163,14 @@ export const errorSentences = {
   log_in_paused: {
     de: 'Bei diesem Konto gab es zu viele falsche Versuche. Bitte melden Sie sich mit einem Gerät an, das Sie schon benutzt haben, oder versuchen Sie es morgen erneut.',
     en: 'There have been too many wrong tries on this account. Please log in on a device you’ve used before, or try again tomorrow.',
+  },
+  codes_paused: {
+    de: 'Für diese E-Mail-Adresse oder Telefonnummer wurden sehr viele falsche Codes eingegeben. Codes gelten dafür einige Wochen lang nur noch auf einem Gerät, mit dem Sie schon angemeldet waren. Bitte benutzen Sie ein solches Gerät oder rufen Sie uns an.',
+    en: 'Very many wrong codes have been entered for this email address or phone number. For some weeks, codes for it only work on a device that you’ve logged in with before. Please use such a device, or call us.',
+  },
+  calls_by_day: {
+    de: 'Neue Nummern rufen wir nur zwischen 7 und 21 Uhr an. Bitte bestätigen Sie Ihre Telefonnummer dann.',
+    en: 'We only call new numbers between 7 am and 9 pm. Please verify your phone number then.',
   },
   code_too_soon: {
     de: 'Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.',

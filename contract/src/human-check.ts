@@ -13,7 +13,8 @@ export const proofOfWorkChallenge = z.object({
     keyLength: z.int(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    data: z.object({ expiresAt: z.int() }),
+    /** `level` says how much work it is: each takes twice the one before. */
+    data: z.object({ expiresAt: z.int(), level: z.int().min(1) }),
   }),
   signature: z.string(),
 });

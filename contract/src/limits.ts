@@ -11,7 +11,16 @@ export const limits = {
   codeMaxTries: 5,
   codesPerHourPerTarget: 5,
   codesPerDayPerTarget: 10,
-  codesPerHourPerAddress: 10,
+  codesPerHourPerAddress: 40,
+  /** Calls to numbers of no account, for one address block (an IPv4 /24 or an IPv6 /48). */
+  callsPerHourPerBlock: 5,
+  /** Calls to numbers of no account are placed between these hours of the practice's wall clock. */
+  newcomerCallsFromHour: 7,
+  newcomerCallsToHour: 21,
+  /** So many wrong codes for one target in a row, over days, and only known devices may try. */
+  codeFailuresMax: 100,
+  /** For how long wrong codes count after the last one. */
+  codeFailuresKeptDays: 30,
   /** How long a proven e-mail address or phone number counts as proven. */
   proofValidSeconds: 1800,
 
@@ -40,13 +49,18 @@ export const limits = {
 
   sessionIdleDays: 7,
   sessionMaxDays: 30,
+  /** For so long after log-in, or after the owner's proof, a session is fresh: what a thief of its token would do first needs that. */
+  sessionFreshMinutes: 15,
+  /** Of a call of the website, unless it says otherwise: each is parsed before it is known who calls. */
+  publicBodyMaxBytes: 16 * 1024,
+  /** Of a call of the console. */
   requestBodyMaxBytes: 64 * 1024,
 
   chatMessageMaxLength: 500,
   /** Turns of the history that count, from the last one back. */
   chatHistoryTurns: 10,
-  /** Room for ten thousand turns: who keeps a long conversation is not shut out by it. */
-  chatBodyMaxBytes: 2 * 1024 * 1024,
+  /** Room for the turns that count, several times over; the browser sends no others. */
+  chatBodyMaxBytes: 64 * 1024,
   /** The warning that bans. */
   chatWarningsMax: 3,
   /** The warning that bans guests of a whole IPv6 network (/48), in which there may be many lines. */
@@ -73,6 +87,8 @@ export const limits = {
   chatPanelMaxWidthPx: 800,
 
   contactMessageMaxLength: 4000,
+  /** Room for the longest message, also if each of its characters is written as an escape. */
+  contactBodyMaxBytes: 32 * 1024,
   /** A contact form sent faster than this was not typed by a person. */
   contactMinSeconds: 3,
   contactMessagesPerHourPerAddress: 5,

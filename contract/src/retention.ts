@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * How many days the server keeps what it needs for a time only. It deletes by this table
  * (`server/src/jobs/retention.ts`), and the privacy notice tells by it.
@@ -7,6 +9,8 @@ export const keptDays = {
   throttleEvents: 1,
   /** Codes count for the limit of a day after they have run out. */
   oneTimeCodes: 1,
+  /** Wrong codes for one address or number count so long after the last one. */
+  codeFailures: limits.codeFailuresKeptDays,
   /** A browser repeats a booking it has no answer to within minutes; a laptop may sleep over a week-end. */
   bookingKeys: 7,
   /** As long as the default booking window, so that what a mailbox has ahead is counted. */

@@ -238,6 +238,7 @@ export const schemas = {
   sendContactMessage: {
     summary: 'Write to the practice',
     body: contact.contactMessage,
+    bodyMaxBytes: limits.contactBodyMaxBytes,
     answer: contact.contactMessageAccepted,
     status: 201,
   },

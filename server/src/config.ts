@@ -46,6 +46,7 @@ const environment = z.object({
   TTS_MODEL: z.string().min(1).default('tts-1'),
   TTS_VOICE: z.string().min(1).default('nova'),
   CODES_PER_HOUR_MAX: count.default(200),
+  CALLS_PER_HOUR_MAX: count.default(100),
   PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
   BOOKINGS_PER_DAY_MAX: count.default(10),
@@ -119,8 +120,10 @@ export type Config = {
   trustProxy: string | undefined;
   /** Whether the API is described at /api/openapi.json and /api/docs. */
   apiDocs: boolean;
-  /** One-time codes that leave the house within an hour, whoever asks for them. */
+  /** Codes by mail to unknown browsers within an hour, of each kind, at which the operator is told; from half of it on the work grows. */
   codesPerHourMax: number;
+  /** Calls with codes to numbers of no account within an hour; none more are made. */
+  callsPerHourMax: number;
   /** How many keys a browser derives for a proof of work, on average. */
   proofOfWorkKeys: number;
   /** Appointments that a patient may have ahead. */
@@ -226,6 +229,7 @@ export function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
+    callsPerHourMax: env.CALLS_PER_HOUR_MAX,
     proofOfWorkKeys: env.PROOF_OF_WORK_KEYS,
     openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
     bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,

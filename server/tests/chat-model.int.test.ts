@@ -33,11 +33,12 @@ afterAll(async () => {
 });
 
 let token: string;
+let accountId: string;
 let ip: string;
 let count = 0;
 beforeEach(async () => {
   server.clock.set(referenceNow);
-  ({ token } = await createPatientSession(server));
+  ({ token, accountId } = await createPatientSession(server));
   peer.journal.length = 0;
   peer.answer({ message: { role: 'assistant', content: 'Gern, was führt Sie zu uns?' } });
   count += 1;
@@ -351,7 +352,7 @@ test('a medicine is no name: it leaves as it is written, and comes back in no an
 });
 
 test('past what the model may cost the embedded assistant answers', async () => {
-  for (let index = 0; index < 150; index += 1) await countTry(server.context, 'chat_model', { prefix: ip });
+  await countTry(server.context, 'chat_model_of_account', { target: accountId }, 150);
   expect(await say(question)).toEqual(await say(question, { at: plain }));
   expect(peer.journal).toEqual([]);
 });

@@ -74,7 +74,12 @@ test('a ban survives a restart, a log-out, and another address', async () => {
   const elsewhere = await say('Hallo', { token, jar: new Map(), ip: '10.93.0.2' }, restarted);
   expect((await callServer(restarted, 'logout', { token, jar })).status).toBe(204);
   const out = await say('Hallo', { ip: '10.93.0.3' }, restarted);
-  const anew = await startSession(server.context.db, accountId, new Date(server.clock.nowMs()));
+  const anew = await startSession(
+    server.context.db,
+    server.context.secretKey,
+    accountId,
+    new Date(server.clock.nowMs()),
+  );
   const again = await say('Hallo', { token: anew, jar: new Map(), ip: '10.93.0.5' }, restarted);
   await restarted.stop();
   expect([elsewhere, out, again].map(({ status }) => status)).toEqual([429, 429, 429]);

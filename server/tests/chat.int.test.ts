@@ -1,3 +1,4 @@
+import { limits } from '@praxisportal/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countTry, throttle } from '../src/features/throttle/commands.ts';
 import {
@@ -62,27 +63,40 @@ test.each([
   expect((await callServer(server, 'chat', Object({ ip, body }))).status).toBe(400);
 });
 
-test('ten thousand turns are fine; one that is larger than all reason is refused, and the chat goes on', async () => {
+test('more turns than count are fine, with the longest messages; a body that is larger than all reason is refused before it is parsed, and the chat goes on', async () => {
   const turns = (length: number, content: string) =>
     Array.from({ length }, (_, index) => ({ role: index % 2 ? 'assistant' : 'user', content }));
-  expect(
-    (await say('Wann haben Sie offen?', { history: turns(10_000, 'Wo kann ich parken? Und noch etwas.') }))
-      .status,
-  ).toBe(200);
-  const huge = await say('Hallo', { history: turns(10_000, 'x'.repeat(500)) });
-  expect([huge.status, huge.error.code]).toEqual([413, 'body_too_large']);
+  // Emoji are the longest characters, and long answers are three times as long as a message may be.
+  const longest = turns(limits.chatHistoryTurns, '🦷'.repeat(750));
+  expect((await say('🦷'.repeat(250), { history: longest })).status).toBe(200);
+  expect((await say('Wann haben Sie offen?', { history: turns(500, 'Wo kann ich parken?') })).status).toBe(
+    200,
+  );
+  const keys = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`k${index}`, 0]));
+  for (const body of [
+    JSON.stringify({ message: 'Hallo', conversationHistory: turns(10_000, 'x'.repeat(500)) }),
+    `{"message":"Hallo","more":${'['.repeat(900_000)}`,
+    JSON.stringify({ message: 'Hallo', ...keys }),
+  ]) {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/chatbot`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'body_too_large', error: 'Die Anfrage ist zu groß.' },
+    ]);
+  }
   expect((await say('Hallo')).status).toBe(200);
 });
 
 test('of a history only the last turns are read, whatever stands before', async () => {
   const strange = (length: number) =>
     Object({ ip, body: { message: 'Hallo', conversationHistory: Array.from({ length }, Object) } });
-  const refused = await callServer(server, 'chat', strange(300_000));
+  const refused = await callServer(server, 'chat', strange(10_000));
   expect([refused.status, Object.keys(refused.error.fields ?? {}).length]).toEqual([400, 50]);
   const last = Array.from({ length: 40 }, () => ({ role: 'user', content: 'Hallo' }));
   const body = {
     message: 'Wo kann ich parken?',
-    conversationHistory: [...Array.from({ length: 300_000 }, Object), ...last],
+    conversationHistory: [...Array.from({ length: 10_000 }, Object), ...last],
   };
   expect((await callServer(server, 'chat', Object({ ip, body }))).status).toBe(200);
 });
@@ -315,7 +329,8 @@ test('a child who is missing on the account is spoken of until it is there', asy
 
 test('who writes faster than anybody can is told to wait, and nobody else is', async () => {
   const caller = { prefix: ip, userAgent: '', log: server.context.log };
-  for (let index = 0; index < 600; index += 1) await throttle(server.context, 'chat_message', caller);
+  for (let index = 0; index < 600; index += 1)
+    await throttle(server.context, 'chat_message_of_guest', caller);
   const refused = await say('Hallo', { token: undefined });
   expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -325,7 +340,7 @@ test('who writes faster than anybody can is told to wait, and nobody else is', a
 
 test('one account writes no faster from several addresses, and holds up nobody else there', async () => {
   const { token: other } = await createPatientSession(server);
-  await countTry(server.context, 'chat_message', { target: accountId }, 598);
+  await countTry(server.context, 'chat_message_of_account', { target: accountId }, 598);
   const sayFrom = (line: number, who = token) => {
     ip = `10.91.1.${line}`;
     return say('Hallo', { token: who });

@@ -88,6 +88,7 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
       ...{ channel: 'email', target: 'anna@example.org', code_hmac: randomBytes(32) },
       ...{ created_at: at, expires_at: now, purpose: 'verification', requester: randomBytes(32) },
     }),
+  codeFailures: (at) => insert('code_failures', { target: randomBytes(32), failures: 3, last_at: at }),
   spentProofsOfWork: (at) => insert('spent_proofs_of_work', { signature: randomBytes(32), expires_at: at }),
   throttleEvents: (at) => insert('throttle_events', { kind: 'code', subject: randomBytes(32), at }),
   guestTokens: (at) =>
@@ -136,6 +137,9 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
     const [staff_id, token_hash] = [await insertStaff(now), randomBytes(32)];
     const times = { created_at: at, active_at: now, proven_at: now };
     await insert('staff_sessions', { token_hash, staff_id, user_agent: '', ...times });
+  },
+  staffSignOuts: async (at, now) => {
+    await insert('staff_sign_outs', { staff_id: await insertStaff(now), desk: randomBytes(32), at });
   },
   staffChallenges: (at) =>
     insert('staff_challenges', { kind: 'sign_in', subject: null, challenge: randomUUID(), expires_at: at }),

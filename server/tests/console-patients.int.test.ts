@@ -289,7 +289,13 @@ test('a card that a session is shown again within ten minutes is one look, also 
   const seen = await createStaffSession(server, 'reception');
   const now = new Date(server.clock.nowMs());
   const started = { userAgent: '', isFullProof: true };
-  const { token } = await startStaffSession(server.context.db, seen.staffId, started, now);
+  const { token } = await startStaffSession(
+    server.context.db,
+    server.context.secretKey,
+    seen.staffId,
+    started,
+    now,
+  );
   const elsewhere = { ...seen, jar: new Map([['staff', token]]) };
   const countLeft = async () => {
     const counted = await countTry(server.context, 'staff_card', { target: seen.staffId });

@@ -31,6 +31,7 @@ const config = toConfig(
     TRUST_PROXY: 'loopback',
     // A whole run of tests is more than an hour of a practice.
     CODES_PER_HOUR_MAX: '100000',
+    CALLS_PER_HOUR_MAX: '100000',
     // Tests of what patients get don't want to count what the practice gets.
     PRACTICE_NOTICES: 'off',
     PRACTICE_MORNING_LIST: 'off',

@@ -32,7 +32,6 @@ const credentials = { email: 'niemand@example.org', password: 'geheim-1234' };
 const guarded: [CallName, number, number, (index: number) => object][] = [
   ['login', 20, 401, (index) => ({ ...credentials, email: `niemand${index}@example.org` })],
   ['sendEmailCode', 6, 200, (index) => ({ email: `c${index}@example.org`, purpose: 'verification' })],
-  ['sendPhoneCode', 6, 200, (index) => ({ phone: `+4922144${index}0123`, purpose: 'verification' })],
   ['requestPhoneLogin', 6, 200, (index) => ({ phone: `+4922144${index}0123` })],
   ['forgotPassword', 6, 200, (index) => ({ email: `f${index}@example.org` })],
   ['sendContactMessage', 3, 201, () => message],
@@ -90,7 +89,7 @@ test('what nobody has worked for is no proof', async () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
   const solution = { counter: 0, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
   const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } };
-  const forever = { ...challenge.parameters, data: { expiresAt: 9_999_999_999 } };
+  const forever = { ...challenge.parameters, data: { expiresAt: 9_999_999_999, level: 1 } };
   const forgeries = [
     'x',
     '',
@@ -113,7 +112,7 @@ test('what nobody has worked for is no proof', async () => {
   }
 });
 
-test('past half of the codes that strangers may cause in an hour everybody works', async () => {
+test('past half of the codes that the operator sets each unknown browser works, and the work grows', async () => {
   const send = (index: number) =>
     post(
       'sendEmailCode',
@@ -121,8 +120,28 @@ test('past half of the codes that strangers may cause in an hour everybody works
       {},
       `10.75.0.${index}`,
     );
-  for (let index = 0; index < 15; index += 1) expect((await send(index)).status).toBe(200);
-  expect((await send(15)).error.code).toBe('proof_of_work_required');
+  for (let index = 0; index < 20; index += 1) expect((await send(index)).status).toBe(200);
+  const levels: (number | undefined)[] = [];
+  for (let index = 20; index < 70; index += 1) {
+    const { challenge, code } = (await send(index)).error;
+    expect(code).toBe('proof_of_work_required');
+    if (!challenge) throw new Error('there is no challenge');
+    levels.push(challenge.parameters.data.level);
+    const proof = { [proofOfWorkHeader]: await solve(challenge) };
+    const body = { email: `alle${index}@example.org`, purpose: 'verification' };
+    expect((await post('sendEmailCode', body, proof, `10.75.1.${index}`)).status).toBe(200);
+  }
+  expect(levels).toEqual([...Array(20).fill(1), ...Array(20).fill(2), ...Array(10).fill(3)]);
+  // What was little work when it was asked for is too little now.
+  const { body: early } = await callServer(server, 'proofOfWorkChallenge');
+  const proof = { [proofOfWorkHeader]: await solve(early) };
+  const late = await post(
+    'sendEmailCode',
+    { email: 'spaet@example.org', purpose: 'verification' },
+    proof,
+    '10.75.2.1',
+  );
+  expect(late.error.code ?? late.status).toBe('proof_of_work_required');
 });
 
 test('the hard limits hold for who works too', async () => {

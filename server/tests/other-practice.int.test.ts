@@ -8,6 +8,7 @@ import {
   type CookieJar,
   callServer,
   createPatientSession,
+  proveMailbox,
   readCode,
   referenceNow,
   startTestServer,
@@ -100,7 +101,9 @@ async function collectAnswers(): Promise<string> {
     const email = `${language}@example.org`;
     await callServer(server, 'sendEmailCode', { language, body: { email, purpose: 'verification' } });
     const phone = language === 'de' ? '+498912345678' : '+498987654321';
-    await callServer(server, 'sendPhoneCode', { language, body: { phone, purpose: 'verification' } });
+    const jar = new Map();
+    await proveMailbox(server, { email: `zuerst.${email}`, jar });
+    await callServer(server, 'sendPhoneCode', { language, jar, body: { phone, purpose: 'verification' } });
     answers.push(
       await callServer(server, 'sendPhoneCode', {
         language,

@@ -102,7 +102,7 @@ test('a session that ends while it changes address or number changes neither', a
   const phone = `+4922155${10_000 + count}`;
   const purpose = 'verification';
   await callServer(server, 'sendEmailCode', { ip, jar, body: { email, purpose } });
-  await callServer(server, 'sendPhoneCode', { ip, jar, body: { phone, purpose } });
+  await callServer(server, 'sendPhoneCode', { ip, jar, token, body: { phone, purpose } });
   const code = await readCode(server, email);
   const phoneCode = await readCode(server, phone);
   const currentPassword = stolenPassword;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type CookieJar,
   callServer,
+  proveMailbox,
   readCode,
   referenceNow,
   registerPatient,
@@ -93,6 +94,7 @@ test('a code signs in once, within its time, in its browser, and for its number 
 test('a code for something else opens no account, and a code to log in proves nothing else', async () => {
   const { phone } = patient.user;
   const body = { phone, purpose: 'verification' } as const;
+  await proveMailbox(server, { email: 'zuerst@example.org', jar });
   await callServer(server, 'sendPhoneCode', { ip, jar, body });
   expect((await logIn(phone, await readCode(server, phone))).status).toBe(401);
   server.clock.advance(61_000);

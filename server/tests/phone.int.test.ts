@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { practice } from '@praxisportal/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownPractice } from '../src/own-practice.ts';
-import { type CookieJar, callServer, startTestServer, type TestServer } from './harness.ts';
+import { type CookieJar, callServer, proveMailbox, startTestServer, type TestServer } from './harness.ts';
 import { letPass, sendMessage, waitForMessages } from './outgoing-messages.ts';
 
 type ReceivedCall = { url: string; authorization: string; type: string; body: string };
@@ -56,6 +56,7 @@ const jar: CookieJar = new Map();
 
 async function askForCode(server: TestServer, language: 'de' | 'en') {
   const body = { phone, purpose: 'verification' } as const;
+  await proveMailbox(server, { email: 'zuerst@example.org', jar });
   expect((await callServer(server, 'sendPhoneCode', { language, jar, body })).status).toBe(200);
 }
 
@@ -224,6 +225,7 @@ test.each([[400], [401], [503]])(
   async (status) => {
     await withServer({ VOICE_PROVIDER: 'http', VOICE_HTTP_URL: peerUrl }, async (server) => {
       const own: CookieJar = new Map();
+      await proveMailbox(server, { email: 'zuerst@example.org', jar: own });
       const ask = () =>
         callServer(server, 'sendPhoneCode', { jar: own, body: { phone, purpose: 'verification' } });
       statuses = [status, status];

@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 
 async function sendPhoneCode(phone: string): Promise<string> {
-  await callServer(server, 'sendPhoneCode', { ip, jar, body: { phone, purpose: 'verification' } });
+  const from = { ip, jar, token: patient.token };
+  await callServer(server, 'sendPhoneCode', { ...from, body: { phone, purpose: 'verification' } });
   return readCode(server, phone);
 }
 
@@ -139,7 +140,7 @@ test('a session alone changes neither phone nor e-mail, whatever it has proven',
     await changeEmail({ email, code }),
   ]) {
     expect([status, error.code]).toEqual([403, 'confirmation_required']);
-    expect(error.error).toMatch(/^Bitte bestätigen Sie die Änderung mit Ihrem Passwort/);
+    expect(error.error).toMatch(/^Bitte bestätigen Sie das mit Ihrem Passwort/);
   }
   const wrong = { currentPassword: 'geraten-1234' };
   for (const { status, error } of [

@@ -213,7 +213,7 @@ test('past what a provider may cost a voice here speaks; what was spoken before 
   await installEspeak(sound);
   await speak(server, { text: 'Wir freuen uns auf Sie.' });
   for (let index = 0; index < 60; index += 1)
-    await countTry(server.context, 'speech_provider', { prefix: '127.0.0.1' });
+    await countTry(server.context, 'speech_provider_of_guest', { prefix: '127.0.0.1' });
   expect(await speak(server, { text: 'Wir freuen uns sehr auf Sie.' })).toMatchObject({ type: 'audio/wav' });
   expect(await speak(server, { text: 'Wir freuen uns auf Sie.' })).toMatchObject({ type: 'audio/mpeg' });
   expect(heard).toHaveLength(1);
@@ -228,11 +228,11 @@ test('who has too much spoken is told to wait: an account over several addresses
     retryAfter: expect.stringMatching(/^[1-9]\d*$/),
     body: expect.stringContaining('"too_many_requests"'),
   };
-  await countTry(local.context, 'speech', { target: one.accountId }, 299);
+  await countTry(local.context, 'speech_of_account', { target: one.accountId }, 299);
   expect(await ask('10.97.1.1', one.token)).toMatchObject({ status: 200 });
   expect(await ask('10.97.1.2', one.token)).toMatchObject(refused);
   expect(await ask('10.97.1.2', other.token)).toMatchObject({ status: 200 });
-  await countTry(local.context, 'speech', { prefix: '10.97.2.1' }, 299);
+  await countTry(local.context, 'speech_of_guest', { prefix: '10.97.2.1' }, 299);
   expect(await ask('10.97.2.1', other.token)).toMatchObject({ status: 200 });
   expect(await ask('10.97.2.1')).toMatchObject(refused);
   expect(await ask('10.97.2.2')).toMatchObject({ status: 200 });

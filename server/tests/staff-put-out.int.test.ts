@@ -31,7 +31,13 @@ test.each(['sign out', 'disable', 'lead back'] as const)(
       // As a sign-in does, once it has seen that everything is right.
       await holdStaffAccess(signIn, { staffId: id, accessVersion: 1 });
       const now = new Date(server.clock.nowMs());
-      begun = await startStaffSession(signIn, id, { userAgent: '', isFullProof: true }, now);
+      begun = await startStaffSession(
+        signIn,
+        server.context.secretKey,
+        id,
+        { userAgent: '', isFullProof: true },
+        now,
+      );
     }, acts[what]);
     expect(status).toBeLessThan(300);
     expect((await callStaff(server, 'getMe', { jar: new Map([['staff', begun.token]]) })).status).toBe(401);

@@ -74,13 +74,19 @@ export async function createStaffSession(
   { doctorId = null }: { doctorId?: string | null } = {},
 ): Promise<StaffMember> {
   peopleCount += 1;
-  const { db, clock } = context;
+  const { db, clock, secretKey } = context;
   const now = new Date(clock.nowMs());
   const staffId = crypto.randomUUID();
   const email = `team.${peopleCount}@example.org`;
   const names = { first_name: 'Toni', last_name: `Team${peopleCount}` };
   await insertStaff(db, staffId, { email, ...names, role, doctor_id: doctorId, language: 'de' }, now);
-  const { token } = await startStaffSession(db, staffId, { userAgent: '', isFullProof: true }, now);
+  const { token } = await startStaffSession(
+    db,
+    secretKey,
+    staffId,
+    { userAgent: '', isFullProof: true },
+    now,
+  );
   return { staffId, email, jar: new Map([['staff', token]]) };
 }
 

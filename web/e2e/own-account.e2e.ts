@@ -74,6 +74,51 @@ test('the own sessions, one ended and then all others', async ({ page, server, r
   await expect(page.getByRole('note')).toHaveText('You’re logged out.');
 });
 
+test('once the log-in is a while ago the owner is asked for, before other sessions end and before the own data', async ({
+  expectAnswer,
+  page,
+  server,
+  registerPatient,
+}) => {
+  expectAnswer(
+    'DELETE /api/account/sessions 403',
+    'POST /api/auth/confirm-owner 403',
+    'GET /api/account/export 403',
+  );
+  const patient = await registerPatient();
+  await logInElsewhere(server.url, patient);
+  await server.passTime(16 * 60);
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  const sessions = page.getByRole('region', { name: 'Wo Sie angemeldet sind' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Alle anderen Geräte abmelden' }).click();
+  const question = sessions.getByRole('form', { name: 'Sind Sie es?' });
+  const password = question.getByLabel('Aktuelles Passwort');
+  await expect(password).toBeFocused();
+  await expectNoAxeFindings(page);
+  await question.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(password).toHaveAccessibleDescription(/Bitte Passwort eingeben/);
+  await password.fill('falsch');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Das aktuelle Passwort ist falsch/);
+  await password.fill(patient.password);
+  await page.keyboard.press('Enter');
+  await expect(sessions.getByRole('status')).toHaveText('Alle anderen Geräte sind abgemeldet.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(question).toHaveCount(0);
+  await expect(sessions.getByRole('heading')).toBeFocused();
+
+  await server.passTime(16 * 60);
+  await page.goto('/de/dashboard?view=data');
+  const before = page.getByRole('form', { name: 'Sind Sie es?' });
+  await before.getByLabel('Aktuelles Passwort').fill(patient.password);
+  await before.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText(patient.email).first()).toBeVisible();
+  await expect(before).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
 test('reminders are agreed to and taken back', async ({ page, registerPatient }) => {
   await signIn(page, await registerPatient());
   await page.goto('/de/dashboard');

@@ -31,6 +31,7 @@ import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
 import * as looks from './migrations/028-looks.ts';
 import * as identity from './migrations/029-identity.ts';
+import * as failures from './migrations/031-failures.ts';
 import * as bookingSources from './migrations/032-booking-sources.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '027-full-proofs': fullProofs,
   '028-looks': looks,
   '029-identity': identity,
+  '031-failures': failures,
   '032-booking-sources': bookingSources,
   '035-plain-names': plainNames,
 };

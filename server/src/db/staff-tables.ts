@@ -49,6 +49,9 @@ export type StaffTables = {
   /** What is used is deleted. */
   staff_recovery_codes: { staff_id: string; code_hash: Buffer };
 
+  /** From `at` on the cookie of this desk, or of any if it is empty, shows no second factor of the person. */
+  staff_sign_outs: { staff_id: string; desk: Buffer; at: Instant };
+
   staff_sessions: {
     id: Generated<string>;
     /** SHA-256 of the cookie */

@@ -103,6 +103,8 @@ type PatientTables = {
     account_id: string;
     created_at: Instant;
     last_seen_at: Instant;
+    /** When the owner was last asked for; none if that was at the log-in */
+    proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 
   one_time_codes: {
@@ -119,6 +121,9 @@ type PatientTables = {
     verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+
+  /** Wrong codes in a row; `target` is a keyed hash of an address or number. */
+  code_failures: { target: Buffer; failures: number; last_at: Instant };
 
   security_events: {
     id: Generated<string>;

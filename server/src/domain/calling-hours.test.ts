@@ -14,3 +14,14 @@ test.each([
 ])('what is to be said at %s is said at %s', (now, called) => {
   expect(findCallingInstantMs(Date.parse(now), 'Europe/Berlin')).toBe(Date.parse(called));
 });
+
+test.each([
+  ['2026-11-25T06:59:59+01:00', '2026-11-25T07:00:00+01:00'],
+  ['2026-11-25T07:00:00+01:00', '2026-11-25T07:00:00+01:00'],
+  ['2026-11-25T20:59:59+01:00', '2026-11-25T20:59:59+01:00'],
+  ['2026-11-25T21:00:00+01:00', '2026-11-26T07:00:00+01:00'],
+  ['2027-03-27T23:00:00+01:00', '2027-03-28T07:00:00+02:00'],
+])('between 7 and 21 a call that is asked for at %s is placed at %s', (now, called) => {
+  const hours = { from: 7, to: 21 };
+  expect(findCallingInstantMs(Date.parse(now), 'Europe/Berlin', hours)).toBe(Date.parse(called));
+});

@@ -1,11 +1,18 @@
 import { addDays } from './calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toFirstInstantMs } from './zone-day.ts';
 
-const firstMinute = 8 * 60;
-const lastMinute = 20 * 60;
+/** Hours of the practice's wall clock: calls are placed from `from` on, and none from `to` on. */
+export type CallingHours = { from: number; to: number };
 
-/** The first instant from `nowMs` on, in epoch milliseconds, at which a call that nobody waits for wakes nobody: 8:00 to 20:00. */
-export function findCallingInstantMs(nowMs: number, timeZone: string): number {
+const usualHours: CallingHours = { from: 8, to: 20 };
+
+/** The first instant from `nowMs` on, in epoch milliseconds, within the hours for calls: 8:00 to 20:00, unless others are given. */
+export function findCallingInstantMs(
+  nowMs: number,
+  timeZone: string,
+  { from, to }: CallingHours = usualHours,
+): number {
+  const [firstMinute, lastMinute] = [from * 60, to * 60];
   const today = findZoneDayAt(timeZone, nowMs);
   const beginsMs = toFirstInstantMs(today, firstMinute);
   if (nowMs < beginsMs) return beginsMs;

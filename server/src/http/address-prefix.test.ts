@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAddressPrefix } from './address-prefix.ts';
+import { toAddressBlock, toAddressPrefix } from './address-prefix.ts';
 
 const socket = '192.0.2.200';
 
@@ -60,4 +60,13 @@ test.each([
 
 test('a socket that is gone still counts as somebody', () => {
   expect(toAddressPrefix('unknown', undefined)).toEqual({ prefix: 'unknown' });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['no address', 'unknown'],
+])('%s is handed out with the block %s', (address, block) => {
+  expect(toAddressBlock(toAddressPrefix(address, undefined))).toBe(block);
 });

@@ -14,6 +14,15 @@ export function toAddressPrefix(named: string, socketAddress: string | undefined
   return parseAddress(named) ?? parseAddress(socketAddress ?? '') ?? { prefix: 'unknown' };
 }
 
+/**
+ * The block that an address is handed out with, for what must stay rare: the /48 of an IPv6 address, the /24 of an IPv4
+ * address.
+ */
+export function toAddressBlock({ prefix, network }: AddressPrefix): string {
+  if (network) return network;
+  return isIPv4(prefix) ? prefix.replace(/\d+$/, '0/24') : prefix;
+}
+
 function parseAddress(text: string): AddressPrefix | undefined {
   const address = withoutPort(text.trim());
   if (isIPv4(address)) return { prefix: address };

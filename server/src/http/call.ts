@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { limits } from '@praxisportal/contract/limits';
 import { type CallAnswer, type ParsedInput, schemas } from '@praxisportal/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -24,7 +25,10 @@ export function call<Name extends CallName>(
 ): void {
   const { method, path, access }: Call = calls[name];
   serveCall(app, context, {
-    route: { method, url: `/api${path}`, schema: schemas[name] },
+    route: {
+      ...{ method, url: `/api${path}`, schema: schemas[name] },
+      bodyMaxBytes: limits.publicBodyMaxBytes,
+    },
     findSession: (request) => findSessionFor(access, context, request),
     // TypeScript can't follow a table row by its name; `schemas` and `calls` share their keys, so this holds.
     handle: (parsed) => handler(parsed as unknown as CallRequest<Name>),

@@ -57,6 +57,8 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   proof_of_work_required: 429,
   too_many_requests: 429,
   log_in_paused: 429,
+  codes_paused: 429,
+  calls_by_day: 422,
   code_too_soon: 429,
   unavailable: 503,
   internal: 500,

@@ -1,6 +1,5 @@
 import type { CallSchema } from '@praxisportal/contract/call-schema';
 import type { Language } from '@praxisportal/contract/language';
-import { limits } from '@praxisportal/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
@@ -30,16 +29,16 @@ export function serveCall<Session>(
   app: FastifyInstance,
   { config }: Pick<AppContext, 'config'>,
   call: {
-    route: { method: HTTPMethods; url: string; schema: CallSchema };
+    route: { method: HTTPMethods; url: string; schema: CallSchema; bodyMaxBytes: number };
     findSession: (request: FastifyRequest) => Promise<Session>;
     handle: (parsed: ParsedParts & CallerOf<Session>, request: FastifyRequest) => Promise<unknown>;
   },
 ): void {
-  const { method, url, schema } = call.route;
+  const { method, url, schema, bodyMaxBytes } = call.route;
   app.route({
     method,
     url,
-    bodyLimit: schema.bodyMaxBytes ?? limits.requestBodyMaxBytes,
+    bodyLimit: schema.bodyMaxBytes ?? bodyMaxBytes,
     handler: async (request, reply) => {
       const session = await call.findSession(request);
       const cookies: Cookie[] = [];

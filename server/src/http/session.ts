@@ -5,9 +5,10 @@ import { touchSession } from '../features/accounts/commands.ts';
 import { type Account, findSession } from '../features/accounts/queries.ts';
 import { hashToken } from '../security/tokens.ts';
 import { toAddressPrefix } from './address-prefix.ts';
+import { toTokenSource } from './unknown-tokens.ts';
 
 /** A request's signed-in account, with its own person, and the session that says so. */
-export type Session = Account & { tokenHash: Buffer };
+export type Session = Account & { tokenHash: Buffer; provenAt: Date };
 
 /** The session of the bearer token; throws `unauthorized` if there is none or it has ended. */
 export async function requireSession(context: AppContext, request: FastifyRequest): Promise<Session> {
@@ -30,7 +31,8 @@ export async function readSession(
   const nowMs = context.clock.nowMs();
   const now = new Date(nowMs);
   const tokenHash = hashToken(token);
-  const from = toAddressPrefix(request.ip, request.socket.remoteAddress);
+  const address = toAddressPrefix(request.ip, request.socket.remoteAddress);
+  const from = toTokenSource(context.secretKey, token, address);
   const retryAfterSeconds = unknownTokens.findWaitSeconds(tokenHash, from, nowMs);
   if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
   const session = await findSession(context.db, tokenHash, now);

@@ -1,3 +1,4 @@
+import { limits } from '@praxisportal/contract/limits';
 import { backgroundHeader } from '@praxisportal/contract/staff/background-header';
 import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { mayStaff, proofsOfRights, type Right } from '@praxisportal/contract/staff/rights';
@@ -13,6 +14,7 @@ import { touchStaffSession } from '../features/staff-sign-in/commands.ts';
 import type { StaffSession } from '../features/staff-sign-in/queries.ts';
 import { isLately } from '../features/staff-sign-in/rules.ts';
 import type { PasskeySite } from '../security/passkeys.ts';
+import { hashToken } from '../security/tokens.ts';
 import { readCookie } from './cookies.ts';
 import { isSurelyOwnPage } from './own-page.ts';
 import { readPasskeySite } from './passkey-site.ts';
@@ -47,16 +49,20 @@ export function staffCall<Name extends StaffCallName>(
 ): void {
   const { method, path, right }: StaffCall = staffCalls[name];
   serveCall(app, context, {
-    route: { method, url: `/api/staff${path}`, schema: staffSchemas[name] },
+    route: {
+      ...{ method, url: `/api/staff${path}`, schema: staffSchemas[name] },
+      bodyMaxBytes: limits.requestBodyMaxBytes,
+    },
     findSession: async (request) => {
       if (method !== 'GET' && !isSurelyOwnPage(request.headers, context.config))
         throw new AppError('foreign_page');
       return right === 'none' ? undefined : findPermitted(context, request, right);
     },
     handle: (parsed, request) => {
+      const token = readStaffToken(request, context.config);
       const desk = {
         cookie: readCookie(request, context.config, 'staff-desk'),
-        tokenHash: readStaffToken(request, context.config),
+        tokenHash: token === undefined ? undefined : hashToken(token),
       };
       const all = { ...parsed, desk, site: readPasskeySite(request, context.config) };
       // TypeScript can't follow a table row by its name; `staffSchemas` and `staffCalls` share their keys, so this holds.

@@ -6,14 +6,15 @@ import { findStaffSession, type StaffSession } from '../features/staff-sign-in/q
 import { hashToken } from '../security/tokens.ts';
 import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
 import { readCookie } from './cookies.ts';
+import { toTokenSource } from './unknown-tokens.ts';
 
-/** The hash of the console's session that a request's cookie says it has. */
+/** The token of the console's session that a request's cookie says it has. */
 export function readStaffToken(
   request: { headers: IncomingHttpHeaders },
   config: AppContext['config'],
-): Buffer | undefined {
+): string | undefined {
   const token = readCookie(request, config, 'staff');
-  return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /**
@@ -30,12 +31,14 @@ export async function readStaffSession(
 
 /** As `readStaffSession`, for what does not pass through Fastify. */
 export async function lookUpStaffSession(
-  { unknownTokens, db, clock }: Pick<AppContext, 'unknownTokens' | 'db' | 'clock'>,
-  tokenHash: Buffer | undefined,
-  from: AddressPrefix,
+  { unknownTokens, db, clock, secretKey }: Pick<AppContext, 'unknownTokens' | 'db' | 'clock' | 'secretKey'>,
+  token: string | undefined,
+  address: AddressPrefix,
 ): Promise<StaffSession | undefined> {
-  if (!tokenHash) return undefined;
+  if (!token) return undefined;
   const nowMs = clock.nowMs();
+  const tokenHash = hashToken(token);
+  const from = toTokenSource(secretKey, token, address);
   const retryAfterSeconds = unknownTokens.findWaitSeconds(tokenHash, from, nowMs);
   if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
   const session = await findStaffSession(db, tokenHash, new Date(nowMs));

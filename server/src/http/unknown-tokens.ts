@@ -1,3 +1,4 @@
+import { hashToken, isSessionToken } from '../security/tokens.ts';
 import type { AddressPrefix } from './address-prefix.ts';
 
 /** So many tokens that no session has may come from one place at once, and so many more each second. */
@@ -20,10 +21,18 @@ export type UnknownTokens = {
 type Bucket = { left: number; atMs: number };
 
 /**
- * Counts tokens that belong to no session, by where they come from: each costs a query, and nobody has many. A
- * token that has been good is looked up whoever else asks from there, so that a stranger behind the same address
- * shuts out nobody. Kept in memory, because asking the database is what is to be spared; what a restart forgets
- * is a burst.
+ * By what tries with a token are counted: one that the server has signed by itself, also after a restart, because only a
+ * session that has ended makes it wrong; any other by where it comes from. So a stranger behind the same address, with
+ * made-up tokens, stops none of the sessions there.
+ */
+export function toTokenSource(secretKey: Buffer, token: string, from: AddressPrefix): AddressPrefix {
+  return isSessionToken(secretKey, token) ? { prefix: `token ${hashToken(token).toString('base64')}` } : from;
+}
+
+/**
+ * Counts tokens that belong to no session: each costs a query, and no caller has many. A token that has been good is
+ * looked up however many others come from there; that lets in sessions of versions that did not sign their tokens. Kept
+ * in memory, because asking the database is what is to be spared; what a restart forgets is a burst.
  */
 export function createUnknownTokens(limits: UnknownTokenLimits = usualLimits): UnknownTokens {
   const buckets = new Map<string, Bucket>();

@@ -42,6 +42,7 @@ export const retentionRules = {
   unusedSessions: { table: 'sessions', since: 'last_seen_at', days: limits.sessionIdleDays },
   oldSessions: { table: 'sessions', since: 'created_at', days: limits.sessionMaxDays },
   oneTimeCodes: { table: 'one_time_codes', since: 'created_at', days: keptDays.oneTimeCodes },
+  codeFailures: { table: 'code_failures', since: 'last_at', days: keptDays.codeFailures },
   spentProofsOfWork: { table: 'spent_proofs_of_work', since: 'expires_at', days: 0 },
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
   guestTokens: { table: 'guest_tokens', since: 'expires_at', days: 0 },
@@ -68,6 +69,7 @@ export const retentionRules = {
   contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
   securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
   staffSessions: { table: 'staff_sessions', since: 'created_at', days: staffLimits.sessionMaxHours / 24 },
+  staffSignOuts: { table: 'staff_sign_outs', since: 'at', days: staffLimits.knownDeskHours / 24 },
   staffChallenges: { table: 'staff_challenges', since: 'expires_at', days: 0 },
   staffInvitations: {
     ...{ table: 'staff_invitations', since: 'expires_at', days: staffLimits.invitationKeptDays },

@@ -24,20 +24,20 @@ export function listDeskPeople(cookie: string | undefined): string[] {
 
 /**
  * What the browser is called if this person has signed in here, and whether that was so short ago that the second
- * factor is still shown.
+ * factor is still shown, unless they have signed out since (`findKnownDesk` knows).
  */
 export function findDesk(
   secretKey: Buffer,
   cookie: string | undefined,
   person: DeskPerson,
   nowMs: number,
-): { desk: string; isFresh: boolean } | undefined {
+): { desk: string; isFresh: boolean; provenAt: Date } | undefined {
   const { desk, marks } = parse(cookie);
   const mark = marks.find(({ staffId }) => staffId === person.staffId);
   if (!desk || !mark || !isSigned(secretKey, desk, person, mark)) return undefined;
   const ageSeconds = Math.floor(nowMs / 1000) - mark.provenSeconds;
   if (ageSeconds < 0 || ageSeconds > validSeconds) return undefined;
-  return { desk, isFresh: ageSeconds <= freshSeconds };
+  return { desk, isFresh: ageSeconds <= freshSeconds, provenAt: new Date(mark.provenSeconds * 1000) };
 }
 
 /** The cookie after this person has proven both factors at this browser, at `provenAt`; null once they have signed out. */

@@ -6,7 +6,7 @@ import { toRequester } from '../codes/rules.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { endOtherSessions, endSession, endSessionById } from './commands.ts';
+import { endOtherSessions, endSession, endSessionById, proveSession } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { logIn } from './log-in.ts';
 import { logInByPhone } from './log-in-by-phone.ts';
@@ -15,7 +15,7 @@ import { registerAccount } from './register-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneLogin } from './request-phone-login.ts';
 import { resetPassword } from './reset-password.ts';
-import { toSessionEntry, toUser } from './rules.ts';
+import { requireFreshSession, toSessionEntry, toUser } from './rules.ts';
 
 /** The calls under /api/auth and /api/account that concern log-ins. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {
@@ -66,12 +66,16 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
     return sessions.map((each) => toSessionEntry(each, session.tokenHash, language));
   });
 
-  call(app, context, 'endSession', async ({ params, session: { accountId } }) => {
-    const isEnded = await endSessionById(context.db, { accountId, id: params.id });
+  call(app, context, 'endSession', async ({ params, session }) => {
+    requireFreshSession(session, context.clock.nowMs());
+    const isEnded = await endSessionById(context.db, { accountId: session.accountId, id: params.id });
     if (!isEnded) throw new AppError('not_found');
   });
 
-  call(app, context, 'endOtherSessions', async ({ session }) => endOtherSessions(context.db, session));
+  call(app, context, 'endOtherSessions', async ({ session }) => {
+    requireFreshSession(session, context.clock.nowMs());
+    await endOtherSessions(context.db, session);
+  });
 
   call(app, context, 'logout', async ({ session }) => endSession(context.db, session.tokenHash));
 
@@ -87,5 +91,6 @@ export function accountCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'confirmOwner', async ({ body, session, caller }) => {
     await confirmOwner(context, session, body, caller);
+    await proveSession(context.db, session.tokenHash, new Date(context.clock.nowMs()));
   });
 }

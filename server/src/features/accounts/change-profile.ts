@@ -13,6 +13,7 @@ import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordConsent } from '../consents/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
+import { throttle } from '../throttle/commands.ts';
 import { endOtherSessions, requireLiveSession, updateContact, updateNames } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
@@ -25,7 +26,7 @@ type ProfileChange = ParsedInput<'updateProfile'>['body'];
 /**
  * Changes the own person's names and whether reminders are wanted, and the account's phone if the owner asks for it and the code proves the new
  * one; then a mail and a call to the old number tell it, and every other session ends. Throws `invalid_phone`, `phone_not_verified`,
- * `invalid_code`, `phone_taken` or what `confirmOwner` throws.
+ * `invalid_code`, `phone_taken`, `too_many_requests` or what `confirmOwner` throws.
  */
 export async function changeProfile(
   context: AppContext,
@@ -37,6 +38,9 @@ export async function changeProfile(
   const { db, clock, config, practice, listener } = context;
   const phone = change.phone ? toPhoneNumber(change.phone) : session.phone;
   const isNewPhone = phone !== session.phone;
+  const { reminders = session.reminders } = change;
+  if (reminders !== session.reminders)
+    await throttle(context, 'reminder_choice', caller, { target: session.accountId });
   const proof = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : undefined;
   const account = await inTransaction(db, async (transaction) => {
     const now = new Date(clock.nowMs());
@@ -54,12 +58,15 @@ export async function changeProfile(
     }
     const { firstName, lastName } = change;
     await updateNames(transaction, session.patientId, { firstName, lastName });
-    const { accountId, reminders: remindedBefore } = session;
-    const { reminders = remindedBefore } = change;
-    if (reminders !== remindedBefore) {
-      await recordConsent(transaction, { accountId }, { kind: 'reminders', given: reminders }, now);
+    const { accountId } = session;
+    if (reminders !== session.reminders) {
+      await requireLiveSession(transaction, session);
+      // Another tab may have said the same a moment ago.
+      const known = await findAccount(transaction, accountId);
+      if (known?.reminders !== reminders)
+        await recordConsent(transaction, { accountId }, { kind: 'reminders', given: reminders }, now);
     }
-    return findAccount(transaction, session.accountId);
+    return findAccount(transaction, accountId);
   }).catch(refuseIfTaken(context, proof ? [proof.ofPhone] : []));
   if (!account) throw new AppError('unauthorized');
   if (isNewPhone) {

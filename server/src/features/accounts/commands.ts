@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
-import { createAccountNumber, createToken, hashToken } from '../../security/tokens.ts';
+import { createAccountNumber, createSessionToken, hashToken } from '../../security/tokens.ts';
 import type { Account, AccountWithPassword, SessionRow } from './queries.ts';
 
 export type NewAccount = {
@@ -78,11 +78,12 @@ function refuseTaken(error: unknown): never {
 /** Starts a session and returns its token, which is not kept. */
 export async function startSession(
   db: Database,
+  secretKey: Buffer,
   accountId: string,
   now: Date,
   userAgent = '',
 ): Promise<string> {
-  const token = createToken();
+  const token = createSessionToken(secretKey);
   await db
     .insertInto('sessions')
     .values({
@@ -158,6 +159,11 @@ export async function touchSession(
     .set({ last_seen_at: now })
     .where('token_hash', '=', session.tokenHash)
     .execute();
+}
+
+/** Notes that the owner of a session was just asked for. */
+export async function proveSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends this session and no other, as at log-out. */

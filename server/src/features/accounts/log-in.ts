@@ -14,8 +14,9 @@ import { type AccountWithPassword, findAccountByEmail } from './queries.ts';
 /**
  * Starts a session by e-mail and password; throws `invalid_credentials`, `too_many_requests`, `log_in_paused` or
  * `unavailable`. Wrong tries shut out whoever makes them and, when there are very many, browsers that have never
- * logged in to the account; a browser that has is never shut out by others. An address without account is
- * treated just the same. Past the soft limits a proof of work is asked for first.
+ * logged in to the account; a browser that has is never shut out by others, nor by those at the same
+ * address: it is asked first, and has budgets of its own. An address without account is treated just the same. Past the soft
+ * limits an unknown browser is asked for a proof of work first.
  */
 export async function logIn(
   context: AppContext,
@@ -23,10 +24,12 @@ export async function logIn(
   caller: Caller,
 ): Promise<OpenedSession> {
   const { db, clock, secretKey } = context;
-  await requireHuman(context, 'soft_log_in', caller);
-  await throttle(context, 'log_in', caller);
   const account = await findAccountByEmail(db, email);
   const known = account && findKnownDevice(secretKey, caller.device, account, clock.nowMs());
+  if (!known) {
+    await requireHuman(context, 'soft_log_in', caller);
+    await throttle(context, 'log_in', caller);
+  }
   const subjects = { target: email, ...(known ? { device: known } : { prefix: caller.prefix }) };
   const rule = known ? 'log_in_known_device' : 'log_in_unknown_device';
   const counted = await throttle(context, rule, caller, subjects);

@@ -99,6 +99,24 @@ export const logInPausedMail = noticeOf({
   }),
 });
 
+/** Tells a patient that very many wrong codes were entered, and where codes still work. */
+export const codesPausedMail = noticeOf({
+  de: ({ phone }) => ({
+    subject: 'Viele falsche Codes bei Ihrem Konto',
+    news: [
+      'Für die E-Mail-Adresse oder Telefonnummer Ihres Kontos wurde hundertmal hintereinander ein falscher Code eingegeben. Zur Sicherheit gelten Codes dafür jetzt nur noch auf Geräten, mit denen Sie schon angemeldet waren, bis 30 Tage lang kein falscher mehr eingegeben wurde. Ein richtiger Code auf einem solchen Gerät hebt das auf.',
+    ],
+    advice: `Mit Ihrem Passwort können Sie sich weiter überall anmelden. Bitte geben Sie keinen Code weiter, den Sie nicht angefordert haben. Wenn Sie Hilfe brauchen, rufen Sie uns an: ${phone}.`,
+  }),
+  en: ({ phone }) => ({
+    subject: 'Too many wrong codes for your account',
+    news: [
+      'A wrong code has been entered a hundred times in a row for the email address or phone number of your account. To be safe, codes for it now only work on devices you’ve logged in with before, until no wrong one has been entered for 30 days. A right code on such a device ends this.',
+    ],
+    advice: `You can still log in anywhere with your password. Please don’t pass on a code you didn’t ask for. If you need help, call us: ${phone}.`,
+  }),
+});
+
 /** Tells that the password has changed, and what to do if that was somebody else. */
 export const passwordChangedMail = noticeOf({
   de: ({ phone }) => ({

@@ -41,7 +41,7 @@ export async function openSession(
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
     }
-    return startSession(transaction, accountId, now, caller.userAgent);
+    return startSession(transaction, secretKey, accountId, now, caller.userAgent);
   });
   if (!isKnown) deliverSoon(listener);
   const detail = isKnown ? 'known device' : 'unknown device';

@@ -131,7 +131,12 @@ export async function findAccount(db: Database, accountId: string): Promise<Acco
 }
 
 /** A living session with the account it belongs to. */
-export type SessionRow = Account & { tokenHash: Buffer; lastSeenAt: Date };
+export type SessionRow = Account & {
+  tokenHash: Buffer;
+  lastSeenAt: Date;
+  /** When the owner was last asked for: at the log-in, or since. */
+  provenAt: Date;
+};
 
 /** When a session must have been seen, and made, at the latest, to be alive at `now`. */
 export function findSessionLimits(now: Date): { seenAfter: Date; createdAfter: Date } {
@@ -151,6 +156,7 @@ export async function findSession(
   return selectAccounts(db)
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
     .select(['token_hash as tokenHash', 'last_seen_at as lastSeenAt'])
+    .select(({ fn }) => fn.coalesce('proven_at', 'sessions.created_at').as('provenAt'))
     .where('token_hash', '=', tokenHash)
     .where('last_seen_at', '>', seenAfter)
     .where('sessions.created_at', '>', createdAfter)

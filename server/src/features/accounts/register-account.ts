@@ -35,13 +35,13 @@ export async function registerAccount(
 ): Promise<Registered> {
   const { clock, secretKey, listener } = context;
   const contact = { email: wish.email, phone: toPhoneNumber(wish.phone) };
+  // Proof first: only who owns the address learns whether it has an account, and no other caller takes from these limits.
+  const proofs = await requireProofs(context, contact, caller);
   await requireHuman(context, 'soft_register', caller);
   await throttle(context, 'register', caller, {
     requester: caller.requester,
     target: toMailbox(contact.email),
   });
-  // Proof first: only who owns the address learns whether it has an account.
-  const proofs = await requireProofs(context, contact, caller);
   await requireGoodPassword(context, wish.password, wish);
   await refuseTakenContact(context, Object.values(proofs));
   // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
@@ -78,7 +78,7 @@ async function requireProofs(
 }
 
 async function makeAccount(
-  { db, clock, config, practice }: AppContext,
+  { db, clock, config, practice, secretKey }: AppContext,
   newAccount: NewAccount,
   proofs: Proofs,
   { userAgent }: Caller,
@@ -95,6 +95,6 @@ async function makeAccount(
     const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
-    return { token: await startSession(transaction, accountId, now, userAgent), account };
+    return { token: await startSession(transaction, secretKey, accountId, now, userAgent), account };
   });
 }

@@ -44,11 +44,12 @@ export async function resetPassword(
     const mail = passwordChangedMail(language, practice.facts, account);
     const message = { kind: 'notice', channel: 'email', to: email, language, accountId, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
-    return startSession(transaction, accountId, now, caller.userAgent);
+    return startSession(transaction, secretKey, accountId, now, caller.userAgent);
   });
   deliverSoon(listener);
-  // Who has shown that the mailbox is theirs waits no longer for the wrong passwords of before.
+  // The wrong passwords of before pause nothing any more: they were meant for another password.
   await forgetTries(context, 'log_in_unknown_device', { target: email, prefix: caller.prefix });
+  await forgetTries(context, 'log_in_unknown_device', { target: email });
   await recordSecurityEvent(context, caller, {
     kind: 'password_changed',
     detail: 'reset',

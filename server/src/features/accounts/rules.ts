@@ -1,7 +1,18 @@
 import type { SessionEntry, User } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
+import { AppError } from '../../app-error.ts';
 import { nameDevice } from '../../domain/device-name.ts';
 import type { Account, OwnSession } from './queries.ts';
+
+/**
+ * A stolen session must not be enough to carry everything away, or to shut the owner out: makes sure that the owner was
+ * asked for within `sessionFreshMinutes`. Throws `confirmation_required`; `confirmOwner` then makes the session fresh.
+ */
+export function requireFreshSession({ provenAt }: { provenAt: Date }, nowMs: number): void {
+  if (nowMs - provenAt.getTime() >= limits.sessionFreshMinutes * 60_000)
+    throw new AppError('confirmation_required');
+}
 
 /** The account as the browser sees it, going by the names of its own person. */
 export function toUser(account: Account): User {

@@ -61,7 +61,9 @@ export async function answerMessage(context: AppContext, asker: ChatAsker, said:
   const [{ ban, kept }, people] = await Promise.all([
     findConversation(db, asked, { now, since: new Date(now.getTime() - dayMs) }),
     account && listPatients(db, account.accountId),
-    throttle(context, 'chat_message', asker.caller, { target: account?.accountId }),
+    account
+      ? throttle(context, 'chat_message_of_account', asker.caller, { target: account.accountId })
+      : throttle(context, 'chat_message_of_guest', asker.caller),
   ]);
   const history = toHistory(said.conversationHistory, message);
   const input = toInput({ said, history, kept, people, nowMs: now.getTime(), secretKey });

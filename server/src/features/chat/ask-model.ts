@@ -91,6 +91,8 @@ function withWords(proposal: Proposal, restore: (text: string) => string): Propo
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
   const { prefix, network } = caller;
-  const counted = await countTry(context, 'chat_model', { prefix, network, target: account?.accountId });
+  const counted = account
+    ? await countTry(context, 'chat_model_of_account', { target: account.accountId })
+    : await countTry(context, 'chat_model_of_guest', { prefix, network });
   return 'lefts' in counted;
 }

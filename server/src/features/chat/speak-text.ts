@@ -30,7 +30,8 @@ export async function speakText(
   { text, language, seal }: { text: string; language: Language; seal?: string | undefined },
 ): Promise<Blob> {
   const { caller, account } = asker;
-  await throttle(context, 'speech', caller, { target: account?.accountId });
+  if (account) await throttle(context, 'speech_of_account', caller, { target: account.accountId });
+  else await throttle(context, 'speech_of_guest', caller);
   const written = cutText(text, limits.speechTextMaxLength);
   const { secretKey } = context;
   const { owner } = toSubjects(secretKey, asker);
@@ -69,6 +70,8 @@ async function isPersonal(
 
 async function isWithinBudget(context: AppContext, { caller, account }: ChatAsker): Promise<boolean> {
   const { prefix, network } = caller;
-  const counted = await countTry(context, 'speech_provider', { prefix, network, target: account?.accountId });
+  const counted = account
+    ? await countTry(context, 'speech_provider_of_account', { target: account.accountId })
+    : await countTry(context, 'speech_provider_of_guest', { prefix, network });
   return 'lefts' in counted;
 }

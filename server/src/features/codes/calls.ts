@@ -13,7 +13,8 @@ export function codeCalls(app: FastifyInstance, context: AppContext): void {
   ) {
     checkCodeUse(to, session);
     const asker = toRequester(caller);
-    const sent = await sendCode(context, to, asker, language);
+    const audience = { isAddressed: true, isSecret: false, session };
+    const sent = await sendCode(context, to, asker, language, audience);
     setCookie({ name: 'requester', value: asker.requester });
     return sent;
   }

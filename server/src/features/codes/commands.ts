@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { isProofOf } from './queries.ts';
+import { findOldestFailure, isProofOf } from './queries.ts';
 import type { CodeOwner, CodeTarget } from './rules.ts';
 
 /** Makes a code and keeps only its HMAC; the code itself goes into the message. `id` is that of its row. */
@@ -68,6 +68,23 @@ export async function countCodeTry(
     .where('used_at', 'is', null)
     .returning(['id', 'code_hmac as codeHmac'])
     .executeTakeFirst();
+}
+
+/** Counts one more wrong code in a row for a target (`hashTarget`), and returns how many there are. */
+export async function countCodeFailure(db: Database, target: Buffer, now: Date): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into code_failures as known (target, failures, last_at) values (${target}, 1, ${now})
+    on conflict (target) do update set
+      failures = case when known.last_at > ${findOldestFailure(now)} then known.failures + 1 else 1 end,
+      last_at = excluded.last_at
+    returning failures
+  `.execute(db);
+  return rows[0]?.failures ?? 0;
+}
+
+/** Forgets the wrong codes for a target: the right one was given. */
+export async function forgetCodeFailures(db: Database, target: Buffer): Promise<void> {
+  await db.deleteFrom('code_failures').where('target', '=', target).execute();
 }
 
 /** Notes that the right code was given. */

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { parseGermanPhoneNumber } from '../../domain/phone-number.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
+import { keyedHash } from '../../security/keyed-hash.ts';
 import { createToken } from '../../security/tokens.ts';
 import { toMailbox, toNumberBlock } from '../throttle/rules.ts';
 
@@ -36,6 +37,11 @@ export function toCodeSubjects({ channel, target }: CodeTarget): { target: strin
     case 'phone':
       return { target, numberBlock: toNumberBlock(target) };
   }
+}
+
+/** By what wrong codes for a target are kept. */
+export function hashTarget(secretKey: Buffer, to: CodeTarget): Buffer {
+  return keyedHash(secretKey, 'code failures', to.channel, toCodeSubjects(to).target);
 }
 
 /** The caller with its secret, a new one if it has none yet. */

@@ -7,22 +7,24 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage, withdrawMessage } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { waitForFirstTry } from '../../delivery/wait-for-first-try.ts';
-import { findKnownDevice } from '../../security/device-cookie.ts';
-import { findAccountOfContact } from '../accounts/queries.ts';
-import { requireHuman } from '../human-check/require-human.ts';
-import { type CountedTry, forgetTry, throttle } from '../throttle/commands.ts';
+import type { Session } from '../../http/session.ts';
+import { type CountedTry, forgetTry } from '../throttle/commands.ts';
+import { admitCode } from './admit-code.ts';
 import { createCode, deleteCode } from './commands.ts';
 import { codeMail } from './mails.ts';
 import { spokenCode } from './phone-texts.ts';
-import { type CodeUse, type Requester, toCodeSubjects } from './rules.ts';
+import type { CodeUse, Requester } from './rules.ts';
 
-/** Whether the target may hear of the code, and whether nobody may learn that from the answer or its time. */
-type Audience = { isAddressed: boolean; isSecret: boolean };
+/**
+ * Whether the target may hear of the code, whether that may show in the answer or its time, and the session that asks, if
+ * there is one.
+ */
+type Audience = { isAddressed: boolean; isSecret: boolean; session?: Session | undefined };
 
 /**
  * Sends a one-time code to a target for a purpose; only the browser that asks for it can use it. A call is waited for:
- * if the provider does not take it, nothing is counted and the code is taken back. Throws `code_too_soon`,
- * `too_many_requests`, `proof_of_work_required` or `code_not_sent`.
+ * if the provider does not take it, nothing is counted and the code is taken back. Throws what `admitCode` throws, or
+ * `code_not_sent`.
  */
 export async function sendCode(
   context: AppContext,
@@ -32,7 +34,7 @@ export async function sendCode(
   audience: Audience = { isAddressed: true, isSecret: false },
 ): Promise<CodeSent> {
   const { listener, config } = context;
-  const counted = await countCode(context, to, asker);
+  const counted = await admitCode(context, to, asker, audience.session);
   const written = await writeCode(context, to, asker, language, audience);
   deliverSoon(listener);
   const isSentNow = hasProvider(config, to.channel);
@@ -75,28 +77,4 @@ async function waitForCall(context: AppContext, written: Written, counted: Count
   await deleteCode(db, written.codeId);
   await forgetTry(db, counted);
   throw new AppError('code_not_sent');
-}
-
-/** Strangers are asked for work past the soft limit; an owner takes from codes that strangers can't use up. */
-async function countCode(context: AppContext, to: CodeUse, asker: Requester): Promise<CountedTry> {
-  const subjects = toCodeSubjects(to);
-  if (await isAskedByOwner(context, to, asker))
-    return throttle(context, 'code_of_owner', asker, { target: subjects.target });
-  await requireHuman(context, 'soft_code', asker);
-  return throttle(context, 'code', asker, { ...subjects, requester: asker.requester });
-}
-
-/**
- * Whether the target belongs to an account whose owner is asking: its contact is changed by who is signed in, and its
- * browsers show that they have logged in to it.
- */
-async function isAskedByOwner(
-  { db, secretKey, clock }: AppContext,
-  { channel, target, purpose }: CodeUse,
-  { device }: Requester,
-): Promise<boolean> {
-  if (purpose === 'contact_change') return true;
-  if (!device) return false;
-  const account = await findAccountOfContact(db, { channel, target });
-  return account !== undefined && findKnownDevice(secretKey, device, account, clock.nowMs()) !== undefined;
 }

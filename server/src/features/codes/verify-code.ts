@@ -1,17 +1,23 @@
+import { limits } from '@praxisportal/contract/limits';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isSameHash } from '../../security/keyed-hash.ts';
+import { codesPausedMail } from '../accounts/mails.ts';
+import { findAccountByEmail, findAccountByPhone } from '../accounts/queries.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
-import { countCodeTry, hashCode, markVerified } from './commands.ts';
-import { type CodeOwner, type CodeUse, requireRequester } from './rules.ts';
+import { countCodeFailure, countCodeTry, forgetCodeFailures, hashCode, markVerified } from './commands.ts';
+import { findAskingDevice } from './find-asking-device.ts';
+import { type CodeOwner, type CodeTarget, type CodeUse, hashTarget, requireRequester } from './rules.ts';
 
 /**
  * Proves one of the targets by the newest code that this browser asked for, and answers the proof; throws
- * `cookie_required`, `invalid_code` or `too_many_requests`. Every try is counted before it is looked at, so
- * that guesses sent at once don't count as one. It takes no transaction, because one that is rolled back would
- * forget the try.
+ * `cookie_required`, `invalid_code`, `codes_paused` or `too_many_requests`. Every try is counted before it is looked at,
+ * by its code and by its target, so that guesses sent at once don't count as one. Wrong codes for a target add up over
+ * days; after a hundred in a row only devices that are known to its account may try, and its owner is told. It takes no
+ * transaction, because one that is rolled back would forget the try.
  */
 export async function verifyCode(
   context: AppContext,
@@ -21,17 +27,44 @@ export async function verifyCode(
 ): Promise<CodeOwner> {
   const { db, secretKey, clock } = context;
   const { requester } = requireRequester(caller);
-  await throttle(context, 'code_try', caller);
   const now = new Date(clock.nowMs());
+  let isWaiting = false;
   for (const use of uses) {
     const owner = { ...use, requester };
     const newest = await countCodeTry(db, owner, now);
-    if (!newest || !isSameHash(newest.codeHmac, hashCode(secretKey, owner, code))) continue;
+    if (!newest) continue;
+    isWaiting = true;
+    const target = hashTarget(secretKey, use);
+    const failures = await countCodeFailure(db, target, now);
+    if (failures > limits.codeFailuresMax && !(await findAskingDevice(context, use, caller)))
+      throw new AppError('codes_paused');
+    if (!isSameHash(newest.codeHmac, hashCode(secretKey, owner, code))) {
+      if (failures === limits.codeFailuresMax) await tellOfManyCodes(context, use);
+      continue;
+    }
     await markVerified(db, newest.id, now);
+    await forgetCodeFailures(db, target);
     return owner;
   }
+  // A code that is waiting counts its own tries, so that other callers from the same address can't use them up.
+  if (!isWaiting) await throttle(context, 'code_try', caller);
   const [first] = uses;
   const event = { kind: 'code_wrong', detail: first?.purpose ?? '', account: first?.target } as const;
   await recordSecurityEvent(context, caller, event);
   throw new AppError('invalid_code');
+}
+
+/** Tells the owner of the contact's account, if there is one, by mail. */
+async function tellOfManyCodes(
+  { db, clock, config, practice, listener }: AppContext,
+  { channel, target }: CodeTarget,
+): Promise<void> {
+  const find = channel === 'email' ? findAccountByEmail : findAccountByPhone;
+  const account = await find(db, target);
+  if (!account) return;
+  const { email: to, language, accountId } = account;
+  const mail = codesPausedMail(language, practice.facts, account);
+  const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
+  await enqueueMessage(db, config, message, new Date(clock.nowMs()));
+  deliverSoon(listener);
 }

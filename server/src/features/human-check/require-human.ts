@@ -3,42 +3,51 @@ import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { findWorkLevel, highestWorkLevel } from '../../domain/growing-work.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { countTry } from '../throttle/commands.ts';
+import { countTry, readLoads } from '../throttle/commands.ts';
 import type { SoftRule } from '../throttle/rules.ts';
 import { spendProof } from './commands.ts';
 import { makeChallenge } from './make-challenge.ts';
+import { reportLoad } from './report-load.ts';
 import { toSigningKeys } from './rules.ts';
 
 /**
- * Lets the first few through as they are, and whoever comes past the soft limit with a proof of work that has not
- * served before. A form checked in the browser alone stops no machine; this makes each try cost one. Throws
+ * Lets the first few through as they are, and later ones with a proof of work that has not served before. The work grows
+ * with what each budget of the rule has let through in its period; at its highest level it always lets through, so that a
+ * flood makes nothing impossible. Past the second level of a budget that all callers share, the operator is told. Throws
  * `proof_of_work_required` with a challenge. The hard limits still count who was let through.
  */
 export async function requireHuman(context: AppContext, rule: SoftRule, caller: Caller): Promise<void> {
-  // Who has worked takes nothing from what others may do without.
-  if (caller.proofOfWork && (await acceptProof(context, caller.proofOfWork))) return;
   const { prefix, network } = caller;
-  const counted = await countTry(context, rule, { prefix, network });
-  if ('lefts' in counted) return;
+  const subjects = { prefix, network };
+  const workLevel = caller.proofOfWork ? await acceptProof(context, caller.proofOfWork) : 0;
+  const counted = await countTry(context, rule, subjects, 1, workLevel);
+  if ('lefts' in counted || workLevel >= highestWorkLevel) return;
   await recordSecurityEvent(context, caller, { kind: 'limit_reached', detail: counted.budget });
+  const loads = await readLoads(context, rule, subjects);
+  const levelOf = ({ taken, free }: { taken: number; free: number }) => findWorkLevel(taken, free);
+  if (loads.some((load) => load.isShared && levelOf(load) >= 2)) await reportLoad(context, caller, rule);
   throw new AppError('proof_of_work_required', {
-    challenge: await makeChallenge(context),
+    challenge: await makeChallenge(context, Math.max(1, ...loads.map(levelOf))),
     retryAfterSeconds: counted.retryAfterSeconds,
   });
 }
 
-async function acceptProof(context: AppContext, header: string): Promise<boolean> {
+/** The level of the work that was done; none for what is no proof, has run out, or has served before. */
+async function acceptProof(context: AppContext, header: string): Promise<number> {
   const { db, clock, secretKey } = context;
   const proof = parseProof(header);
-  if (!proof) return false;
+  if (!proof) return 0;
   const { challenge, solution } = proof;
-  const expiresAt = new Date(challenge.parameters.data.expiresAt * 1000);
-  if (expiresAt.getTime() <= clock.nowMs()) return false;
+  const { expiresAt: expiresAtSeconds, level } = challenge.parameters.data;
+  const expiresAt = new Date(expiresAtSeconds * 1000);
+  if (expiresAt.getTime() <= clock.nowMs()) return 0;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...toSigningKeys(secretKey) });
-  if (!verified) return false;
-  return spendProof(db, { signature: Buffer.from(challenge.signature, 'hex'), expiresAt });
+  if (!verified) return 0;
+  const isNew = await spendProof(db, { signature: Buffer.from(challenge.signature, 'hex'), expiresAt });
+  return isNew ? level : 0;
 }
 
 function parseProof(header: string): ProofOfWork | undefined {

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { rememberDesk } from '../../security/desk-cookie.ts';
+import { findDesk, rememberDesk } from '../../security/desk-cookie.ts';
 import { askForProof } from '../../security/passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
@@ -17,6 +17,7 @@ import {
   endStaffSessions,
   insertChallenge,
   lockSession,
+  recordSignOut,
   replaceRecoveryCodes,
   updateNames,
   updateSecrets,
@@ -71,7 +72,12 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   });
 
   staffCall(app, context, 'signOut', async (request) => {
-    await endStaffSession(db, request.session.tokenHash);
+    const { session, desk } = request;
+    const known = findDesk(secretKey, desk.cookie, session, clock.nowMs());
+    await inTransaction(db, async (transaction) => {
+      await endStaffSession(transaction, session.tokenHash);
+      await recordSignOut(transaction, { staffId: session.staffId, desk: known?.desk }, now());
+    });
     announceToStaff(listener, { event: 'sessions-ended' });
     request.setCookie({ name: 'staff', value: '' });
     remember(request, request.session, null);
@@ -131,6 +137,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
     await inTransaction(db, async (transaction) => {
       if (!(await endStaffSessionById(transaction, { staffId, id: params.id })))
         throw new AppError('not_found');
+      await recordSignOut(transaction, { staffId }, now());
       await recordEnd(transaction, staffId);
     });
     announceToStaff(listener, { event: 'sessions-ended' });
@@ -139,6 +146,7 @@ export function staffSignInCalls(app: FastifyInstance, context: AppContext): voi
   staffCall(app, context, 'endOtherOwnSessions', async ({ session: { staffId, sessionId } }) => {
     await inTransaction(db, async (transaction) => {
       await endStaffSessions(transaction, staffId, { exceptSessionId: sessionId });
+      await recordSignOut(transaction, { staffId }, now());
       await recordEnd(transaction, staffId);
     });
     announceToStaff(listener, { event: 'sessions-ended' });

@@ -5,17 +5,18 @@ import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import type { Passkey } from '../../security/passkeys.ts';
-import { createToken, hashToken } from '../../security/tokens.ts';
-import type { StaffLogIn, StaffPerson, StaffSession } from './queries.ts';
+import { createSessionToken, hashToken } from '../../security/tokens.ts';
+import { everyDesk, type StaffLogIn, type StaffPerson, type StaffSession } from './queries.ts';
 
 /** Starts a session, by somebody who has just proven who they are, and returns its token, which is not kept. */
 export async function startStaffSession(
   db: Database,
+  secretKey: Buffer,
   staffId: string,
   { userAgent, isFullProof }: { userAgent: string; isFullProof: boolean },
   now: Date,
 ): Promise<{ token: string; tokenHash: Buffer }> {
-  const token = createToken();
+  const token = createSessionToken(secretKey);
   const tokenHash = hashToken(token);
   const proofs = { proven_at: now, fully_proven_at: isFullProof ? now : null };
   const times = { created_at: now, active_at: now, ...proofs };
@@ -72,6 +73,19 @@ export async function endStaffSession(db: Database, tokenHash: Buffer): Promise<
     .returning('staff_id as staffId')
     .executeTakeFirst();
   return ended?.staffId;
+}
+
+/** Notes that the person has signed out at this desk, or everywhere if none is named: its cookie shows no second factor any more. */
+export async function recordSignOut(
+  db: Database,
+  { staffId, desk }: { staffId: string; desk?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('staff_sign_outs')
+    .values({ staff_id: staffId, desk: desk === undefined ? everyDesk : hashToken(desk), at: now })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'desk']).doUpdateSet({ at: now }))
+    .execute();
 }
 
 /** Ends one of somebody's sessions by its id; false if there is none of that id. */

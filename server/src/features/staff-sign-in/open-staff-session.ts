@@ -27,15 +27,13 @@ export async function openStaffSession(
   person: StaffPerson,
   { caller, desk, way }: { caller: Caller; desk: Desk; way: WayIn },
 ): Promise<OpenedStaffSession> {
-  const nowMs = context.clock.nowMs();
-  const now = new Date(nowMs);
+  const now = new Date(context.clock.nowMs());
   const { staffId } = person;
   const { userAgent } = caller;
   const isFullProof = way !== 'known_desk';
   if (desk.tokenHash) await endStaffSession(transaction, desk.tokenHash);
-  const { token, tokenHash } = await startStaffSession(transaction, staffId, { userAgent, isFullProof }, now);
-  // So that its first call is answered, however many wrong tokens come from behind the same address.
-  context.unknownTokens.note(tokenHash, caller, true, nowMs);
+  const by = { userAgent, isFullProof };
+  const { token, tokenHash } = await startStaffSession(transaction, context.secretKey, staffId, by, now);
   const deed = { staffId, action: 'sign_in', subjectKind: 'staff', subjectId: staffId } as const;
   await recordStaffDeed(transaction, { ...deed, detail: { way } }, now);
   const event = findNews(context, person, desk, way);

@@ -3,6 +3,7 @@ import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Passkey, Transport } from '../../security/passkeys.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { findOldestSession, isIdle } from './rules.ts';
 
 /** Somebody who works here. */
@@ -197,3 +198,21 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether the person has signed out at this desk, or everywhere, since they proved both factors there. */
+export async function wasSignedOut(
+  db: Database,
+  { staffId, desk, provenAt }: { staffId: string; desk: string; provenAt: Date },
+): Promise<boolean> {
+  const signOut = await db
+    .selectFrom('staff_sign_outs')
+    .select('at')
+    .where('staff_id', '=', staffId)
+    .where('desk', 'in', [hashToken(desk), everyDesk])
+    .where('at', '>=', provenAt)
+    .executeTakeFirst();
+  return signOut !== undefined;
+}
+
+/** Stands for a sign-out everywhere, in the place of a desk's hash. */
+export const everyDesk = Buffer.alloc(0);

@@ -20,7 +20,6 @@ export async function signInByPasskey(
   { caller, desk, site }: { caller: Caller; desk: Desk; site: PasskeySite },
 ): Promise<OpenedStaffSession> {
   const { db, listener } = context;
-  await throttle(context, 'staff_sign_in', caller);
   const opened = await inTransaction(db, async (transaction) => {
     const asked = { kind: 'sign_in', subject: null, site } as const;
     const person = await readPasskeyProof(transaction, context, asked, response);
@@ -28,6 +27,8 @@ export async function signInByPasskey(
     return openStaffSession(transaction, context, person, { caller, desk, way: 'passkey' });
   });
   if (!opened) {
+    // Only what proves nothing counts, so that other callers at the same address can't use up who comes in.
+    await throttle(context, 'staff_passkey_refused', caller);
     await recordSecurityEvent(context, caller, { kind: 'staff_sign_in_failed', detail: 'passkey' });
     throw new AppError('passkey_refused');
   }

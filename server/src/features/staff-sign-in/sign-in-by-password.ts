@@ -7,12 +7,12 @@ import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Desk } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { findDesk } from '../../security/desk-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
 import { holdStaffAccess } from './commands.ts';
+import { findKnownDesk } from './find-known-desk.ts';
 import { findSecondFactor, useSecondFactor } from './find-second-factor.ts';
 import { type OpenedStaffSession, openStaffSession, type WayIn } from './open-staff-session.ts';
 import { findStaffByEmail } from './queries.ts';
@@ -30,11 +30,12 @@ export async function signInByPassword(
   signIn: SignIn,
   { caller, desk }: { caller: Caller; desk: Desk },
 ): Promise<OpenedStaffSession & { isFullProof: boolean }> {
-  const { db, clock, secretKey, listener } = context;
-  await throttle(context, 'staff_sign_in', caller);
+  const { db, listener } = context;
   const { email, password, recoveryCode } = signIn;
   const person = await findStaffByEmail(db, email);
-  const known = person && findDesk(secretKey, desk.cookie, person, clock.nowMs());
+  // A known desk is asked first: other callers at its address, which all desks of a practice share, take nothing from it.
+  const known = person && (await findKnownDesk(context, desk.cookie, person));
+  if (!known) await throttle(context, 'staff_sign_in', caller);
   const way = nameWay(signIn);
   const isFullProof = way !== 'known_desk';
   if (!known?.isFresh && !isFullProof) throw new AppError('second_factor_needed');

@@ -1,15 +1,18 @@
 import type { PasskeyRequest } from '@praxisportal/contract/staff/passkey';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findDesk } from '../../security/desk-cookie.ts';
+import { findDesk, listDeskPeople } from '../../security/desk-cookie.ts';
 import { askForProof, type PasskeySite } from '../../security/passkeys.ts';
+import { requireHuman } from '../human-check/require-human.ts';
 import { throttle } from '../throttle/commands.ts';
 import { insertChallenge } from './commands.ts';
-import { findStaffLogIn, listPasskeys } from './queries.ts';
+import { listPasskeys, listPeopleOfDesk } from './queries.ts';
 
 /**
  * What a browser is asked for to sign in: one of this person's passkeys if the browser knows them, else any that it
- * has for the site, so that nobody learns who works here. Throws `too_many_requests`.
+ * has for the site, so that nobody learns who works here. Asking is never refused: past the
+ * soft limit an unknown browser works for it. Throws `proof_of_work_required`, or `too_many_requests` for a known desk that
+ * asks without end.
  */
 export async function startPasskeySignIn(
   context: AppContext,
@@ -17,10 +20,16 @@ export async function startPasskeySignIn(
   { caller, cookie, site }: { caller: Caller; cookie: string | undefined; site: PasskeySite },
 ): Promise<PasskeyRequest> {
   const { db, clock, secretKey } = context;
-  await throttle(context, 'staff_sign_in', caller);
-  const person = staffId === undefined ? undefined : await findStaffLogIn(db, staffId);
-  const isKnown = person && findDesk(secretKey, cookie, person, clock.nowMs()) !== undefined;
-  const allowed = isKnown ? await listPasskeys(db, person.staffId) : [];
+  const people = await listPeopleOfDesk(db, listDeskPeople(cookie));
+  const known = people.flatMap((person) => {
+    const desk = findDesk(secretKey, cookie, person, clock.nowMs())?.desk;
+    return desk === undefined ? [] : [{ device: desk, target: person.staffId }];
+  });
+  const [first] = known;
+  if (first) await throttle(context, 'staff_passkey_known_desk', caller, first);
+  else await requireHuman(context, 'soft_staff_passkey', caller);
+  const isKnown = known.some(({ target }) => target === staffId);
+  const allowed = staffId !== undefined && isKnown ? await listPasskeys(db, staffId) : [];
   const request = askForProof(site, allowed);
   const asked = { kind: 'sign_in', challenge: request.challenge, subject: null } as const;
   await insertChallenge(db, asked, new Date(clock.nowMs()));

@@ -19,7 +19,7 @@ import { findStaffLogIn } from '../staff-sign-in/queries.ts';
 import { readNewTotp } from '../staff-sign-in/read-new-totp.ts';
 import { takeNewPasskey } from '../staff-sign-in/take-new-passkey.ts';
 import { tellOfAccess } from '../staff-sign-in/tell-of-access.ts';
-import { throttle } from '../throttle/commands.ts';
+import { forgetTries } from '../throttle/commands.ts';
 import {
   clearAccess,
   expireInvitations,
@@ -30,7 +30,7 @@ import {
 } from './commands.ts';
 import { removeSetupLink } from './offer-setup-link.ts';
 import type { Invitation } from './queries.ts';
-import { requireOpenInvitation } from './require-open-invitation.ts';
+import { openInvitation, requireOpenInvitation } from './require-open-invitation.ts';
 import { toNamed } from './rules.ts';
 import { tellOwners } from './tell-owners.ts';
 
@@ -48,8 +48,7 @@ export async function acceptInvitation(
   at: At,
 ): Promise<OpenedStaffSession & { recoveryCodes: string[] }> {
   const { db, clock, config, listener, secretKey } = context;
-  await throttle(context, 'staff_link', at.caller);
-  const invitation = await requireOpenInvitation(context, acceptance.token);
+  const invitation = await openInvitation(context, acceptance.token, at.caller);
   const { staffId } = invitation;
   const email = requireEmail(invitation, acceptance);
   const passwordHash = await makePasswordHash(context, acceptance, email, at.caller);
@@ -82,6 +81,9 @@ export async function acceptInvitation(
     return openStaffSession(transaction, context, person, { ...at, way: 'invitation' });
   });
   if (opened.person.role === 'owner') await removeSetupLink(config.dataDir);
+  // The wrong passwords of before pause nothing any more: they were meant for another password.
+  await forgetTries(context, 'staff_sign_in_unknown_desk', { target: email });
+  await forgetTries(context, 'staff_second_factor', { target: staffId });
   const event = { kind: 'staff_signed_in', detail: 'invitation', account: staffId } as const;
   await recordSecurityEvent(context, at.caller, event);
   announceToStaff(listener, { event: 'sessions-ended' });

@@ -7,13 +7,12 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { rememberDesk } from '../../security/desk-cookie.ts';
 import { offerPasskey } from '../staff-sign-in/offer-passkey.ts';
 import { offerTotp } from '../staff-sign-in/offer-totp.ts';
-import { throttle } from '../throttle/commands.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeStaff } from './change-staff.ts';
 import { deleteInvitation, recordStaffDeed } from './commands.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { hasOwner, listOpenInvitations, listStaff } from './queries.ts';
-import { requireOpenInvitation } from './require-open-invitation.ts';
+import { openInvitation } from './require-open-invitation.ts';
 import { toInvitationEntry, toInvitationLook, toStaffEntry } from './rules.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 
@@ -25,19 +24,16 @@ export function staffCalls(app: FastifyInstance, context: AppContext): void {
   staffCall(app, context, 'getSetup', async () => ({ state: (await hasOwner(db)) ? 'done' : 'open' }));
 
   staffCall(app, context, 'lookAtInvitation', async ({ body, caller }) => {
-    await throttle(context, 'staff_link', caller);
-    return toInvitationLook(await requireOpenInvitation(context, body.token), practice.facts);
+    return toInvitationLook(await openInvitation(context, body.token, caller), practice.facts);
   });
 
   staffCall(app, context, 'startInvitationTotp', async ({ body, caller }) => {
-    await throttle(context, 'staff_link', caller);
-    const { id, email } = await requireOpenInvitation(context, body.token);
+    const { id, email } = await openInvitation(context, body.token, caller);
     return offerTotp(context, { subject: id, label: email ?? practice.facts.name });
   });
 
   staffCall(app, context, 'startInvitationPasskey', async ({ body, caller, site }) => {
-    await throttle(context, 'staff_link', caller);
-    const { id: subject, staffId, ...invitation } = await requireOpenInvitation(context, body.token);
+    const { id: subject, staffId, ...invitation } = await openInvitation(context, body.token, caller);
     const email = invitation.email ?? body.email;
     if (!email) throw new AppError('invalid_request');
     return offerPasskey(context, { ...body, staffId, email }, { subject, site });

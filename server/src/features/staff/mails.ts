@@ -71,7 +71,25 @@ export type OwnerNews =
   | { what: 'invited'; by: Named | null; email: string; role: Role; purpose: 'invite' | 'recover' }
   | { what: 'made_owner'; by: Named | null; name: string; email: string }
   | { what: 'owner_came_in'; isBack: boolean; name: string; email: string }
-  | { what: 'many_looks'; name: string; email: string };
+  | { what: 'many_looks'; name: string; email: string }
+  | { what: 'many_requests'; about: 'codes' | 'calls' | 'log_ins' | 'messages' | 'bookings' };
+
+const requestNames = {
+  de: {
+    codes: 'Codes per E-Mail',
+    calls: 'Anrufe mit Codes',
+    log_ins: 'Anmeldungen',
+    messages: 'Nachrichten über das Kontaktformular',
+    bookings: 'Buchungen ohne Konto',
+  },
+  en: {
+    codes: 'codes by email',
+    calls: 'calls with codes',
+    log_ins: 'logins',
+    messages: 'contact form messages',
+    bookings: 'bookings without an account',
+  },
+} as const;
 
 type News<What> = Extract<OwnerNews, { what: What }>;
 type Said = { subject: string; text: string; advice: string };
@@ -108,6 +126,12 @@ const ownerWords: Record<Language, OwnerWords> = {
       advice:
         'Bitte fragen Sie nach. Wenn es sich nicht erklärt, melden Sie die Person unter „Team“ überall ab. Was gesehen wurde, steht im Protokoll unter „Gesucht und angesehen“.',
     }),
+    many_requests: ({ about }) => ({
+      subject: 'Ungewöhnlich viele Anfragen auf der Website',
+      text: `Auf der Website werden gerade ungewöhnlich viele Anfragen gestellt: ${requestNames.de[about]}. Wer bekannt ist, merkt davon nichts. Für alle anderen dauert es länger, weil der Browser dafür rechnen muss; bei sehr vielen Anrufen an neue Nummern werden bis zu eine Stunde lang keine weiteren gemacht.`,
+      advice:
+        'Sie müssen nichts tun. Wenn es anhält, geben Sie diese Nachricht bitte an die Person weiter, die den Server betreibt: Im Protokoll des Servers steht, um welche Grenze es geht.',
+    }),
   },
   en: {
     invited: ({ by, email, role, purpose }) => ({
@@ -139,6 +163,12 @@ const ownerWords: Record<Language, OwnerWords> = {
       advice:
         'Please ask about it. If there’s no explanation, sign them out everywhere under “Team”. What was seen is in the record under “Searched and looked at”.',
     }),
+    many_requests: ({ about }) => ({
+      subject: 'Unusually many requests on the website',
+      text: `The website is getting unusually many requests right now: ${requestNames.en[about]}. Patients in browsers they have used before won’t notice. For everyone else it takes longer, because their browser has to work for it; if there are very many calls to new numbers, no more are made for up to an hour.`,
+      advice:
+        'There’s nothing you need to do. If it goes on, please pass this message to the person who runs the server: the server’s log says which limit it is.',
+    }),
   },
 };
 
@@ -169,5 +199,7 @@ function sayToOwner(words: OwnerWords, news: OwnerNews): Said {
       return words.owner_came_in(news);
     case 'many_looks':
       return words.many_looks(news);
+    case 'many_requests':
+      return words.many_requests(news);
   }
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { Budget, Subject } from '../../domain/budget.ts';
+import { toMostWithWork } from '../../domain/growing-work.ts';
+import { toAddressBlock } from '../../http/address-prefix.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { type Budget, type Subject, type ThrottleRule, throttleRules, toMostCodes } from './rules.ts';
+import { type ThrottleRule, throttleRules, toMost } from './rules.ts';
 
 type ThrottleContext = Pick<AppContext, 'db' | 'clock' | 'secretKey' | 'config'>;
 type Subjects = Partial<Record<Subject, string | undefined>>;
@@ -23,11 +26,12 @@ export async function throttle(
   context: ThrottleContext,
   rule: ThrottleRule,
   caller: Caller,
-  more: Omit<Subjects, 'prefix' | 'network'> = {},
+  more: Omit<Subjects, 'prefix' | 'network' | 'block'> = {},
   times = 1,
 ): Promise<CountedTry> {
   const { prefix, network } = caller;
-  const result = await countTry(context, rule, { prefix, network, ...more }, times);
+  const subjects = { prefix, network, block: toAddressBlock(caller), ...more };
+  const result = await countTry(context, rule, subjects, times);
   if ('lefts' in result) return result;
   // A target that did not matter is left out: a flood of targets must not become a flood of rows.
   const account = result.isByTarget ? more.target : undefined;
@@ -43,14 +47,21 @@ type Refusal = {
   retryAfterSeconds: number;
 };
 
-/** As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. */
+/**
+ * As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. Proof of work of
+ * a `workLevel` is let through up to what its level is good for (`domain/growing-work`).
+ */
 export async function countTry(
   context: ThrottleContext,
   rule: ThrottleRule,
   subjects: Subjects,
   times = 1,
+  workLevel = 0,
 ): Promise<CountedTry | Refusal> {
-  const once = findCounters(context, rule, subjects);
+  const once = findCounters(context, rule, subjects).map((counter) => ({
+    ...counter,
+    most: toMostWithWork(counter.most, workLevel),
+  }));
   const counters = Array.from({ length: times }, () => once).flat();
   const now = new Date(context.clock.nowMs());
   const { rows } = await sql<CountTryRow>`
@@ -73,6 +84,26 @@ export async function countTry(
 }
 
 type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; lefts: number[] };
+
+/** How many tries each budget of the rule has counted in its period, whether it is shared by all callers, and how many are free. */
+export async function readLoads(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  subjects: Subjects,
+): Promise<{ taken: number; free: number; isShared: boolean }[]> {
+  const loads = findCounters(context, rule, subjects).map(async ({ by, kind, hash, most, periodSeconds }) => {
+    const since = new Date(context.clock.nowMs() - periodSeconds * 1000);
+    const { taken } = await context.db
+      .selectFrom('throttle_events')
+      .select(sql<number>`count(*)::int`.as('taken'))
+      .where('kind', '=', kind)
+      .where('subject', '=', hash)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow();
+    return { taken, free: most, isShared: by.length === 0 };
+  });
+  return Promise.all(loads);
+}
 
 /** Whether a try was counted that fills a budget of its rule; counts nothing. */
 export async function hasTried(
@@ -119,7 +150,7 @@ function findCounters({ config, secretKey }: ThrottleContext, rule: ThrottleRule
       by,
       kind,
       hash: keyedHash(secretKey, 'throttle', kind, ...values),
-      most: typeof most === 'number' ? most : toMostCodes(most, config.codesPerHourMax),
+      most: typeof most === 'number' ? most : toMost(most, config),
       periodSeconds,
       refusal,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttleRules, toMailbox, toMostCodes, toNumberBlock } from './rules.ts';
+import { type ThrottleRule, throttleRules, toMailbox, toMost, toNumberBlock } from './rules.ts';
 
 test.each([
   ['anna@example.org', 'anna@example.org'],
@@ -27,9 +27,37 @@ test.each(Object.entries(throttleRules))(
   },
 );
 
-test.each([1, 2, 3, 4, 12, 200, 999_999])('of %i codes an hour both shares together are no more', (max) => {
-  const owners = toMostCodes('codes of owners', max);
-  const strangers = toMostCodes('codes of strangers', max);
-  expect([owners, strangers].every((share) => share >= 1)).toBe(true);
-  expect(owners + strangers).toBe(Math.max(2, max));
+test.each([
+  ['codes', 200],
+  ['half of codes', 100],
+  ['calls', 61],
+  ['half of calls', 30],
+] as const)('%s is %i of what the operator sets', (limit, most) => {
+  expect(toMost(limit, { codesPerHourMax: 200, callsPerHourMax: 61 })).toBe(most);
+  expect(toMost(limit, { codesPerHourMax: 1, callsPerHourMax: 1 })).toBe(1);
+});
+
+/** Rules whose shared budgets end hard, and why no stranger spends them for known devices and accounts. */
+const hardForAll: Partial<Record<ThrottleRule, string>> = {
+  call_to_newcomer: 'only numbers of no account, and few for one address block',
+  chat_model_of_guest: 'only guests: the embedded assistant answers them',
+  chat_model_of_account: 'only accounts',
+  speech_of_guest: 'only guests: their browser speaks',
+  speech_provider_of_guest: 'only guests: a voice of the house or their browser speaks',
+  speech_provider_of_account: 'only accounts',
+};
+
+test('a budget of all callers together ends hard only where no stranger spends it for known ones', () => {
+  const rules = Object.entries(throttleRules)
+    .filter(([name, budgets]) => !name.startsWith('soft_') && budgets.some(({ by }) => by.length === 0))
+    .map(([name]) => name);
+  expect(rules.sort()).toEqual(Object.keys(hardForAll).sort());
+});
+
+test.each(
+  Object.entries(throttleRules).filter(([name]) => /known_(device|desk)/.test(name) && !/unknown/.test(name)),
+)('%s counts nothing that other callers at the same address take', (_, budgets) => {
+  const subjects = budgets.flatMap(({ by }) => [...by]);
+  expect(subjects).not.toContain('prefix');
+  expect(subjects).not.toContain('network');
 });

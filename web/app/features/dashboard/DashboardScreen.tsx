@@ -17,6 +17,7 @@ import { FamilyCard } from '../family/FamilyCard.tsx';
 import { OwnDataCard } from '../own-data/OwnDataCard.tsx';
 import { OwnDataView } from '../own-data/OwnDataView.tsx';
 import { AccountDetails } from '../profile/AccountDetails.tsx';
+import { OwnerConfirmation } from '../profile/OwnerConfirmation.tsx';
 import { OwnSessions } from '../profile/OwnSessions.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { dashboardTexts } from './texts.ts';
@@ -61,7 +62,12 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
     case 'move':
       return <MoveView key={view.appointmentId} appointmentId={view.appointmentId} user={user} />;
     case 'data':
-      return <OwnDataView userId={user.id} />;
+      return (
+        <OwnDataView
+          userId={user.id}
+          renderConfirmation={(onConfirmed) => <OwnerConfirmation user={user} onConfirmed={onConfirmed} />}
+        />
+      );
     case 'appointments':
       return (
         <>
@@ -71,7 +77,7 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
           <div className="mt-14 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:hidden">
             <FamilyCard userId={user.id} />
             <div className="grid gap-6 xl:contents">
-              <OwnSessions userId={user.id} />
+              <OwnSessions user={user} />
               <OwnDataCard userId={user.id} />
             </div>
           </div>

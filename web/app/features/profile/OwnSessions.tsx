@@ -1,7 +1,8 @@
-import type { SessionEntry } from '@praxisportal/contract/account';
+import type { SessionEntry, User } from '@praxisportal/contract/account';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { callApi } from '../../api/client.ts';
+import { hasErrorCode } from '../../api/errors.ts';
 import { queryKeys, sessionsQuery } from '../../api/queries.ts';
 import { queryClient, useMutation, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
@@ -14,17 +15,18 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useInSight } from '../../ui/use-in-sight.ts';
+import { OwnerConfirmation } from './OwnerConfirmation.tsx';
 import { profileTexts } from './texts.ts';
 
 /** Stands for all sessions but this one. */
 const others = 'others';
 
 /** Where the account is signed in, and how to end that: one of them, or all others. */
-export function OwnSessions({ userId }: { userId: string }) {
+export function OwnSessions({ user }: { user: User }) {
   const { sessions: texts } = useTexts(profileTexts);
   const sayError = useErrorSentence();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isFetching, refetch } = useQuery(sessionsQuery(userId));
+  const { data, isFetching, refetch } = useQuery(sessionsQuery(user.id));
   const end = useMutation({
     mutationFn: (id: string) =>
       id === others ? callApi('endOtherSessions') : callApi('endSession', { params: { id } }),
@@ -34,6 +36,7 @@ export function OwnSessions({ userId }: { userId: string }) {
     onSuccess: () => heading.current?.focus(),
   });
   const trouble = useInSight<HTMLDivElement>(end.error);
+  const isUnconfirmed = end.isError && hasErrorCode(end.error, 'confirmation_required');
   const stop = (id: string) => {
     if (!end.isPending) end.mutate(id);
   };
@@ -46,7 +49,19 @@ export function OwnSessions({ userId }: { userId: string }) {
         <p role="status" className="text-small font-semibold text-leaf-700 not-empty:mt-2">
           {end.isSuccess && (end.variables === others ? texts.othersEnded : texts.ended)}
         </p>
-        {end.isError && (
+        {isUnconfirmed && (
+          <div className="mt-4">
+            <OwnerConfirmation
+              user={user}
+              onConfirmed={() => end.mutate(end.variables)}
+              onCancel={() => {
+                end.reset();
+                heading.current?.focus();
+              }}
+            />
+          </div>
+        )}
+        {end.isError && !isUnconfirmed && (
           <Notice ref={trouble} tone="error" className="mt-3">
             {sayError(end.error, 'save')}
           </Notice>

@@ -38,6 +38,11 @@ export const de = {
     on: 'Wir erinnern Sie an Ihre Termine.',
     off: 'Wir erinnern Sie nicht mehr.',
   },
+  confirmation: {
+    title: 'Sind Sie es?',
+    lead: 'Sie haben sich vor längerer Zeit angemeldet. Bitte bestätigen Sie zuerst, dass es Ihr Konto ist.',
+    confirm: 'Bestätigen',
+  },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     loading: 'Ihre Anmeldungen werden geladen …',

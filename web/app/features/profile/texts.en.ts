@@ -39,6 +39,11 @@ export const en: typeof de = {
     on: 'We’ll remind you of your appointments.',
     off: 'We won’t remind you any more.',
   },
+  confirmation: {
+    title: 'Is it you?',
+    lead: 'You logged in a while ago. Please confirm first that this is your account.',
+    confirm: 'Confirm',
+  },
   sessions: {
     title: 'Where you’re logged in',
     loading: 'Loading your devices …',

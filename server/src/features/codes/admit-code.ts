@@ -1,0 +1,79 @@
+import { limits } from '@praxisportal/contract/limits';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { hasProvider } from '../../delivery/outgoing-message.ts';
+import { findCallingInstantMs } from '../../domain/calling-hours.ts';
+import type { Session } from '../../http/session.ts';
+import { reportLoad } from '../human-check/report-load.ts';
+import { requireHuman } from '../human-check/require-human.ts';
+import { type CountedTry, forgetTry, readLoads, throttle } from '../throttle/commands.ts';
+import { toMailbox } from '../throttle/rules.ts';
+import { findAskingDevice } from './find-asking-device.ts';
+import { countCodeFailures, findProvenEmail } from './queries.ts';
+import { type CodeUse, hashTarget, type Requester, toCodeSubjects } from './rules.ts';
+
+/**
+ * Counts a code that is asked for. Devices that have logged in to the account before, and sessions, have budgets of their
+ * own; other browsers work for it past the soft limits, and the work grows with the load. A call to a number of no account
+ * takes an e-mail address that was proven in this browser before, and daytime. Throws `code_too_soon`,
+ * `too_many_requests`, `proof_of_work_required`, `codes_paused`, `email_not_verified` or `calls_by_day`.
+ */
+export async function admitCode(
+  context: AppContext,
+  to: CodeUse,
+  asker: Requester,
+  session: Session | undefined,
+): Promise<CountedTry> {
+  const { target, numberBlock } = toCodeSubjects(to);
+  const device = await findAskingDevice(context, to, asker);
+  if (device) return throttle(context, 'code_of_known_device', asker, { target, device });
+  await refusePausedTarget(context, to);
+  if (session) return throttle(context, 'code_of_session', asker, { target, account: session.accountId });
+  const countCode = () => throttle(context, 'code', asker, { target, requester: asker.requester });
+  if (to.channel === 'email') {
+    const isReset = to.purpose === 'password_reset';
+    await requireHuman(context, isReset ? 'soft_mail_to_reset' : 'soft_mail_to_newcomer', asker);
+    return countCode();
+  }
+  if (to.purpose === 'login') {
+    await requireHuman(context, 'soft_call_to_log_in', asker);
+    return countCode();
+  }
+  const mailbox = await requireProvenMailbox(context, asker);
+  refuseCallsAtNight(context);
+  await requireHuman(context, 'soft_call_to_newcomer', asker);
+  const counted = await countCode();
+  const subjects = { mailbox, ...(numberBlock && { numberBlock }) };
+  const call = await throttle(context, 'call_to_newcomer', asker, subjects).catch(async (error) => {
+    await forgetTry(context.db, counted);
+    const loads = await readLoads(context, 'call_to_newcomer', {});
+    if (loads.some(({ taken, free }) => taken >= free)) await reportLoad(context, asker, 'call_to_newcomer');
+    throw error;
+  });
+  return {
+    eventIds: [...counted.eventIds, ...call.eventIds],
+    lefts: [...counted.lefts, ...call.lefts],
+  };
+}
+
+/** A code that would not be looked at is not sent either. */
+async function refusePausedTarget({ db, secretKey, clock }: AppContext, to: CodeUse): Promise<void> {
+  const failures = await countCodeFailures(db, hashTarget(secretKey, to), new Date(clock.nowMs()));
+  if (failures >= limits.codeFailuresMax) throw new AppError('codes_paused');
+}
+
+async function requireProvenMailbox({ db, clock }: AppContext, { requester }: Requester): Promise<string> {
+  const email = await findProvenEmail(db, requester, new Date(clock.nowMs()));
+  if (email === undefined) throw new AppError('email_not_verified');
+  return toMailbox(email);
+}
+
+/** Anyone may give a stranger's number. Where no call leaves the house, none wakes anyone. */
+function refuseCallsAtNight({ config, clock, practice }: AppContext): void {
+  if (!hasProvider(config, 'phone')) return;
+  const nowMs = clock.nowMs();
+  const hours = { from: limits.newcomerCallsFromHour, to: limits.newcomerCallsToHour };
+  const callableMs = findCallingInstantMs(nowMs, practice.facts.timeZone, hours);
+  if (callableMs > nowMs)
+    throw new AppError('calls_by_day', { retryAfterSeconds: Math.ceil((callableMs - nowMs) / 1000) });
+}

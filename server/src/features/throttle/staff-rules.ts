@@ -1,0 +1,72 @@
+import { type Budget, day, hour, quarterHour } from '../../domain/budget.ts';
+
+/** Budgets of the console: sign-in, and what one member of staff may see. */
+export const staffRules = {
+  /** Each takes as much work as a patient's, and whoever is refused that must not find it here. */
+  soft_staff_sign_in: [
+    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
+    { by: [], most: 300, periodSeconds: quarterHour },
+  ],
+  soft_staff_passkey: [
+    { by: ['prefix'], most: 60, periodSeconds: quarterHour },
+    { by: [], most: 600, periodSeconds: quarterHour },
+  ],
+  staff_passkey_known_desk: [{ by: ['device', 'target'], most: 100, periodSeconds: quarterHour }],
+  staff_passkey_refused: [
+    { by: ['prefix'], most: 200, periodSeconds: quarterHour },
+    { by: ['network'], most: 800, periodSeconds: quarterHour },
+  ],
+  /** Of desks that are not known yet. All desks of a practice stand behind one address, and their people change all day. */
+  staff_sign_in: [
+    { by: ['prefix'], most: 200, periodSeconds: quarterHour },
+    { by: ['network'], most: 800, periodSeconds: quarterHour },
+  ],
+  /** Passwords with one-time passwords or recovery codes, as those of patients: a desk that is known is shut out by nobody else. */
+  staff_sign_in_unknown_desk: [
+    { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 100, periodSeconds: day },
+  ],
+  staff_sign_in_known_desk: [
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 100, periodSeconds: day },
+    // Only desks of this person get here, but they may collect as many of them as they like.
+    { by: ['target'], most: 60, periodSeconds: quarterHour },
+  ],
+  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: whoever stands at one shuts nobody out elsewhere. */
+  staff_proof: [
+    { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
+    { by: ['device', 'target'], most: 50, periodSeconds: day },
+  ],
+  /**
+   * Codes given beside a password that was right: otherwise a desk that takes the password would offer ever new sessions
+   * to guess at. Who has shut somebody out of this has their password; they still come in by passkey, or by the password
+   * at a desk where both factors were shown today.
+   */
+  staff_second_factor: [
+    { by: ['target'], most: 10, periodSeconds: quarterHour },
+    { by: ['target'], most: 30, periodSeconds: day },
+  ],
+  /**
+   * What one person may see of patients, over all their sessions: several times what the busiest desk needs, which opens a card a
+   * minute, asks five times while a name is typed, and leafs through days in which nobody is yet; and far too little to
+   * read out a practice before its owner has read the mail.
+   */
+  staff_card: [
+    { by: ['target'], most: 300, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 1200, periodSeconds: day, refusal: 'too_many_looks' },
+  ],
+  staff_search: [
+    { by: ['target'], most: 1200, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 5000, periodSeconds: day, refusal: 'too_many_looks' },
+  ],
+  staff_far_day: [
+    { by: ['target'], most: 600, periodSeconds: hour, refusal: 'too_many_looks' },
+    { by: ['target'], most: 2400, periodSeconds: day, refusal: 'too_many_looks' },
+  ],
+  /** What of far days is shown to the same session again, because something has changed, is no further look. */
+  staff_far_day_again: [{ by: ['target'], most: 1, periodSeconds: 600 }],
+  staff_link: [
+    { by: ['prefix'], most: 100, periodSeconds: quarterHour },
+    { by: ['network'], most: 400, periodSeconds: quarterHour },
+  ],
+} as const satisfies Record<string, readonly Budget[]>;
