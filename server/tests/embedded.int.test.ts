@@ -361,7 +361,9 @@ if (isRoot && process.platform === 'linux') {
       expect(await run(`cat ${secret}`)).toMatch(/Permission denied|No such file/);
       expect(await run(`cat ${join(dataDir, 'secret-key')}`)).toMatch(/Permission denied|No such file/);
       const status = await run('cat /proc/self/status');
-      expect(status).toMatch(/^Uid:\s65534\s65534\s65534\s65534$/m);
+      const { uid } = statSync(join(dataDir, 'postgres'));
+      expect(status).toMatch(new RegExp(`^Uid:\\s${uid}\\s${uid}\\s${uid}\\s${uid}$`, 'm'));
+      expect([0, NOBODY.uid]).not.toContain(uid);
       expect(status).toMatch(/^CapEff:\s0+$/m);
     });
   });
@@ -373,7 +375,7 @@ if (isRoot && process.platform === 'linux') {
     const withoutUnshare = { path: '/nonexistent' };
     const refusal = /^PostgreSQL does not run as root, .*as an ordinary user, or set DATABASE_URL/;
 
-    it('gives the data to nobody, who keeps it', async () => {
+    it('gives the data to a user of its own, who keeps it', async () => {
       const dataDir = chooseDataDir();
       chmodSync(dirname(dataDir), 0o711);
       expect(await runChild(dataDir, 'query')).toContainEqual({ answer: 42, uid: 0 });
@@ -383,14 +385,28 @@ if (isRoot && process.platform === 'linux') {
         return;
       }
       expect(messages).toContainEqual({ answer: 42, uid: 0 });
-      expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY.uid);
-      expect(statSync(join(dataDir, 'postgres', 'base', '1', 'PG_VERSION')).uid).toBe(NOBODY.uid);
-      expect(readRights(dataDir)).toBe(0o710);
+      const { uid } = statSync(join(dataDir, 'postgres'));
+      expect([0, NOBODY.uid]).not.toContain(uid);
+      expect(statSync(join(dataDir, 'postgres', 'base', '1', 'PG_VERSION')).uid).toBe(uid);
       expect(await runChild(dataDir, 'query')).toContainEqual({ answer: 42, uid: 0 });
-      expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY.uid);
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(uid);
     });
 
-    it('says what to do when nobody cannot enter the folder', async () => {
+    it('makes a new cluster under a user of its own, to whom alone the folder opens', async () => {
+      const dataDir = chooseDataDir();
+      chmodSync(dirname(dataDir), 0o711);
+      const messages = await runChild(dataDir, 'query', withoutUnshare);
+      if (!canNobodyReachPrograms) {
+        expect(messages[0]?.refused).toMatch(refusal);
+        return;
+      }
+      expect(messages).toContainEqual({ answer: 42, uid: 0 });
+      const { uid } = statSync(join(dataDir, 'postgres'));
+      expect([0, NOBODY.uid]).not.toContain(uid);
+      expect([readRights(dataDir), statSync(dataDir).gid]).toEqual([0o710, uid]);
+    });
+
+    it('says what to do when no other user can enter the folder', async () => {
       const dataDir = chooseDataDir();
       chmodSync(dirname(dataDir), 0o700);
       const [message] = await runChild(dataDir, 'query', withoutUnshare);
