@@ -52,6 +52,20 @@ async function query(connection: Connection, sql: string): Promise<Record<string
   }
 }
 
+/** What a program says that a superuser inside PostgreSQL starts. */
+async function runProgram(connection: Connection, command: string): Promise<string> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query('create temp table told (line text)');
+    await client.query(`copy told from program '${command} 2>&1 || true' delimiter e'\\x01'`);
+    const { rows } = await client.query<{ line: string }>('select line from told');
+    return rows.map(({ line }) => line).join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
 /** What a process of another user reaches of a running PostgreSQL. */
 function attack(uid: number, dataDir: string): Record<string, string> {
   const [pid = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
@@ -152,6 +166,33 @@ describe.runIf(isRoot && canHideAll)('embedded PostgreSQL as root', { timeout: 6
     );
   });
 });
+
+describe.runIf(isRoot && process.platform === 'linux')(
+  'what PostgreSQL starts as root',
+  { timeout: 60_000 },
+  () => {
+    it.each(canHideAll ? ['711', '700'] : ['711'])(
+      'has no right on a file of root beside it, in a folder of mode %s',
+      async (mode) => {
+        const parent = makeFolder();
+        const dataDir = join(parent, 'data');
+        chmodSync(parent, Number.parseInt(mode, 8));
+        const { connection } = await start(dataDir);
+        const secret = join(parent, 'secret');
+        writeFileSync(secret, 'of root', { mode: 0o600 });
+        writeFileSync(join(dataDir, 'secret-key'), 'of root', { mode: 0o600 });
+        const run = (command: string) => runProgram(connection, command);
+        expect(await run(`cat ${secret}`)).toMatch(/Permission denied|No such file/);
+        expect(await run(`cat ${join(dataDir, 'secret-key')}`)).toMatch(/Permission denied|No such file/);
+        const status = await run('cat /proc/self/status');
+        const { uid } = statSync(join(dataDir, 'postgres'));
+        expect(status).toMatch(new RegExp(`^Uid:\\s${uid}\\s${uid}\\s${uid}\\s${uid}$`, 'm'));
+        expect([0, nobody]).not.toContain(uid);
+        expect(status).toMatch(/^CapEff:\s0+$/m);
+      },
+    );
+  },
+);
 
 describe('commands beside the server', { timeout: 60_000 }, () => {
   it("the server's own user connects to a PostgreSQL that runs already", async () => {

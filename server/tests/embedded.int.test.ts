@@ -74,20 +74,6 @@ async function queryRows(connection: Connection, sql: string): Promise<Record<st
   }
 }
 
-/** What a program says that a superuser inside PostgreSQL starts. */
-async function runProgram(connection: Connection, command: string): Promise<string> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    await client.query('create temp table told (line text)');
-    await client.query(`copy told from program '${command} 2>&1 || true' delimiter e'\\x01'`);
-    const { rows } = await client.query<{ line: string }>('select line from told');
-    return rows.map(({ line }) => line).join('\n');
-  } finally {
-    await client.end();
-  }
-}
-
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 type ChildMessage = { ready?: string; refused?: string; written?: number; answer?: number; uid?: number };
 type RunningChild = { process: Child; messages: ChildMessage[]; ended: Promise<void> };
@@ -344,30 +330,6 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user?.uid ?? process.getuid?.());
   });
 });
-
-// Only root has files that nobody else can read, and only root has to hide them.
-if (isRoot && process.platform === 'linux') {
-  describe('what PostgreSQL starts as root', { timeout: 60_000 }, () => {
-    const parents = canHide(NOBODY) ? ['711', '700'] : ['711'];
-    it.each(parents)('has no right on a file of root beside it, in a folder of mode %s', async (mode) => {
-      const dataDir = chooseDataDir();
-      const parent = dirname(dataDir);
-      chmodSync(parent, Number.parseInt(mode, 8));
-      const { connection } = await start(dataDir);
-      const secret = join(parent, 'secret');
-      writeFileSync(secret, 'of root', { mode: 0o600 });
-      writeFileSync(join(dataDir, 'secret-key'), 'of root', { mode: 0o600 });
-      const run = (command: string) => runProgram(connection, command);
-      expect(await run(`cat ${secret}`)).toMatch(/Permission denied|No such file/);
-      expect(await run(`cat ${join(dataDir, 'secret-key')}`)).toMatch(/Permission denied|No such file/);
-      const status = await run('cat /proc/self/status');
-      const { uid } = statSync(join(dataDir, 'postgres'));
-      expect(status).toMatch(new RegExp(`^Uid:\\s${uid}\\s${uid}\\s${uid}\\s${uid}$`, 'm'));
-      expect([0, NOBODY.uid]).not.toContain(uid);
-      expect(status).toMatch(/^CapEff:\s0+$/m);
-    });
-  });
-}
 
 // Only root can become someone else; ordinary users are what the tests above are about.
 if (isRoot && process.platform === 'linux') {
