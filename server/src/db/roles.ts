@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { grantAppending } from './audit-time.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseConnection, servingTimeouts } from './pool.ts';
@@ -104,7 +105,7 @@ async function grantRows(db: Database, name: string): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
       transaction,
     );
-    await sql`revoke update, delete on audit_events, staff_audit from ${role}`.execute(transaction);
+    await grantAppending(transaction, name);
     await sql`revoke insert, update, delete on security_events from ${role}`.execute(transaction);
     await revokeTemporary(transaction, name);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
