@@ -46,6 +46,10 @@ function read(stream: NodeJS.ReadableStream | null): Promise<string> {
 
 test.each([
   [{ PORT: 'abc' }, /^PORT="abc" is not usable: [^\n]+\.\n$/],
+  [
+    { SMPT_URL: 'smtp://user:word@mail.example', PORT: 'abc' },
+    /^SMPT_URL is no setting and is not read: is SMTP_URL meant\?\nPORT="abc" is not usable: [^\n]+\.\n$/,
+  ],
   [{ NODE_ENV: 'production' }, /^SECRET_KEY must be set [^\n]+\.\n$/],
   [{ HOST: '192.0.2.1' }, /^HOST or PUBLIC_URL lets others reach this server, and the outbox [^\n]+\.\n$/],
   [{ HOST: '192.0.2.1', OUTBOX: 'on' }, /^This machine does not have the address that HOST says\.\n$/],

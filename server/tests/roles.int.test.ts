@@ -131,9 +131,11 @@ async function readSettings(db: Database, role: string): Promise<string[]> {
 }
 
 const usualSettings = [
+  ...['DateStyle=ISO, YMD', 'IntervalStyle=postgres', 'TimeZone=UTC', 'bytea_output=hex'],
+  ...['default_transaction_isolation=read committed', 'extra_float_digits=1'],
   'idle_in_transaction_session_timeout=15000',
   'lock_timeout=4000',
-  'statement_timeout=15000',
+  ...['standard_conforming_strings=on', 'statement_timeout=15000'],
 ];
 
 /** What an injected statement could do to its own role, for every later connection. */

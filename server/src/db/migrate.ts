@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';
+import { requireSuitableDatabase } from './check-database.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
@@ -72,8 +73,12 @@ export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 }
 
-/** Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError. */
+/**
+ * Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError, or UnsuitableDatabaseError
+ * before anything is made.
+ */
 export async function migrate(db: Database): Promise<void> {
+  await requireSuitableDatabase(db);
   await refuseNewerDatabase(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
