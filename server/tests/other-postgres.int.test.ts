@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { prepareDatabase } from '../src/db/roles.ts';
+import { OperatorError } from '../src/operator-error.ts';
 import { callServer, createPatientSession, startTestServer } from './harness.ts';
 import { type OtherCluster, runStatements, startOtherCluster } from './other-cluster.ts';
 import { callStaff, createStaffSession } from './staff.ts';
@@ -183,7 +184,7 @@ const refusals: [label: string, make: () => Promise<string>, sentence: RegExp][]
       await runStatements(url, [`create role ${role} login`, `grant create on schema public to ${role}`]);
       return url.replace('postgres@', `${role}@`);
     },
-    /^The database lacks an extension .*"create extension btree_gist" and "create extension pg_trgm" in it\.\n$/,
+    /^The database lacks an extension .*"create extension btree_gist" and "create extension pg_trgm" in it\.$/,
   ],
   [
     'a role that is not there',
@@ -193,7 +194,7 @@ const refusals: [label: string, make: () => Promise<string>, sentence: RegExp][]
   [
     'a database that is not there',
     async () => cluster.url('nowhere'),
-    /^DATABASE_URL names a database that does not exist \(database "nowhere" does not exist\)\.\n$/,
+    /^DATABASE_URL names a database that does not exist \(database "nowhere" does not exist\)\.$/,
   ],
   [
     'TLS that the server does not speak',
@@ -201,21 +202,26 @@ const refusals: [label: string, make: () => Promise<string>, sentence: RegExp][]
     /^The encrypted connection of DATABASE_URL fails; check sslmode/,
   ],
 ];
-test.each(refusals)('%s ends the start with one sentence, and nothing is made', async (_, make, sentence) => {
-  const url = await make();
+test.each(refusals)('%s is refused with one sentence, and nothing is made', async (_, make, sentence) => {
+  const connectionString = await make();
+  const refusal = await prepareDatabase({ owner: { connectionString } }, () => undefined).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(OperatorError);
+  expect(String(refusal)).toMatch(/^UnsuitableDatabaseError: [^\n]+\.$/);
+  expect(refusal).toHaveProperty('message', expect.stringMatching(sentence));
+});
+
+test('the program ends with that sentence alone', async () => {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
-      PATH: process.env.PATH,
-      DATA_DIR: '/tmp/praxisportal-unused',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DATABASE_URL: url,
+      ...{ PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', SECRET_KEY: 'k'.repeat(32) },
+      DATABASE_URL: await makeDatabase("encoding 'LATIN1' locale 'C'"),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   expect([out, code]).toEqual(['', 1]);
-  expect(error).toMatch(sentence);
-  expect(error).toMatch(/^[^\n]+\.\n$/);
+  expect(error).toMatch(/^The database's encoding is LATIN1, [^\n]+\.\n$/);
 });

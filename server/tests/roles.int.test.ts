@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { allowOtherAuditTimes, requireAuditTimes } from '../src/db/audit-time.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { prepareDatabase } from '../src/db/roles.ts';
 import { createTestDatabase, startTestServer } from './harness.ts';
@@ -231,4 +232,10 @@ test('an audit entry of the serving role is dated by the database, whatever it s
   // Who restores a backup writes what was.
   const [deed, event] = await insert(owner, "now() - interval '4 years'");
   expect([deed?.kept, event?.kept]).toEqual([true, true]);
+  // So does the server that fills the demo, as long as the owner lets it.
+  for (const isAllowed of [true, false]) {
+    await (isAllowed ? allowOtherAuditTimes : requireAuditTimes)(owner);
+    const [invented] = await insert(serving, "now() - interval '1 week'");
+    expect(invented?.kept).toBe(isAllowed);
+  }
 });
