@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
 import { type Config, readEnv, toConfig } from '../server/src/config.ts';
+import { allowOtherAuditTimes, requireAuditTimes } from '../server/src/db/audit-time.ts';
+import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
+import type { DatabaseConnection } from '../server/src/db/pool.ts';
 import { OperatorError } from '../server/src/operator-error.ts';
 import { loadOwnPractice } from '../server/src/own-practice.ts';
 import { startServer } from '../server/src/server.ts';
@@ -70,7 +73,8 @@ async function fillFolder(folder: string): Promise<void> {
   try {
     const { host, port, database, user } = postgres.connection;
     const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-    const words = await fillDatabase({ ...readConfig(), databaseUrl, port: 0, host: '127.0.0.1' }, nowMs);
+    const config = { ...readConfig(), databaseUrl, port: 0, host: '127.0.0.1' };
+    const words = await fillDatabase(config, postgres.connection, nowMs);
     await markFilled(folder, words);
   } finally {
     await postgres.stop();
@@ -88,15 +92,21 @@ function readConfig(): Config {
   return toConfig(readEnv(env));
 }
 
-async function fillDatabase(config: Config, nowMs: number): Promise<string> {
+async function fillDatabase(config: Config, owner: DatabaseConnection, nowMs: number): Promise<string> {
   const time = { nowMs };
   const server = await startServer(config, { clock: { nowMs: () => time.nowMs } });
+  const ownerDb = openDatabase(owner, { poolSize: 1, onError: () => undefined });
   try {
+    // What happened in the invented weeks is dated in them.
+    await allowOtherAuditTimes(ownerDb);
     const setClock = (ms: number) => {
       time.nowMs = ms;
     };
-    return describe(await fillDemo(server.context, setClock, nowMs), nowMs);
+    const waysIn = await fillDemo(server.context, setClock, nowMs);
+    await requireAuditTimes(ownerDb);
+    return describe(waysIn, nowMs);
   } finally {
+    await ownerDb.destroy();
     await server.stop();
   }
 }

@@ -1,50 +1,57 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  apiAddress,
+  callerNumber,
+  count,
+  databaseAddress,
+  folder,
+  host,
+  mailbox,
+  oneOf,
+  onOff,
+  port,
+  secret,
+  siteAddress,
+  smtpAddress,
+  token,
+  trustedProxies,
+  webAddress,
+  words,
+} from './config-values.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
-const onOff = z.enum(['on', 'off']);
-const count = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
-  .transform(Number);
-
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port is a number')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'a port is at most 65535')
-    .default(5000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  SECRET_KEY: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  VOICE_PROVIDER: z.enum(['outbox', 'twilio', 'http']).default('outbox'),
-  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().min(1).optional(),
-  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  VOICE_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: port.default(5000),
+  HOST: host.default('127.0.0.1'),
+  PUBLIC_URL: siteAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATA_DIR: folder.default('./data'),
+  SECRET_KEY: secret.optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailbox.optional(),
+  VOICE_PROVIDER: oneOf('outbox', 'twilio', 'http').default('outbox'),
+  TWILIO_ACCOUNT_SID: token.optional(),
+  TWILIO_AUTH_TOKEN: token.optional(),
+  TWILIO_FROM: callerNumber.optional(),
+  TWILIO_API_URL: apiAddress('https://api.twilio.com', '/2010-04-01').default('https://api.twilio.com'),
+  VOICE_HTTP_URL: webAddress.optional(),
   VOICE_HTTP_TOKEN: z
     .string()
-    .min(16)
+    .min(16, 'it needs 16 characters or more')
     .regex(/^[\w.~+/=-]+$/, 'a token of letters, digits and -._~+/=')
     .optional(),
-  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LLM_API_KEY: z.string().min(1).optional(),
-  LLM_MODEL: z.string().min(1).optional(),
-  TTS_PROVIDER: z.enum(['auto', 'openai', 'espeak', 'none']).default('auto'),
-  TTS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TTS_API_KEY: z.string().min(1).optional(),
-  TTS_MODEL: z.string().min(1).default('tts-1'),
-  TTS_VOICE: z.string().min(1).default('nova'),
+  LLM_BASE_URL: apiAddress('https://model.example/v1', '/chat/completions').optional(),
+  LLM_API_KEY: token.optional(),
+  LLM_MODEL: words.optional(),
+  TTS_PROVIDER: oneOf('auto', 'openai', 'espeak', 'none').default('auto'),
+  TTS_BASE_URL: apiAddress('https://speech.example/v1', '/audio/speech').optional(),
+  TTS_API_KEY: token.optional(),
+  TTS_MODEL: words.default('tts-1'),
+  TTS_VOICE: words.default('nova'),
   CODES_PER_HOUR_MAX: count.default(200),
   CALLS_PER_HOUR_MAX: count.default(100),
   PROOF_OF_WORK_KEYS: count.default(1000),
@@ -55,15 +62,12 @@ const environment = z.object({
   PRACTICE_MORNING_LIST: onOff.default('on'),
   OUTBOX: onOff.optional(),
   API_DOCS: onOff.optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (list) => list.split(',').every((part) => isAddress(part.trim())),
-      'addresses, networks or loopback',
-    )
-    .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: trustedProxies.optional(),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
+
+/** Every name that is read. */
+export const settingNames = Object.keys(environment.shape);
 
 type Environment = z.infer<typeof environment>;
 
@@ -152,32 +156,12 @@ export function readEnv(env: Record<string, string | undefined>): Environment {
   const issue = parsed.error.issues[0];
   const name = issue?.path.join('.') ?? 'environment';
   // The sentence ends up in logs, where a secret must not stand.
-  const value = secretNames.has(name) ? '…' : JSON.stringify(env[name] ?? '');
+  const value = isSecret(name) ? '…' : JSON.stringify(env[name] ?? '');
   throw new ConfigError(`${name}=${value} is not usable: ${issue?.message}.`);
 }
 
-const secretNames = new Set([
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SMTP_URL',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_API_URL',
-  'VOICE_HTTP_URL',
-  'VOICE_HTTP_TOKEN',
-  'LLM_API_KEY',
-  'TTS_API_KEY',
-]);
-
-/** An IP address, a network in CIDR form, or one of the names that Fastify knows for them. */
-function isAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix, more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more !== undefined) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-}
+/** Secrets, and addresses, which may hold one by mistake. */
+const isSecret = (name: string) => /_(?:URL|KEY|TOKEN|SID)$/.test(name);
 
 /** The server's configuration; combinations that can't work throw a ConfigError. */
 export function toConfig(env: Environment): Config {
@@ -204,7 +188,7 @@ export function toConfig(env: Environment): Config {
       'Without an outbox, SMTP_URL and VOICE_PROVIDER (twilio or http) must both be set.',
     );
   }
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
   const isForOthers = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
   if (isForOthers && !isAllSent && env.OUTBOX !== 'on') {
     throw new ConfigError(
@@ -299,7 +283,7 @@ function toPhoneConfig(env: Environment): PhoneConfig {
         accountSid: env.TWILIO_ACCOUNT_SID,
         authToken: env.TWILIO_AUTH_TOKEN,
         from: env.TWILIO_FROM,
-        apiUrl: env.TWILIO_API_URL,
+        apiUrl: env.TWILIO_API_URL.replace(/\/+$/, ''),
       };
   }
 }
@@ -328,32 +312,22 @@ function toSpeechConfig(env: Environment): SpeechConfig {
 
 /** Codes, credentials and conversations cross a network only encrypted. */
 function requirePrivacy(name: string, address: string): void {
-  const { protocol, hostname, username, password } = new URL(address);
+  const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !isLoopback(hostname)) {
     throw new ConfigError(`${name} must begin with https:// unless it stays on this machine.`);
   }
-  if (username || password) throw new ConfigError(`${name} must not hold a user or a password.`);
 }
 
 function toSmtpConfig(address: string): SmtpConfig {
-  const { protocol, hostname, port, username, password, search } = new URL(address);
-  if (!hostname) throw new ConfigError('SMTP_URL names no mail server.');
-  // Parameters could switch TLS off where nobody would look for it.
-  if (search) throw new ConfigError('SMTP_URL takes no parameters behind a question mark.');
+  const { protocol, hostname, port, username, password } = new URL(address);
   const isTlsFromStart = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port ? Number(port) : isTlsFromStart ? 465 : 587,
     isTlsFromStart,
     isTlsRequired: !isLoopback(hostname),
-    logIn: username ? { user: decode(username), password: decode(password) } : undefined,
+    logIn: username
+      ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+      : undefined,
   };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new ConfigError('SMTP_URL has a % in its user or password that must be written as %25.');
-  }
 }

@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
-import { staffLimits } from '@praxisportal/contract/staff/limits';
-import { readEnv, toConfig } from './config.ts';
+import { readEnv, settingNames, toConfig } from './config.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
-import type { SetupLink } from './features/staff/offer-setup-link.ts';
+import { describeSetup } from './describe-setup.ts';
 import { OperatorError } from './operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
 
 /** Only this file knows the process: its environment, its signals, its exit. */
 
@@ -16,6 +16,8 @@ const stopDeadlineMs = 9_000;
 let isEnding = false;
 
 async function main(): Promise<void> {
+  // Before anything is refused: a misspelt name may be the reason.
+  for (const sentence of findUnknownSettings(process.env, settingNames)) console.warn(sentence);
   const config = toConfig(readEnv(process.env));
   const starting = startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -36,16 +38,8 @@ async function main(): Promise<void> {
   });
   console.log(`Praxisportal: ${config.publicUrl}`);
   if (config.outbox) console.log(`Outbox (e-mails and calls that are not sent): ${config.publicUrl}/outbox`);
-  if (server.setup) printSetup(server.setup);
+  if (server.setup) for (const line of describeSetup(server.setup, process.stdout.isTTY)) console.log(line);
   if (config.host !== '127.0.0.1') server.context.log.info({ host: config.host }, 'listening');
-}
-
-function printSetup({ link, file }: SetupLink): void {
-  console.log(
-    `Practice console: nobody runs the practice here yet. The first owner sets up access with this link,`,
-  );
-  console.log(`once and within ${staffLimits.setupLinkHours} hours; the next start makes a new one: ${link}`);
-  if (file) console.log(`It also stands in ${file}, which only you can read.`);
 }
 
 /** Stops in order and exits, or exits without order at the deadline. */

@@ -119,6 +119,9 @@ test('it refuses production and a folder with anything else, and starts again wh
   const [out, error, end] = await finished;
   expect([error, end]).toEqual(['', 0]);
   expect(out).toContain('sends nothing to anybody: SMTP_URL');
-  expect(out).toMatch(/filled before[\s\S]*\/de\/praxis\/einrichten#[\w-]{43}\n/);
+  expect(out).toMatch(/filled before[\s\S]*setup-link\.txt/);
+  expect(await readFile(join(folder, 'setup-link.txt'), 'utf8')).toMatch(
+    /\/de\/praxis\/einrichten#[\w-]{43}\n$/,
+  );
   expect(await readFile(join(folder, 'demo.txt'), 'utf8')).toBe('filled before\n');
 }, 180_000);

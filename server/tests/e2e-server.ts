@@ -12,6 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readEnv, toConfig } from '../src/config.ts';
+import { allowOtherAuditTimes } from '../src/db/audit-time.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { findConnection } from '../src/db/embedded/embedded-postgres.ts';
 import { startServer } from '../src/server.ts';
 import { resetSettings } from './settings.ts';
 import { startVoicePeer } from './voice-peer.ts';
@@ -40,6 +43,9 @@ const config = toConfig(
 );
 const webFolder = process.argv[2];
 const server = await startServer(config, { clock, ...(webFolder && { webFolder }) });
+const ownerDb = openDatabase(findConnection(dataDir), { poolSize: 1, onError: () => undefined });
+await allowOtherAuditTimes(ownerDb);
+await ownerDb.destroy();
 const report = () =>
   console.log(JSON.stringify({ url: server.url, offsetMs, setupLink: server.setup?.link }));
 report();

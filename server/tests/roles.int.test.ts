@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { allowOtherAuditTimes, requireAuditTimes } from '../src/db/audit-time.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { prepareDatabase } from '../src/db/roles.ts';
 import { createTestDatabase, startTestServer } from './harness.ts';
@@ -21,6 +22,8 @@ const forbidden = [
   'delete from staff_audit',
   'truncate staff_audit',
   'select delete_old_staff_audit(now())',
+  "insert into staff_audit (id, at, action, subject_kind) overriding system value values (1, now(), 'look', 'list')",
+  'alter table staff_audit disable trigger guard_time',
   'update security_events set times = 0',
   'delete from security_events',
   "insert into security_events (kind, detail, hour, times, first_at, last_at) values ('x', '', now(), 1, now(), now())",
@@ -129,9 +132,11 @@ async function readSettings(db: Database, role: string): Promise<string[]> {
 }
 
 const usualSettings = [
+  ...['DateStyle=ISO, YMD', 'IntervalStyle=postgres', 'TimeZone=UTC', 'bytea_output=hex'],
+  ...['default_transaction_isolation=read committed', 'extra_float_digits=1'],
   'idle_in_transaction_session_timeout=15000',
   'lock_timeout=4000',
-  'statement_timeout=15000',
+  ...['standard_conforming_strings=on', 'statement_timeout=15000'],
 ];
 
 /** What an injected statement could do to its own role, for every later connection. */
@@ -185,4 +190,52 @@ test('who logs in as the owner is warned that the lesser role is no wall', async
   const server = { connectionString: serverUrl };
   await prepareDatabase({ owner: { connectionString: ownerUrl }, server }, warn);
   expect(warnings).toHaveLength(1);
+});
+
+const auditTimes: [label: string, time: string, isKept: boolean][] = [
+  ['now', 'now()', true],
+  ['four minutes ago', "now() - interval '4 minutes'", true],
+  ['an hour ago', "now() - interval '1 hour'", false],
+  ['years ago', "now() - interval '4 years'", false],
+  ['tomorrow', "now() + interval '1 day'", false],
+  ['always', "'infinity'", false],
+];
+test('an audit entry of the serving role is dated by the database, whatever it says', async () => {
+  const ownerUrl = await createTestDatabase({ isMigrated: false });
+  const connection = await prepareDatabase({ owner: { connectionString: ownerUrl } }, () => undefined);
+  const serving = openDatabase(connection, { poolSize: 1, onError: () => undefined });
+  onTestFinished(() => serving.destroy());
+  const owner = open(ownerUrl);
+  const insert = async (db: Database, time: string) => {
+    await sql`
+      insert into staff_audit (at, action, subject_kind) values (${sql.raw(time)}, 'look', 'list')
+    `.execute(db);
+    await sql`
+      insert into audit_events (at, actor_kind, action, subject_kind, subject_id)
+      values (${sql.raw(time)}, 'system', 'complete', 'appointment', gen_random_uuid())
+    `.execute(db);
+    const { rows } = await sql<{ kept: boolean; isNow: boolean }>`
+      select abs(extract(epoch from at - (${sql.raw(time)})::timestamptz)) < 30 as kept,
+        abs(extract(epoch from at - now())) < 30 as "isNow"
+      from (
+        (select at from staff_audit order by id desc limit 1)
+        union all (select at from audit_events order by id desc limit 1)
+      ) as newest
+    `.execute(owner);
+    return rows;
+  };
+  for (const [label, time, isKept] of auditTimes) {
+    const [deed, event] = await insert(serving, time);
+    const which = isKept ? 'kept' : 'isNow';
+    expect([label, deed?.[which], event?.[which]]).toEqual([label, true, true]);
+  }
+  // Who restores a backup writes what was.
+  const [deed, event] = await insert(owner, "now() - interval '4 years'");
+  expect([deed?.kept, event?.kept]).toEqual([true, true]);
+  // So does the server that fills the demo, as long as the owner lets it.
+  for (const isAllowed of [true, false]) {
+    await (isAllowed ? allowOtherAuditTimes : requireAuditTimes)(owner);
+    const [invented] = await insert(serving, "now() - interval '1 week'");
+    expect(invented?.kept).toBe(isAllowed);
+  }
 });

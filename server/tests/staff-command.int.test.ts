@@ -18,7 +18,7 @@ async function run(...args: string[]) {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: server.databaseUrl,
-      PUBLIC_URL: server.context.config.publicUrl,
+      PUBLIC_URL: server.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

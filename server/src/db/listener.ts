@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { DatabaseConnection } from './pool.ts';
+import { withSessionSettings } from './session-settings.ts';
 
 /** What may be announced; PostgreSQL's notification channels bear the same names. */
 const topics = ['slots_changed', 'message_waiting', 'plan_changed', 'staff_news'] as const;
@@ -93,7 +94,7 @@ export async function openListener(
     const socket = new Socket();
     newestSocket = socket;
     const client = new pg.Client({
-      ...connection,
+      ...withSessionSettings(connection),
       application_name: 'praxisportal listener',
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';
+import { requireSuitableDatabase } from './check-database.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
@@ -33,6 +34,7 @@ import * as looks from './migrations/028-looks.ts';
 import * as identity from './migrations/029-identity.ts';
 import * as failures from './migrations/031-failures.ts';
 import * as bookingSources from './migrations/032-booking-sources.ts';
+import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
@@ -68,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '029-identity': identity,
   '031-failures': failures,
   '032-booking-sources': bookingSources,
+  '034-audit-time': auditTime,
   '035-plain-names': plainNames,
 };
 
@@ -76,8 +79,12 @@ export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 }
 
-/** Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError. */
+/**
+ * Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError, or UnsuitableDatabaseError
+ * before anything is made.
+ */
 export async function migrate(db: Database): Promise<void> {
+  await requireSuitableDatabase(db);
   await refuseNewerDatabase(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

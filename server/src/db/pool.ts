@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withSessionSettings } from './session-settings.ts';
 
 /** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
 export type DatabaseConnection =
@@ -42,7 +43,7 @@ export function openPool(
   { poolSize, onError, timeouts }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
+    ...withSessionSettings(connection),
     max: poolSize,
     keepAlive: true,
     connectionTimeoutMillis: timeouts?.acquireMs ?? 10_000,

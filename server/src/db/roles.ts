@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { grantAppending } from './audit-time.ts';
+import { explainRefusals } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseConnection, servingTimeouts } from './pool.ts';
+import { sessionSettings } from './session-settings.ts';
 
 export type DatabaseRoles = {
   /** Owns the tables and migrates. */
@@ -26,8 +29,10 @@ export async function prepareDatabase(
 ): Promise<DatabaseConnection> {
   const db = openDatabase(owner, { poolSize: 1, onError: () => undefined });
   try {
-    await migrate(db);
-    const role = server ? await readRole(server) : await makeServerRole(db);
+    await explainRefusals(server ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', () => migrate(db));
+    const role = server
+      ? await explainRefusals('DATABASE_URL', () => readRole(server))
+      : await makeServerRole(db);
     if (!role) {
       warn(
         'The role of DATABASE_URL may not create roles, so the server runs with all of its rights: ' +
@@ -104,7 +109,7 @@ async function grantRows(db: Database, name: string): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
       transaction,
     );
-    await sql`revoke update, delete on audit_events, staff_audit from ${role}`.execute(transaction);
+    await grantAppending(transaction, name);
     await sql`revoke insert, update, delete on security_events from ${role}`.execute(transaction);
     await revokeTemporary(transaction, name);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
@@ -151,10 +156,11 @@ async function restoreSettings(owner: Database, serving: DatabaseConnection, nam
 }
 
 const servingSettings = [
+  ...Object.entries(sessionSettings).map((pair) => pair.join('=')),
   `idle_in_transaction_session_timeout=${servingTimeouts.idleInTransactionMs}`,
   `lock_timeout=${servingTimeouts.lockMs}`,
   `statement_timeout=${servingTimeouts.statementMs}`,
-];
+].sort();
 
 async function resetSettings(db: Database, name: string, database: string): Promise<void> {
   const role = sql`alter role ${sql.id(name)}`;
@@ -167,8 +173,8 @@ async function resetSettings(db: Database, name: string, database: string): Prom
       await sql`${role} reset all`.execute(transaction);
       await sql`${role} in database ${sql.id(database)} reset all`.execute(transaction);
       for (const setting of servingSettings) {
-        const [parameter = '', ms = ''] = setting.split('=');
-        await sql`${role} set ${sql.id(parameter)} = ${sql.lit(ms)}`.execute(transaction);
+        const [parameter = '', value = ''] = setting.split('=');
+        await sql`${role} set ${sql.id(parameter)} = ${sql.lit(value)}`.execute(transaction);
       }
     });
 }

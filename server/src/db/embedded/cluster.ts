@@ -13,8 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { toNamedUser } from './own-user.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { type Account, makePrivateFolder, spawnAs } from './unprivileged.ts';
+import { type Account, giveToAccount, isOther, makePrivateFolder, spawnAs } from './unprivileged.ts';
 
 /** The account inside PostgreSQL that owns everything. */
 export const DATABASE_USER = 'praxisportal';
@@ -50,8 +51,10 @@ export async function ensureCluster(
   removeUnfinished(dataDir);
   // A new name each time: the initdb of a killed server may still be writing under the old one.
   const unfinishedDir = join(dataDir, nameUnfinishedCluster());
-  makePrivateFolder(unfinishedDir, account);
-  await runInitdb(unfinishedDir, initdb, account);
+  const maker = isOther(account) ? toNamedUser(account) : account;
+  makePrivateFolder(unfinishedDir, maker);
+  await runInitdb(unfinishedDir, initdb, maker);
+  giveToAccount(unfinishedDir, account);
   renameSync(unfinishedDir, clusterDir);
   syncFolder(dataDir);
 }
@@ -83,8 +86,8 @@ async function runInitdb(folder: string, initdb: string, account: Account): Prom
     ...['-D', folder, '-U', DATABASE_USER, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
     // The built-in provider sorts the same on every machine and after every upgrade of the system's library.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Who can enter the folder of the socket may come in; there is no other way in.
-    '--auth=trust',
+    // Before each start its own files say more exactly who may connect.
+    ...['--auth-local=peer', '--auth-host=reject'],
   ];
   const child = spawnAs(account, initdb, args, [folder]);
   const [complaint, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);

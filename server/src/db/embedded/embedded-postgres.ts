@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { writeAccessFiles } from './access-files.ts';
 import { CLUSTER_NAME, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockDataFolder } from './folder-lock.ts';
@@ -86,6 +87,7 @@ async function startLocked(options: EmbeddedPostgresOptions, release: () => void
     start: async (stopping) => {
       await endLeftoverPostmaster(clusterDir);
       makeSocketFolder(socketDir, account);
+      writeAccessFiles(clusterDir, account);
       const parts = { program: binaries.postgres, account, clusterDir, socketDir, settings, log };
       return startReady(parts, connection, stopping);
     },

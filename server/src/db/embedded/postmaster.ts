@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { accessSettings } from './access-files.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { endLeftSessions } from './left-sessions.ts';
 import { logLinePrefix, type PostgresLogEntry, toLogEntry } from './postgres-log.ts';
@@ -66,6 +67,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const settings = {
     ...SMALL_SETTINGS,
     ...options.settings,
+    ...accessSettings(clusterDir),
     listen_addresses: '',
     port: String(SOCKET_PORT),
     // A list: quotes keep a comma or a space of the path from ending an entry.

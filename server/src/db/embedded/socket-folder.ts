@@ -3,6 +3,7 @@ import { existsSync, lstatSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { NOBODY_ID } from './own-user.ts';
 import { type Account, isOther, makePrivateFolder } from './unprivileged.ts';
 
 /** Names the socket's file; nothing listens on the network. */
@@ -45,5 +46,7 @@ function isShortEnough(folder: string): boolean {
 }
 
 function isOurs(uid: number, account: Account): boolean {
-  return uid === process.getuid?.() || (isOther(account) && uid === account.uid);
+  // As root, older versions ran PostgreSQL as nobody; whoever made it, it is made anew.
+  const isFormer = process.getuid?.() === 0 && uid === NOBODY_ID;
+  return uid === process.getuid?.() || (isOther(account) && uid === account.uid) || isFormer;
 }

@@ -1,9 +1,11 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { giveFolder } from './give-folder.ts';
 import { canEnter, canHide, hideAllBut, type User } from './hidden-folders.ts';
+import { canKeep, chooseOwnUser, NOBODY_ID } from './own-user.ts';
 
 /**
  * As whom PostgreSQL runs: as this process; as another user who is let see its folders only; as another user; or, where
@@ -16,34 +18,39 @@ export type Account =
   | { kind: 'namespace' };
 
 const ROOT = { uid: 0, gid: 0 };
-// The number that Linux gives to nobody and nogroup. (macOS has another; there root has to be avoided.)
-const NOBODY = { uid: 65534, gid: 65534 };
-const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
+const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY_ID}`, `--map-group=${NOBODY_ID}`];
 
 /**
- * PostgreSQL refuses to run as root, and what it starts should not have root's rights either. The namespace comes last:
- * there PostgreSQL sees itself as nobody, but outside its files stay root's, and so it can read root's other files.
+ * PostgreSQL refuses to run as root, and what it starts should not have root's rights either. It runs as a user of its
+ * own, because a process of the same user could read its files and memory. The namespace comes last: there PostgreSQL
+ * sees itself as nobody, but outside its files stay root's, and so it can read root's other files.
  */
 export function chooseAccount(dataDir: string, clusterDir: string, binariesDir: string): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };
-  const owner = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
-  // A cluster that has an owner keeps it; a new one may go to whoever owns the folder or the program.
-  const isOwned = owner !== undefined && owner.uid !== ROOT.uid;
-  const owners = isOwned ? [owner] : [statSync(dataDir), statSync(binariesDir), NOBODY];
-  const users = owners.filter(({ uid }) => uid !== ROOT.uid).map(({ uid, gid }) => ({ uid, gid }));
-  const canUse = (user: User) => canEnter(dirname(dataDir), user) && canEnter(binariesDir, user);
-  const [first = NOBODY] = users;
-  if (process.platform === 'linux' && canHide(first)) return { kind: 'hidden', ...first };
-  const user = users.find(canUse);
+  const owner = existsSync(clusterDir) ? toUser(clusterDir) : undefined;
+  const isKept = owner !== undefined && canKeep(owner);
+  const own = isKept ? owner : chooseOwnUser(dataDir);
+  if (process.platform === 'linux' && canHide(own)) return { kind: 'hidden', ...own };
+  // Where nothing can be hidden, only the owner of the folder or of the program may be able to reach both.
+  const users = isKept ? [own] : [own, ...[dataDir, binariesDir].map(toUser).filter(canKeep)];
+  const user = users.find((each) => canEnter(dirname(dataDir), each) && canEnter(binariesDir, each));
   if (process.platform === 'linux' && user !== undefined) {
     letIn(dataDir, user);
     return { kind: 'user', ...user };
   }
-  if (!isOwned && canUse(ROOT) && canEnter(dataDir, ROOT) && canUseNamespace()) return { kind: 'namespace' };
+  const isRoots = (owner ?? ROOT).uid === ROOT.uid;
+  if (isRoots && canEnter(dataDir, ROOT) && canEnter(binariesDir, ROOT) && canUseNamespace()) {
+    return { kind: 'namespace' };
+  }
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and no other user can enter both ${dataDir} and ${binariesDir}: ` +
       'start Praxisportal as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   );
+}
+
+function toUser(folder: string): User {
+  const { uid, gid } = statSync(folder);
+  return { uid, gid };
 }
 
 /** Passing through is enough: the user need not list the folder, nor read what else is in it. */
@@ -60,14 +67,10 @@ export function canUseNamespace(): boolean {
   return spawnSync(program, [...args, 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Gives what belongs to root to the account that runs it now; nothing may be running on it. */
+/** Gives a folder of another owner to the account that runs it now; nothing may be running on it. */
 export function giveToAccount(folder: string, account: Account): void {
   if (!isOther(account) || !existsSync(folder) || statSync(folder).uid === account.uid) return;
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(folder, path), account.uid, account.gid);
-  }
-  // Last, because its owner tells that all of it has been given.
-  chownSync(folder, account.uid, account.gid);
+  giveFolder(folder, account);
 }
 
 /** Makes a folder that only the account can enter. */
