@@ -81,6 +81,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'contactMessages 0',
     'codes 3',
     'confirmations 0',
+    'invitations 0',
     'guestLinks 2',
     'securityEvents 0',
   ]);

@@ -13,8 +13,11 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import type { Contact } from './queries.ts';
 
-/** Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. */
-export type MailReader = PersonName & { link: string };
+/**
+ * Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. Without a link
+ * only the practice changes it.
+ */
+export type MailReader = PersonName & { link: string | undefined };
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
@@ -152,8 +155,8 @@ function describeBooked(
   return [
     { kind: 'text', text: intro },
     listDetails(language, practice, appointment, reader),
-    linkTo(language, reader),
-    sayPolicy(language, practice, appointment),
+    ...linkTo(language, reader),
+    sayPolicy(language, practice, { ...appointment, ...reader }),
   ];
 }
 
@@ -210,22 +213,33 @@ export function nameStart(language: Language, { date, time }: Appointment): stri
   return `${formatDay(date, language)}, ${time}${language === 'en' ? '' : ' Uhr'}`;
 }
 
-/** Leads to where the appointment is seen and changed. */
-export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): MailPart {
+/** Leads to where the appointment is seen and changed, if the reader can. */
+export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): MailPart[] {
+  if (link === undefined) return [];
   const label = language === 'en' ? 'See, move or cancel it' : 'Termin ansehen, verschieben, absagen';
-  return { kind: 'link', label, url: link };
+  return [{ kind: 'link', label, url: link }];
 }
 
 function sayPolicy(
   language: Language,
   { facts }: PracticeData,
-  { noticeHours: hours }: Appointment,
+  { noticeHours: hours, link }: Pick<Appointment, 'noticeHours'> & Pick<MailReader, 'link'>,
 ): MailPart {
   const { noShowFeeEur: fee } = limits;
   const { phone } = facts;
-  const text =
-    language === 'en'
-      ? `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}. You can move or cancel it with the link above or by phone: ${phone}.`
-      : `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €. Verschieben und absagen können Sie über den Link oben oder telefonisch: ${phone}.`;
-  return { kind: 'text', text };
+  const { rule, change } = {
+    de: {
+      rule: `Bitte sagen Sie mindestens ${hours} Stunden vorher ab, wenn Sie nicht kommen können; für einen versäumten Termin berechnen wir ${fee} €.`,
+      change: link
+        ? `Verschieben und absagen können Sie über den Link oben oder telefonisch: ${phone}.`
+        : `Verschieben und absagen können Sie telefonisch: ${phone}.`,
+    },
+    en: {
+      rule: `If you can’t come, please cancel at least ${hours} hours before; missing it without notice costs €${fee}.`,
+      change: link
+        ? `You can move or cancel it with the link above or by phone: ${phone}.`
+        : `You can move or cancel it by phone: ${phone}.`,
+    },
+  }[language];
+  return { kind: 'text', text: `${rule} ${change}` };
 }

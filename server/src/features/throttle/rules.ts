@@ -141,6 +141,14 @@ export const throttleRules = {
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['target'], most: 20, periodSeconds: day },
   ],
+  /** Links by which an account is linked to a patient; each ends with a few wrong dates of birth, whoever tries them. */
+  link_account: [
+    { by: ['prefix'], most: 30, periodSeconds: hour },
+    { by: ['network'], most: 120, periodSeconds: hour },
+    { by: ['target'], most: 15, periodSeconds: hour },
+  ],
+  /** Each invitation of a patient brings new tries, and a mail. */
+  patient_invitation: [{ by: ['target'], most: 5, periodSeconds: day }],
   guest_links: [
     { by: ['prefix'], most: 10, periodSeconds: hour },
     { by: ['network'], most: 40, periodSeconds: hour },
