@@ -179,7 +179,7 @@ test('two accounts that use one link at once: exactly one is linked', async () =
   }
 });
 
-test('a patient whom another account manages is not taken from it', async () => {
+test('a patient that another account manages is not taken from it', async () => {
   const mother = await createPatientSession(server);
   const { body: child } = await callServer(server, 'addPatient', {
     token: mother.token,

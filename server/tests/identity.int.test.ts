@@ -37,7 +37,7 @@ beforeEach(async () => {
 const secret = 'Marcumar';
 const monday = '2026-11-30';
 
-/** A patient whom the desk entered with this address: date of birth, note and appointment. */
+/** A patient that the desk entered with this address: date of birth, note and appointment. */
 async function addRosa(email: string, name: { firstName?: string; lastName?: string } = {}): Promise<string> {
   const id = await desk.add({
     firstName: 'Rosa',

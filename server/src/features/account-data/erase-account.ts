@@ -16,8 +16,8 @@ import { listPeople, listUnlinked } from './queries.ts';
 
 /**
  * Erases the account, its people and all that was kept about them, but for what the law makes the practice keep, which
- * is named in the answer and in a last mail, and for what the practice entered of patients to whom it has not linked the
- * account. Open appointments are cancelled first, with the patient's word. All of it
+ * is named in the answer and in a last mail, and for what the practice entered of patients that it has not linked the
+ * account to. Open appointments are cancelled first, with the patient's word. All of it
  * is one transaction: either everything is gone or nothing. Throws `current_password_wrong`, `open_appointments`,
  * `unauthorized` or `too_many_requests`.
  */

@@ -9,7 +9,7 @@ import type { DataSubject } from './rules.ts';
 
 /**
  * Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. What
- * the practice entered is in it of patients to whom it has linked the account; of all if the practice hands it out.
+ * the practice entered is in it of patients that it has linked the account to; of all if the practice hands it out.
  */
 export async function exportAccount(
   context: AppContext,

@@ -5,9 +5,9 @@ import { isWebsiteBooking } from '../patients/queries.ts';
 
 /**
  * Whose data are asked for: an account's, those of guests who proved this address, or those of one person alone. `contacts`
- * are the addresses and numbers that are theirs and nobody else's; `securityHash` is what the record of security events
+ * are the addresses and numbers that are theirs alone; `securityHash` is what the record of security events
  * knows them by, if it does. With `isByPractice` the practice hands them out, and what it entered is among them; otherwise
- * that is so only of patients to whom it has linked the account.
+ * that is so only of patients that it has linked the account to.
  */
 export type DataOwner = {
   accountId: string | null;
@@ -197,7 +197,7 @@ export async function listPeople(db: Database, accountId: string): Promise<strin
   return links.map(({ id }) => id);
 }
 
-/** Those of the account's patients to whom the practice has not linked it. */
+/** Those of the account's patients that the practice has not linked it to. */
 export async function listUnlinked(db: Database, accountId: string): Promise<string[]> {
   const links = await db
     .selectFrom('account_patients')

@@ -21,7 +21,7 @@ import { findInvitedPatient, type InvitedPatient } from './queries.ts';
 
 /**
  * Links the signed-in account to the patient of an invitation, by its secret and the date of birth: it sees from now on
- * what the practice entered. A patient of the account's own name becomes its own person, any other one whom it manages.
+ * what the practice entered. A patient of the account's own name becomes its own person, any other one is managed by it.
  * An invitation serves once. Throws `access_link_invalid`, `access_link_date_wrong`, `too_many_people`,
  * `unauthorized` or `too_many_requests`.
  */

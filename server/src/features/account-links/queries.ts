@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { WebsiteDeed } from '../../db/staff-tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 
-/** The patient to whom a link leads, what it takes to use it, and the account that manages the patient, if one does. */
+/** The patient that a link leads to, what it takes to use it, and the account that manages the patient, if one does. */
 export type InvitedPatient = PersonName & {
   patientId: string;
   dateOfBirth: string | null;

@@ -59,7 +59,7 @@ export async function updateContact(
 
 /**
  * Changes those names of a person that are given. Another name makes the identity self-declared again: who was checked must
- * not become somebody else.
+ * not become another patient.
  */
 export async function updateNames(
   db: Database,

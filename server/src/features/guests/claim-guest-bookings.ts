@@ -10,7 +10,7 @@ import { isSameName } from './rules.ts';
 /**
  * Gives an account what was booked as a guest with its address; to be called in the transaction in which the account
  * gets that address, which it has proven. A guest of the same name is its own person, unless both have an appointment
- * at the same time; every other becomes a patient whom it manages. Of an entry for which the practice entered something
+ * at the same time; every other becomes a patient that it manages. Of an entry for which the practice entered something
  * only the bookings go over. The desk finds it on the card.
  */
 export async function claimGuestBookings(

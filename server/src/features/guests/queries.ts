@@ -23,7 +23,7 @@ export async function holdAccount(
 /** Somebody who has booked as a guest before, or whom the account with the guest's address looks after. */
 export type KnownPerson = PersonName & { id: string };
 
-/** The patients without account whose own bookings on the website proved this address; not those whom the desk entered with it. */
+/** The patients without account whose own bookings on the website proved this address; not those that the desk entered with it. */
 export async function listGuests(
   db: Database,
   email: string,

@@ -62,7 +62,7 @@ export type OwnPatientValues = { firstName: string; lastName: string; dateOfBirt
 
 /**
  * Writes what an account says of a patient. Another name or date of birth makes the identity self-declared again: who was
- * checked must not become somebody else.
+ * checked must not become another patient.
  */
 export async function updatePatient(
   db: Database,

@@ -22,7 +22,7 @@ export function isOpenTo(accountId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Of these patients those for whom the practice entered something: a date of birth, an identity check, a note, an appointment. */
+/** Of these patients those that the practice entered something for: a date of birth, an identity check, a note, an appointment. */
 export async function listWithPracticePart(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from patients

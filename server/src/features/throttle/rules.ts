@@ -141,7 +141,7 @@ export const throttleRules = {
     { by: ['network'], most: 80, periodSeconds: hour },
     { by: ['target'], most: 20, periodSeconds: day },
   ],
-  /** Links by which an account is linked to a patient; each ends with a few wrong dates of birth, whoever tries them. */
+  /** Links by which an account is linked to a patient; each ends with a few wrong dates of birth, whichever accounts try them. */
   link_account: [
     { by: ['prefix'], most: 30, periodSeconds: hour },
     { by: ['network'], most: 120, periodSeconds: hour },
