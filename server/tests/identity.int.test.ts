@@ -195,6 +195,19 @@ test('a guest’s entry that the practice went on with: an account claims the bo
   await expectUntouched(id, email);
 });
 
+test('a note of the desk on a guest’s booking goes along with it, and no empty entry is left', async () => {
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  await sql`update appointments set note = ${secret} where id = ${appointment.id}`.execute(server.ownerDb);
+  server.clock.advance(61_000);
+  const { firstName, lastName, email } = guest;
+  const { token } = await registerPatient(server, { firstName, lastName, email });
+  expect((await listOwn(token)).map(({ id: own }) => own)).toEqual([appointment.id]);
+  expect(JSON.stringify(await exportOwn(token))).not.toContain(secret);
+  const { body: card } = await desk.getCard(appointment.patientId);
+  expect([card.hasAccount, card.coming[0]?.note, card.twins]).toEqual([true, secret, []]);
+  expect(card.websiteEvents.map(({ kind }) => kind)).toEqual(['claim_bookings']);
+});
+
 test('a date of birth, a note and an appointment of the desk stay hidden from an account that is not linked', async () => {
   const { token, user } = await registerPatient(server, { firstName: 'Mallory', lastName: 'Falsch' });
   const booked = await callServer(server, 'bookAppointment', {
