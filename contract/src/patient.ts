@@ -31,4 +31,4 @@ export const patientChange = newPatient.partial();
 export const patientParams = z.object({ id: z.uuid() });
 
 /** What links an account to a patient: the secret of the practice's link, and the patient's date of birth. */
-export const accountLink = z.object({ token: z.string().max(200), dateOfBirth: calendarDate });
+export const accountLink = z.object({ token: z.string().regex(/^[\w-]{43}$/), dateOfBirth: calendarDate });
