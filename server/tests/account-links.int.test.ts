@@ -218,6 +218,7 @@ test('an invitation takes a right, an address and a date of birth, and is sent f
 
 test('the desk links an account to its own entry once it has seen a document, and takes that back', async () => {
   const { token, patientId: id } = await createPatientSession(server);
+  await callServer(server, 'updateProfile', { token, body: { lastName: 'Eindeutig' } });
   const { body: booked } = await desk.bookFor(id, '09:00');
   await desk.note(id, randomUUID(), { version: 0, text: secret });
   const { body: card } = await desk.getCard(id);
