@@ -6,6 +6,7 @@ import type { Account } from '../server/src/features/accounts/queries.ts';
 import type { StaffActor } from '../server/src/features/console-day/rules.ts';
 import { addPatientByStaff } from '../server/src/features/console-patients/add-patient-by-staff.ts';
 import { changePatientByStaff } from '../server/src/features/console-patients/change-patient-by-staff.ts';
+import { checkIdentity } from '../server/src/features/console-patients/check-identity.ts';
 import { insertStaff } from '../server/src/features/staff/commands.ts';
 import { replaceRecoveryCodes, updateSecrets } from '../server/src/features/staff-sign-in/commands.ts';
 import { sealTotpSecret } from '../server/src/features/staff-sign-in/rules.ts';
@@ -64,6 +65,7 @@ export async function addDemoPatients(
       const account = await insertAccount(context.db, words, registeredAt);
       const { patientId } = account;
       await changePatientByStaff(context, desk, { id: patientId, version: 1, dateOfBirth });
+      await checkIdentity(context, desk, { id: patientId, version: 2, checked: true });
       added.push({ person, patientId, account });
       continue;
     }

@@ -27,6 +27,7 @@ export const calls = {
   addPatient: { method: 'POST', path: '/account/patients', access: 'patient' },
   changePatient: { method: 'PATCH', path: '/account/patients/:id', access: 'patient' },
   removePatient: { method: 'DELETE', path: '/account/patients/:id', access: 'patient' },
+  linkAccount: { method: 'POST', path: '/account/links', access: 'patient' },
   exportAccount: { method: 'GET', path: '/account/export', access: 'patient' },
   deleteAccount: { method: 'DELETE', path: '/account', access: 'patient' },
   proofOfWorkChallenge: { method: 'GET', path: '/human-check/challenge', access: 'public' },

@@ -126,6 +126,18 @@ export const errorSentences = {
     de: 'Bitte prüfen Sie das Geburtsdatum.',
     en: 'Please check the date of birth.',
   },
+  date_of_birth_of_practice: {
+    de: 'Das Geburtsdatum hat die Praxis eingetragen. Wenn es nicht stimmt, rufen Sie uns bitte an.',
+    en: 'The practice entered the date of birth. If it’s wrong, please give us a call.',
+  },
+  access_link_invalid: {
+    de: 'Dieser Link gilt nicht mehr. Bitte rufen Sie uns an, dann schicken wir Ihnen einen neuen.',
+    en: 'This link is no longer valid. Please give us a call and we’ll send you a new one.',
+  },
+  access_link_date_wrong: {
+    de: 'Das Geburtsdatum passt nicht zu diesem Link. Nach fünf falschen Angaben gilt er nicht mehr.',
+    en: 'The date of birth doesn’t match this link. After five wrong tries it’s no longer valid.',
+  },
   own_person_stays: {
     de: 'Sie selbst gehören immer zu Ihrem Konto.',
     en: 'You’re always part of your own account.',

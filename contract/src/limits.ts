@@ -38,6 +38,11 @@ export const limits = {
   /** How many people an account looks after, its own person included. */
   peoplePerAccountMax: 12,
 
+  /** How long a link is valid by which the practice lets an account see what it entered for a patient. */
+  accessLinkDays: 7,
+  /** Wrong dates of birth that end such a link. */
+  accessLinkTriesMax: 5,
+
   cancellationNoticeHours: 24,
   noShowFeeEur: 50,
 

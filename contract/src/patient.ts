@@ -13,6 +13,8 @@ export const patient = z.object({
   /** Not asked of the account's own person. */
   dateOfBirth: calendarDate.nullable(),
   relation,
+  /** Whether the practice has opened to this account what it entered for the person: appointments, date of birth, notes. */
+  linked: z.boolean(),
 });
 export type Patient = z.infer<typeof patient>;
 
@@ -27,3 +29,6 @@ export const newPatient = z.object({
 /** What is left out stays. */
 export const patientChange = newPatient.partial();
 export const patientParams = z.object({ id: z.uuid() });
+
+/** What links an account to a patient: the secret of the practice's link, and the patient's date of birth. */
+export const accountLink = z.object({ token: z.string().regex(/^[\w-]{43}$/), dateOfBirth: calendarDate });

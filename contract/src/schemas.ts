@@ -102,6 +102,11 @@ export const schemas = {
     params: patient.patientParams,
     status: 204,
   },
+  linkAccount: {
+    summary: 'Open to the account what the practice entered for a patient, by its link and the date of birth',
+    body: patient.accountLink,
+    answer: patient.patient,
+  },
   exportAccount: {
     summary: 'Everything that is kept about the account and its people',
     answer: account.accountExport,

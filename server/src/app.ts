@@ -8,6 +8,7 @@ import { outboxCalls } from './delivery/calls.ts';
 import { serveKeyPresses } from './delivery/key-presses.ts';
 import { guardOutbox } from './delivery/outbox-guard.ts';
 import { accountDataCalls } from './features/account-data/calls.ts';
+import { accountLinkCalls } from './features/account-links/calls.ts';
 import { accountCalls } from './features/accounts/calls.ts';
 import { appointmentCalls } from './features/appointments/calls.ts';
 import { chatCalls } from './features/chat/calls.ts';
@@ -85,6 +86,7 @@ export async function createApp(context: AppContext, webFolder: string): Promise
     guestCalls(api, context);
     patientCalls(api, context);
     accountDataCalls(api, context);
+    accountLinkCalls(api, context);
     contactCalls(api, context);
     chatCalls(api, context);
     humanCheckCalls(api, context);

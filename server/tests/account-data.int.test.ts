@@ -102,6 +102,12 @@ test('the export holds every table that knows the account, and explains each par
     insert into patient_notes (note_id, version, patient_id, text, written_at)
     values (gen_random_uuid(), 1, ${child}, 'mag Dinosaurier', now())
   `);
+  // The practice has linked the account to the child.
+  await query(sql`update account_patients set linked_at = now() where patient_id = ${child}`);
+  await query(sql`
+    insert into patient_invitations (patient_id, token_hash, invited_by, created_at, expires_at)
+    values (${child}, sha256('link'), gen_random_uuid(), now(), now())
+  `);
   const { email } = patient.user;
   const form = { name: 'Anneliese', email, message: 'Guten Tag', leaveEmpty: '', secondsToWrite: 20 };
   await callServer(server, 'sendContactMessage', { ip, body: form });
@@ -139,6 +145,7 @@ test('the export holds every table that knows the account, and explains each par
     'codes 2',
     'confirmations 1',
     'bookingSources 1',
+    'invitations 1',
     'guestLinks 1',
     'securityEvents 1',
   ]);
@@ -179,7 +186,7 @@ test('a table that nobody has thought of can’t be left out of the export', asy
       'patients',
       'security_events',
     ],
-    ...['sessions', 'staff_audit'],
+    ...['patient_invitations', 'sessions', 'staff_audit'],
   ];
   // Nobody's: the practice's doctors, counters, keys and proofs without a person, and the record of migrations.
   const impersonal = [

@@ -40,6 +40,7 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   changePassword: { currentPassword: 'geheim-1234', password: 'geheim-5678' },
   addPatient: { firstName: 'Mia', lastName: 'Schmidt', dateOfBirth: '2019-05-04' },
   changePatient: { firstName: 'Mia', lastName: 'Schmidt', dateOfBirth: '2019-05-04' },
+  linkAccount: { token: 'A'.repeat(43), dateOfBirth: '1951-03-07' },
   deleteAccount: { currentPassword: 'geheim-1234' },
   updateProfile: { firstName: 'Anna', lastName: 'Schmidt', phone: '+492214710123', phoneCode: '123456' },
   setEmail: { email: 'b@example.org', code: '123456' },

@@ -95,6 +95,13 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
     insert('guest_tokens', {
       ...{ token_hash: randomBytes(32), appointment_id: appointmentId, created_at: at, expires_at: at },
     }),
+  patientInvitations: async (at, now) => {
+    const patient_id = randomUUID();
+    const names = { first_name: 'Anna', last_name: 'Einladung', language: 'de' } as const;
+    await insert('patients', { id: patient_id, ...names, created_at: now });
+    const link = { token_hash: randomBytes(32), invited_by: randomUUID() };
+    await insert('patient_invitations', { patient_id, ...link, created_at: now, expires_at: at });
+  },
   bookingKeys: async (at) => {
     const key = { account_id: accountId, key: randomUUID(), request_hash: randomBytes(32) };
     await insert('booking_keys', { ...key, appointment_id: appointmentId, created_at: at });

@@ -62,7 +62,14 @@ async function findPerson(id: string) {
 }
 
 test('an account looks after its own person first, and after whom it adds', async () => {
-  const own = { id: patientId, firstName: 'Paula', lastName: 'Probe', dateOfBirth: null, relation: 'self' };
+  const own = {
+    id: patientId,
+    firstName: 'Paula',
+    lastName: 'Probe',
+    dateOfBirth: null,
+    relation: 'self',
+    linked: false,
+  };
   expect(await listPeople()).toEqual([own]);
   const added = await add(mia);
   expect([added.status, added.body]).toMatchObject([201, mia]);
@@ -146,7 +153,10 @@ test('nobody books for, changes or removes whom another account looks after', as
 test('names, birthday and relation can be changed; the own person stays the own person', async () => {
   const { id } = (await add(mia)).body;
   const changed = await change(id, { firstName: 'Maja', relation: 'other' });
-  expect([changed.status, changed.body]).toEqual([200, { ...mia, id, firstName: 'Maja', relation: 'other' }]);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { ...mia, id, firstName: 'Maja', relation: 'other', linked: false },
+  ]);
   expect((await change(patientId, { dateOfBirth: '1980-02-29' })).body.dateOfBirth).toBe('1980-02-29');
   const refused = [await change(patientId, { relation: 'child' }), await remove(patientId)];
   expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
@@ -174,13 +184,13 @@ test('who still has appointments is not removed; without any they are deleted wi
   expect(await findPerson(id)).toBeUndefined();
 });
 
-test('who was treated is kept for ten years, but no longer belongs to the account', async () => {
+test('a patient who was treated stays with the practice, and no longer belongs to the account', async () => {
   const { id } = (await add(mia)).body;
   await book('09:00', { patientId: id });
   server.clock.set('2026-12-01T08:00:00+01:00');
   await cleanUp(server.context);
   expect((await remove(id)).status).toBe(204);
-  expect(await findPerson(id)).toEqual({ name: 'Mia', keptUntil: '2036-11-30', accounts: 0 });
+  expect(await findPerson(id)).toEqual({ name: 'Mia', keptUntil: null, accounts: 0 });
   expect(await listOwn()).toEqual([]);
 });
 

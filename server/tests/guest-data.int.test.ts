@@ -82,6 +82,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'codes 3',
     'confirmations 0',
     'bookingSources 2',
+    'invitations 0',
     'guestLinks 2',
     'securityEvents 0',
   ]);

@@ -98,6 +98,9 @@ test('an entry of the desk and one of the website become one: everything goes ov
   const noteId = randomUUID();
   await desk.note(guestId, noteId, { version: 0, text: 'kommt mit Hund' });
   await desk.bookFor(patientId, '10:00');
+  // The desk has seen a document, so that the account sees what comes to its entry.
+  const checked = { version: 1, checked: true };
+  await callStaff(server, 'checkIdentity', { jar: reception.jar, params: { id: patientId }, body: checked });
 
   const { body: seen } = await desk.preview(guestId, patientId);
   expect(seen).toMatchObject({
@@ -131,6 +134,7 @@ test('an entry of the desk and one of the website become one: everything goes ov
   expect(card.messages.map(({ recipient }) => recipient)).toEqual([guest.email]);
   expect(card.consents).toContainEqual(expect.objectContaining({ kind: 'reminders', given: true }));
   expect(await listDeeds(server, patientId)).toMatchObject([
+    { action: 'check_identity' },
     { action: 'merge_patients', detail: { former: guestId, appointments: 1, taken: 'dateOfBirth' } },
   ]);
   const events = await query(sql<{ action: string; actor_id: string }>`
@@ -320,6 +324,7 @@ test('nothing that belongs to a person is forgotten by a merge: each table that 
     where contype = 'f' and confrelid = 'patients'::regclass order by 1
   `);
   expect(tables.map(({ name }) => name)).toEqual([
-    ...['account_patients', 'appointments', 'consents', 'outgoing_messages', 'patient_notes'],
+    ...['account_patients', 'appointments', 'consents', 'outgoing_messages', 'patient_invitations'],
+    'patient_notes',
   ]);
 });

@@ -145,7 +145,7 @@ test('every change of an appointment adds one to its version, and what changes n
 test('a missed appointment is listed as such, and frees its time', async () => {
   const { token, patientId } = await createPatientSession(server);
   const start = '2026-11-24T09:00:00Z';
-  await insertAppointment(patientId, 'weber', 'phone', start);
+  await insertAppointment(patientId, 'weber', 'website', start);
   const { db } = server.context;
   await db
     .updateTable('appointments')
@@ -153,6 +153,6 @@ test('a missed appointment is listed as such, and frees its time', async () => {
     .where('patient_id', '=', patientId)
     .execute();
   const own = await callServer(server, 'listAppointments', { token });
-  expect(own.body).toMatchObject([{ status: 'no_show', bookingMethod: 'phone', cancellable: false }]);
+  expect(own.body).toMatchObject([{ status: 'no_show', bookingMethod: 'website', cancellable: false }]);
   await insertAppointment(patientId, 'weber', 'counter', start);
 });

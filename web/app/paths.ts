@@ -13,6 +13,7 @@ export const slugs = {
   guest: 'gast',
   guestAppointment: 'termin',
   unsubscribe: 'abmelden',
+  accountLink: 'zugang',
   dashboard: 'dashboard',
   booking: 'booking',
   imprint: 'impressum',

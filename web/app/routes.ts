@@ -20,6 +20,7 @@ export default [
     route(slugs.guest, 'features/sign-in/guest/GuestScreen.tsx'),
     route(slugs.guestAppointment, 'features/guest-appointment/GuestAppointmentScreen.tsx'),
     route(slugs.unsubscribe, 'features/unsubscribe/UnsubscribeScreen.tsx'),
+    route(slugs.accountLink, 'features/account-link/AccountLinkScreen.tsx'),
     route(slugs.dashboard, 'features/dashboard/DashboardScreen.tsx'),
     route(slugs.booking, 'features/booking/BookingScreen.tsx'),
     route('*', 'layouts/not-found/UnknownAddress.tsx'),

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, expectComplete, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const slugs = ['', 'about', 'services', 'team', 'contact', 'login', 'register', 'dashboard', 'booking'];
-slugs.push('passwort', 'gast', 'termin', 'abmelden', 'impressum', 'datenschutz', 'barrierefreiheit', '404');
+slugs.push(
+  'passwort',
+  'gast',
+  'termin',
+  'abmelden',
+  'zugang',
+  'impressum',
+  'datenschutz',
+  'barrierefreiheit',
+  '404',
+);
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -56,6 +56,8 @@ export const staffCalls = {
   getPatientCard: { method: 'GET', path: '/patients/:id', right: 'see_patients' },
   addPatientByStaff: { method: 'POST', path: '/patients', right: 'change_patients' },
   changePatientByStaff: { method: 'PATCH', path: '/patients/:id', right: 'change_patients' },
+  checkIdentity: { method: 'PUT', path: '/patients/:id/identity', right: 'change_patients' },
+  invitePatient: { method: 'POST', path: '/patients/:id/invitation', right: 'change_patients' },
   writePatientNote: { method: 'PUT', path: '/patients/:id/notes/:noteId', right: 'write_notes' },
   previewMerge: { method: 'GET', path: '/patients/:id/merge/:otherId', right: 'change_patients' },
   mergePatients: { method: 'POST', path: '/patients/:id/merge/:otherId', right: 'change_patients' },

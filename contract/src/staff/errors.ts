@@ -72,6 +72,18 @@ export const staffErrorSentences = {
     de: 'Damit kämen Sie nicht mehr herein. Bitte richten Sie zuerst einen anderen Zugang ein.',
     en: 'You’d lock yourself out. Please set up another way in first.',
   },
+  invitation_without_email: {
+    de: 'Zu diesem Eintrag gibt es keine E-Mail-Adresse, an die der Link gehen könnte.',
+    en: 'There’s no email address on this entry to send the link to.',
+  },
+  invitation_without_date_of_birth: {
+    de: 'Zu diesem Eintrag fehlt das Geburtsdatum, nach dem der Link fragt. Bitte tragen Sie es zuerst ein.',
+    en: 'This entry has no date of birth, which the link asks for. Please enter it first.',
+  },
+  already_linked: {
+    de: 'Das Konto sieht schon alles, was die Praxis hier eingetragen hat.',
+    en: 'The account already sees everything the practice has entered here.',
+  },
   unknown_column: {
     de: 'Diese Ärztin oder diesen Arzt gibt es nicht.',
     en: 'There’s no such dentist.',

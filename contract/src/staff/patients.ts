@@ -22,6 +22,11 @@ const consentKind = z.enum(consentKinds);
 /** A name, part of one, a date of birth, a phone number or an e-mail address, as it is heard; also several of them. */
 export const patientQuery = z.object({ query: lineOfText.trim().min(1).max(100) });
 
+/** When and by which member of staff a document was checked (null: has left long ago); null while self-declared. */
+const patientIdentity = z
+  .object({ checkedAt: z.iso.datetime(), checkedBy: z.string().nullable() })
+  .nullable();
+
 /**
  * Somebody who was found. Phone and e-mail are those at which they are reached, if need be by the account that looks
  * after them; both are null for whoever may not see contacts, and of many who are found at once.
@@ -36,6 +41,7 @@ export const patientEntry = z.object({
   email: shownEmail.nullable(),
   nextAppointment: z.object({ date: calendarDate, time: wallTime, doctorName: z.string() }).nullable(),
   hasAccount: z.boolean(),
+  identity: patientIdentity,
 });
 export type PatientEntry = z.infer<typeof patientEntry>;
 const patientTwin = patientEntry.omit({ phone: true, email: true });
@@ -85,6 +91,18 @@ export const patientNoteWords = z.object({
 });
 export const patientNoteWritten = z.object({ note: patientNote });
 
+/**
+ * What a patient did through the website that the practice has to know of: an account took over the guest's bookings or was
+ * linked by invitation, the bookings were erased, or the account parted from the entry.
+ */
+export const websiteEvent = z.enum([
+  'claim_bookings',
+  'link_account',
+  'erase_by_patient',
+  'part_from_account',
+]);
+export type WebsiteEvent = z.infer<typeof websiteEvent>;
+
 /** Everything about one person; each look leaves a row in the audit. */
 export const patientCard = patientEntry.extend({
   version: z.int(),
@@ -94,6 +112,12 @@ export const patientCard = patientEntry.extend({
   contactOf: z.enum(['person', 'account', 'nobody']),
   /** Whether the account is theirs, and not that of somebody who looks after them. */
   isAccountOwner: z.boolean(),
+  /** Whether the account sees what the practice entered; false without account. */
+  isLinked: z.boolean(),
+  /** The open invitation to link an account. */
+  invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
+  /** What the patient did through the website with this entry, the latest first. */
+  websiteEvents: z.array(z.object({ kind: websiteEvent, at: z.iso.datetime() })),
   /** Who is looked after by the same account. */
   family: z.array(z.object({ id: z.uuid(), name: z.string(), relation })),
   consents: z.array(z.object({ kind: consentKind, given: z.boolean(), at: z.iso.datetime() })),
@@ -154,4 +178,9 @@ export const staffPatientChange = z
     language: z.enum(['de', 'en']).optional(),
   })
   .refine(({ version: _, ...change }) => Object.values(change).some((value) => value !== undefined));
+/** A document was checked, or that is taken back, of the entry in the version that was seen. */
+export const identityCheck = z.object({ version: z.int().min(1), checked: z.boolean() });
+export const identityChecked = z.object({ identity: patientIdentity, isLinked: z.boolean() });
+/** Until when the link is valid that was sent, and where it went. */
+export const patientInvited = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
 export const staffPatientParams = z.object({ id: z.uuid() });

@@ -179,6 +179,17 @@ export const staffSchemas = {
     body: patients.staffPatientChange,
     answer: patients.patientValues,
   },
+  checkIdentity: {
+    summary: 'Note that a document was checked, which links the account to the entry, or take that back',
+    params: patients.staffPatientParams,
+    body: patients.identityCheck,
+    answer: patients.identityChecked,
+  },
+  invitePatient: {
+    summary: 'Send a one-time link by which an account is linked to the patient',
+    params: patients.staffPatientParams,
+    answer: patients.patientInvited,
+  },
   writePatientNote: {
     summary: 'Write a note on somebody, change it or take it away; earlier versions stay legible',
     params: patients.patientNoteParams,

@@ -32,6 +32,7 @@ import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
 import * as looks from './migrations/028-looks.ts';
 import * as identity from './migrations/029-identity.ts';
+import * as accountLinks from './migrations/030-account-links.ts';
 import * as failures from './migrations/031-failures.ts';
 import * as bookingSources from './migrations/032-booking-sources.ts';
 import * as auditTime from './migrations/034-audit-time.ts';
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '027-full-proofs': fullProofs,
   '028-looks': looks,
   '029-identity': identity,
+  '030-account-links': accountLinks,
   '031-failures': failures,
   '032-booking-sources': bookingSources,
   '034-audit-time': auditTime,

@@ -120,6 +120,9 @@ export type StaffTables = {
   };
 };
 
+/** What a patient did through the website with an entry of the practice; no member of the staff is its actor. */
+export type WebsiteDeed = 'claim_bookings' | 'link_account' | 'erase_by_patient' | 'part_from_account';
+
 /** What the staff do with the data of a person, beside appointments, which have an audit of their own. */
 export type PatientDeed =
   | 'look'
@@ -131,6 +134,9 @@ export type PatientDeed =
   | 'merge_patients'
   | 'export_patient'
   | 'erase_patient'
+  | 'check_identity'
+  | 'uncheck_identity'
+  | 'invite_patient'
   | 'look_at_audit'
   | 'export_audit';
 
@@ -146,6 +152,7 @@ type ListLook =
 /** What the staff do that is kept. */
 export type StaffAction =
   | PatientDeed
+  | WebsiteDeed
   | ListLook
   | 'sign_in'
   | 'invite'

@@ -48,6 +48,8 @@ type PatientTables = {
     /** When a member of staff checked a document; null while the identity is self-declared */
     identity_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     identity_checked_by: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whether the desk typed the date of birth; an account sees it only once it is linked. */
+    date_of_birth_by_staff: Generated<boolean>;
     /** Starts at 1; a trigger adds one when name, date of birth, language, e-mail or phone change. */
     version: ColumnType<number, never, never>;
     /** Ids of entries that turned out to be the same person */
@@ -64,6 +66,18 @@ type PatientTables = {
     /** When the practice opened to this account what it entered for the patient; null if it never did */
     linked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     linked_by: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+
+  /** A one-time link by which an account is linked to a patient; a newer one replaces it. */
+  patient_invitations: {
+    patient_id: string;
+    /** SHA-256 of the link's token */
+    token_hash: Buffer;
+    invited_by: string;
+    /** Wrong dates of birth */
+    wrong_tries: Generated<number>;
+    created_at: Instant;
+    expires_at: Instant;
   };
 
   /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */
@@ -173,6 +187,8 @@ type PatientTables = {
       'patient' | 'practice' | null
     >;
     cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whether the practice, and not the website, says whose it is: it was moved from another entry. */
+    assigned_by_staff: Generated<boolean>;
     /** The time after it that the website keeps free */
     buffer_minutes: ColumnType<number, number | undefined, number>;
     /** Of the cancellation policy that was accepted with it */

@@ -1,6 +1,6 @@
 /** Addresses that search engines have no use for. */
 const privatePaths =
-  /^\/(outbox|(de|en)\/(404|login|register|passwort|gast|termin|abmelden|dashboard|booking|praxis(\/.+)?))$/;
+  /^\/(outbox|(de|en)\/(404|login|register|passwort|gast|termin|abmelden|zugang|dashboard|booking|praxis(\/.+)?))$/;
 
 /** robots.txt: everything public may be read. */
 export function toRobots(publicUrl: string): string {

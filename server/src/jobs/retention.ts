@@ -46,6 +46,7 @@ export const retentionRules = {
   spentProofsOfWork: { table: 'spent_proofs_of_work', since: 'expires_at', days: 0 },
   throttleEvents: { table: 'throttle_events', since: 'at', days: keptDays.throttleEvents },
   guestTokens: { table: 'guest_tokens', since: 'expires_at', days: 0 },
+  patientInvitations: { table: 'patient_invitations', since: 'expires_at', days: 0 },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
   bookingSources: { table: 'booking_sources', since: 'at', days: keptDays.bookingSources },
   finishedMessages: {

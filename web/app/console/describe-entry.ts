@@ -6,12 +6,15 @@ import type { ConsoleTexts } from './texts.de.ts';
 
 /** "geboren 03.05.1980 · +49 221 … · nächster Termin …": what tells somebody from others of the same name, as far as it is told. */
 export function describeEntry(
-  { dateOfBirth, phone, email, nextAppointment }: PatientTwin & Partial<PatientEntry>,
+  { dateOfBirth, phone, email, nextAppointment, identity }: PatientTwin & Partial<PatientEntry>,
   { find: texts }: ConsoleTexts,
   language: Language,
 ): string {
   const facts = [
     dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
+    identity
+      ? texts.checked(formatDate(language, identity.checkedAt.slice(0, 10)), identity.checkedBy)
+      : texts.declared,
     phone ? formatPhone(phone) : email,
     nextAppointment && texts.next(sayWhen(language, { ...nextAppointment, start: nextAppointment.time })),
   ];

@@ -50,6 +50,9 @@ export const de = {
     },
     born: (date: string) => `geboren ${date}`,
     next: (when: string) => `nächster Termin ${when}`,
+    declared: 'selbst angegeben',
+    checked: (date: string, name: string | null) =>
+      `geprüft am ${date}${name === null ? '' : ` von ${name}`}`,
     isNew: (text: string) => `„${text}“ neu anlegen`,
     newDetail: 'Name, Geburtsdatum, Telefon oder E-Mail',
   },

@@ -52,6 +52,8 @@ export const en: ConsoleTexts = {
     },
     born: (date) => `born ${date}`,
     next: (when) => `next appointment ${when}`,
+    declared: 'self-declared',
+    checked: (date, name) => `checked on ${date}${name === null ? '' : ` by ${name}`}`,
     isNew: (text) => `Add “${text}”`,
     newDetail: 'Name, date of birth, phone or email',
   },

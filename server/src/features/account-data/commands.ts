@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { isWebsiteBooking } from '../patients/queries.ts';
 
 /**
  * Queues this transaction behind every other change of what the account and its people have; false if the account is
@@ -27,18 +28,27 @@ export type CancelledAppointment = { id: string; doctorId: string; startAt: Date
 /** The account or somebody of the staff; guests cancel by themselves. */
 export type CancelledBy = { kind: 'account' | 'staff'; id: string } | { kind: 'guest'; id: null };
 
-/** Cancels every appointment of these people that is not over, each with its audit event. */
+/** Who is erased: of `people` everything, of `partly` what the website brought, and what the practice entered stays. */
+export type Erased = { people: readonly string[]; partly: readonly string[] };
+
+/** In SQL, whether an appointment goes with who is erased. */
+function isErased({ people, partly }: Erased) {
+  return sql<boolean>`(
+    patient_id = any(${people}::uuid[]) or (patient_id = any(${partly}::uuid[]) and ${isWebsiteBooking})
+  )`;
+}
+
+/** Cancels every appointment that goes with who is erased and is not over, each with its audit event. */
 export async function cancelOpenAppointments(
   transaction: DatabaseTransaction,
-  people: readonly string[],
+  erased: Erased,
   by: CancelledBy,
   now: Date,
 ): Promise<CancelledAppointment[]> {
   const { rows } = await sql<CancelledAppointment>`
     with cancelled as (
       update appointments set status = 'cancelled', updated_at = ${now}
-      where status = 'scheduled' and upper(during) > ${now}
-        and patient_id = any(${people}::uuid[])
+      where status = 'scheduled' and upper(during) > ${now} and ${isErased(erased)}
       returning id, doctor_id, lower(during) as start_at, treatment_type, patient_id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
@@ -59,19 +69,44 @@ export async function cancelOpenAppointments(
 export type Remaining = { id: string; keptUntil: string };
 
 /** Whom somebody is, and what they are reached at. */
-type Traces = { people: readonly string[]; email: string | null; contacts: readonly string[] };
+type Traces = Erased & { email: string | null; contacts: readonly string[] };
 
 /** Deletes what was written to these people or by them, and the codes that were sent to them. */
 export async function deleteTraces(
   transaction: DatabaseTransaction,
-  { people, email, contacts }: Traces,
+  { people, partly, email, contacts }: Traces,
 ): Promise<void> {
   await sql`delete from one_time_codes where target = any(${contacts}::text[])`.execute(transaction);
   await sql`delete from contact_messages where email = ${email}`.execute(transaction);
   // What somebody wrote in the contact form is on its way to the practice, and has their words.
+  // What went to the same mailbox about another patient is not theirs.
   await sql`
     delete from outgoing_messages
-    where recipient = any(${contacts}::text[]) or reply_to = ${email} or patient_id = any(${people}::uuid[])
+    where reply_to = ${email} or patient_id = any(${people}::uuid[])
+      or (recipient = any(${contacts}::text[]) and (patient_id is null or patient_id = any(${partly}::uuid[])))
+      or appointment_id in (select id from appointments where ${isErased({ people, partly })})
+  `.execute(transaction);
+}
+
+/**
+ * Deletes of entries for which the practice entered something what the website brought: contact, consents, links and
+ * cancelled bookings. What was treated, and what the practice noted, stays with the entry, which no account manages any more.
+ */
+export async function deleteWebsitePart(
+  transaction: DatabaseTransaction,
+  partly: readonly string[],
+): Promise<void> {
+  const isTheirs = isErased({ people: [], partly });
+  await sql`
+    delete from guest_tokens where appointment_id in (select id from appointments where ${isTheirs})
+  `.execute(transaction);
+  await sql`delete from appointments where status = 'cancelled' and note = '' and ${isTheirs}`.execute(
+    transaction,
+  );
+  await sql`delete from consents where patient_id = any(${partly}::uuid[])`.execute(transaction);
+  await sql`delete from account_patients where patient_id = any(${partly}::uuid[])`.execute(transaction);
+  await sql`
+    update patients set email = null, phone = null, email_proven_at = null where id = any(${partly}::uuid[])
   `.execute(transaction);
 }
 
@@ -115,7 +150,7 @@ export async function deletePeople(
     await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
     await transaction
       .updateTable('patients')
-      .set({ email: null, phone: null, kept_until: keptUntil })
+      .set({ email: null, phone: null, email_proven_at: null, kept_until: keptUntil })
       .where('id', '=', id)
       .execute();
   }

@@ -9,14 +9,15 @@ import { useProof } from '../codes/commands.ts';
 import { lockContact } from '../guests/commands.ts';
 import { type KnownPerson, listGuests } from '../guests/queries.ts';
 import { lockPerson } from '../patients/commands.ts';
+import { listWithPracticePart } from '../patients/queries.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { announceErasure, type Erasure, erasePeople } from './erase-people.ts';
+import { announceErasure, type Erasure, erasePeople, recordErasure } from './erase-people.ts';
 import { requireGuestAddress } from './require-guest-address.ts';
 
 /**
- * Erases whoever was booked for as a guest with this address and all that was kept about them, but for what the law
- * makes the practice keep, which is named in the answer and in a last mail. Open appointments are cancelled first, with
- * the guest's word. All of it is one transaction. Throws `email_not_verified`, `address_has_account` or
+ * Erases guests who proved this address and all that was kept about them, but for what the law makes the practice keep,
+ * which is named in the answer and in a last mail, and for what the practice itself entered. Open bookings are cancelled
+ * first, with the guest's word. All of it is one transaction; the desk finds it on the card. Throws `email_not_verified`, `address_has_account` or
  * `open_appointments`.
  */
 export async function eraseGuest(
@@ -34,12 +35,17 @@ export async function eraseGuest(
     await useProof(transaction, proof, now);
     const guests = await lockGuests(transaction, email);
     const [name = 'unknown'] = guests;
+    const ids = guests.map(({ id }) => id);
+    const ofPractice = await listWithPracticePart(transaction, ids);
+    const partly = ids.filter((id) => ofPractice.has(id));
     const erasure: Erasure = {
-      ...{ people: guests.map(({ id }) => id), accountId: null },
+      ...{ people: ids.filter((id) => !ofPractice.has(id)), partly, accountId: null },
       ...{ email, contacts: [email], to: { name, email }, whose: 'guest' },
       ...{ cancelledBy: { kind: 'guest', id: null }, cancelAppointments, language },
     };
-    return erasePeople(context, transaction, erasure, now);
+    const erased = await erasePeople(context, transaction, erasure, now);
+    await recordErasure(transaction, erasure, now);
+    return { ...erased, partly };
   });
   announceErasure(context, erased);
   await recordSecurityEvent(context, caller, { kind: 'account_erased', detail: 'guest', account: email });

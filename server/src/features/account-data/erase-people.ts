@@ -7,6 +7,8 @@ import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
 import {
   type CancelledAppointment,
   type CancelledBy,
@@ -14,6 +16,7 @@ import {
   deleteAccount,
   deletePeople,
   deleteTraces,
+  deleteWebsitePart,
 } from './commands.ts';
 import { erasedMail } from './mails.ts';
 import { listPeopleToKeep } from './queries.ts';
@@ -22,6 +25,8 @@ import { type ErasedSubject, findRemaining, listKept } from './rules.ts';
 /** Who is to be erased, and by whom. */
 export type Erasure = {
   people: readonly string[];
+  /** Entries of which only what the website brought goes: what the practice entered is not theirs to erase */
+  partly?: readonly string[];
   /** The account that goes with them */
   accountId: string | null;
   /** The address and what else is theirs and nobody else's */
@@ -48,23 +53,25 @@ export async function erasePeople(
   erasure: Erasure,
   now: Date,
 ): Promise<Erased> {
-  const { people, accountId, email, contacts, to, whose, language } = erasure;
+  const { people, partly = [], accountId, email, contacts, to, whose, language } = erasure;
   const { timeZone } = practice.facts;
-  const cancelled = await cancelOpenAppointments(transaction, people, erasure.cancelledBy, now);
+  const cancelled = await cancelOpenAppointments(transaction, { people, partly }, erasure.cancelledBy, now);
   if (cancelled.length > 0 && !erasure.cancelAppointments) throw new AppError('open_appointments');
   const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
+  const keptOfWebsite = await listPeopleToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
   const remaining = findRemaining(toKeep);
-  await deleteTraces(transaction, { people, email, contacts });
+  await deleteTraces(transaction, { people, partly, email, contacts });
+  await deleteWebsitePart(transaction, partly);
   if (accountId) await deleteAccount(transaction, accountId);
   await deletePeople(transaction, people, remaining);
   const facts = {
     today: toWallDate(now.getTime(), timeZone),
-    hasAppointments: cancelled.length > 0 || remaining.length > 0,
+    hasAppointments: cancelled.length > 0 || remaining.length + findRemaining(keptOfWebsite).length > 0,
     isMailed: to.email !== null,
     isKnownToSecurity: email !== null,
     language,
   };
-  const kept = listKept(toKeep, facts);
+  const kept = listKept([...toKeep, ...keptOfWebsite], facts);
   if (to.email !== null) {
     const told = { kept, cancelled: cancelled.length };
     const mail = erasedMail(language, practice.facts, { name: to.name, whose }, told);
@@ -74,9 +81,28 @@ export async function erasePeople(
   return { kept, cancelled };
 }
 
+/**
+ * Tells the practice that patients erased their data through the website: on the card of each entry that stays because the
+ * practice entered something, and once, without an id, of those that are gone.
+ */
+export async function recordErasure(
+  transaction: DatabaseTransaction,
+  { people, partly = [] }: Pick<Erasure, 'people' | 'partly'>,
+  now: Date,
+): Promise<void> {
+  for (const subjectId of [...(people.length > 0 ? [null] : []), ...partly]) {
+    const deed = { action: 'erase_by_patient', subjectKind: 'patient', subjectId } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+  }
+}
+
 /** After the commit: the last mail leaves, and the times that were cancelled are free for everybody. */
-export function announceErasure({ listener, practice }: AppContext, { cancelled }: Erased): void {
+export function announceErasure(
+  { listener, practice }: AppContext,
+  { cancelled, partly = [] }: Erased & { partly?: readonly string[] },
+): void {
   deliverSoon(listener);
+  for (const id of partly) announceToStaff(listener, { event: 'patient-changed', id });
   for (const { doctorId, startAt } of cancelled) {
     const date = toWallDate(startAt.getTime(), practice.facts.timeZone);
     announceSlotChange(listener, { doctorId, date });

@@ -63,6 +63,18 @@ const sectionTexts: Record<SectionName, SectionText> = {
       phone: ['eigene Telefonnummer, falls es eine gibt', 'a phone number of their own, if any'],
       language: ['Sprache', 'language'],
       createdAt,
+      emailProvenAt: [
+        'wann eine Buchung die E-Mail-Adresse bestätigt hat',
+        'when a booking proved the email address',
+      ],
+      identityCheckedAt: [
+        'wann die Praxis einen Ausweis gesehen hat; sonst selbst angegeben',
+        'when the practice saw an identity document; otherwise self-declared',
+      ],
+      linkedAt: [
+        'seit wann das Konto sieht, was die Praxis eingetragen hat',
+        'since when the account sees what the practice entered',
+      ],
     },
     values: {
       relation: {
@@ -238,6 +250,19 @@ const sectionTexts: Record<SectionName, SectionText> = {
     ],
     kept: days(keptDays.bookingSources),
     fields: { appointmentId: ofAppointment, createdAt: ['wann gebucht', 'when it was booked'] },
+  },
+  invitations: {
+    title: ['Einladungen zum Online-Zugang', 'Invitations to online access'],
+    purpose: [
+      'damit Ihr Konto sehen kann, was die Praxis für Sie einträgt; vom Link bewahren wir nur eine Prüfsumme auf (Art. 6 Abs. 1 lit. b DSGVO)',
+      'so that your account can see what the practice enters for you; of the link we keep a checksum only (Art. 6 (1) (b) GDPR)',
+    ],
+    kept: ['bis der Link benutzt ist oder abläuft', 'until the link is used or runs out'],
+    fields: {
+      personId: ['für wen', 'for whom'],
+      createdAt: ['wann gesendet', 'when it was sent'],
+      expiresAt: ['bis wann gültig', 'until when it is good'],
+    },
   },
   guestLinks: {
     title: ['Links zu Terminen', 'Links to appointments'],

@@ -7,15 +7,19 @@ import { explainSections } from './explain-sections.ts';
 import { type DataOwner, readAccountData } from './queries.ts';
 import type { DataSubject } from './rules.ts';
 
-/** Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. */
+/**
+ * Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. What
+ * the practice entered is in it of patients that it has linked the account to; of all if the practice hands it out.
+ */
 export async function exportAccount(
   context: AppContext,
   account: Pick<Account, 'accountId' | 'email' | 'phone'>,
   language: Language,
+  isByPractice = false,
 ): Promise<AccountExport> {
   const { accountId, email, phone } = account;
   const securityHash = hashAccount(context.secretKey, accountId);
-  const owner = { accountId, email, contacts: [email, phone], securityHash };
+  const owner = { accountId, email, contacts: [email, phone], securityHash, isByPractice };
   return writeExport(context, owner, 'account', language);
 }
 

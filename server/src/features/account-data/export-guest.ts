@@ -7,7 +7,7 @@ import { writeExport } from './export-account.ts';
 import { requireGuestAddress } from './require-guest-address.ts';
 
 /**
- * Everything that is kept about whoever was booked for as a guest with this address. The number they gave is theirs to
+ * Everything that is kept about guests who proved this address, but for what the practice entered. The number they gave is theirs to
  * say, not proven, so what was sent there is left out. Throws `email_not_verified` or `address_has_account`.
  */
 export async function exportGuest(

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withoutTokens } from '../../delivery/queries.ts';
+import { isWebsiteBooking } from '../patients/queries.ts';
 
 /**
- * Whose data are asked for: an account's, those of guests with this address, or those of one person alone. `contacts` are
- * the addresses and numbers that are theirs and nobody else's; `securityHash` is what the record of security events knows
- * them by, if it does.
+ * Whose data are asked for: an account's, those of guests who proved this address, or those of one person alone. `contacts`
+ * are the addresses and numbers that are theirs alone; `securityHash` is what the record of security events
+ * knows them by, if it does. With `isByPractice` the practice hands them out, and what it entered is among them; otherwise
+ * that is so only of patients that it has linked the account to.
  */
 export type DataOwner = {
   accountId: string | null;
@@ -13,6 +15,7 @@ export type DataOwner = {
   email: string | null;
   contacts: readonly string[];
   securityHash: Buffer | null;
+  isByPractice?: boolean;
 };
 
 /** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
@@ -22,35 +25,55 @@ export type ExportRow = Record<string, string | number | boolean | null>;
 export type SectionName = keyof ReturnType<typeof toStatements>;
 
 /** One statement for each part; the columns are named as the export names its fields. */
-function toStatements({ accountId, personId, email, contacts, securityHash }: DataOwner) {
+function toStatements({
+  accountId,
+  personId,
+  email,
+  contacts,
+  securityHash,
+  isByPractice = false,
+}: DataOwner) {
   const ofAccount = sql`(select patient_id from account_patients where account_id = ${accountId})`;
   const ofGuest = sql`(
     select id from patients
-    where email = ${email} and not exists (select from account_patients where patient_id = patients.id)
+    where email = ${email} and email_proven_at is not null
+      and not exists (select from account_patients where patient_id = patients.id)
   )`;
   const people = personId ? sql`(select ${personId}::uuid)` : accountId ? ofAccount : ofGuest;
+  // Of these also what the practice entered is told.
+  const linked = isByPractice
+    ? people
+    : sql`(select patient_id from account_patients where account_id = ${accountId} and linked_at is not null)`;
   // What is known of an entry that was merged into theirs is known of them.
-  const everKnownAs = sql`(
-    select id from ${people} as person (id)
-    union all select unnest(former_ids) from patients where id in ${people}
+  const everKnownAs = (ids: RawBuilder<unknown>) => sql`(
+    select id from ${ids} as person (id)
+    union all select unnest(former_ids) from patients where id in ${ids}
   )`;
+  const ifLinked = (column: string) => sql`case when patient_id in ${linked} then ${sql.ref(column)} end`;
   const isContact = (column: string) => sql`${sql.ref(column)} = any(${contacts}::text[])`;
-  const appointments = sql`(select id from appointments where patient_id in ${people})`;
+  const appointments = sql`(
+    select id from appointments
+    where patient_id in ${people} and (patient_id in ${linked} or ${isWebsiteBooking})
+  )`;
   return {
     account: sql`select id, account_number as "accountNumber", email, phone, language, created_at as "createdAt"
       from accounts where id = ${accountId}`,
     people: sql`select patients.id, first_name as "firstName", last_name as "lastName",
-        date_of_birth as "dateOfBirth", relation, email, phone, language, patients.created_at as "createdAt"
+        case when patients.id in ${linked} or (account_id is not null and not date_of_birth_by_staff)
+          then date_of_birth end as "dateOfBirth",
+        relation, email, phone, language, patients.created_at as "createdAt",
+        email_proven_at as "emailProvenAt", identity_checked_at as "identityCheckedAt", linked_at as "linkedAt"
       from patients left join account_patients on patient_id = patients.id
       where patients.id in ${people} order by relation <> 'self', patients.created_at`,
     appointments: sql`select appointments.id, patient_id as "personId", doctors.name as doctor,
         treatment_type as treatment, lower(during) as "startAt", upper(during) as "endAt", status,
         booking_method as "bookedBy", language, version, arrived_at as "arrivedAt", seated_at as "seatedAt",
-        appointments.finished_at as "finishedAt", overbooked, overbooked_reason as "overbookedReason", note,
-        cancelled_by as "cancelledBy", cancel_reason as "cancelReason", created_at as "createdAt",
+        appointments.finished_at as "finishedAt", overbooked,
+        ${ifLinked('overbooked_reason')} as "overbookedReason", ${ifLinked('note')} as note,
+        cancelled_by as "cancelledBy", ${ifLinked('cancel_reason')} as "cancelReason", created_at as "createdAt",
         updated_at as "updatedAt"
       from appointments join doctors on doctors.id = doctor_id
-      where patient_id in ${people} order by lower(during)`,
+      where appointments.id in ${appointments} order by lower(during)`,
     changes: sql`select at, actor_kind as "by", action, subject_id as "appointmentId",
         before->>'startAt' as "startBefore", before->>'endAt' as "endBefore",
         before->>'doctorName' as "doctorBefore", before->>'status' as "statusBefore",
@@ -59,14 +82,18 @@ function toStatements({ accountId, personId, email, contacts, securityHash }: Da
         after->>'doctorName' as "doctorAfter", after->>'status' as "statusAfter",
         after->>'patientId' as "personAfter"
       from audit_events
-      where actor_id = ${accountId} or actor_id in ${everKnownAs} or (subject_kind = 'appointment' and subject_id in ${appointments})
+      where actor_id = ${accountId} or actor_id in ${everKnownAs(linked)}
+        or (subject_kind = 'appointment' and subject_id in ${appointments})
       order by at, id`,
     looks: sql`select at, action, subject_id as "personId"
       from staff_audit
-      where subject_kind = 'patient' and subject_id in (select id::text from ${everKnownAs} as person (id))
+      where subject_kind = 'patient' and (
+        subject_id in (select id::text from ${everKnownAs(linked)} as person (id))
+        or (action = 'look' and subject_id in (select id::text from ${people} as person (id)))
+      )
       order by at, id`,
     notes: sql`select note_id as "noteId", version, patient_id as "personId", text, written_at as "writtenAt"
-      from patient_notes where patient_id in ${people} order by written_at, note_id, version`,
+      from patient_notes where patient_id in ${linked} order by written_at, note_id, version`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
@@ -74,8 +101,13 @@ function toStatements({ accountId, personId, email, contacts, securityHash }: Da
         case when kind = 'code' then '' else ${withoutTokens('body')} end as text, state, created_at as "createdAt",
         finished_at as "finishedAt", phoned_at as "phonedAt"
       from outgoing_messages
-      where account_id = ${accountId} or patient_id in ${people} or appointment_id in ${appointments}
-        or ${isContact('recipient')} or reply_to = ${email}
+      where appointment_id in ${appointments} or (
+        (account_id = ${accountId} or patient_id in ${people} or ${isContact('recipient')} or reply_to = ${email})
+        and (
+          ${isByPractice}::boolean
+          or (appointment_id is null and (patient_id is null or patient_id in ${people}))
+        )
+      )
       order by created_at, id`,
     contactMessages: sql`select name, email, message, language, created_at as "createdAt",
         handled_at as "handledAt"
@@ -94,6 +126,8 @@ function toStatements({ accountId, personId, email, contacts, securityHash }: Da
       order by created_at`,
     bookingSources: sql`select appointment_id as "appointmentId", at as "createdAt"
       from booking_sources where appointment_id in ${appointments} order by at`,
+    invitations: sql`select patient_id as "personId", created_at as "createdAt", expires_at as "expiresAt"
+      from patient_invitations where patient_id in ${linked} order by created_at`,
     guestLinks: sql`select appointment_id as "appointmentId", created_at as "createdAt", expires_at as "expiresAt"
       from guest_tokens where appointment_id in ${appointments} order by created_at`,
     securityEvents: sql`select kind, detail, times, first_at as "firstAt", last_at as "lastAt"
@@ -127,18 +161,19 @@ export type KeptPerson = {
   missedDate: string | null;
 };
 
-/** What was treated or missed of these people; what is over counts as treated until the job completes it. */
+/** What was treated or missed of these people, with `isWebsiteOnly` by what the website booked; what is over counts as treated until the job completes it. */
 export async function listPeopleToKeep(
   db: Database,
   people: readonly string[],
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, isWebsiteOnly = false }: { now: Date; timeZone: string; isWebsiteOnly?: boolean },
 ): Promise<KeptPerson[]> {
   const { rows } = await sql<KeptPerson>`
     select person.id,
       (max(upper(during)) filter (where status = 'completed' or (status = 'scheduled' and upper(during) <= ${now}))
         at time zone ${timeZone})::date::text as "treatedDate",
       (max(upper(during)) filter (where status = 'no_show') at time zone ${timeZone})::date::text as "missedDate"
-    from unnest(${people}::uuid[]) as person (id) left join appointments on patient_id = person.id
+    from unnest(${people}::uuid[]) as person (id) left join appointments
+      on patient_id = person.id and (not ${isWebsiteOnly}::boolean or ${isWebsiteBooking})
     group by person.id
   `.execute(db);
   return rows;
@@ -160,6 +195,17 @@ export async function listPeople(db: Database, accountId: string): Promise<strin
     .selectFrom('account_patients')
     .select('patient_id as id')
     .where('account_id', '=', accountId)
+    .execute();
+  return links.map(({ id }) => id);
+}
+
+/** Those of the account's patients that the practice has not linked it to. */
+export async function listUnlinked(db: Database, accountId: string): Promise<string[]> {
+  const links = await db
+    .selectFrom('account_patients')
+    .select('patient_id as id')
+    .where('account_id', '=', accountId)
+    .where('linked_at', 'is', null)
     .execute();
   return links.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { AccountErased } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { keptDays } from '@praxisportal/contract/retention';
-import type { PatientDeed } from '../../db/staff-tables.ts';
+import type { PatientDeed, WebsiteDeed } from '../../db/staff-tables.ts';
 import type { MessageChannel, MessageKind } from '../../delivery/outgoing-message.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
 import type { PatientEventKind } from '../security-events/commands.ts';
@@ -161,7 +161,7 @@ export const securityEvents: Words<PatientEventKind> = {
 };
 
 /** What the staff may have done with the data of a person, beside appointments. */
-export const staffActions: Words<PatientDeed> = {
+export const staffActions: Words<PatientDeed | WebsiteDeed> = {
   look: ['angesehen', 'looked at'],
   add_patient: ['angelegt', 'added'],
   change_patient: ['geändert', 'changed'],
@@ -171,6 +171,13 @@ export const staffActions: Words<PatientDeed> = {
   merge_patients: ['zwei Einträge zusammengeführt', 'two entries merged'],
   export_patient: ['Auskunft erteilt', 'information handed out'],
   erase_patient: ['gelöscht', 'erased'],
+  check_identity: ['Identität geprüft', 'identity checked'],
+  uncheck_identity: ['Prüfung der Identität zurückgenommen', 'identity check taken back'],
+  invite_patient: ['Link für den Online-Zugang gesendet', 'link for online access sent'],
+  claim_bookings: ['Buchungen in ein Konto übernommen', 'bookings taken over by an account'],
+  link_account: ['Konto verknüpft', 'account linked'],
+  erase_by_patient: ['Buchungen über die Website gelöscht', 'bookings erased through the website'],
+  part_from_account: ['vom Konto getrennt', 'parted from the account'],
   look_at_audit: ['im Protokoll nachgesehen', 'looked up in the record of who did what'],
   export_audit: ['aus dem Protokoll ausgegeben', 'exported from the record of who did what'],
 };

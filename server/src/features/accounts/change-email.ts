@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
@@ -33,12 +34,12 @@ export async function changeEmail(
   const use = { channel: 'email', target: email, purpose: 'verification' } as const;
   const proof = await verifyCode(context, [use], change.code, caller);
   const now = new Date(clock.nowMs());
-  await inTransaction(db, async (transaction) => {
+  const claimedIds = await inTransaction(db, async (transaction) => {
     await requireLiveSession(transaction, session);
     if (ownerProof) await useCode(transaction, ownerProof, now);
     await useCode(transaction, proof, now);
     await updateContact(transaction, session.accountId, { email });
-    await claimGuestBookings(transaction, { ...session, email }, now);
+    const claimedIds = await claimGuestBookings(transaction, { ...session, email }, now);
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);
     const { accountId } = session;
@@ -46,8 +47,10 @@ export async function changeEmail(
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
     }
+    return claimedIds;
   }).catch(refuseIfTaken(context, [proof]));
   deliverSoon(listener);
+  for (const id of claimedIds) announceToStaff(listener, { event: 'patient-changed', id });
   const event = { kind: 'contact_changed', detail: 'email', account: session.accountId } as const;
   await recordSecurityEvent(context, caller, event);
   return { ...session, email };

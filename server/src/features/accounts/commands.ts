@@ -57,7 +57,10 @@ export async function updateContact(
   await db.updateTable('accounts').set(contact).where('id', '=', accountId).execute().catch(refuseTaken);
 }
 
-/** Changes those names of a person that are given. */
+/**
+ * Changes those names of a person that are given. Another name makes the identity self-declared again: who was checked must
+ * not become another patient.
+ */
 export async function updateNames(
   db: Database,
   patientId: string,
@@ -65,7 +68,17 @@ export async function updateNames(
 ): Promise<void> {
   const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
   if (Object.keys(names).length === 0) return;
-  await db.updateTable('patients').set(names).where('id', '=', patientId).execute();
+  await db
+    .updateTable('patients')
+    .set({ ...names, identity_checked_at: null, identity_checked_by: null })
+    .where('id', '=', patientId)
+    .where((row) =>
+      row.or([
+        ...(firstName ? [row('first_name', '<>', firstName)] : []),
+        ...(lastName ? [row('last_name', '<>', lastName)] : []),
+      ]),
+    )
+    .execute();
 }
 
 function refuseTaken(error: unknown): never {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { notVerified, useProof } from '../codes/commands.ts';
@@ -47,10 +48,11 @@ export async function registerAccount(
   // A core is busy for a while, so no transaction and none of its locks is held meanwhile.
   const passwordHash = await hashPassword(wish.password, caller.prefix);
   const newAccount = { ...wish, ...contact, passwordHash, language };
-  const { token, account } = await makeAccount(context, newAccount, proofs, caller).catch(
+  const { token, account, claimedIds } = await makeAccount(context, newAccount, proofs, caller).catch(
     refuseIfTaken(context, Object.values(proofs)),
   );
   deliverSoon(listener);
+  for (const id of claimedIds) announceToStaff(listener, { event: 'patient-changed', id });
   await recordSecurityEvent(context, caller, { kind: 'account_made', account: account.accountId });
   const device = { accountId: account.accountId, passwordHash };
   return { token, account, device: rememberDevice(secretKey, caller.device, device, clock.nowMs()) };
@@ -82,7 +84,7 @@ async function makeAccount(
   newAccount: NewAccount,
   proofs: Proofs,
   { userAgent }: Caller,
-): Promise<{ token: string; account: Account }> {
+): Promise<{ token: string; account: Account; claimedIds: string[] }> {
   const now = new Date(clock.nowMs());
   const { email: to, language } = newAccount;
   return inTransaction(db, async (transaction) => {
@@ -90,11 +92,12 @@ async function makeAccount(
     await useProof(transaction, proofs.phone, now);
     const account = await insertAccount(transaction, newAccount, now);
     const { accountId } = account;
-    await claimGuestBookings(transaction, account, now);
+    const claimedIds = await claimGuestBookings(transaction, account, now);
     await recordConsent(transaction, { accountId }, { kind: 'privacy', given: true }, now);
     const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
     await enqueueMessage(transaction, config, message, now);
-    return { token: await startSession(transaction, secretKey, accountId, now, userAgent), account };
+    const token = await startSession(transaction, secretKey, accountId, now, userAgent);
+    return { token, account, claimedIds };
   });
 }

@@ -11,7 +11,7 @@ import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
 import type { AppointmentView, Contact, PatientCare } from './queries.ts';
-import { type BookingOffer, toAppointment, toDashboardLink } from './rules.ts';
+import { type BookingOffer, toAppointment, toChangeLink, toGuestLink } from './rules.ts';
 
 /** Who books, for whom, and who is written to. */
 export type Booker = {
@@ -33,8 +33,8 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   reminderConsent?: boolean | undefined;
   /** By which the confirmation is known if it comes again. */
   key?: Pick<NewRow<'booking_keys'>, 'account_id' | 'requester' | 'key' | 'request_hash'> | undefined;
-  /** What opens it for a guest: the row without the appointment, and where it leads to. */
-  guest?: { token: Omit<NewRow<'guest_tokens'>, 'appointment_id'>; link: string };
+  /** What opens it for a guest: the row without the appointment, and the token itself. */
+  guest?: { row: Omit<NewRow<'guest_tokens'>, 'appointment_id'>; token: string };
   /** Where the booking of a guest or a new account comes from. */
   source?: BookingSource | undefined;
 };
@@ -64,13 +64,17 @@ export function draftBooking(
     dateOfBirth: patient.dateOfBirth,
     version: 1,
     bufferMinutes: booking.bufferMinutes,
+    isFromWebsite: byStaff === undefined,
     noticeHours: practice.plan.settings.terms.noticeHours,
     arrivedAt: null,
     ...(contact ? toMailState(config) : noMail),
   };
   const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
+  const link = guest
+    ? toGuestLink(config, language, guest.token)
+    : contact && toChangeLink(config, language, { contact, row, token: '' });
   const message = contact && {
-    ...writeConfirmation({ config, practice, language, nowMs }, { row, appointment, contact }, guest?.link),
+    ...writeConfirmation({ config, practice, language, nowMs }, { row, appointment, contact }, link),
     ...(byStaff && { sendAt: byStaff.sendAt }),
   };
   const accountId = contact?.accountId;
@@ -87,7 +91,7 @@ export function draftBooking(
       ...(byStaff && { id: byStaff.messageId }),
     },
     consents: byStaff ? [] : toConsentRows({ ...consentOf, appointmentId: id }, booking.reminderConsent, now),
-    token: guest && { ...guest.token, appointment_id: id },
+    token: guest && { ...guest.row, appointment_id: id },
     source: source && { ...source, appointment_id: id },
   };
   return { appointment, rows };
@@ -96,14 +100,14 @@ export function draftBooking(
 type Written = { row: AppointmentView; appointment: Appointment; contact: Contact };
 type MailWords = Pick<AppContext, 'config' | 'practice'> & { language: Language; nowMs: number };
 
-/** Confirms a booking; without a guest's link its reader is led to the dashboard. */
+/** Confirms a booking; without a link its reader is told to phone. */
 export function writeConfirmation(
   words: MailWords,
   { row, appointment, contact }: Written,
-  guestLink: string | undefined,
+  link: string | undefined,
 ): OutgoingMessage {
-  const { config, practice, language } = words;
-  const reader = { ...contact, link: guestLink ?? toDashboardLink(config, language) };
+  const { practice, language } = words;
+  const reader = { ...contact, link };
   const mail = confirmationMail(language, practice, appointment, reader);
   return {
     ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),

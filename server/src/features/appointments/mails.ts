@@ -13,8 +13,11 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import type { Contact } from './queries.ts';
 
-/** Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. */
-export type MailReader = PersonName & { link: string };
+/**
+ * Who reads a mail, and where they see, move and cancel the appointment: a guest by a link of their own. Without a link
+ * only the practice changes it.
+ */
+export type MailReader = PersonName & { link: string | undefined };
 
 /** Writes a mail about an appointment. */
 export type AppointmentMail = (
@@ -152,8 +155,8 @@ function describeBooked(
   return [
     { kind: 'text', text: intro },
     listDetails(language, practice, appointment),
-    linkTo(language, reader),
-    sayPolicy(language, practice, appointment),
+    ...linkTo(language, reader),
+    sayPolicy(language, practice, { ...appointment, ...reader }),
   ];
 }
 
@@ -208,22 +211,28 @@ export function nameStart(language: Language, { date, time }: Appointment): stri
   return `${formatDay(date, language)}, ${time}${language === 'en' ? '' : ' Uhr'}`;
 }
 
-/** Leads to where the appointment is seen and changed. */
-export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): MailPart {
+/** Leads to where the appointment is seen and changed, if the reader can. */
+export function linkTo(language: Language, { link }: Pick<MailReader, 'link'>): MailPart[] {
+  if (link === undefined) return [];
   const label = language === 'en' ? 'See, move or cancel it' : 'Termin ansehen, verschieben, absagen';
-  return { kind: 'link', label, url: link };
+  return [{ kind: 'link', label, url: link }];
 }
 
 function sayPolicy(
   language: Language,
   { facts }: PracticeData,
-  { noticeHours: hours }: Appointment,
+  { noticeHours: hours, link }: Pick<Appointment, 'noticeHours'> & Pick<MailReader, 'link'>,
 ): MailPart {
   const { rule, fee } = cancellationPolicy[language];
-  const ways =
-    language === 'en'
-      ? `You can move or cancel it with the link above or by phone: ${facts.phone}.`
-      : `Verschieben und absagen können Sie über den Link oben oder telefonisch: ${facts.phone}.`;
+  const { phone } = facts;
+  const ways = {
+    de: link
+      ? `Verschieben und absagen können Sie über den Link oben oder telefonisch: ${phone}.`
+      : `Verschieben und absagen können Sie telefonisch: ${phone}.`,
+    en: link
+      ? `You can move or cancel it with the link above or by phone: ${phone}.`
+      : `You can move or cancel it by phone: ${phone}.`,
+  }[language];
   const text = `${rule(hours)} ${fee} ${ways}`;
   return { kind: 'text', text };
 }

@@ -192,8 +192,8 @@ export type News = {
   row: AppointmentView;
   after: AppointmentView;
   contact: Contact;
-  /** Where the reader sees the appointment */
-  link: string;
+  /** Where the reader sees and changes the appointment; undefined if only the practice can */
+  link: string | undefined;
 };
 
 /**

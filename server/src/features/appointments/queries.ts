@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { hashToken } from '../../security/tokens.ts';
+import { isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -29,6 +30,8 @@ export type AppointmentView = AppointmentRow &
     /** What is kept free after it, and the notice of the policy that was accepted with it */
     bufferMinutes: number;
     noticeHours: number;
+    /** Whether its patient booked it through the website; the practice neither entered it nor gave it to this entry. */
+    isFromWebsite: boolean;
     /** When the practice noted that they are there. */
     arrivedAt: Date | null;
     /** Of the last mail about it; null if there is none, or none any more. */
@@ -51,7 +54,14 @@ export type PatientCare = {
 export type AppointmentKey = { id: string; accountId: string } | { token: string };
 
 /** Who is written to about somebody's appointments: the account that looks after them, or the guest who they are. */
-export type Contact = { accountId: string | null; firstName: string; lastName: string; email: string };
+export type Contact = {
+  accountId: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Whether the account sees what the practice entered */
+  isLinked?: boolean;
+};
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
 
@@ -79,7 +89,7 @@ export function selectAppointments(db: Database) {
       'appointments.patient_id as patientId',
       'care.relation',
       sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
-      sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
+      openDateOfBirth.as('dateOfBirth'),
       'doctor_id as doctorId',
       'doctors.name as doctorName',
       'treatment_type as treatmentType',
@@ -92,12 +102,17 @@ export function selectAppointments(db: Database) {
       'appointments.version',
       'buffer_minutes as bufferMinutes',
       'notice_hours as noticeHours',
+      isWebsiteBooking.as('isFromWebsite'),
       'arrived_at as arrivedAt',
       'mail.state as mailState',
       'mail.failure as mailFailure',
       'mail.finished_at as mailFinishedAt',
     ]);
 }
+
+/** One that the practice entered tells namesakes apart only in a linked account. */
+const openDateOfBirth = sql<string | null>`
+  case when care.linked_at is not null or not patients.date_of_birth_by_staff then patients.date_of_birth::text end`;
 
 /** The account that manages a patient. */
 function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
@@ -106,6 +121,7 @@ function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
     .whereRef('link.patient_id', '=', 'patients.id')
     .select([
       'link.relation',
+      'link.linked_at',
       sql<boolean>`exists (
         select from account_patients as other join patients as namesake on namesake.id = other.patient_id
         where other.account_id = link.account_id and namesake.id <> patients.id
@@ -124,7 +140,7 @@ export async function findCare(db: Database, patientId: string): Promise<Patient
     .select([
       'care.relation',
       sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
-      sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
+      openDateOfBirth.as('dateOfBirth'),
     ])
     .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();
@@ -140,12 +156,13 @@ function selectPeople(accountId: string) {
 }
 
 /**
- * The appointments of all people of an account, by start; of very many the latest, so that none that is still to come
+ * The appointments that an account sees of all its patients, by start; of very many the latest, so that none that is still to come
  * is missing.
  */
 export async function listAppointments(db: Database, accountId: string): Promise<AppointmentView[]> {
   const latestFirst = await selectAppointments(db)
     .where('patient_id', 'in', selectPeople(accountId))
+    .where(isOpenTo(accountId))
     .orderBy(sql`lower(during)`, 'desc')
     .limit(mostListed)
     .execute();
@@ -242,11 +259,14 @@ export async function findAppointment(
   }
   return selectAppointments(db)
     .where('appointments.id', '=', key.id)
-    .where('patient_id', 'in', selectPeople(key.accountId))
+    .where(isOpenTo(key.accountId))
     .executeTakeFirst();
 }
 
-/** What guests have booked with this address and is still to come, or was to come today; also what an account has claimed. */
+/**
+ * What guests booked with this address, which they proved, and is still to come, or was to come today; also what an account
+ * has claimed.
+ */
 export async function listGuestAppointments(
   db: Database,
   email: string,
@@ -255,8 +275,14 @@ export async function listGuestAppointments(
   return selectAppointments(db)
     .leftJoin('account_patients as link', 'link.patient_id', 'patients.id')
     .leftJoin('accounts', 'accounts.id', 'link.account_id')
-    .where((row) => row.or([row('patients.email', '=', email), row('accounts.email', '=', email)]))
+    .where((row) =>
+      row.or([
+        row.and([row('patients.email', '=', email), row('email_proven_at', 'is not', null)]),
+        row('accounts.email', '=', email),
+      ]),
+    )
     .where('booking_method', '=', 'guest')
+    .where(isWebsiteBooking)
     .where('appointments.status', '=', 'scheduled')
     .where(sql<boolean>`lower(during) >= ${from}`)
     .orderBy(sql`lower(during)`)
@@ -296,6 +322,7 @@ function selectContacts(db: Database) {
     .select([
       'patients.id as patientId',
       'accounts.id as accountId',
+      sql<boolean>`link.linked_at is not null`.as('isLinked'),
       sql<string>`coalesce(holder.first_name, patients.first_name)`.as('firstName'),
       sql<string>`coalesce(holder.last_name, patients.last_name)`.as('lastName'),
       sql<string | null>`coalesce(accounts.email, patients.email)`.as('email'),
@@ -307,8 +334,9 @@ function toContact({
   firstName,
   lastName,
   email,
-}: Omit<Contact, 'email'> & { email: string | null }): Contact | undefined {
-  return email === null ? undefined : { accountId, firstName, lastName, email };
+  isLinked,
+}: Omit<Contact, 'email' | 'isLinked'> & { email: string | null; isLinked: boolean }): Contact | undefined {
+  return email === null ? undefined : { accountId, firstName, lastName, email, isLinked };
 }
 
 /** The appointment that this key of an account, or of a guest's browser, booked before, and what was asked for then. */

@@ -11,7 +11,7 @@ import { findOnlineService, type Service } from '../../domain/practice-settings.
 import { findWorkingDay } from '../../domain/working-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
-import type { AppointmentView } from './queries.ts';
+import type { AppointmentView, Contact } from './queries.ts';
 
 /** A wish as it is sent. */
 export type BookingWords = Pick<Booking, 'doctorId' | 'treatmentType' | 'date' | 'time'>;
@@ -139,6 +139,19 @@ export function toGuestLink(
 /** Who signs in sees, moves and cancels appointments on the dashboard. */
 export function toDashboardLink({ publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string {
   return `${publicUrl}/${language}/dashboard`;
+}
+
+/**
+ * Where the reader of a mail sees, moves and cancels an appointment: a guest by a link of their own, an account on the dashboard.
+ * Undefined for what the practice entered and the account, which is not linked, does not see there: the mail names the phone.
+ */
+export function toChangeLink(
+  config: Pick<Config, 'publicUrl'>,
+  language: Language,
+  { contact, row, token }: { contact: Contact; row: Pick<AppointmentView, 'isFromWebsite'>; token: string },
+): string | undefined {
+  if (!contact.accountId) return toGuestLink(config, language, token);
+  return contact.isLinked || row.isFromWebsite ? toDashboardLink(config, language) : undefined;
 }
 
 /** The appointment as the contract shows it. */

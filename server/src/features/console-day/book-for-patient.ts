@@ -9,7 +9,6 @@ import { createToken } from '../../security/tokens.ts';
 import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
-import { toGuestLink } from '../appointments/rules.ts';
 import { toTokenRow } from '../guests/commands.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
@@ -133,7 +132,7 @@ function draftAtDesk(
   { staff, wish, plan, patient, contact }: ReachedBooking,
   nowMs: number,
 ) {
-  const { config, practice } = context;
+  const { practice } = context;
   const { language } = patient;
   const { during, treatment, doctor } = plan;
   const id = randomUUID();
@@ -149,8 +148,8 @@ function draftAtDesk(
     byStaff: { note: wish.note ?? '', messageId: randomUUID(), sendAt: findUndoEnd(nowMs) },
     ...(isGuest && {
       guest: {
-        token: toTokenRow(token, dayEndsAt, new Date(nowMs)),
-        link: toGuestLink(config, language, token),
+        row: toTokenRow(token, dayEndsAt, new Date(nowMs)),
+        token,
       },
     }),
   };

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { createToken } from '../../security/tokens.ts';
 import { writeNews } from '../appointments/move-appointment.ts';
 import { findContact } from '../appointments/queries.ts';
-import { toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { toChangeLink } from '../appointments/rules.ts';
 import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { findUndoEnd } from './commands.ts';
@@ -29,7 +29,7 @@ export async function writeDeskNews(
   if (!contact) return undefined;
   const nowMs = clock.nowMs();
   const token = createToken();
-  const link = contact.accountId ? toDashboardLink(config, language) : toGuestLink(config, language, token);
+  const link = toChangeLink(config, language, { contact, row: after, token });
   const at = { nowMs, timeZone: practice.facts.timeZone, language };
   const message = writeNews(context, { row, after, contact, link, withdrawn }, at);
   if (!message) return undefined;

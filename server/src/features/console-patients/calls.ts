@@ -4,8 +4,10 @@ import { staffCall } from '../../http/staff-call.ts';
 import { admitAndRecordCards, admitCards, admitLook } from '../staff/admit-look.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';
+import { checkIdentity } from './check-identity.ts';
 import { erasePatient } from './erase-patient.ts';
 import { exportPatient } from './export-patient.ts';
+import { invitePatient } from './invite-patient.ts';
 import { mergePatients } from './merge-patients.ts';
 import { previewMerge } from './preview-merge.ts';
 import { readPatientCard } from './read-patient-card.ts';
@@ -34,6 +36,16 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
   staffCall(app, context, 'changePatientByStaff', async ({ session, params, body, caller }) => {
     await admitCards(context, { session, caller }, [params.id]);
     return changePatientByStaff(context, session, { ...body, id: params.id });
+  });
+
+  staffCall(app, context, 'checkIdentity', async ({ session, params, body, caller }) => {
+    await admitCards(context, { session, caller }, [params.id]);
+    return checkIdentity(context, session, { ...body, id: params.id });
+  });
+
+  staffCall(app, context, 'invitePatient', async ({ session, params, caller }) => {
+    await admitCards(context, { session, caller }, [params.id]);
+    return invitePatient(context, session, params.id, caller);
   });
 
   staffCall(app, context, 'writePatientNote', async ({ session, params, body }) =>

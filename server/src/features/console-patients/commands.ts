@@ -37,18 +37,46 @@ export async function insertPerson(
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('patients')
-    .values({ ...toColumns(values), created_at: now })
+    .values({
+      ...{ ...toColumns(values), created_at: now },
+      date_of_birth_by_staff: values.dateOfBirth !== null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+/** Writes what the practice knows of a person. An address that it types proves no mailbox. */
 export async function updatePerson(
   transaction: DatabaseTransaction,
   id: string,
   values: PatientValues,
 ): Promise<void> {
-  await transaction.updateTable('patients').set(toColumns(values)).where('id', '=', id).execute();
+  const { email, dateOfBirth } = values;
+  await transaction
+    .updateTable('patients')
+    .set({
+      ...toColumns(values),
+      email_proven_at: sql`case when email = ${email} then email_proven_at end`,
+      date_of_birth_by_staff: sql`
+        ${dateOfBirth}::date is not null
+          and (date_of_birth_by_staff or date_of_birth is distinct from ${dateOfBirth}::date)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes when and by which member of staff a document was checked, or that the identity is self-declared. */
+export async function setIdentityChecked(
+  transaction: DatabaseTransaction,
+  id: string,
+  checked: { at: Date; by: string } | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable('patients')
+    .set({ identity_checked_at: checked?.at ?? null, identity_checked_by: checked?.by ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

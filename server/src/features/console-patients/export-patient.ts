@@ -33,7 +33,7 @@ export async function exportPatient(
   });
   const account = row.isOwner && row.accountId ? await findAccount(db, row.accountId) : undefined;
   return account
-    ? exportAccount(context, account, row.language)
+    ? exportAccount(context, account, row.language, true)
     : exportPerson(context, row, own, row.language);
 }
 
@@ -45,7 +45,7 @@ function exportPerson(
 ): Promise<AccountExport> {
   const contacts = email === null ? [] : [email];
   const securityHash = email === null ? null : hashAccount(context.secretKey, email);
-  const owner = { accountId: null, personId: id, email, contacts, securityHash };
+  const owner = { accountId: null, personId: id, email, contacts, securityHash, isByPractice: true };
   return writeExport(context, owner, accountId ? 'relative' : 'guest', language);
 }
 

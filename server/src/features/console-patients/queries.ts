@@ -129,6 +129,10 @@ export type PatientRow = {
   accountId: string | null;
   /** Whether they are the account's own person; null without account */
   isOwner: boolean | null;
+  /** Whether the account sees what the practice entered; null without account */
+  isLinked: boolean | null;
+  identityCheckedAt: Date | null;
+  identityCheckedBy: string | null;
   /** Of the account that looks after them, else their own */
   phone: string | null;
   email: string | null;
@@ -145,7 +149,12 @@ export async function listPatientRows(
   const { rows } = await sql<PatientRow>`
     select patients.id, patients.version, patients.first_name as "firstName", patients.last_name as "lastName",
       patients.date_of_birth::text as "dateOfBirth", patients.language, patients.created_at as "createdAt",
-      accounts.id as "accountId", relation = 'self' as "isOwner", coalesce(accounts.phone, patients.phone) as phone,
+      accounts.id as "accountId", relation = 'self' as "isOwner",
+      case when account_id is not null then linked_at is not null end as "isLinked",
+      identity_checked_at as "identityCheckedAt",
+      (select staff.first_name || ' ' || staff.last_name from staff where staff.id = identity_checked_by)
+        as "identityCheckedBy",
+      coalesce(accounts.phone, patients.phone) as phone,
       coalesce(accounts.email, patients.email) as email,
       next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

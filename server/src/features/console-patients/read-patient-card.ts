@@ -3,6 +3,8 @@ import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { dayMs } from '../../domain/calendar-date.ts';
+import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook } from '../staff/commands.ts';
@@ -17,6 +19,9 @@ import {
   type PatientRow,
 } from './queries.ts';
 import { maySeeContacts, toPatientEntry, toPatientNotes } from './rules.ts';
+
+/** For how long the card says what the patient did through the website; the audit keeps it longer. */
+const shownEventsMs = 90 * dayMs;
 
 /**
  * Everything that the practice has of one person, as far as somebody may see it; the look is in the audit before the
@@ -44,6 +49,8 @@ export async function readPatientCard(
     const consents = isShown ? await listConsents(transaction, row) : [];
     const twinIds = mayStaff(staff.role, 'change_patients') ? await findTwinIds(transaction, row) : [];
     const twins = await listPatientRows(transaction, twinIds, now);
+    const invitation = await findInvitation(transaction, id, now);
+    const events = await listWebsiteEvents(transaction, id, new Date(now.getTime() - shownEventsMs));
     return {
       ...toPatientEntry(row, staff, timeZone),
       version: row.version,
@@ -51,6 +58,11 @@ export async function readPatientCard(
       createdAt: row.createdAt.toISOString(),
       contactOf: findContactOwner(row),
       isAccountOwner: row.isOwner === true,
+      isLinked: row.isLinked === true,
+      invitation: invitation
+        ? { sentAt: invitation.sentAt.toISOString(), expiresAt: invitation.expiresAt.toISOString() }
+        : null,
+      websiteEvents: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
       family: await listFamily(transaction, id),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
       coming: shown.filter(isComing).reverse(),

@@ -39,7 +39,16 @@ export function toPatientEntry(
             doctorName: row.nextDoctorName ?? '',
           },
     hasAccount: row.accountId !== null,
+    identity: toIdentity(row),
   };
+}
+
+/** How the identity is known: when and by which member of staff it was checked; null while self-declared. */
+export function toIdentity({
+  identityCheckedAt: at,
+  identityCheckedBy: checkedBy,
+}: Pick<PatientRow, 'identityCheckedAt' | 'identityCheckedBy'>): PatientEntry['identity'] {
+  return at && { checkedAt: at.toISOString(), checkedBy };
 }
 
 /** Of so few people a search answers how they are reached. */

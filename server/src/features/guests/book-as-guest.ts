@@ -13,13 +13,7 @@ import { hashBooking, requireBooked } from '../appointments/book-appointment.ts'
 import { announceChange, insertBooking } from '../appointments/commands.ts';
 import { type Booker, draftBooking } from '../appointments/draft-booking.ts';
 import { type AppointmentView, findBookingByKey, isPatientBooked } from '../appointments/queries.ts';
-import {
-  type BookingOffer,
-  findNewcomerMinutes,
-  findOffer,
-  toAppointment,
-  toGuestLink,
-} from '../appointments/rules.ts';
+import { type BookingOffer, findNewcomerMinutes, findOffer, toAppointment } from '../appointments/rules.ts';
 import { countByDomain } from '../booking-sources/count-by-domain.ts';
 import { countGuestBookings, isKnownAddress } from '../booking-sources/queries.ts';
 import {
@@ -135,13 +129,13 @@ async function bookFor(
   if (await isPatientBooked(transaction, patientId, offer.during)) throw new AppError('patient_busy');
   const day = findZoneDay(timeZone, guest.date);
   const cancelToken = createToken();
-  const { treatmentType, reminderConsent, language } = guest;
+  const { treatmentType, reminderConsent } = guest;
   const plan = {
     ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key, source },
     bookingMethod: 'guest' as const,
     guest: {
-      token: toTokenRow(cancelToken, new Date(day.endMs), now),
-      link: toGuestLink(config, language, cancelToken),
+      row: toTokenRow(cancelToken, new Date(day.endMs), now),
+      token: cancelToken,
     },
   };
   const drafts = offer.doctors.map((doctor) => draftBooking(context, booker, plan, doctor));

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { hashToken } from '../../security/tokens.ts';
+import { isWebsiteBooking } from '../patients/queries.ts';
 import type { GuestContact } from './queries.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function lockContact(
   `.execute(transaction);
 }
 
-/** Adds a person who is reached at their own address and number, without an account. */
+/** Adds a person who is reached at their own number and the address that they proved, without an account. */
 export async function insertGuest(
   transaction: DatabaseTransaction,
   { firstName, lastName, email, phone, language }: PersonName & GuestContact & { language: Language },
@@ -28,7 +29,10 @@ export async function insertGuest(
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('patients')
-    .values({ first_name: firstName, last_name: lastName, email, phone, language, created_at: now })
+    .values({
+      ...{ first_name: firstName, last_name: lastName, email, phone, language },
+      ...{ email_proven_at: now, created_at: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -89,7 +93,35 @@ export async function adoptGuest(transaction: DatabaseTransaction, claim: Claim,
     .execute();
   await transaction
     .updateTable('patients')
-    .set({ email: null, phone: null })
+    .set({ email: null, phone: null, email_proven_at: null })
     .where('id', '=', guestId)
     .execute();
+}
+
+/**
+ * Gives what an entry booked through the website to a patient of the account, with the consents said then. What the practice
+ * entered stays with the entry, and so does its contact, which opens nothing any more.
+ */
+export async function claimWebsitePart(
+  transaction: DatabaseTransaction,
+  { guestId, accountId, intoId }: Claim & { intoId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update appointments set patient_id = ${intoId}, updated_at = ${now}
+      where patient_id = ${guestId} and ${isWebsiteBooking} returning id
+    ), audit as (
+      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+      select ${now}, 'account', ${accountId}, 'claim', 'appointment', id,
+        jsonb_build_object('patientId', ${guestId}::text), jsonb_build_object('patientId', ${intoId}::text)
+      from moved
+    ), message as (
+      update outgoing_messages set patient_id = ${intoId}, account_id = ${accountId}
+      where appointment_id in (select id from moved)
+    ), consent as (
+      update consents set account_id = ${accountId}, patient_id = null where patient_id = ${guestId}
+    )
+    update patients set email_proven_at = null where id = ${guestId}
+  `.execute(transaction);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { PersonName } from '../../delivery/mail.ts';
@@ -22,13 +23,17 @@ export async function holdAccount(
 /** Somebody who has booked as a guest before, or whom the account with the guest's address looks after. */
 export type KnownPerson = PersonName & { id: string };
 
-/** The people without account who are reached at this address. */
-export async function listGuests(db: Database, email: string): Promise<KnownPerson[]> {
+/** The patients without account whose own bookings on the website proved this address; not those that the desk entered with it. */
+export async function listGuests(
+  db: Database,
+  email: string,
+): Promise<(KnownPerson & { language: Language })[]> {
   return db
     .selectFrom('patients')
     .leftJoin('account_patients', 'patient_id', 'patients.id')
-    .select(['patients.id', 'first_name as firstName', 'last_name as lastName'])
+    .select(['patients.id', 'first_name as firstName', 'last_name as lastName', 'language'])
     .where('patients.email', '=', email)
+    .where('email_proven_at', 'is not', null)
     .where('account_id', 'is', null)
     .orderBy('patients.created_at')
     .execute();

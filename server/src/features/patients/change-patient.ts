@@ -5,13 +5,14 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
-import { lockPerson, updatePatient } from './commands.ts';
-import { findPatient } from './queries.ts';
+import { lockPerson, updatePatient, updateRelation } from './commands.ts';
+import { findPatient, isDateOfBirthHidden } from './queries.ts';
 import { checkDateOfBirth } from './rules.ts';
 
 /**
  * Changes the data of somebody whom the account looks after; what is left out stays. Throws `not_found`,
- * `date_of_birth_wrong`, or `own_person_stays` if the own person is to be something else.
+ * `date_of_birth_wrong`, `own_person_stays` if the own person is to be something else, or `date_of_birth_of_practice` if the
+ * practice entered the date of birth and the account is not linked.
  */
 export async function changePatient(
   { db, clock, practice }: AppContext,
@@ -26,6 +27,8 @@ export async function changePatient(
     const before = await findPatient(transaction, { id, accountId });
     if (!before) throw new AppError('not_found');
     if (relation && before.relation === 'self') throw new AppError('own_person_stays');
+    if (dateOfBirth !== undefined && (await isDateOfBirthHidden(transaction, { id, accountId })))
+      throw new AppError('date_of_birth_of_practice');
     const after: Patient = {
       ...before,
       ...(firstName !== undefined && { firstName }),
@@ -33,7 +36,12 @@ export async function changePatient(
       ...(dateOfBirth !== undefined && { dateOfBirth }),
       ...(relation !== undefined && { relation }),
     };
-    await updatePatient(transaction, after);
+    const { firstName: first, lastName: last } = after;
+    await updatePatient(transaction, id, {
+      ...{ firstName: first, lastName: last },
+      ...(dateOfBirth !== undefined && { dateOfBirth }),
+    });
+    if (relation !== undefined) await updateRelation(transaction, id, relation);
     return after;
   });
 }

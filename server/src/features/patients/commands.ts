@@ -3,6 +3,7 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { isWebsiteBooking } from './queries.ts';
 
 /** Queues this transaction behind what else the account, or anybody with this person's calendar, changes. */
 export async function lockPerson(
@@ -34,7 +35,7 @@ export async function lockPeople(
 export async function insertPatient(
   transaction: DatabaseTransaction,
   accountId: string,
-  { language, ...person }: Omit<Patient, 'id'> & { language: Language },
+  { language, ...person }: Omit<Patient, 'id' | 'linked'> & { language: Language },
   now: Date,
 ): Promise<Patient> {
   const { firstName, lastName, dateOfBirth, relation } = person;
@@ -53,31 +54,45 @@ export async function insertPatient(
     .insertInto('account_patients')
     .values({ account_id: accountId, patient_id: id, relation, created_at: now })
     .execute();
-  return { id, ...person };
+  return { id, ...person, linked: false };
 }
 
-/** Writes what a person is called, when they were born and what they are to the account. */
-export async function updatePatient(db: Database, patient: Patient): Promise<void> {
-  const { id, firstName, lastName, dateOfBirth, relation } = patient;
-  await db
-    .with('link', (query) =>
-      query.updateTable('account_patients').set({ relation }).where('patient_id', '=', id),
-    )
-    .updateTable('patients')
-    .set({ first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth })
-    .where('id', '=', id)
-    .execute();
-}
+/** What an account writes of a patient; what is left out stays. */
+export type OwnPatientValues = { firstName: string; lastName: string; dateOfBirth?: string };
 
 /**
- * Parts a person from the account. With `keptUntil` the law makes the practice keep them until that day, with what was
- * treated or missed; otherwise they are deleted with everything.
+ * Writes what an account says of a patient. Another name or date of birth makes the identity self-declared again: who was
+ * checked must not become another patient.
  */
-export async function unlinkPatient(
-  transaction: DatabaseTransaction,
+export async function updatePatient(
+  db: Database,
   id: string,
-  keptUntil: string | undefined,
+  { firstName, lastName, dateOfBirth }: OwnPatientValues,
 ): Promise<void> {
+  const isSame = sql`(first_name, last_name, date_of_birth) is not distinct from
+    (${firstName}, ${lastName}, coalesce(${dateOfBirth ?? null}::date, date_of_birth))`;
+  await sql`
+    update patients set first_name = ${firstName}, last_name = ${lastName},
+      date_of_birth = coalesce(${dateOfBirth ?? null}::date, date_of_birth),
+      date_of_birth_by_staff = date_of_birth_by_staff and ${dateOfBirth === undefined}::boolean,
+      identity_checked_at = case when ${isSame} then identity_checked_at end,
+      identity_checked_by = case when ${isSame} then identity_checked_by end
+    where id = ${id}
+  `.execute(db);
+}
+
+/** Writes what a patient is to the account. */
+export async function updateRelation(db: Database, id: string, relation: Patient['relation']): Promise<void> {
+  await db.updateTable('account_patients').set({ relation }).where('patient_id', '=', id).execute();
+}
+
+/** Parts a patient from the account; all that is kept of them stays with the practice. */
+export async function detachPatient(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
+}
+
+/** Parts a patient from the account and deletes them with everything. */
+export async function deletePatient(transaction: DatabaseTransaction, id: string): Promise<void> {
   const cancelled = transaction
     .selectFrom('appointments')
     .select('id')
@@ -85,19 +100,7 @@ export async function unlinkPatient(
     .where('status', '=', 'cancelled');
   await transaction.deleteFrom('booking_keys').where('appointment_id', 'in', cancelled).execute();
   await transaction.deleteFrom('appointments').where('id', 'in', cancelled).execute();
-  if (!keptUntil) {
-    await transaction.deleteFrom('patients').where('id', '=', id).execute();
-    return;
-  }
-  await transaction
-    .updateTable('appointments')
-    .set({ note: '', overbooked_reason: null })
-    .where('patient_id', '=', id)
-    .execute();
-  await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
-  await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
-  await transaction.deleteFrom('outgoing_messages').where('patient_id', '=', id).execute();
-  await transaction.updateTable('patients').set({ kept_until: keptUntil }).where('id', '=', id).execute();
+  await transaction.deleteFrom('patients').where('id', '=', id).execute();
 }
 
 /** Two entries of one person, and the account that looks after the one that remains. */
@@ -115,9 +118,30 @@ export async function mergePerson(
   by: MergedBy,
   now: Date,
 ): Promise<number> {
+  // What the practice says is one person's opens to the same mailbox or account as before, and to no other.
+  const isSameOpening = sql`exists (
+    select from patients as gone join patients as remaining on remaining.id = ${intoId}
+      left join account_patients as theirs on theirs.patient_id = gone.id
+      left join account_patients as own on own.patient_id = remaining.id
+    where gone.id = ${fromId} and (
+      theirs.account_id = own.account_id
+      or (theirs.account_id is null and own.account_id is null and gone.email = remaining.email
+        and gone.email_proven_at is not null)
+    )
+  )`;
+  // Unless the mailbox of the remaining entry was proven before, only what comes with its proof opens to it.
+  await sql`
+    update appointments set assigned_by_staff = true
+    from patients as gone, patients as remaining
+    where gone.id = ${fromId} and remaining.id = ${intoId} and appointments.patient_id = remaining.id
+      and ${by.actor_kind === 'staff'}::boolean and gone.email = remaining.email
+      and gone.email_proven_at is not null and remaining.email_proven_at is null and ${isWebsiteBooking}
+      and not exists (select from account_patients where patient_id in (gone.id, remaining.id))
+  `.execute(transaction);
   const { rows } = await sql<{ id: string }>`
     with moved as (
-      update appointments set patient_id = ${intoId}, updated_at = ${now}
+      update appointments set patient_id = ${intoId}, updated_at = ${now},
+        assigned_by_staff = assigned_by_staff or (${by.actor_kind === 'staff'}::boolean and not ${isSameOpening})
       where patient_id = ${fromId} returning id
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
@@ -140,7 +164,10 @@ export async function mergePerson(
     transaction,
   );
   await sql`
-    update patients set former_ids = patients.former_ids || gone.id || gone.former_ids
+    update patients set former_ids = patients.former_ids || gone.id || gone.former_ids,
+      email_proven_at = coalesce(
+        patients.email_proven_at, case when gone.email = patients.email then gone.email_proven_at end
+      )
     from patients as gone where patients.id = ${intoId} and gone.id = ${fromId}
   `.execute(transaction);
   await transaction.deleteFrom('account_patients').where('patient_id', '=', fromId).execute();

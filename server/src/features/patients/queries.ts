@@ -1,6 +1,47 @@
 import type { Patient } from '@praxisportal/contract/patient';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+
+/**
+ * In SQL, whether an appointment was booked through the website by the entry that has it: the practice neither entered it
+ * nor gave it to this entry.
+ */
+export const isWebsiteBooking = sql<boolean>`(
+  appointments.booking_method in ('website', 'chatbot', 'guest') and not appointments.assigned_by_staff
+)`;
+
+/**
+ * In SQL, whether an account sees an appointment of one of its patients: those that the website booked, the others once
+ * the practice has linked the account (docs/product.md, "Identity").
+ */
+export function isOpenTo(accountId: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from account_patients as link
+    where link.patient_id = appointments.patient_id and link.account_id = ${accountId}
+      and (link.linked_at is not null or ${isWebsiteBooking})
+  )`;
+}
+
+/** Of these patients those that the practice entered something for: a date of birth, an identity check, a note, an appointment. */
+export async function listWithPracticePart(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from patients
+    where id = any(${ids}::uuid[]) and (
+      identity_checked_at is not null or date_of_birth_by_staff
+      or (date_of_birth is not null and not exists (select from account_patients where patient_id = patients.id))
+      or exists (select from patient_notes where patient_id = patients.id)
+      or exists (
+        select from appointments
+        where patient_id = patients.id and (not ${isWebsiteBooking} or appointments.note <> '')
+      )
+    )
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** In SQL, the date of birth that an account may see: one that the practice entered only once it is linked. */
+const shownDateOfBirth = sql<string | null>`
+  case when linked_at is not null or not date_of_birth_by_staff then date_of_birth::text end`;
 
 function selectPatients(db: Database, accountId: string) {
   return db
@@ -10,8 +51,9 @@ function selectPatients(db: Database, accountId: string) {
       'patients.id',
       'first_name as firstName',
       'last_name as lastName',
-      sql<string | null>`date_of_birth::text`.as('dateOfBirth'),
+      shownDateOfBirth.as('dateOfBirth'),
       'relation',
+      sql<boolean>`linked_at is not null`.as('linked'),
     ])
     .where('account_id', '=', accountId);
 }
@@ -34,14 +76,36 @@ export async function findPatient(
   return selectPatients(db, accountId).where('patients.id', '=', id).executeTakeFirst();
 }
 
-/** Whether the person has an appointment that is not over. */
-export async function hasOpenAppointment(db: Database, patientId: string, now: Date): Promise<boolean> {
+/** Whether the date of birth was entered by the practice, and the account may not see it. */
+export async function isDateOfBirthHidden(
+  db: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  const hidden = await db
+    .selectFrom('account_patients')
+    .innerJoin('patients', 'patients.id', 'patient_id')
+    .select('patients.id')
+    .where('account_id', '=', accountId)
+    .where('patients.id', '=', id)
+    .where('date_of_birth_by_staff', '=', true)
+    .where('linked_at', 'is', null)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
+/** Whether the person has an appointment that is not over and that the account sees. */
+export async function hasOpenAppointment(
+  db: Database,
+  { id: patientId, accountId }: { id: string; accountId: string },
+  now: Date,
+): Promise<boolean> {
   const open = await db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('status', '=', 'scheduled')
     .where(sql<boolean>`upper(during) > ${now}`)
+    .where(isOpenTo(accountId))
     .executeTakeFirst();
   return open !== undefined;
 }

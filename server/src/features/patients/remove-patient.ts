@@ -1,19 +1,22 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
 import { listPeopleToKeep } from '../account-data/queries.ts';
 import { findKeptUntil } from '../account-data/rules.ts';
 import type { Account } from '../accounts/queries.ts';
-import { lockPerson, unlinkPatient } from './commands.ts';
-import { findPatient, hasOpenAppointment } from './queries.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { deletePatient, detachPatient, lockPerson } from './commands.ts';
+import { findPatient, hasOpenAppointment, listWithPracticePart } from './queries.ts';
 
 /**
- * Parts somebody from the account that looks after them: they are deleted, but for what the law makes the practice
- * keep. Throws `not_found`, `own_person_stays`, or `patient_has_appointments` while one is not over: who it is for
- * must not vanish behind it.
+ * Parts a patient from the account that manages them. An entry for which the practice entered something, or that the law
+ * makes it keep, stays with the practice as it is, and the desk is told; any other is deleted. Throws `not_found`,
+ * `own_person_stays`, or `patient_has_appointments` while one that the account sees is not over: whose it is must not
+ * vanish behind it.
  */
 export async function removePatient(
-  { db, clock, practice }: AppContext,
+  { db, clock, practice, listener }: AppContext,
   { accountId }: Account,
   id: string,
 ): Promise<void> {
@@ -24,8 +27,15 @@ export async function removePatient(
     const person = await findPatient(transaction, { id, accountId });
     if (!person) throw new AppError('not_found');
     if (person.relation === 'self') throw new AppError('own_person_stays');
-    if (await hasOpenAppointment(transaction, id, now)) throw new AppError('patient_has_appointments');
+    if (await hasOpenAppointment(transaction, { id, accountId }, now))
+      throw new AppError('patient_has_appointments');
     const [kept] = await listPeopleToKeep(transaction, [id], { now, timeZone });
-    await unlinkPatient(transaction, id, kept && findKeptUntil(kept));
+    const hasPracticePart = (await listWithPracticePart(transaction, [id])).has(id);
+    const isKept = hasPracticePart || (kept !== undefined && findKeptUntil(kept) !== undefined);
+    if (!isKept) return deletePatient(transaction, id);
+    await detachPatient(transaction, id);
+    const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
   });
+  announceToStaff(listener, { event: 'patient-changed', id });
 }

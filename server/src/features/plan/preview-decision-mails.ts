@@ -7,7 +7,7 @@ import { mapInTurns } from '../../map-in-turns.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { writeMove } from '../appointments/move-appointment.ts';
 import { type Contact, listMailContacts } from '../appointments/queries.ts';
-import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { toAppointment, toChangeLink } from '../appointments/rules.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
@@ -66,7 +66,7 @@ function writeDecision(
   const { clock, config, practice } = context;
   const { language } = row;
   const at = { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language };
-  const link = contact.accountId ? toDashboardLink(config, language) : toGuestLink(config, language, hidden);
+  const link = toChangeLink(config, language, { contact, row, token: hidden });
   const after: DeskAppointment =
     decision.kind === 'cancel' ? { ...row, status: 'cancelled' } : toMoved(context, row, decision);
   const message =

@@ -38,7 +38,7 @@ export function reminderMail(
       { kind: 'text', text: intro },
       listDetails(language, practice, appointment),
       { kind: 'text', text: away },
-      linkTo(language, reader),
+      ...linkTo(language, reader),
     ],
     note: { text: why, label: withdraw, url: withdrawUrl },
   });

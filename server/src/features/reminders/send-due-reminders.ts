@@ -11,7 +11,7 @@ import {
   listRemindable,
   type RemindableAppointment,
 } from '../appointments/queries.ts';
-import { toAppointment, toDashboardLink, toGuestLink } from '../appointments/rules.ts';
+import { toAppointment, toChangeLink } from '../appointments/rules.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { reminderMail } from './mails.ts';
 import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
@@ -47,9 +47,7 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
   // The practice took the address away, because it was wrong perhaps.
   if (!contact) return;
   const token = createToken();
-  const link = contact.accountId
-    ? toDashboardLink(config, row.language)
-    : toGuestLink(config, row.language, token);
+  const link = toChangeLink(config, row.language, { contact, row, token });
   const message = toReminder(context, { row, contact, link }, nowMs);
   const key = `reminder:${row.id}:${row.arrangedVersion}`;
   await inTransaction(db, async (transaction) => {
@@ -62,7 +60,7 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
 
 function toReminder(
   { config, secretKey, practice }: AppContext,
-  { row, contact, link }: { row: RemindableAppointment; contact: Contact; link: string },
+  { row, contact, link }: { row: RemindableAppointment; contact: Contact; link: string | undefined },
   nowMs: number,
 ): OutgoingMessage {
   const { language, patientId, arrangedVersion } = row;

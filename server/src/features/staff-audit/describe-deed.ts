@@ -120,6 +120,14 @@ const german: Sentences = {
     `${who} hat die Daten von ${patient} auf Wunsch herausgegeben: ${text('reason')}`,
   erase_patient: ({ who, patient, text }) =>
     `${who} hat die Daten von ${patient} auf Wunsch gelöscht: ${text('reason')}`,
+  check_identity: ({ who, patient }) => `${who} hat die Identität von ${patient} geprüft`,
+  uncheck_identity: ({ who, patient }) =>
+    `${who} hat zurückgenommen, dass die Identität von ${patient} geprüft ist`,
+  invite_patient: ({ who, patient }) => `${who} hat ${patient} zum Online-Zugang eingeladen`,
+  claim_bookings: ({ patient }) => `Ein Konto hat die Online-Buchungen von ${patient} übernommen`,
+  link_account: ({ patient }) => `Ein Konto wurde über die Einladung mit ${patient} verknüpft`,
+  erase_by_patient: ({ patient }) => `Die Online-Buchungen von ${patient} wurden über die Website gelöscht`,
+  part_from_account: ({ patient }) => `Ein Konto hat sich von ${patient} getrennt; alles ist noch da`,
   sign_in: ({ who, text }) => `${who} hat sich angemeldet, ${ways[text('way')]?.de ?? text('way')}`,
   invite: ({ who, text, role }) =>
     text('purpose') === 'recover'
@@ -188,6 +196,13 @@ const english: Sentences = {
     `${who} handed out the data of ${patient} at their request: ${text('reason')}`,
   erase_patient: ({ who, patient, text }) =>
     `${who} erased the data of ${patient} at their request: ${text('reason')}`,
+  check_identity: ({ who, patient }) => `${who} checked the identity of ${patient}`,
+  uncheck_identity: ({ who, patient }) => `${who} took back that the identity of ${patient} is checked`,
+  invite_patient: ({ who, patient }) => `${who} invited ${patient} to online access`,
+  claim_bookings: ({ patient }) => `An account took over the online bookings of ${patient}`,
+  link_account: ({ patient }) => `An account was linked to ${patient} by the invitation`,
+  erase_by_patient: ({ patient }) => `The online bookings of ${patient} were erased through the website`,
+  part_from_account: ({ patient }) => `An account parted from ${patient}; everything is still here`,
   sign_in: ({ who, text }) => `${who} signed in ${ways[text('way')]?.en ?? text('way')}`,
   invite: ({ who, text, role }) =>
     text('purpose') === 'recover'

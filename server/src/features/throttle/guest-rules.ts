@@ -1,6 +1,6 @@
 import { type Budget, day, hour } from '../../domain/budget.ts';
 
-/** Budgets of guests' bookings. */
+/** Budgets of guests' bookings and of links between accounts and patients. */
 export const guestRules = {
   soft_guest_booking: [
     { by: ['prefix'], most: 5, periodSeconds: hour },
@@ -24,6 +24,14 @@ export const guestRules = {
     { by: ['target'], most: 12, periodSeconds: hour, refusal: 'too_many_from_domain' },
     { by: ['target'], most: 24, periodSeconds: day, refusal: 'too_many_from_domain' },
   ],
+  /** Links by which an account is linked to a patient; each ends with a few wrong dates of birth, whichever accounts try them. */
+  link_account: [
+    { by: ['prefix'], most: 30, periodSeconds: hour },
+    { by: ['network'], most: 120, periodSeconds: hour },
+    { by: ['target'], most: 15, periodSeconds: hour },
+  ],
+  /** Each invitation of a patient brings new tries, and a mail. */
+  patient_invitation: [{ by: ['target'], most: 5, periodSeconds: day }],
   guest_links: [
     { by: ['prefix'], most: 10, periodSeconds: hour },
     { by: ['network'], most: 40, periodSeconds: hour },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namePerson } from './name-person.ts';
 
-const hans = { firstName: 'Hans', lastName: 'Meier' };
+const hans = { firstName: 'Hans', lastName: 'Meier', linked: false };
 const self = { ...hans, id: 'self', dateOfBirth: null, relation: 'self' } as const;
 const son = { ...hans, id: 'son', dateOfBirth: '2015-03-01', relation: 'child' } as const;
 const father = { ...hans, id: 'father', dateOfBirth: '1941-03-01', relation: 'parent' } as const;

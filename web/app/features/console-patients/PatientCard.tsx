@@ -22,6 +22,7 @@ import { MergeView } from './MergeView.tsx';
 import { PatientContact } from './PatientContact.tsx';
 import { PatientData } from './PatientData.tsx';
 import { PatientEditor } from './PatientEditor.tsx';
+import { PatientIdentity } from './PatientIdentity.tsx';
 import { PatientNotes } from './PatientNotes.tsx';
 import { PatientTwins } from './PatientTwins.tsx';
 import { PatientVisits } from './PatientVisits.tsx';
@@ -138,6 +139,7 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
           </Button>
         )}
       </div>
+      <PatientIdentity card={card} mayChange={mayChange} />
       {card.twins.length > 0 && twins}
       <PatientNotes patientId={card.id} notes={card.notes} />
       {card.family.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '@praxisportal/contract/consents';
+import type { WebsiteEvent } from '@praxisportal/contract/staff/patients';
 
 const consents: Record<ConsentKind, string> = {
   privacy: 'Datenschutz',
@@ -59,6 +60,32 @@ export const de = {
   former: 'Der Eintrag, den Sie geöffnet haben, wurde mit diesem hier zusammengeführt.',
   present: 'Dort steht inzwischen:',
   saveOwn: 'Meine Angaben speichern',
+  identity: {
+    title: 'Identität und Online-Zugang',
+    declared: 'Selbst angegeben',
+    checked: (date: string, name: string | null) =>
+      `Geprüft am ${date} von ${name ?? 'jemandem, der nicht mehr hier arbeitet'}`,
+    accountLinked: 'Das Konto sieht alles, was die Praxis hier einträgt.',
+    accountUnlinked:
+      'Das Konto sieht nur, was online gebucht wurde. Geburtsdatum, Notizen und Termine der Praxis sieht es nicht.',
+    invited: (sent: string, until: string) => `Eingeladen am ${sent}; der Link gilt bis ${until}.`,
+    check: 'Identität geprüft',
+    checkHint: (hasAccount: boolean): string =>
+      hasAccount
+        ? 'Nur, wenn Sie einen Ausweis gesehen haben. Das Konto sieht dann alles, was die Praxis hier einträgt.'
+        : 'Nur, wenn Sie einen Ausweis gesehen haben.',
+    takeBack: 'Prüfung zurücknehmen',
+    checkSaved: 'Die Prüfung ist vermerkt.',
+    checkTakenBack: 'Die Prüfung ist zurückgenommen; das Konto sieht nur noch, was online gebucht wurde.',
+    invite: 'Online-Zugang einladen',
+    inviteSent: (email: string) => `Der Link ist unterwegs an ${email}. Er gilt sieben Tage und einmal.`,
+    events: {
+      claim_bookings: 'Ein Konto hat die Online-Buchungen übernommen.',
+      link_account: 'Ein Konto wurde über die Einladung verknüpft.',
+      erase_by_patient: 'Die Online-Buchungen und der Kontakt wurden über die Website gelöscht.',
+      part_from_account: 'Das Konto hat sich von diesem Eintrag getrennt.',
+    } satisfies Record<WebsiteEvent, string>,
+  },
   notes: {
     title: 'Notizen',
     hint: 'Die Patientin oder der Patient darf alles lesen, was hier steht, auch frühere Fassungen.',

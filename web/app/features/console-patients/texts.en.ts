@@ -57,6 +57,31 @@ export const en: PatientTexts = {
   former: 'The entry you opened has been merged into this one.',
   present: 'By now it says:',
   saveOwn: 'Save my details',
+  identity: {
+    title: 'Identity and online access',
+    declared: 'Self-declared',
+    checked: (date, name) => `Checked on ${date} by ${name ?? 'someone who no longer works here'}`,
+    accountLinked: 'The account sees everything the practice enters here.',
+    accountUnlinked:
+      'The account only sees what was booked online. It doesn’t see the date of birth, notes or appointments entered by the practice.',
+    invited: (sent, until) => `Invited on ${sent}; the link is valid until ${until}.`,
+    check: 'Identity checked',
+    checkHint: (hasAccount) =>
+      hasAccount
+        ? 'Only if you’ve seen an identity document. The account then sees everything the practice enters here.'
+        : 'Only if you’ve seen an identity document.',
+    takeBack: 'Take back the check',
+    checkSaved: 'The check is noted.',
+    checkTakenBack: 'The check is taken back; the account now only sees what was booked online.',
+    invite: 'Invite to online access',
+    inviteSent: (email) => `The link is on its way to ${email}. It’s valid for seven days and works once.`,
+    events: {
+      claim_bookings: 'An account took over the online bookings.',
+      link_account: 'An account was linked by the invitation.',
+      erase_by_patient: 'The online bookings and the contact were erased through the website.',
+      part_from_account: 'The account parted from this entry.',
+    },
+  },
   notes: {
     title: 'Notes',
     hint: 'The patient may read everything here, earlier versions included.',

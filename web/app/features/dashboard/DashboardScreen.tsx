@@ -1,7 +1,11 @@
 import type { User } from '@praxisportal/contract/account';
+import { practice } from '@praxisportal/practice/practice';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { patientsQuery } from '../../api/queries.ts';
+import { useQuery } from '../../api/query-client.ts';
+import { formatPhone } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -74,6 +78,7 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
           <OwnAppointments>
             <AccountDetails user={user} />
           </OwnAppointments>
+          <UnlinkedHint userId={user.id} />
           <div className="mt-14 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:hidden">
             <FamilyCard userId={user.id} />
             <div className="grid gap-6 xl:contents">
@@ -86,6 +91,18 @@ function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
     default:
       return view satisfies never;
   }
+}
+
+/** Until the practice has checked who the patient is, what it enters itself is not shown here. */
+function UnlinkedHint({ userId }: { userId: string }) {
+  const texts = useTexts(dashboardTexts);
+  const { data } = useQuery(patientsQuery(userId));
+  if (!data?.some(({ linked }) => !linked)) return null;
+  return (
+    <p className="mt-10 max-w-text text-small text-ink-soft print:hidden">
+      {texts.unlinked(formatPhone(practice.phone))}
+    </p>
+  );
 }
 
 type HeadingProps = { title: string; view: DashboardView['kind'] };

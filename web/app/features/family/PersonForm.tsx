@@ -27,6 +27,8 @@ const relations = ['child', 'partner', 'parent', 'other'] as const;
 export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps) {
   const texts = useTexts(familyTexts);
   const today = readWallClock(serverNowMs(), practice.timeZone).date;
+  // The practice may have entered one that this account does not see.
+  const isDateAsked = person === undefined || person.dateOfBirth !== null;
   const form = useForm({
     draft,
     initial: {
@@ -35,14 +37,16 @@ export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps
       dateOfBirth: person?.dateOfBirth ?? '',
       relation: person?.relation ?? 'other',
     },
-    findProblems: (values) => findPersonProblems(values, today),
-    fieldOfCode: { date_of_birth_wrong: 'dateOfBirth' },
-    send: async (values) => {
+    findProblems: (values) => findPersonProblems(values, today, isDateAsked),
+    fieldOfCode: { date_of_birth_wrong: 'dateOfBirth', date_of_birth_of_practice: 'dateOfBirth' },
+    send: async ({ dateOfBirth, ...values }) => {
       const body = { ...values, relation: toRelation(values.relation) };
+      const { id } = person ?? {};
+      const change = { ...body, ...(dateOfBirth !== '' && { dateOfBirth }) };
       onSaved(
-        person
-          ? await callApi('changePatient', { params: { id: person.id }, body })
-          : await callApi('addPatient', { body }),
+        id
+          ? await callApi('changePatient', { params: { id }, body: change })
+          : await callApi('addPatient', { body: { ...body, dateOfBirth } }),
       );
     },
   });
@@ -68,7 +72,7 @@ export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps
         label={texts.dateOfBirth}
         type="date"
         autoComplete="off"
-        required
+        required={isDateAsked}
         max={today}
       />
       <SelectField

@@ -27,7 +27,7 @@ export const de = {
   removal: {
     title: (name: string) => `${name} entfernen?`,
     question:
-      'Sie können dann keine Termine mehr für diese Person buchen. Was das Gesetz uns zu früheren Terminen aufbewahren lässt, bleibt bei uns.',
+      'Sie können dann keine Termine mehr für diese Person buchen. Was wir in der Praxis eingetragen haben oder aufbewahren müssen, bleibt bei uns.',
     keep: 'Behalten',
     confirm: 'Ja, entfernen',
     sending: 'Wird entfernt …',

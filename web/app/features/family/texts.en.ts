@@ -29,7 +29,7 @@ export const en: typeof de = {
   removal: {
     title: (name) => `Remove ${name}?`,
     question:
-      'You won’t be able to book for this person any more. What the law makes us keep about earlier appointments stays with us.',
+      'You won’t be able to book for this person any more. What we entered at the practice or have to keep stays with us.',
     keep: 'Keep',
     confirm: 'Yes, remove',
     sending: 'Removing …',

@@ -1,0 +1,88 @@
+import { limits } from '@praxisportal/contract/limits';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
+
+/** Keeps the invitation of a patient, in the place of the one before. */
+export async function replaceInvitation(
+  transaction: DatabaseTransaction,
+  row: Omit<NewRow<'patient_invitations'>, 'wrong_tries'>,
+): Promise<void> {
+  const { patient_id: _, ...values } = row;
+  await transaction
+    .insertInto('patient_invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('patient_id').doUpdateSet({ ...values, wrong_tries: 0 }))
+    .execute();
+}
+
+/** Counts a wrong date of birth; the last one that is admitted ends the invitation. */
+export async function countWrongTry(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
+  const { rows } = await sql<{ tries: number }>`
+    update patient_invitations set wrong_tries = wrong_tries + 1 where token_hash = ${tokenHash}
+    returning wrong_tries as tries
+  `.execute(transaction);
+  if ((rows[0]?.tries ?? 0) >= limits.accessLinkTriesMax) await spendInvitation(transaction, tokenHash);
+}
+
+/** Ends an invitation; false if another request was first. */
+export async function spendInvitation(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<boolean> {
+  const spent = await transaction
+    .deleteFrom('patient_invitations')
+    .where('token_hash', '=', tokenHash)
+    .returning('patient_id')
+    .execute();
+  return spent.length > 0;
+}
+
+type Link = { patientId: string; linkedBy: string };
+
+/** Opens to the account that manages a patient what the practice entered for them, or closes it again. */
+export async function setLinked(
+  transaction: DatabaseTransaction,
+  { patientId, linkedBy }: Link,
+  linkedAt: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('account_patients')
+    .set({ linked_at: linkedAt, linked_by: linkedAt && linkedBy })
+    .where('patient_id', '=', patientId)
+    .execute();
+}
+
+/** An account manages a patient of the practice from now on, and is their contact. */
+export async function adoptPatient(
+  transaction: DatabaseTransaction,
+  { patientId, linkedBy, accountId }: Link & { accountId: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('account_patients')
+    .values({
+      ...{ account_id: accountId, patient_id: patientId, relation: 'other' },
+      ...{ created_at: now, linked_at: now, linked_by: linkedBy },
+    })
+    .execute();
+  await transaction
+    .updateTable('consents')
+    .set({ account_id: accountId, patient_id: null })
+    .where('patient_id', '=', patientId)
+    .execute();
+  await transaction
+    .updateTable('patients')
+    .set({ email: null, phone: null, email_proven_at: null })
+    .where('id', '=', patientId)
+    .execute();
+}
+
+/** What the practice knows of an entry that is about to be merged into the account's own person goes along. */
+export async function keepPracticeValues(
+  transaction: DatabaseTransaction,
+  { fromId, intoId }: { fromId: string; intoId: string },
+): Promise<void> {
+  await sql`
+    update patients set date_of_birth = known.date_of_birth, date_of_birth_by_staff = true,
+      identity_checked_at = known.identity_checked_at, identity_checked_by = known.identity_checked_by
+    from patients as known where patients.id = ${intoId} and known.id = ${fromId}
+  `.execute(transaction);
+}

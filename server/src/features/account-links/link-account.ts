@@ -1,0 +1,99 @@
+import { limits } from '@praxisportal/contract/limits';
+import type { Patient } from '@praxisportal/contract/patient';
+import type { ParsedInput } from '@praxisportal/contract/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Session } from '../../http/session.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { requireLiveSession } from '../accounts/commands.ts';
+import { haveOverlap } from '../guests/queries.ts';
+import { isSameName } from '../guests/rules.ts';
+import { lockPeople, mergePerson } from '../patients/commands.ts';
+import { findPatient, listPatients } from '../patients/queries.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { throttle } from '../throttle/commands.ts';
+import { adoptPatient, countWrongTry, keepPracticeValues, setLinked, spendInvitation } from './commands.ts';
+import { findInvitedPatient, type InvitedPatient } from './queries.ts';
+
+/**
+ * Links the signed-in account to the patient of an invitation, by its secret and the date of birth: it sees from now on
+ * what the practice entered. A patient of the account's own name becomes its own person, any other one is managed by it.
+ * An invitation serves once. Throws `access_link_invalid`, `access_link_date_wrong`, `too_many_people`,
+ * `unauthorized` or `too_many_requests`.
+ */
+export async function linkAccount(
+  context: AppContext,
+  session: Session,
+  { token, dateOfBirth }: ParsedInput<'linkAccount'>['body'],
+  caller: Caller,
+): Promise<Patient> {
+  const { db, clock, listener } = context;
+  const { accountId } = session;
+  await throttle(context, 'link_account', caller, { target: accountId });
+  const tokenHash = hashToken(token);
+  const now = new Date(clock.nowMs());
+  const linked = await inTransaction(db, async (transaction) => {
+    const seen = await findInvitedPatient(transaction, tokenHash, now);
+    if (!seen) throw new AppError('access_link_invalid');
+    await lockPeople(transaction, {
+      patientIds: [seen.patientId, session.patientId],
+      accountIds: [accountId],
+    });
+    await requireLiveSession(transaction, session);
+    // Another request may have used it while this one waited.
+    const invited = await findInvitedPatient(transaction, tokenHash, now);
+    if (!invited || (invited.accountId !== null && invited.accountId !== accountId))
+      throw new AppError('access_link_invalid');
+    if (invited.dateOfBirth !== dateOfBirth) {
+      // Not thrown here: that it was tried stays.
+      await countWrongTry(transaction, tokenHash);
+      return undefined;
+    }
+    if (!(await spendInvitation(transaction, tokenHash))) throw new AppError('access_link_invalid');
+    const id = await link(transaction, session, invited, now);
+    const deed = { action: 'link_account', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+    const patient = await findPatient(transaction, { id, accountId });
+    if (!patient) throw new Error('a patient was linked and is not there');
+    return { patient, formerId: invited.patientId };
+  });
+  if (!linked) throw new AppError('access_link_date_wrong');
+  const { patient, formerId } = linked;
+  for (const id of new Set([patient.id, formerId]))
+    announceToStaff(listener, { event: 'patient-changed', id });
+  return patient;
+}
+
+/** Links the account to the patient, under the locks of both; answers by which id the patient is known from now on. */
+async function link(
+  transaction: DatabaseTransaction,
+  { accountId, patientId: ownId, ...own }: Session,
+  invited: InvitedPatient,
+  now: Date,
+): Promise<string> {
+  const { patientId, invitedBy: linkedBy } = invited;
+  if (invited.accountId === accountId) {
+    await setLinked(transaction, { patientId, linkedBy }, now);
+    return patientId;
+  }
+  if (isSameName(invited, own) && !(await haveOverlap(transaction, patientId, ownId))) {
+    const merge = { fromId: patientId, intoId: ownId, accountId };
+    await keepPracticeValues(transaction, merge);
+    await mergePerson(
+      transaction,
+      merge,
+      { actor_kind: 'account', actor_id: accountId, action: 'claim' },
+      now,
+    );
+    await setLinked(transaction, { patientId: ownId, linkedBy }, now);
+    return ownId;
+  }
+  const people = await listPatients(transaction, accountId);
+  if (people.length >= limits.peoplePerAccountMax) throw new AppError('too_many_people');
+  await adoptPatient(transaction, { patientId, linkedBy, accountId }, now);
+  return patientId;
+}
