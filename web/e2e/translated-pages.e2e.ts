@@ -85,7 +85,7 @@ test('every text of every page is the only child of its element', async ({
   await signIn(page, await registerPatient());
   for (const path of ['/de/dashboard', '/de/dashboard?view=data']) await look(path);
   await enterConsole(context, server, await proveOwner(server));
-  await addPatient(server, { firstName: 'Johanna', lastName: 'Brinkmann', dateOfBirth: '1961-04-02' });
+  await addPatient(server, { firstName: 'Can', lastName: 'Demir', dateOfBirth: '1990-07-19' });
   for (const name of ['day', 'patients', 'planning', 'messages', 'team', 'audit', 'settings'] as const)
     await look(consolePath('de', name));
   expect(shared).toEqual({});
