@@ -204,7 +204,9 @@ const refused: Record<string, [says: RegExp, ...values: string[]][]> = {
   LOG_LEVEL: [[/trace, debug/, 'loud', 'INFO', 'warning', '30']],
 };
 for (const name of [
+  'CALLS_PER_HOUR_MAX',
   'CODES_PER_HOUR_MAX',
+  'NEWCOMERS_DAY_PERCENT',
   'PROOF_OF_WORK_KEYS',
   'OPEN_APPOINTMENTS_MAX',
   'BOOKINGS_PER_DAY_MAX',

@@ -184,17 +184,6 @@ test('a move tells of old and new in one mail, frees the old time and is undone 
   expect([late.status, late.error.code]).toEqual([410, 'undo_over']);
 });
 
-test('a booking or a move to a time that has passed sends no message', async () => {
-  const patientId = await addPatient('Ohlsen');
-  const reason = { overbookedReason: 'nachgetragen' };
-  const booked = await book({ patientId, date: today, time: '08:00', ...reason });
-  expect([booked.status, booked.body.appointment.message]).toEqual([201, 'none']);
-  const moved = await change(booked.body.appointment.id, { version: 1, time: '07:30', ...reason });
-  expect([moved.status, moved.body.appointment.message]).toEqual([200, 'none']);
-  server.clock.advance(61_000);
-  expect(await listSubjects()).toEqual([]);
-});
-
 test('treatment and length change at the same start, and a note is told to nobody', async () => {
   const patientId = await addPatient('Ibsen');
   const { id } = (await book({ patientId, inform: false })).body.appointment;
@@ -286,56 +275,6 @@ test('somebody comes, is led in, leaves; corrections keep what is known, and the
     arrivedAt: null,
   });
   expect((await note(7, 'finished')).body.appointment).toMatchObject({ status: 'completed' });
-});
-
-test('states set one after the other are undone to the first', async () => {
-  const patientId = await addPatient('Nolde');
-  const { id } = (await book({ patientId, date: today, time: '09:00', inform: false })).body.appointment;
-  const note = (version: number, state: 'arrived' | 'seated' | 'finished') =>
-    callStaff(server, 'notePresence', { jar: desk.jar, params: { id }, body: { version, state } });
-  const arrived = (await note(1, 'arrived')).body.undo;
-  const seated = (await note(2, 'seated')).body.undo;
-  expect((await undo(seated?.id)).body.appointment).toMatchObject({ state: 'arrived' });
-  expect((await undo(arrived?.id)).body.appointment).toMatchObject({ state: 'expected', arrivedAt: null });
-});
-
-test.each([
-  ['the first booked', 'Paulus', 0, 1],
-  ['the overbooked one', 'Querfurt', 1, 0],
-])('two side by side that were moved away go back, %s first', async (_, lastName, first, second) => {
-  const alone = (await book({ patientId: await addPatient(lastName), inform: false })).body.appointment;
-  const beside = (
-    await book({
-      patientId: await addPatient(`${lastName}-Bei`),
-      inform: false,
-      overbookedReason: 'Schmerzen',
-    })
-  ).body.appointment;
-  expect(beside.overbooked).toBe(true);
-  const moved = [
-    (await change(alone.id, { version: 1, time: '11:00' })).body.undo,
-    (await change(beside.id, { version: 1, time: '12:00' })).body.undo,
-  ];
-  for (const index of [first, second]) expect((await undo(moved[index]?.id)).status).toBe(200);
-  const { appointments } = await readDay(monday);
-  const places = appointments.map(({ id, start, overbooked }) => [id, start, overbooked]);
-  expect(places).toHaveLength(2);
-  expect(places).toEqual(
-    expect.arrayContaining([
-      [alone.id, '09:00', false],
-      [beside.id, '09:00', true],
-    ]),
-  );
-});
-
-test('a change of another desk between two own ones ends the chain of undos', async () => {
-  const patientId = await addPatient('Ortner');
-  const { id } = (await book({ patientId, inform: false })).body.appointment;
-  const own = (await change(id, { version: 1, time: '10:00' })).body.undo;
-  await change(id, { version: 2, time: '10:30' }, dentist);
-  const last = (await change(id, { version: 3, time: '11:00' })).body.undo;
-  expect((await undo(last?.id)).body.appointment).toMatchObject({ start: '10:30' });
-  expect((await undo(own?.id)).error.code).toBe('appointment_changed');
 });
 
 test('who has arrived can neither cancel nor move online', async () => {

@@ -268,3 +268,13 @@ async function waitForLock(): Promise<void> {
     )
     .toBe(1);
 }
+
+test('a booking or a move to a time that has passed sends no message', async () => {
+  const reason = { overbookedReason: 'nachgetragen' };
+  const past = { date: '2026-11-25', time: '08:00', ...reason };
+  const { appointment } = await book(await addPatient('Ohlsen'), past);
+  expect(appointment.message).toBe('none');
+  const moved = await change(appointment.id, { version: 1, time: '07:30', ...reason });
+  expect([moved.appointment.start, moved.appointment.message]).toEqual(['07:30', 'none']);
+  expect(await readMails()).toEqual([]);
+});

@@ -108,9 +108,7 @@ test('a day at the desk by mouse: book, take back, drag, carry, move to a free t
   await page.getByRole('dialog', { name: 'Termin eintragen' }).getByLabel('Datum').fill('2026-12-01');
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('');
   await expect(page.getByRole('button', { name: / Dez\.,.*Yılmaz/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
-  // The plan has followed the form.
+  for (const name of ['Schließen', 'Verwerfen']) await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Heute' }).click();
 
   await card(page, 'Johanna Brinkmann').click();
@@ -163,10 +161,6 @@ test('a day by keyboard alone: find a gap, book, say who has come, carry, cancel
   // Back in the grid, on the new appointment.
   await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
   await card(page, 'Can Demir').focus();
-  // Pressed twice it is noted once, and what was done can still be undone.
-  // A letter alone changes nothing there: a name that is typed at the wrong place is no command.
-  await page.keyboard.type('hanf sax');
-  await expect(card(page, 'Can Demir')).toBeFocused();
   await press('Alt+a', 'Alt+a');
   await expect(card(page, 'Can Demir')).toContainText('gerade gekommen');
   await press('Control+z');

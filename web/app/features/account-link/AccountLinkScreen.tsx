@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -109,7 +110,7 @@ type LinkFormProps = {
 
 function LinkForm({ token, user, onLinked, onDead }: LinkFormProps) {
   const texts = useTexts(accountLinkTexts);
-  const today = readWallClock(Date.now(), practice.timeZone).date;
+  const today = readWallClock(serverNowMs(), practice.timeZone).date;
   const form = useForm({
     draft: memory,
     initial: { dateOfBirth: '' },
