@@ -31,6 +31,7 @@ import * as arranged from './migrations/026-arranged.ts';
 import * as fullProofs from './migrations/027-full-proofs.ts';
 import * as looks from './migrations/028-looks.ts';
 import * as identity from './migrations/029-identity.ts';
+import * as takeBack from './migrations/033-take-back.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '027-full-proofs': fullProofs,
   '028-looks': looks,
   '029-identity': identity,
+  '033-take-back': takeBack,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

@@ -126,7 +126,11 @@ export type PatientDeed =
   | 'change_note'
   | 'remove_note'
   | 'merge_patients'
+  | 'undo_merge'
   | 'export_patient'
+  | 'ask_erasure'
+  | 'withdraw_erasure'
+  | 'drop_erasure'
   | 'erase_patient'
   | 'look_at_audit'
   | 'export_audit';
@@ -153,6 +157,8 @@ export type StaffAction =
   | 'end_sessions'
   | 'change_access'
   | 'reach_limit'
+  | 'reach_half_limit'
+  | 'reach_brake'
   | 'mark_told'
   | 'mark_answered'
   | PlanDeed

@@ -44,6 +44,7 @@ export const en: ConsoleTexts = {
       return number === 1 ? '1\u00a0person found' : `${number}\u00a0people found`;
     },
     born: (date) => `born ${date}`,
+    erasesAt: (when) => `to be erased on ${when}`,
     next: (when) => `next appointment ${when}`,
     isNew: (text) => `Add “${text}”`,
     newDetail: 'Name, date of birth, phone or email',

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import { findUndoableMerge } from '../patient-merges/queries.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook } from '../staff/commands.ts';
 import {
@@ -42,7 +43,9 @@ export async function readPatientCard(
     const isShown = maySeeContacts(staff);
     const messages = isShown ? await listMessagesTo(transaction, id) : [];
     const consents = isShown ? await listConsents(transaction, row) : [];
-    const twinIds = mayStaff(staff.role, 'change_patients') ? await findTwinIds(transaction, row) : [];
+    const mayMerge = mayStaff(staff.role, 'change_patients');
+    const twinIds = mayMerge ? await findTwinIds(transaction, row) : [];
+    const merge = mayMerge ? await findUndoableMerge(transaction, id, now) : undefined;
     const twins = await listPatientRows(transaction, twinIds, now);
     return {
       ...toPatientEntry(row, staff, timeZone),
@@ -61,6 +64,7 @@ export async function readPatientCard(
         createdAt: createdAt.toISOString(),
       })),
       notes: toPatientNotes(await listNoteVersions(transaction, id)),
+      merge: merge ? { ...merge, undoUntil: merge.undoUntil.toISOString() } : null,
       twins: twins.map((twin) => toPatientTwin(toPatientEntry(twin, staff, timeZone))),
       missedCount: shown.filter(({ status }) => status === 'no_show').length,
     };

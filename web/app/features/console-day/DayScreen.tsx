@@ -14,6 +14,7 @@ import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { Beside, type Panel } from './Beside.tsx';
 import { CarryBar } from './CarryBar.tsx';
@@ -227,6 +228,7 @@ function DayOf({ clock }: { clock: WallClock }) {
           onPresence={(visit, state) => changes.ask(wishPresence(visit, state))}
         />
       </div>
+      <ProofDialog request={changes.proof} />
       <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />
       <div className="undo-bar print:hidden">
         <UndoBar changes={changes} areNamesHidden={areNamesHidden} onUndone={wayBack.goBack} />

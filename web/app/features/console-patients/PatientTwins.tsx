@@ -50,14 +50,16 @@ export function PatientTwins({ card, onCompare }: PatientTwinsProps) {
 }
 
 function Twin({ twin, onCompare }: { twin: PatientTwin; onCompare: () => void }) {
-  const { twins: texts } = useTexts(patientTexts);
+  const { twins: texts, merge } = useTexts(patientTexts);
   const language = useLanguage();
   const all = useTexts(consoleTexts);
   return (
     <li className="console-item flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
         <span className="block font-semibold">{twin.name}</span>
-        <span className="block text-small wrap-anywhere">{describeEntry(twin, all, language)}</span>
+        <span className="block text-small wrap-anywhere">
+          {`${describeEntry(twin, all, language)} · ${merge.identity}: ${twin.isIdentityChecked ? merge.checked : merge.selfDeclared}`}
+        </span>
       </span>
       <Button size="small" variant="secondary" aria-label={texts.compareWith(twin.name)} onClick={onCompare}>
         {texts.compare}
