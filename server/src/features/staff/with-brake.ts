@@ -46,10 +46,7 @@ async function admitChange(
   const first = await countTry(context, change, subjects, times, true);
   if ('lefts' in first) return first;
   await report(context, change, session);
-  const { fullyProvenAt } = session;
-  const last = await findLastTry(context, change, subjects);
-  const isNewer = fullyProvenAt !== null && (last === undefined || fullyProvenAt > last);
-  const isProven = isNewer && isLately(fullyProvenAt, new Date(context.clock.nowMs()));
+  const isProven = await isProvenSince(context, change, session);
   if (isProven) await forgetTries(context, change, subjects);
   // What is more than a budget at once takes a proof, and then goes as one.
   const again = await countTry(context, change, subjects, times, !isProven);
@@ -57,9 +54,25 @@ async function admitChange(
   return again;
 }
 
+/** Whether both factors were shown lately, after the last change and after the budget was found used up. */
+async function isProvenSince(
+  context: AppContext,
+  change: BrakedChange,
+  { staffId, fullyProvenAt }: Changer,
+): Promise<boolean> {
+  if (fullyProvenAt === null || !isLately(fullyProvenAt, new Date(context.clock.nowMs()))) return false;
+  const changedAt = await findLastTry(context, change, { target: staffId });
+  const reportedAt = await findLastTry(context, 'staff_news_of_hour', toReport(change, staffId));
+  return [changedAt, reportedAt].every((at) => at === undefined || fullyProvenAt > at);
+}
+
+function toReport(change: BrakedChange, staffId: string): { target: string } {
+  return { target: `${staffId} ${change}` };
+}
+
 async function report(context: AppContext, change: BrakedChange, session: Changer): Promise<void> {
   const { staffId } = session;
-  const first = await countTry(context, 'staff_news_of_hour', { target: `${staffId} ${change}` });
+  const first = await countTry(context, 'staff_news_of_hour', toReport(change, staffId));
   if (!('lefts' in first)) return;
   const now = new Date(context.clock.nowMs());
   const subject = { action: 'reach_brake', subjectKind: 'staff', subjectId: staffId } as const;
