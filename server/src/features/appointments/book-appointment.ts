@@ -7,7 +7,6 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
-import { isErasurePending } from '../patient-erasures/queries.ts';
 import { findPatient } from '../patients/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
@@ -22,7 +21,7 @@ type BookingCaller = AppointmentCaller & { idempotencyKey?: string | undefined }
 /**
  * Books an appointment with its audit and its confirmation mail. What can be decided or made ready without the locks is
  * done before them; taking them, deciding the rest and writing is one statement. Throws `outside_rules`, `slot_taken`, `patient_busy`,
- * `too_many_open_appointments`, `too_many_bookings_today`, `erasure_pending`, `unavailable` or `too_many_requests`, and `not_found` for somebody
+ * `too_many_open_appointments`, `too_many_bookings_today`, `unavailable` or `too_many_requests`, and `not_found` for somebody
  * whom the account does not look after. With a key that was used before it answers the
  * appointment made then. The website and the assistant both come through here; guests through `book-as-guest.ts`.
  */
@@ -47,11 +46,7 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
     if (earlier) return toAppointment(earlier, { nowMs, timeZone, language });
     throw new AppError('outside_rules', { rule: offer.rule });
   }
-  const [patient, isErased] = await Promise.all([
-    findBooked(db, account, booking.patientId),
-    isErasurePending(db, booking.patientId ?? account.patientId),
-  ]);
-  if (isErased) throw new AppError('erasure_pending');
+  const patient = await findBooked(db, account, booking.patientId);
   const { patientId } = patient;
   const booker: Booker = { actor: { kind: 'account', id: accountId }, patient, contact: account, language };
   const { treatmentType, bookingMethod, reminderConsent } = booking;

@@ -8,7 +8,7 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import { tellOwners } from '../staff/tell-owners.ts';
 import { deleteErasure } from './commands.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';
-import { listDueErasures, lockErasure, type PlannedErasure } from './queries.ts';
+import { listDueErasures, lockErasure, type PlannedErasure, wasBookedSince } from './queries.ts';
 
 /**
  * Erases the patients whose morning has come, each in a transaction of its own. What became impossible since it was asked for is
@@ -28,8 +28,8 @@ export async function eraseDuePatients(context: AppContext): Promise<void> {
 
 /**
  * Erases one patient by the rules of their own erasure: what the law makes the practice keep stays, and is named in a last
- * mail. Does nothing if the erasure was taken back meanwhile. Throws `open_appointments` for one that was booked since and may
- * not be cancelled, and `not_found` if the patient now belongs to another account or none.
+ * mail. Does nothing if the erasure was taken back meanwhile. Throws `open_appointments` for one that was booked
+ * since, and `not_found` if the patient now belongs to another account or none.
  */
 async function erasePatient(context: AppContext, id: string, now: Date): Promise<void> {
   const { db, listener } = context;
@@ -40,6 +40,9 @@ async function erasePatient(context: AppContext, id: string, now: Date): Promise
     const { staffId, reason, cancelAppointments } = planned;
     const erasure = await planErasure(transaction, { row, staffId, cancelAppointments });
     if (erasure.accountId !== planned.accountId) throw new AppError('not_found');
+    // Who books online in between wants to come: that is not cancelled unseen.
+    if (await wasBookedSince(transaction, erasure.people, planned.askedAt))
+      throw new AppError('open_appointments');
     const erased = await erasePeople(context, transaction, erasure, now);
     const { people, accountId } = erasure;
     for (const subjectId of people) {

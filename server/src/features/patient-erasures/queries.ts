@@ -8,7 +8,7 @@ export type PlannedErasure = {
   reason: string;
   cancelAppointments: boolean;
   accountId: string | null;
-  dueAt: Date;
+  askedAt: Date;
 };
 
 function selectErasures(db: Database) {
@@ -20,7 +20,7 @@ function selectErasures(db: Database) {
       'reason',
       'cancel_appointments as cancelAppointments',
       'account_id as accountId',
-      'due_at as dueAt',
+      'asked_at as askedAt',
     ]);
 }
 
@@ -35,6 +35,15 @@ export async function lockErasure(
   patientId: string,
 ): Promise<PlannedErasure | undefined> {
   return selectErasures(transaction).where('patient_id', '=', patientId).forUpdate().executeTakeFirst();
+}
+
+/** Whether these patients have an appointment to come that was booked after this moment. */
+export async function wasBookedSince(db: Database, people: readonly string[], since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from appointments
+    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and created_at > ${since} limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether this patient, or the account that looks after them, is to be erased the next morning. */

@@ -170,7 +170,7 @@ export const de = {
     erasing: 'Wird vorgemerkt …',
     planned: (name: string, when: string) => `${name} wird am ${when} gelöscht`,
     erasesAt: (when: string) => `Wird gelöscht am ${when}`,
-    untilThen: 'Bis dahin lässt es sich zurücknehmen. Neue Termine gibt es so lange nicht.',
+    untilThen: 'Bis dahin lässt es sich zurücknehmen. Neue Termine trägt die Praxis so lange nicht ein.',
     withItsAccount:
       'Der Eintrag wird mit dem Konto gelöscht, zu dem er gehört; zurücknehmen lässt es sich auf der Karte der Person, der das Konto gehört.',
     takeBack: 'Löschung zurücknehmen',

@@ -165,7 +165,7 @@ export const en: PatientTexts = {
     erasing: 'Marking …',
     planned: (name, when) => `${name} will be erased on ${when}`,
     erasesAt: (when) => `To be erased on ${when}`,
-    untilThen: 'Until then it can be taken back. No appointments can be added in the meantime.',
+    untilThen: 'Until then it can be taken back. The practice can’t add appointments in the meantime.',
     withItsAccount:
       'The entry is erased with the account that it belongs to; it can be taken back on the card of the person whose account it is.',
     takeBack: 'Take the erasure back',
