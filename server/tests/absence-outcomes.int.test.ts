@@ -277,6 +277,8 @@ test('one call has room for as many decisions as it takes, with the longest ids'
   const decisions = Array.from({ length: planLimits.decisionsMax }, () => ({
     ...{ ...decision, doctorId: 'ä'.repeat(60), date: tuesday, time: '09:00' },
   }));
+  expect((await decide(body.absence.id, decisions)).error.code).toBe('brake_proof_needed');
+  await showBothFactors(server, desk);
   const answer = await decide(body.absence.id, decisions);
   expect([answer.status, answer.body.refused]).toEqual([200, planLimits.decisionsMax]);
 });
