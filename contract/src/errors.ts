@@ -146,6 +146,10 @@ export const errorSentences = {
     de: 'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich bitte an, dann sehen und löschen Sie Ihre Daten dort.',
     en: 'There’s an account with this email address. Please log in to see or erase your data there.',
   },
+  erasure_pending: {
+    de: 'Die Löschung dieser Daten ist für den nächsten Morgen vorgemerkt. Bis die Praxis das zurücknimmt, geht das nicht.',
+    en: 'These data are marked to be erased the next morning. Until the practice takes that back, this isn’t possible.',
+  },
   open_appointments: {
     de: 'Sie haben noch Termine vor sich. Sie werden nur mit Ihrem Einverständnis abgesagt.',
     en: 'You still have appointments coming up. We only cancel them if you say so.',

@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from './harness.ts';
 import { bookOnline, type Decision, ill, type NewAbsence, planBy, treatment, tuesday } from './plan-desk.ts';
-import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+import { callStaff, createStaffSession, type StaffMember, showBothFactors } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -241,6 +241,9 @@ test('of 600 who are hit 200 are moved and written to, and all of it is taken ba
   });
   const recipients = (await readReport(id)).hits.slice(0, 200).map(({ email }) => email ?? '');
   expect(previewed.mails.map(({ to }) => to)).toEqual(recipients);
+  // So many at once are more than a budget, and take both factors.
+  expect((await decide(id, many)).error.code).toBe('brake_proof_needed');
+  await showBothFactors(server, desk);
   const { body: done } = await decide(id, many);
   expect([done.moved, done.refused]).toEqual([200, 0]);
   const mails = sql<{ recipient: string; subject: string; waitsFor: number }>`
@@ -274,6 +277,8 @@ test('one call has room for as many decisions as it takes, with the longest ids'
   const decisions = Array.from({ length: planLimits.decisionsMax }, () => ({
     ...{ ...decision, doctorId: 'ä'.repeat(60), date: tuesday, time: '09:00' },
   }));
+  expect((await decide(body.absence.id, decisions)).error.code).toBe('brake_proof_needed');
+  await showBothFactors(server, desk);
   const answer = await decide(body.absence.id, decisions);
   expect([answer.status, answer.body.refused]).toEqual([200, planLimits.decisionsMax]);
 });

@@ -131,6 +131,11 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
     insert('chat_warnings', {
       ...{ subject: randomBytes(32), account_id: null, warnings: 1, reason: 'insult', warned_at: at },
     }),
+  patientMerges: (at) =>
+    insert('patient_merges', {
+      ...{ into_id: patientId, former_id: randomUUID(), staff_id: randomUUID(), merged_at: at },
+      ...{ undo_until: at, into_version: 1, account_id: null, before: '{}' },
+    }),
   contactMessages: (at) =>
     insert('contact_messages', {
       ...{ name: 'Anna', email: 'anna@example.org', message: 'Guten Tag', language: 'de', created_at: at },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eraseDuePatients } from '../src/features/patient-erasures/erase-due-patients.ts';
 import { countTry } from '../src/features/throttle/commands.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import {
@@ -52,6 +53,14 @@ const erase = (id: string, cancelAppointments?: boolean) =>
     params: { id },
     body: { reason: 'Brief vom 20.11.', ...(cancelAppointments !== undefined && { cancelAppointments }) },
   });
+
+/** The morning after, with sessions of that day. */
+async function startNextMorning(): Promise<void> {
+  server.clock.set('2026-11-26T05:00:00+01:00');
+  await eraseDuePatients(server.context);
+  owner = await createStaffSession(server, 'owner');
+  desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
+}
 
 const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(server.ownerDb)).rows;
@@ -179,9 +188,11 @@ test('whoever saves the data of one patient after the other is stopped as by the
   expect((await exportOf(id)).status).toBe(200);
   expect(await countLeft()).toBe(left - 2);
   while ((await countLeft()) > 0);
-  const refused = await exportOf(id);
+  // The same patient within the hour is no further look.
+  expect((await exportOf(id)).status).toBe(200);
+  const refused = await exportOf(await desk.add({ lastName: 'Nächster' }));
   expect([refused.status, refused.error.code]).toEqual([429, 'too_many_looks']);
-  expect(await listDeeds(server, id)).toHaveLength(2);
+  expect(await listDeeds(server, id)).toHaveLength(3);
 });
 
 test('somebody is erased at their request: coming appointments only if it is said, and what the law keeps is told', async () => {
@@ -196,7 +207,11 @@ test('somebody is erased at their request: coming appointments only if it is sai
   await desk.note(id, randomUUID(), { version: 0, text: 'vertraulich' });
   const refused = await erase(id);
   expect([refused.status, refused.error.code]).toEqual([409, 'open_appointments']);
+  const { staffId } = owner;
   const { status, body } = await erase(id, true);
+  expect(body.erasesAt).toBe('2026-11-26T04:00:00.000Z');
+  expect((await desk.getCard(id)).body).toMatchObject({ erasesAt: body.erasesAt, coming: [{}] });
+  await startNextMorning();
   expect([status, body.kept.map(({ law }) => law)]).toEqual([
     200,
     [
@@ -217,7 +232,7 @@ test('somebody is erased at their request: coming appointments only if it is sai
     select actor_kind, actor_id from audit_events
     where subject_id = ${coming.body.appointment.id} and action = 'cancel'
   `);
-  expect(cancelled).toEqual({ actor_kind: 'staff', actor_id: owner.staffId });
+  expect(cancelled).toEqual({ actor_kind: 'staff', actor_id: staffId });
   const { body: outbox } = await callServer(server, 'listOutbox');
   const mails = outbox.filter(({ to }) => to === email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Die Daten wurden gelöscht']);
@@ -240,9 +255,18 @@ test('erased with the account: its log-in and people go; a relative alone leaves
     body: { ...person, firstName: 'Kai' },
   });
   expect((await erase(child.id)).status).toBe(200);
+  await startNextMorning();
   const { body: people } = await callServer(server, 'listPatients', { token });
   expect(people.map(({ firstName }) => firstName)).toEqual(['Paula', 'Kai']);
   expect((await erase(patientId)).status).toBe(200);
+  // Everybody who goes along is marked.
+  const pending = (await desk.getCard(patientId)).body.erasesAt;
+  expect((await desk.getCard(second.id)).body.erasesAt).toBe(pending);
+  expect(pending).toBe('2026-11-27T04:00:00.000Z');
+  server.clock.set('2026-11-27T05:00:00+01:00');
+  await eraseDuePatients(server.context);
+  owner = await createStaffSession(server, 'owner');
+  desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
   expect((await callServer(server, 'me', { token })).status).toBe(401);
   expect((await desk.getCard(second.id)).status).toBe(404);
   expect((await listDeeds(server, second.id)).at(-1)).toMatchObject({ detail: { withAccount: true } });
@@ -260,6 +284,10 @@ test('two people with one address: the one is erased, the other’s messages and
   await callStaff(server, 'bookForPatient', { jar: reception.jar, body });
   await callServer(server, 'sendEmailCode', { jar: new Map(), body: { email, purpose: 'verification' } });
   expect((await erase(one)).status).toBe(200);
+  // The code counts for ten minutes only, so the morning comes at once.
+  await query(sql`update patient_erasures set due_at = asked_at`);
+  await eraseDuePatients(server.context);
+  expect((await desk.getCard(one)).status).toBe(404);
   expect(await readCode(server, email)).toMatch(/^\d{6}$/);
   expect((await desk.getCard(other)).body.messages).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { Role } from '@praxisportal/contract/staff/rights';
 import type { StaffCallAnswer, StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { Secret, TOTP } from 'otpauth';
 import { insertInvitation, insertStaff } from '../src/features/staff/commands.ts';
-import { startStaffSession } from '../src/features/staff-sign-in/commands.ts';
+import { proveSession, startStaffSession } from '../src/features/staff-sign-in/commands.ts';
 import type { RunningServer } from '../src/server.ts';
 import type { CookieJar, TestServer } from './harness.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
@@ -88,6 +88,21 @@ export async function createStaffSession(
     now,
   );
   return { staffId, email, jar: new Map([['staff', token]]) };
+}
+
+/** Has a member of staff show both factors once more in every session, a second later. */
+export async function showBothFactors(
+  { context, clock }: TestServer,
+  { staffId }: StaffMember,
+): Promise<void> {
+  clock.advance(1000);
+  const sessions = await context.db
+    .selectFrom('staff_sessions')
+    .select('id as sessionId')
+    .where('staff_id', '=', staffId)
+    .execute();
+  for (const { sessionId } of sessions)
+    await proveSession(context.db, { sessionId, isLocked: false }, { isFull: true }, new Date(clock.nowMs()));
 }
 
 /** The token of a new link, as the operator makes it. */

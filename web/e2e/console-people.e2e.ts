@@ -75,7 +75,7 @@ test('an assistant sees the day and who has come, and neither books nor reads co
   await expect(page.getByRole('link', { name: 'Nachrichten' })).toHaveCount(0);
 });
 
-test('somebody entered twice becomes one, with a note; then they ask for their data, and to be erased', async ({
+test('somebody entered twice becomes one, with a note; which is taken back once; then they ask for their data, and to be erased', async ({
   page,
   server,
   context,
@@ -110,7 +110,23 @@ test('somebody entered twice becomes one, with a note; then they ask for their d
   await merge.getByLabel('Es ist dieselbe Person.').check();
   await merge.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(page.getByText('Die beiden Einträge sind jetzt einer.')).toBeVisible();
-  const merged = page.getByRole('article', { name: 'Friederike Brand' });
+  const merged = page.getByRole('article', { name: 'Friederike Brand', exact: true });
+  await expect(merged).toContainText('f.brand@example.org');
+
+  // It was a mistake, and for a day it can be taken back.
+  await merged.getByRole('button', { name: 'Zusammenführung zurücknehmen, bis' }).click();
+  const undo = page.getByRole('alertdialog', { name: 'Zusammenführung zurücknehmen?' });
+  await expectNoAxeFindings(page);
+  await undo.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(cardOf.getByText('Die Zusammenführung ist zurückgenommen.')).toBeVisible();
+  await expect(cardOf).not.toContainText('f.brand@example.org');
+  await expect(cardOf.getByRole('listitem').filter({ hasText: 'Friederike Brand' })).toContainText(
+    'Identität: selbst angegeben',
+  );
+  await cardOf.getByRole('button', { name: 'Mit Friederike Brand vergleichen' }).click();
+  await merge.getByRole('radio', { name: 'Name Friederike Brand', exact: true }).check();
+  await merge.getByLabel('Es ist dieselbe Person.').check();
+  await merge.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(merged).toContainText('f.brand@example.org');
   await expect(merged).toContainText('Do, 10. Dez., 09:00 Uhr');
   await expect(merged).toContainText('hört links schlecht');
@@ -135,7 +151,13 @@ test('somebody entered twice becomes one, with a note; then they ask for their d
   await expect(erasure).toContainText('Do, 10. Dez., 09:00 Uhr');
   await erasure.getByLabel('Wer hat wie darum gebeten?').fill('Brief vom 21.11.');
   await erasure.getByLabel('Kommende Termine dabei absagen').check();
-  await erasure.getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Friederike Brand ist gelöscht' })).toBeFocused();
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await erasure.getByRole('button', { name: 'Löschen vormerken' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Friederike Brand wird am' })).toBeFocused();
+  await expect(merged).toContainText(/Wird gelöscht am .*05:00/);
+  await expectNoAxeFindings(page);
+  // Until the morning it can be taken back.
+  await merged.getByRole('button', { name: 'Löschung zurücknehmen' }).click();
+  await expect(merged.getByText('Die Löschung ist zurückgenommen.')).toBeVisible();
+  await expect(merged).not.toContainText('Wird gelöscht am');
+  await expect(merged.getByRole('button', { name: 'Löschen …' })).toBeVisible();
 });

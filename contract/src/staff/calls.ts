@@ -62,6 +62,8 @@ export const staffCalls = {
   previewMerge: { method: 'GET', path: '/patients/:id/merge/:otherId', right: 'change_patients' },
   mergePatients: { method: 'POST', path: '/patients/:id/merge/:otherId', right: 'change_patients' },
   exportPatient: { method: 'POST', path: '/patients/:id/export', right: 'export_data' },
+  undoMerge: { method: 'POST', path: '/patients/:id/merges/:mergeId/undo', right: 'change_patients' },
+  withdrawErasure: { method: 'DELETE', path: '/patients/:id/erasure', right: 'export_data' },
   erasePatient: { method: 'POST', path: '/patients/:id/erase', right: 'export_data' },
 
   countMessages: { method: 'GET', path: '/messages/count', right: 'handle_messages' },

@@ -44,6 +44,10 @@ export const staffErrorSentences = {
     de: 'Unter Ihrem Namen wurden gerade sehr viele Patienten gesucht oder angesehen. Zur Sicherheit geht es erst nach einer Pause weiter; die Praxisleitung weiß Bescheid.',
     en: 'Very many patients have just been searched for or looked at under your name. To be on the safe side there’s a pause before you can go on; the practice owner has been told.',
   },
+  brake_proof_needed: {
+    de: 'Das waren ungewöhnlich viele Änderungen in kurzer Zeit. Bitte zeigen Sie ganz, dass Sie es sind: mit Passwort und Code oder mit einem Passkey. Dann geht es weiter.',
+    en: 'Those were unusually many changes in a short time. Please show in full that it’s you: with your password and a code, or with a passkey. Then you can go on.',
+  },
   not_permitted: {
     de: 'Das darf in dieser Praxis jemand anderes. Bitte fragen Sie die Praxisleitung.',
     en: 'Someone else does this here. Please ask the practice owner.',
@@ -151,6 +155,26 @@ export const staffErrorSentences = {
   merge_overlap: {
     de: 'Beide Einträge haben zur selben Zeit einen Termin. Bitte verschieben Sie einen davon oder sagen Sie ihn ab.',
     en: 'Both entries have an appointment at the same time. Please move or cancel one of them.',
+  },
+  identity_unchecked: {
+    de: 'Wer zu diesem Konto gehört, hat sich nur selbst angemeldet. Bitte sehen Sie zuerst einen Ausweis an und vermerken Sie auf der Karte „Identität geprüft“; dann lassen sich die Einträge zusammenführen.',
+    en: 'The person with this account has only described themselves. Please look at a document first and note “Identity checked” on the card; then the entries can be merged.',
+  },
+  merge_undo_over: {
+    de: 'Diese Zusammenführung kann nicht mehr zurückgenommen werden: Das geht nur einen Tag lang.',
+    en: 'This merge can no longer be taken back: that’s possible for one day only.',
+  },
+  merge_undo_changed: {
+    de: 'Der Eintrag wurde seit dem Zusammenführen geändert (Name, Geburtsdatum, Telefon, E-Mail oder Sprache). Darum lässt sich nicht mehr sagen, was zu welchem Eintrag gehört.',
+    en: 'The entry has been changed since the merge (name, date of birth, phone, email or language), so it’s no longer clear what belongs to which entry.',
+  },
+  merge_undo_later: {
+    de: 'Danach wurde noch ein Eintrag zusammengeführt. Bitte nehmen Sie zuerst das zurück.',
+    en: 'Another entry was merged after this one. Please take that back first.',
+  },
+  merge_undo_account: {
+    de: 'Seit dem Zusammenführen gehört der Eintrag zu einem anderen oder zu keinem Konto mehr. Darum lässt es sich nicht zurücknehmen.',
+    en: 'Since the merge the entry belongs to another account, or to none any more, so it can’t be taken back.',
   },
   absence_changed: {
     de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountErased } from '../account.ts';
 import { lineOfText } from '../fields.ts';
 import { patientLimits } from './patient-limits.ts';
 
@@ -12,3 +13,7 @@ export const patientExportRequest = z.object({ reason });
  * Appointments to come are cancelled, but only if that is said.
  */
 export const patientErasure = z.object({ reason, cancelAppointments: z.boolean().optional() });
+
+/** When the patient will be erased, before the practice opens, and what the law makes it keep. */
+export const patientErasureAsked = accountErased.extend({ erasesAt: z.iso.datetime() });
+export type PatientErasureAsked = z.infer<typeof patientErasureAsked>;

@@ -3,6 +3,8 @@ export const patientLimits = {
   noteMaxLength: 2000,
   /** Standing notes of one person: more than anybody reads before a treatment. */
   notesMax: 50,
+  /** For so long a merge can be taken back. */
+  mergeUndoHours: 24,
   /** Why somebody's data were handed out or erased. */
   reasonMaxLength: 200,
 } as const;

@@ -10,6 +10,8 @@ export const patientMergeParams = z.object({ id: z.uuid(), otherId: z.uuid() });
 export const mergeSide = patientValues.extend({
   createdAt: z.iso.datetime(),
   hasAccount: z.boolean(),
+  /** Whether the practice has checked a document; otherwise name and date of birth are self-declared or typed. */
+  isIdentityChecked: z.boolean(),
   appointmentCount: z.int(),
   noteCount: z.int(),
   messageCount: z.int(),
@@ -20,12 +22,13 @@ export type MergeSide = z.infer<typeof mergeSide>;
 
 /**
  * What merging two entries comes to; nothing is written. The entry with an account remains, else the older one. With an
- * obstacle it is refused: each has another account, or both have an appointment at the same time.
+ * obstacle it is refused: each has another account, both have an appointment at the same time, an account's patient whose
+ * identity is not checked would get what the practice knows of another, or one of them is to be erased.
  */
 export const mergePreview = z.object({
   remaining: mergeSide,
   going: mergeSide,
-  obstacle: z.enum(['two_accounts', 'overlap']).nullable(),
+  obstacle: z.enum(['two_accounts', 'identity_unchecked', 'erasure_pending', 'overlap']).nullable(),
   /** Appointments of both that overlap. */
   overlaps: z.array(z.object({ remaining: dayAppointment, going: dayAppointment })),
 });
@@ -41,3 +44,8 @@ export const patientMerge = z.object({
   otherVersion: z.int().min(1),
   take: z.array(mergeField).max(mergeField.options.length),
 });
+
+export const mergeUndoParams = z.object({ id: z.uuid(), mergeId: z.uuid() });
+/** The entry that remains, and the one that is there again. */
+export const mergeUndone = z.object({ id: z.uuid(), formerId: z.uuid() });
+export type MergeUndone = z.infer<typeof mergeUndone>;

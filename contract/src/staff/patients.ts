@@ -42,6 +42,8 @@ export const patientEntry = z.object({
   nextAppointment: z.object({ date: calendarDate, time: wallTime, doctorName: z.string() }).nullable(),
   hasAccount: z.boolean(),
   identity: patientIdentity,
+  /** When the patient is erased at their request; null if that is not planned. */
+  erasesAt: z.iso.datetime().nullable(),
 });
 export type PatientEntry = z.infer<typeof patientEntry>;
 const patientTwin = patientEntry.omit({ phone: true, email: true });
@@ -138,6 +140,8 @@ export const patientCard = patientEntry.extend({
   missedCount: z.int(),
   /** In the order in which they were first written; those taken away are among them. */
   notes: z.array(patientNote),
+  /** The newest merge into this entry that can still be taken back, for whoever may change patients. */
+  merge: z.object({ id: z.uuid(), formerName: z.string(), undoUntil: z.iso.datetime() }).nullable(),
   /** Entries that may be of the same person, for whoever may change people; how they are reached is seen beside each other. */
   twins: z.array(patientTwin),
 });

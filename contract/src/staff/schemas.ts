@@ -1,4 +1,4 @@
-import { accountErased, accountExport } from '../account.ts';
+import { accountExport } from '../account.ts';
 import type { AnswerOf, CallSchema, InputOf, ParsedOf } from '../call-schema.ts';
 import * as access from './access.ts';
 import * as audit from './audit.ts';
@@ -202,7 +202,7 @@ export const staffSchemas = {
     answer: merge.mergePreview,
   },
   mergePatients: {
-    summary: 'Merge two entries of one person, which cannot be undone',
+    summary: 'Merge two entries of one person; for a day it can be taken back',
     params: merge.patientMergeParams,
     body: merge.patientMerge,
     answer: patients.patientValues,
@@ -214,10 +214,21 @@ export const staffSchemas = {
     answer: accountExport,
   },
   erasePatient: {
-    summary: 'Erase somebody at their request, but for what the law makes the practice keep',
+    summary:
+      'Erase a patient at their request the next morning, but for what the law makes the practice keep',
     params: patients.staffPatientParams,
     body: data.patientErasure,
-    answer: accountErased,
+    answer: data.patientErasureAsked,
+  },
+  withdrawErasure: {
+    summary: 'Take a planned erasure back',
+    params: patients.staffPatientParams,
+    status: 204,
+  },
+  undoMerge: {
+    summary: 'Take a merge of the last day back, so that both entries are as they were',
+    params: merge.mergeUndoParams,
+    answer: merge.mergeUndone,
   },
 
   countMessages: { summary: 'How many messages wait for somebody', answer: messages.messageCounts },

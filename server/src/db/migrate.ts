@@ -35,6 +35,7 @@ import * as identity from './migrations/029-identity.ts';
 import * as accountLinks from './migrations/030-account-links.ts';
 import * as failures from './migrations/031-failures.ts';
 import * as bookingSources from './migrations/032-booking-sources.ts';
+import * as takeBack from './migrations/033-take-back.ts';
 import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '030-account-links': accountLinks,
   '031-failures': failures,
   '032-booking-sources': bookingSources,
+  '033-take-back': takeBack,
   '034-audit-time': auditTime,
   '035-plain-names': plainNames,
 };

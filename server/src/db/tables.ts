@@ -80,6 +80,40 @@ type PatientTables = {
     expires_at: Instant;
   };
 
+  /** Patients whom the practice erases at their request, from when on; until then it can be taken back. */
+  patient_erasures: {
+    patient_id: string;
+    /** The member of staff who asked for it */
+    staff_id: string;
+    reason: string;
+    /** Whether appointments to come are cancelled with it */
+    cancel_appointments: boolean;
+    /** The account that goes with its own patient; null of every other patient */
+    account_id: string | null;
+    asked_at: Instant;
+    due_at: Instant;
+  };
+
+  /** What a merge of two entries is taken back with, for a day. */
+  patient_merges: {
+    id: Generated<string>;
+    /** The order of merges; read as text, being a bigint */
+    place: Generated<string>;
+    /** The entry that remains */
+    into_id: string;
+    former_id: string;
+    staff_id: string;
+    merged_at: Instant;
+    undo_until: Instant;
+    undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The version of the entry that remains, after the merge */
+    into_version: number;
+    /** The account of the entry that remains */
+    account_id: string | null;
+    /** Both entries as they were, and which rows went over */
+    before: Json;
+  };
+
   /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */
   patient_notes: {
     note_id: string;

@@ -5,6 +5,7 @@ import { dayMs } from '../domain/calendar-date.ts';
 import { findZoneDay, findZoneDayAt, toWallDate } from '../domain/zone-day.ts';
 import { forgetFormerPeople } from '../features/account-data/forget-former-people.ts';
 import { completePastAppointments } from '../features/appointments/commands.ts';
+import { eraseDuePatients } from '../features/patient-erasures/erase-due-patients.ts';
 import { noteOutcomes } from '../features/plan/commands.ts';
 import { forgetFormerAbsences } from '../features/plan/forget-former-absences.ts';
 import { deleteFormerPatients, deleteOldRows } from './commands.ts';
@@ -24,6 +25,7 @@ const noteBefore: ReadonlyMap<string, Note> = new Map<keyof typeof retentionRule
 
 const steps: Step[] = [
   { name: 'completePastAppointments', run: completeAppointments },
+  { name: 'dueErasures', run: eraseDuePatients },
   { name: 'peopleWithoutAccount', run: forgetPeople },
   { name: 'formerPatients', run: forgetFormerPatients },
   { name: 'formerAbsences', run: forgetFormerAbsences },

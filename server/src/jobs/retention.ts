@@ -67,6 +67,8 @@ export const retentionRules = {
   chatWarnings: { table: 'chat_warnings', since: 'warned_at', days: keptDays.chatWarnings },
   planDecisions: { table: 'plan_decisions', since: 'absence_ends_at', days: planLimits.decisionsKeptDays },
   staffUndo: { table: 'staff_undo', since: 'undo_until', days: 0 },
+  /** Done or not: a merge that can't be taken back any more leaves no copy of the entry that went. */
+  patientMerges: { table: 'patient_merges', since: 'undo_until', days: 0 },
   contactMessages: { table: 'contact_messages', since: 'created_at', days: keptDays.contactMessages },
   securityEvents: { table: 'security_events', since: 'last_at', days: keptDays.securityEvents },
   staffSessions: { table: 'staff_sessions', since: 'created_at', days: staffLimits.sessionMaxHours / 24 },

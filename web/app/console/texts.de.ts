@@ -49,6 +49,7 @@ export const de = {
       return number === 1 ? '1\u00a0Person gefunden' : `${number}\u00a0Personen gefunden`;
     },
     born: (date: string) => `geboren ${date}`,
+    erasesAt: (when: string) => `wird gelöscht am ${when}`,
     next: (when: string) => `nächster Termin ${when}`,
     declared: 'selbst angegeben',
     checked: (date: string, name: string | null) =>

@@ -51,6 +51,7 @@ export const en: ConsoleTexts = {
       return number === 1 ? '1\u00a0person found' : `${number}\u00a0people found`;
     },
     born: (date) => `born ${date}`,
+    erasesAt: (when) => `to be erased on ${when}`,
     next: (when) => `next appointment ${when}`,
     declared: 'self-declared',
     checked: (date, name) => `checked on ${date}${name === null ? '' : ` by ${name}`}`,

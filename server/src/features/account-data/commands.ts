@@ -148,6 +148,8 @@ export async function deletePeople(
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
+    await transaction.deleteFrom('patient_merges').where('into_id', '=', id).execute();
+    await transaction.deleteFrom('patient_erasures').where('patient_id', '=', id).execute();
     await transaction
       .updateTable('patients')
       .set({ email: null, phone: null, email_proven_at: null, kept_until: keptUntil })

@@ -19,7 +19,7 @@ import {
   deleteWebsitePart,
 } from './commands.ts';
 import { erasedMail } from './mails.ts';
-import { listPeopleToKeep } from './queries.ts';
+import { countOpenAppointments, listPeopleToKeep } from './queries.ts';
 import { type ErasedSubject, findRemaining, listKept } from './rules.ts';
 
 /** Who is to be erased, and by whom. */
@@ -42,6 +42,26 @@ export type Erasure = {
 
 /** What stays, and which appointments were cancelled. */
 export type Erased = { kept: AccountErased['kept']; cancelled: CancelledAppointment[] };
+
+/** What would stay if these people were erased now, and how many appointments to come would be cancelled. */
+export async function previewKept(
+  { practice }: AppContext,
+  transaction: DatabaseTransaction,
+  { people, email, to, language }: Erasure,
+  now: Date,
+): Promise<{ kept: AccountErased['kept']; openCount: number }> {
+  const { timeZone } = practice.facts;
+  const openCount = await countOpenAppointments(transaction, people, now);
+  const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
+  const kept = listKept(toKeep, {
+    today: toWallDate(now.getTime(), timeZone),
+    hasAppointments: openCount > 0 || findRemaining(toKeep).length > 0,
+    isMailed: to.email !== null,
+    isKnownToSecurity: email !== null,
+    language,
+  });
+  return { kept, openCount };
+}
 
 /**
  * Erases people, under whose locks the transaction is, and all that was kept about them, but for what the law makes the

@@ -14,9 +14,12 @@ import {
   untreatedOfGuest,
 } from './rules.ts';
 
-/** What the export says of appointments, of how they were changed, of who looked, and of what the practice noted. */
+/**
+ * What the export says of appointments, of how they were changed, of who looked, of what the practice noted, and of what can
+ * still be taken back.
+ */
 export function explainAppointments(): Record<
-  Extract<SectionName, 'appointments' | 'changes' | 'looks' | 'notes'>,
+  Extract<SectionName, 'appointments' | 'changes' | 'looks' | 'notes' | 'merges' | 'erasures'>,
   SectionText
 > {
   return {
@@ -136,6 +139,34 @@ export function explainAppointments(): Record<
         personId: ['zu welcher Person', 'about whom'],
         text: ['Text; leer, wenn die Notiz entfernt wurde', 'text; empty if the note was removed'],
         writtenAt: ['wann', 'when'],
+      },
+    },
+    merges: {
+      title: ['Zusammengeführte Einträge', 'Merged entries'],
+      purpose: [
+        'damit eine falsche Zusammenführung einen Tag lang zurückgenommen werden kann (Art. 5 Abs. 1 lit. d DSGVO)',
+        'so that a wrong merge can be taken back for a day (Art. 5 (1) (d) GDPR)',
+      ],
+      kept: days(1),
+      fields: {
+        personId: ['zu welcher Person', 'about whom'],
+        mergedAt: ['wann zusammengeführt', 'when they were merged'],
+        undoUntil: ['bis wann es zurückgenommen werden kann', 'until when it can be taken back'],
+        undoneAt: ['wann es zurückgenommen wurde', 'when it was taken back'],
+      },
+    },
+    erasures: {
+      title: ['Vorgemerkte Löschung', 'Planned erasure'],
+      purpose: [
+        'um Ihre Daten auf Wunsch zu löschen, und bis dahin einen Irrtum zurückzunehmen (Art. 17 DSGVO)',
+        'to erase your data at your request, and to take back a mistake until then (Art. 17 GDPR)',
+      ],
+      kept: ['bis zum nächsten Morgen', 'until the next morning'],
+      fields: {
+        personId: ['wessen Daten', 'whose data'],
+        reason: ['auf welchen Wunsch', 'at what request'],
+        askedAt: ['wann vorgemerkt', 'when it was planned'],
+        dueAt: ['wann gelöscht wird', 'when they are erased'],
       },
     },
   };

@@ -94,6 +94,11 @@ function toStatements({
       order by at, id`,
     notes: sql`select note_id as "noteId", version, patient_id as "personId", text, written_at as "writtenAt"
       from patient_notes where patient_id in ${linked} order by written_at, note_id, version`,
+    merges: sql`select into_id as "personId", merged_at as "mergedAt", undo_until as "undoUntil",
+        undone_at as "undoneAt"
+      from patient_merges where into_id in ${linked} order by merged_at, id`,
+    erasures: sql`select patient_id as "personId", reason, asked_at as "askedAt", due_at as "dueAt"
+      from patient_erasures where patient_id in ${linked} order by due_at, patient_id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
@@ -177,6 +182,19 @@ export async function listPeopleToKeep(
     group by person.id
   `.execute(db);
   return rows;
+}
+
+/** How many appointments of these people are not over. */
+export async function countOpenAppointments(
+  db: Database,
+  people: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appointments
+    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and upper(during) > ${now}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Whether somebody else is reached at this address too, by an account or without one. */

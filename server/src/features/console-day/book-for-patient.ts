@@ -10,6 +10,7 @@ import { announceChange, insertBooking, lockCalendars } from '../appointments/co
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
 import { toTokenRow } from '../guests/commands.ts';
+import { isErasurePending } from '../patient-erasures/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
 import {
@@ -35,7 +36,7 @@ import {
  * Books for somebody at the counter or on the phone, by the same statement as the website: without lead time, horizon,
  * grid and limits, and with a word of why also outside of working time or beside another appointment of the dentist. The
  * patient's own are never two at once. The confirmation leaves when it can't be undone any more. Sent twice, it books
- * once. Throws `not_found`, what `planAtDesk` throws, `person_busy`, `doctor_busy`, or `not_permitted` for a double
+ * once. Throws `not_found`, `erasure_pending`, what `planAtDesk` throws, `person_busy`, `doctor_busy`, or `not_permitted` for a double
  * booking in another's column.
  */
 export async function bookForPatient(
@@ -79,6 +80,7 @@ async function write(
   await lockCalendars(transaction, [plan.doctor.id], { patientId, accountId: staff.staffId });
   const patient = await findDeskPatient(transaction, patientId);
   if (!patient) throw new AppError('not_found');
+  if (await isErasurePending(transaction, patientId)) throw new AppError('erasure_pending');
   // What is entered after the fact sends nothing.
   const isAhead = plan.during.startMs > nowMs;
   const contact = wish.inform && isAhead ? await findContact(transaction, patientId) : undefined;

@@ -1,6 +1,8 @@
+import type { StaffChange } from '@praxisportal/contract/staff/day';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { withBrake } from '../staff/with-brake.ts';
 import { bookForPatient } from './book-for-patient.ts';
 import { cancelForPatient } from './cancel-for-patient.ts';
 import { changeAppointment } from './change-appointment.ts';
@@ -36,12 +38,15 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
     bookForPatient(context, session, body),
   );
 
-  staffCall(app, context, 'changeAppointment', async ({ session, params, body }) =>
-    changeAppointment(context, session, { ...body, id: params.id }),
-  );
+  staffCall(app, context, 'changeAppointment', async ({ session, params, body }) => {
+    const change = () => changeAppointment(context, session, { ...body, id: params.id });
+    return isNoteOnly(body) ? change() : withBrake(context, 'staff_move', session, change);
+  });
 
   staffCall(app, context, 'cancelForPatient', async ({ session, params, body }) =>
-    cancelForPatient(context, session, { ...body, id: params.id }),
+    withBrake(context, 'staff_cancel', session, () =>
+      cancelForPatient(context, session, { ...body, id: params.id }),
+    ),
   );
 
   staffCall(app, context, 'notePresence', async ({ session, params, body }) =>
@@ -51,4 +56,8 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
   staffCall(app, context, 'undoChange', async ({ session, params }) =>
     undoChange(context, session, params.id),
   );
+}
+
+function isNoteOnly({ doctorId, treatmentId, date, time, minutes }: StaffChange): boolean {
+  return [doctorId, treatmentId, date, time, minutes].every((value) => value === undefined);
 }

@@ -6,7 +6,7 @@ import { recordOnce } from '../staff/commands.ts';
 import { type Shown, toShown } from '../staff/rules.ts';
 import { isFarDay } from './rules.ts';
 
-/** A week, or whatever else shows more than one day, counts as so many. */
+/** So many days a week counts as. */
 const daysOfWeek = 7;
 
 type OfDay = Pick<DayAppointment, 'id' | 'date'>;
@@ -38,7 +38,7 @@ export async function lookUpDays<Days>(
 }
 
 /**
- * Counts and keeps, as a week that is looked up, that these are shown to somebody, if any of them is far from today. The same
+ * Counts and keeps that these are shown, each that is far from today as a day that is looked up. The same
  * people for the same `words` are one look for ten minutes, whether they are asked for before a plan is saved or answered by
  * saving it. Throws `too_many_looks`; what was saved stays so.
  */
@@ -50,20 +50,9 @@ export async function lookUpHits<Hit extends { appointment: OfDay }>(
   const appointments = hits.map(({ appointment }) => appointment);
   const far = appointments.filter((each) => isLookedUp(context, each));
   const look = toShown(context.secretKey, far.map(toId), words);
-  await admitFarAmong(context, by, look, far);
+  if (far.length > 0) await admitFarDays(context, by, { what: look.mark, times: far.length });
   await recordFarLook(context, by, look, far);
   return hits;
-}
-
-/** Counts a look at appointments as a week that is looked up, if any of them is far from today. Throws `too_many_looks`. */
-export async function admitFarAmong(
-  context: AppContext,
-  by: LookBy,
-  { mark }: Shown,
-  appointments: readonly OfDay[],
-): Promise<void> {
-  if (!appointments.some((each) => isLookedUp(context, each))) return;
-  await admitFarDays(context, by, { what: mark, times: daysOfWeek });
 }
 
 async function recordFarLook(

@@ -18,16 +18,16 @@ export function consoleMessageCalls(app: FastifyInstance, context: AppContext): 
     sources: (await listSources(context)).length,
   }));
 
-  staffCall(app, context, 'listUndelivered', async ({ session }) => ({
-    messages: await readUndelivered(context, session),
+  staffCall(app, context, 'listUndelivered', async (by) => ({
+    messages: await readUndelivered(context, by),
   }));
 
   staffCall(app, context, 'markPhoned', async ({ params, body, session }) =>
     markPhoned(context, session, { ...params, ...body }),
   );
 
-  staffCall(app, context, 'listInbox', async ({ query, session }) => ({
-    messages: await readInbox(context, session, query.state),
+  staffCall(app, context, 'listInbox', async ({ query, ...by }) => ({
+    messages: await readInbox(context, by, query.state),
   }));
 
   staffCall(app, context, 'markHandled', async ({ params, body, session }) =>

@@ -1,17 +1,28 @@
 import type { InboxMessage } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
+import { admitContacts, type LookBy } from '../staff/admit-look.ts';
 import { recordOnce } from '../staff/commands.ts';
 import { toShown } from '../staff/rules.ts';
 import { listInbox } from './queries.ts';
 import { toInboxMessage } from './rules.ts';
 
-/** What was written in the contact form; the look is in the audit before the answer leaves. */
+/**
+ * What was written in the contact form, with the addresses of its writers, which count as looks at cards; it is in the audit
+ * before the answer leaves. Throws `too_many_looks`.
+ */
 export async function readInbox(
-  { db, clock, secretKey }: AppContext,
-  { staffId }: { staffId: string },
+  context: AppContext,
+  by: LookBy,
   state: 'open' | 'all',
 ): Promise<InboxMessage[]> {
+  const { db, clock, secretKey } = context;
+  const { staffId } = by.session;
   const messages = await listInbox(db, state);
+  await admitContacts(
+    context,
+    by,
+    messages.map(({ email }) => email),
+  );
   const action = state === 'open' ? 'look_at_inbox' : 'look_at_whole_inbox';
   const look = { staffId, action, subjectKind: 'list', subjectId: null } as const;
   const detail = toShown(

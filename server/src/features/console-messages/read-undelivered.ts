@@ -1,15 +1,18 @@
 import type { Undelivered } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
+import { admitContacts, type LookBy } from '../staff/admit-look.ts';
 import { recordOnce } from '../staff/commands.ts';
 import { toShown } from '../staff/rules.ts';
 import { listAppointmentsById, listUndelivered } from './queries.ts';
 import { toUndelivered } from './rules.ts';
 
-/** What did not arrive, with the appointments that it is about; the look is in the audit before the answer leaves. */
-export async function readUndelivered(
-  { db, clock, practice, secretKey }: AppContext,
-  { staffId }: { staffId: string },
-): Promise<Undelivered[]> {
+/**
+ * What did not arrive, with the appointments that it is about and how the patients are reached: a look at each of them, and in
+ * the audit before the answer leaves. Throws `too_many_looks`.
+ */
+export async function readUndelivered(context: AppContext, by: LookBy): Promise<Undelivered[]> {
+  const { db, clock, practice, secretKey } = context;
+  const { staffId } = by.session;
   const now = new Date(clock.nowMs());
   const messages = await listUndelivered(db, now);
   const rows = await listAppointmentsById(
@@ -20,6 +23,11 @@ export async function readUndelivered(
     const row = rows.get(message.appointmentId);
     return row ? [toUndelivered(message, row, practice)] : [];
   });
+  await admitContacts(
+    context,
+    by,
+    [...rows.values()].map(({ patientId }) => patientId),
+  );
   const look = { action: 'look_at_undelivered', subjectKind: 'list', subjectId: null } as const;
   const detail = toShown(
     secretKey,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { admitAndRecordCards, admitCards, admitLook } from '../staff/admit-look.ts';
+import { askErasure } from '../patient-erasures/ask-erasure.ts';
+import { withdrawErasure } from '../patient-erasures/withdraw-erasure.ts';
+import { undoMerge } from '../patient-merges/undo-merge.ts';
+import { admitAndRecordCards, admitCards } from '../staff/admit-look.ts';
+import { withBrake } from '../staff/with-brake.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';
 import { checkIdentity } from './check-identity.ts';
-import { erasePatient } from './erase-patient.ts';
 import { exportPatient } from './export-patient.ts';
 import { invitePatient } from './invite-patient.ts';
 import { mergePatients } from './merge-patients.ts';
@@ -16,10 +19,9 @@ import { writePatientNote } from './write-patient-note.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {
-  staffCall(app, context, 'searchPatients', async ({ session, body, caller }) => {
-    await admitLook(context, 'staff_search', { session, caller });
-    return { patients: await searchPatients(context, session, body.query) };
-  });
+  staffCall(app, context, 'searchPatients', async ({ body, ...by }) => ({
+    patients: await searchPatients(context, by, body.query),
+  }));
 
   staffCall(app, context, 'getPatientCard', async ({ session, params, caller }) => {
     await admitCards(context, { session, caller }, [params.id]);
@@ -59,7 +61,8 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
 
   staffCall(app, context, 'mergePatients', async ({ session, params, body, caller }) => {
     await admitCards(context, { session, caller }, [params.id, params.otherId]);
-    return mergePatients(context, session, { ...body, ...params });
+    const merge = () => mergePatients(context, session, { ...body, ...params });
+    return withBrake(context, 'staff_merge', session, merge);
   });
 
   staffCall(app, context, 'exportPatient', async ({ session, params, body, caller }) => {
@@ -68,6 +71,14 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
   });
 
   staffCall(app, context, 'erasePatient', async ({ session, params, body }) =>
-    erasePatient(context, session, { ...body, id: params.id }),
+    withBrake(context, 'staff_erase', session, () =>
+      askErasure(context, session, { ...body, id: params.id }),
+    ),
   );
+
+  staffCall(app, context, 'withdrawErasure', async ({ session, params }) =>
+    withdrawErasure(context, session, params.id),
+  );
+
+  staffCall(app, context, 'undoMerge', async ({ session, params }) => undoMerge(context, session, params));
 }

@@ -79,6 +79,15 @@ export async function setIdentityChecked(
     .execute();
 }
 
+/** An address that is taken over brings along whether its patient proved it. */
+export async function setEmailProof(
+  transaction: DatabaseTransaction,
+  id: string,
+  provenAt: Date | null,
+): Promise<void> {
+  await transaction.updateTable('patients').set({ email_proven_at: provenAt }).where('id', '=', id).execute();
+}
+
 /**
  * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there open nothing any
  * more, and what is still to be sent goes to `to`, or with null to nobody.

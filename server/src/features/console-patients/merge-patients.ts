@@ -1,3 +1,4 @@
+import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
@@ -8,10 +9,12 @@ import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockContact } from '../guests/commands.ts';
+import { insertMerge, noteMergedVersion } from '../patient-merges/commands.ts';
+import { findEmailProof } from '../patient-merges/queries.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
-import { updatePerson } from './commands.ts';
+import { setEmailProof, updatePerson } from './commands.ts';
 import { findPair } from './preview-merge.ts';
 import { listOpenDays, listOverlaps, listPatientRows, type PatientRow } from './queries.ts';
 import { findMergeObstacle, mergeValues, toPatientValues } from './rules.ts';
@@ -20,9 +23,10 @@ type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: s
 
 /**
  * Merges the entry `otherId` into `id`: appointments, messages, consents and notes go over and the entry is gone, all in one
- * transaction. It is refused while each has an account of its own, or both have an appointment at the same time. Sent
+ * transaction. It is refused while each has an account of its own, or both have an appointment at the same time; into an
+ * account's patient only once the identity is checked. For a day it can be taken back (`undoMerge`). Sent
  * twice, it merges once. What is answered of a person is a look at them. Throws `not_found`, `patient_changed` with that person
- * as they are, `contact_of_account`, `two_accounts` or `merge_overlap`.
+ * as they are, `contact_of_account`, `two_accounts`, `identity_unchecked`, `erasure_pending` or `merge_overlap`.
  */
 export async function mergePatients(
   { db, clock, practice, listener }: AppContext,
@@ -80,9 +84,18 @@ async function merge(
   if ((await listOverlaps(transaction, id, otherId)).length > 0) throw new AppError('merge_overlap');
   const values = mergeValues(remaining, going, take);
   const { accountId } = remaining;
+  const emailProvenAt = await findEmailProof(transaction, otherId);
+  const undoUntil = new Date(now.getTime() + patientLimits.mergeUndoHours * 3_600_000);
+  const mergeId = await insertMerge(
+    transaction,
+    { fromId: otherId, intoId: id, accountId, staffId, undoUntil },
+    now,
+  );
   const by = { actor_kind: 'staff', actor_id: staffId, action: 'merge' } as const;
   const appointments = await mergePerson(transaction, { fromId: otherId, intoId: id, accountId }, by, now);
   await updatePerson(transaction, id, values);
+  if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
+  await noteMergedVersion(transaction, mergeId);
   const detail = { former: otherId, appointments, taken: take.join(' ') };
   const deed = { staffId, action: 'merge_patients', subjectKind: 'patient', subjectId: id, detail } as const;
   await recordStaffDeed(transaction, deed, now);

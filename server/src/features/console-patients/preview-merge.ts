@@ -60,6 +60,7 @@ function toMergeSide(row: PatientRow, counts: MergeCounts | undefined): MergeSid
     ...toPatientValues(row),
     createdAt: row.createdAt.toISOString(),
     hasAccount: row.accountId !== null,
+    isIdentityChecked: row.isIdentityChecked,
     ...{ appointmentCount, noteCount, messageCount, lastVisitDate },
   };
 }

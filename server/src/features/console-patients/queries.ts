@@ -138,6 +138,9 @@ export type PatientRow = {
   email: string | null;
   nextStartAt: Date | null;
   nextDoctorName: string | null;
+  isIdentityChecked: boolean;
+  /** When they, or the account that looks after them, are erased at their request */
+  erasesAt: Date | null;
 };
 
 /** These people, in the order of their ids; who is gone, or stays because the law says so, is left out. */
@@ -156,7 +159,12 @@ export async function listPatientRows(
         as "identityCheckedBy",
       coalesce(accounts.phone, patients.phone) as phone,
       coalesce(accounts.email, patients.email) as email,
-      next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName"
+      next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName",
+      identity_checked_at is not null as "isIdentityChecked",
+      (
+        select min(due_at) from patient_erasures as erasure
+        where erasure.patient_id = patients.id or erasure.account_id = accounts.id
+      ) as "erasesAt"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join patients on patients.id = wanted.id
       left join account_patients on patient_id = patients.id

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import { findUndoableMerge } from '../patient-merges/queries.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook } from '../staff/commands.ts';
 import {
@@ -47,7 +48,9 @@ export async function readPatientCard(
     const isShown = maySeeContacts(staff);
     const messages = isShown ? await listMessagesTo(transaction, id) : [];
     const consents = isShown ? await listConsents(transaction, row) : [];
-    const twinIds = mayStaff(staff.role, 'change_patients') ? await findTwinIds(transaction, row) : [];
+    const mayMerge = mayStaff(staff.role, 'change_patients');
+    const twinIds = mayMerge ? await findTwinIds(transaction, row) : [];
+    const merge = mayMerge ? await findUndoableMerge(transaction, id, now) : undefined;
     const twins = await listPatientRows(transaction, twinIds, now);
     const invitation = await findInvitation(transaction, id, now);
     const events = await listWebsiteEvents(transaction, id, new Date(now.getTime() - shownEventsMs));
@@ -73,6 +76,7 @@ export async function readPatientCard(
         createdAt: createdAt.toISOString(),
       })),
       notes: toPatientNotes(await listNoteVersions(transaction, id)),
+      merge: merge ? { ...merge, undoUntil: merge.undoUntil.toISOString() } : null,
       twins: twins.map((twin) => toPatientTwin(toPatientEntry(twin, staff, timeZone))),
       missedCount: shown.filter(({ status }) => status === 'no_show').length,
     };

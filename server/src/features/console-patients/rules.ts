@@ -40,6 +40,7 @@ export function toPatientEntry(
           },
     hasAccount: row.accountId !== null,
     identity: toIdentity(row),
+    erasesAt: row.erasesAt?.toISOString() ?? null,
   };
 }
 
@@ -101,10 +102,18 @@ export function sortForMerge(one: PatientRow, other: PatientRow): [remaining: Pa
   return (rank(one) - rank(other) || byAge) < 0 ? [one, other] : [other, one];
 }
 
-/** Why two entries can't be merged, their appointments not looked at: accounts never are. */
-export function findMergeObstacle(one: PatientRow, other: PatientRow): 'two_accounts' | undefined {
-  const hasTwo = one.accountId !== null && other.accountId !== null && one.accountId !== other.accountId;
-  return hasTwo ? 'two_accounts' : undefined;
+/**
+ * Why two entries can't be merged, their appointments not looked at: accounts never are; what an account says of itself is no
+ * reason to give it what the practice knows of a patient; and what is to be erased the next morning stays as it is.
+ */
+export function findMergeObstacle(
+  remaining: PatientRow,
+  going: PatientRow,
+): 'two_accounts' | 'identity_unchecked' | 'erasure_pending' | undefined {
+  if (remaining.accountId && going.accountId && remaining.accountId !== going.accountId)
+    return 'two_accounts';
+  if (remaining.erasesAt || going.erasesAt) return 'erasure_pending';
+  return remaining.accountId && !remaining.isIdentityChecked ? 'identity_unchecked' : undefined;
 }
 
 /** What stands in the person's own row, without the contact of an account that looks after them. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isMisspelt, type PatientSearch, readPatientSearch } from '../../domain/patient-search.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { StaffActor } from '../console-day/rules.ts';
+import { admitContacts, admitFound, admitLook, type LookBy } from '../staff/admit-look.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { prepareSearch } from './commands.ts';
 import {
@@ -25,31 +26,41 @@ const mostCandidates = 60;
  * Finds people by what is typed while somebody speaks: those whom it fits first, and if there are few, those whose names
  * are like it. If there is none, one word may be misspelt where the others fit, and then the surname alone. Whoever may not
  * see contacts does not find anybody by them either. Of more than a few nobody is told how they are reached, so that a search is
- * no list of numbers. How many are shown is in the audit before the answer leaves.
+ * no list of numbers. The search and each patient in it count as looks, each contact that is answered as a look at the card; how
+ * many are shown is in the audit before the answer leaves. Throws `too_many_looks`.
  */
 export async function searchPatients(
-  { db, clock, practice }: AppContext,
-  staff: StaffActor,
+  context: AppContext,
+  by: LookBy & { session: StaffActor },
   text: string,
 ): Promise<PatientEntry[]> {
+  const { db, clock, practice } = context;
+  const { session: staff } = by;
   const { timeZone } = practice.facts;
+  await admitLook(context, 'staff_search', by);
   const nowMs = clock.nowMs();
   const search = readPatientSearch(text, toWallDate(nowMs, timeZone));
   if (!search) return [];
   if ((search.phoneDigits || search.email) && !maySeeContacts(staff)) return [];
-  const rows = await inTransaction(db, async (transaction) => {
-    const now = new Date(nowMs);
-    const found = await listPatientRows(transaction, await findIds(transaction, search), now);
-    // Not by which words: of whoever is not a patient here nothing is kept.
-    const look = { action: 'search_patients', subjectKind: 'list', subjectId: null } as const;
-    const { staffId } = staff;
-    await recordStaffDeed(transaction, { staffId, ...look, detail: { shown: found.length } }, now);
-    return found;
-  });
-  return rows.map((row) => {
+  const now = new Date(nowMs);
+  const rows = await inTransaction(db, async (transaction) =>
+    listPatientRows(transaction, await findIds(transaction, search), now),
+  );
+  const entries = rows.map((row) => {
     const entry = toPatientEntry(row, staff, timeZone);
     return answersContact(search, row, rows.length) ? entry : { ...entry, phone: null, email: null };
   });
+  await admitFound(context, by, entries.map(toId));
+  const reached = entries.filter(({ phone, email }) => phone !== null || email !== null);
+  await admitContacts(context, by, reached.map(toId));
+  // Not by which words: of a name that is no patient here nothing is kept.
+  const look = { action: 'search_patients', subjectKind: 'list', subjectId: null } as const;
+  await recordStaffDeed(db, { staffId: staff.staffId, ...look, detail: { shown: entries.length } }, now);
+  return entries;
+}
+
+function toId({ id }: PatientEntry): string {
+  return id;
 }
 
 async function findIds(transaction: DatabaseTransaction, search: PatientSearch): Promise<string[]> {

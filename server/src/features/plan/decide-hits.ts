@@ -4,6 +4,7 @@ import type { Decision, DecisionResults, Decisions } from '@praxisportal/contrac
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { PlannedAbsence } from '../../domain/practice-plan.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
@@ -12,6 +13,7 @@ import { changeAppointment } from '../console-day/change-appointment.ts';
 import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
+import { type Changer, withBrake } from '../staff/with-brake.ts';
 import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
 import { type DecidedRow, listDecisions, readPlanRows } from './queries.ts';
 import { isHit, mayPlan, type Planner, requirePlanner } from './rules.ts';
@@ -21,7 +23,7 @@ type Undo = Result['undo'];
 
 /** Whose word it is, for which absence, and how refusals are told. */
 type Deciding = {
-  planner: Planner;
+  planner: Planner & Changer;
   absenceId: string;
   absenceEndsAt: Date;
   inform: boolean;
@@ -30,8 +32,8 @@ type Deciding = {
 
 /**
  * Moves, cancels or keeps what an absence hits, by the use cases of the day: each in a transaction of its own, so that
- * one refusal, because another desk was faster perhaps, leaves the others done. Sent twice, they are done once. Throws
- * `not_found` or `not_permitted`.
+ * one refusal, because another desk was faster perhaps, leaves the others done. Sent twice, they are done once. Before any of
+ * them what cancels or moves is counted together. Throws `not_found`, `not_permitted` or `brake_proof_needed`.
  */
 export async function decideHits(
   context: AppContext,
@@ -48,6 +50,21 @@ export async function decideHits(
   const decided = new Map(
     (await listDecisions(context.db, absenceId)).map((each) => [each.appointmentId, each.decision]),
   );
+  const isNew = ({ kind, appointmentId }: Decision) => kind !== 'keep' && decided.get(appointmentId) !== kind;
+  const decideAll = () => decideEach(context, deciding, { absence, decided, decisions });
+  return withBrake(context, 'staff_decide', planner, decideAll, decisions.filter(isNew).length);
+}
+
+type Decided = ReadonlyMap<string, DecidedRow['decision']>;
+type Task = { absence: PlannedAbsence; decided: Decided; decisions: readonly Decision[] };
+
+async function decideEach(
+  context: AppContext,
+  deciding: Deciding,
+  { absence, decided, decisions }: Task,
+): Promise<DecisionResults> {
+  const { timeZone } = context.practice.facts;
+  const { planner } = deciding;
   const results: Result[] = [];
   for (const decision of decisions) {
     const row = await findDeskAppointment(context.db, decision.appointmentId);

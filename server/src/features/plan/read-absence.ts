@@ -3,10 +3,9 @@ import type { Absence, AbsenceReport, Decided, Hit } from '@praxisportal/contrac
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { type PlannedAbsence, toPlan } from '../../domain/practice-plan.ts';
-import { admitFarAmong } from '../console-day/look-up-days.ts';
 import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
-import type { LookBy } from '../staff/admit-look.ts';
+import { admitContacts, type LookBy } from '../staff/admit-look.ts';
 import { recordOnce } from '../staff/commands.ts';
 import { toShown } from '../staff/rules.ts';
 import { describeHits, reportHits } from './describe-hits.ts';
@@ -40,11 +39,14 @@ export async function readHits(
 
 /** Who plans, in which session, and from where. */
 export type PlannerBy = LookBy & { session: Planner };
-type ReportLook = { absence: PlannedAbsence; appointments: readonly Pick<DayAppointment, 'id' | 'date'>[] };
+type ReportLook = {
+  absence: PlannedAbsence;
+  appointments: readonly Pick<DayAppointment, 'id' | 'patient'>[];
+};
 
 /**
- * Counts, as a week if any of them is far from today, and keeps that somebody sees how these people are reached whom an absence
- * hits: once in ten minutes for the same people, however often they are asked for. Throws `too_many_looks`.
+ * Counts as looks at their cards, and keeps once in ten minutes for the same people, that the phone numbers and addresses of
+ * the patients whom an absence hits are shown. Throws `too_many_looks`.
  */
 export async function lookUpReport(
   context: AppContext,
@@ -60,7 +62,11 @@ export async function lookUpReport(
     appointments.map((each) => each.id),
     { id },
   );
-  await admitFarAmong(context, by, shown, appointments);
+  await admitContacts(
+    context,
+    by,
+    appointments.map(({ patient }) => patient.id),
+  );
   const look = { staffId, action: 'look_at_absence', subjectKind: 'list', subjectId: id } as const;
   const detail = { ...toDeedDetail(absence), ...shown };
   await recordOnce(db, { ...look, detail }, new Date(clock.nowMs()));

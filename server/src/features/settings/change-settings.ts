@@ -8,11 +8,13 @@ import type {
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
 import type { SettingRows } from '../../domain/practice-settings.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { refuseOtherTimes } from '../plan/rules.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
+import { type Changer, withBrake } from '../staff/with-brake.ts';
 import {
   deleteHeld,
   nextVersion,
@@ -22,12 +24,14 @@ import {
   upsertTreatments,
 } from './commands.ts';
 import {
+  findRecipientsChange,
   requireRecipients,
   requireSomebody,
   toDoctorRows,
   toShownSettings,
   toTreatmentRows,
 } from './rules.ts';
+import { tellOfRecipients } from './tell-of-recipients.ts';
 
 type Setter = { staffId: string };
 
@@ -39,15 +43,29 @@ export function readSettings({ clock, practice }: Pick<AppContext, 'clock' | 'pr
 
 /**
  * Changes one section, behind every booking that is under way: what was booked before stays as it is, what comes after is
- * decided by the new settings. Throws `settings_changed` with the settings as they are if somebody was faster,
+ * decided by the new settings. Who gets the practice's mails has a budget, and owners and former recipients hear of it.
+ * Throws `settings_changed` with the settings as they are if somebody was faster, `brake_proof_needed`,
  * `plan_in_past` or `plan_too_long` for the day from which it is to hold, and what the rows of a section throw.
  */
 export async function changeSettings(
   context: AppContext,
-  { staffId }: Setter,
+  setter: Changer,
+  versioned: VersionedChange,
+): Promise<Settings> {
+  const { change } = versioned;
+  const { messages } = context.practice.plan.rows.settings;
+  const isBraked = change.section === 'messages' && findRecipientsChange(messages, change) !== undefined;
+  const write = () => changeSection(context, setter, versioned);
+  return isBraked ? withBrake(context, 'staff_recipients', setter, write) : write();
+}
+
+async function changeSection(
+  context: AppContext,
+  setter: Changer,
   { version, change }: VersionedChange,
 ): Promise<Settings> {
   const { practice } = context;
+  const { staffId } = setter;
   if ('validFrom' in change) requireComingDay(context, change.validFrom);
   const doctorIds = practice.doctors.map(({ id }) => id);
   await changePlan(context, doctorIds, async (transaction, { rows, now }) => {
@@ -60,7 +78,11 @@ export async function changeSettings(
     const detail = { section, from, what, before: JSON.stringify(before), after: JSON.stringify(after) };
     const deed = { action: 'change_settings', subjectKind: 'settings', subjectId: section, detail } as const;
     await recordStaffDeed(transaction, { ...deed, staffId }, now);
+    if (change.section !== 'messages') return;
+    const recipients = findRecipientsChange(rows.settings.messages, change);
+    if (recipients) await tellOfRecipients(transaction, context, { by: setter, ...recipients }, now);
   });
+  deliverSoon(context.listener);
   return readSettings(context);
 }
 

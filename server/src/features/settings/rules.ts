@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Offer } from '@praxisportal/contract/offer';
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
 import type { TreatmentFacts } from '@praxisportal/practice/types';
@@ -148,4 +149,19 @@ export function requireRecipients({
 }: Pick<Extract<SettingsChange, { section: 'messages' }>, 'morningList' | 'notices'>): void {
   if ([morningList, notices].some(({ isOn, to }) => isOn && to.length === 0))
     throw new AppError('recipients_missing');
+}
+
+/** Who got the practice's mails, and who gets them from now on. */
+export type RecipientsChange = { before: string[]; after: string[] };
+
+type Recipients = { [Mail in 'morningList' | 'notices']: { isOn: boolean; to: readonly string[] } };
+
+/** Who gets morning list and notices before and after a change; undefined if each mail still goes to the same addresses. */
+export function findRecipientsChange(before: Recipients, after: Recipients): RecipientsChange | undefined {
+  const mails = ['morningList', 'notices'] as const;
+  const list = (of: Recipients, mail: (typeof mails)[number]) =>
+    of[mail].isOn ? of[mail].to.toSorted() : [];
+  if (mails.every((mail) => isDeepStrictEqual(list(before, mail), list(after, mail)))) return undefined;
+  const all = (of: Recipients) => [...new Set(mails.flatMap((mail) => list(of, mail)))].sort();
+  return { before: all(before), after: all(after) };
 }

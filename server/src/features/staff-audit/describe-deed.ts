@@ -4,6 +4,7 @@ import type { PracticeData } from '../../context.ts';
 import type { StaffAction } from '../../db/staff-tables.ts';
 import { formatShortDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { changeNames } from '../staff/mails.ts';
 import { roleNames } from '../staff/rules.ts';
 import type { AccessNews } from '../staff-sign-in/mails.ts';
 import type { DeedRow } from './queries.ts';
@@ -92,6 +93,11 @@ function saySection(language: Language, { text, days }: Pick<Told, 'text' | 'day
   return `${name}${text('what') && ` (${text('what')})`}${from}`;
 }
 
+function sayChange(language: Language, change: string): string {
+  const known: Record<string, string | undefined> = changeNames[language];
+  return known[change] ?? change;
+}
+
 const found: Record<Language, (shown: string) => string> = {
   de: (shown) => (shown === '0' ? 'niemand gefunden' : shown === '1' ? 'eine Person' : `${shown} Personen`),
   en: (shown) => (shown === '0' ? 'nobody found' : shown === '1' ? 'one person' : `${shown} people`),
@@ -116,8 +122,14 @@ const german: Sentences = {
   change_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} geändert`,
   remove_note: ({ who, patient }) => `${who} hat eine Notiz zu ${patient} entfernt`,
   merge_patients: ({ who, patient }) => `${who} hat zwei Einträge von ${patient} zusammengeführt`,
+  undo_merge: ({ who, patient }) => `${who} hat eine Zusammenführung von ${patient} zurückgenommen`,
   export_patient: ({ who, patient, text }) =>
     `${who} hat die Daten von ${patient} auf Wunsch herausgegeben: ${text('reason')}`,
+  ask_erasure: ({ who, patient, text }) =>
+    `${who} hat vorgemerkt, dass die Daten von ${patient} auf Wunsch gelöscht werden: ${text('reason')}`,
+  withdraw_erasure: ({ who, patient }) => `${who} hat die vorgemerkte Löschung von ${patient} zurückgenommen`,
+  drop_erasure: ({ who, patient }) =>
+    `Die Löschung von ${patient}, die ${who} vorgemerkt hatte, fand nicht statt: Es kam ein Termin oder ein Konto dazu`,
   erase_patient: ({ who, patient, text }) =>
     `${who} hat die Daten von ${patient} auf Wunsch gelöscht: ${text('reason')}`,
   check_identity: ({ who, patient }) => `${who} hat die Identität von ${patient} geprüft`,
@@ -143,6 +155,10 @@ const german: Sentences = {
   change_access: ({ who, text }) => `${who} hat den eigenen Zugang geändert: ${sayNews('de', text('event'))}`,
   reach_limit: ({ who }) =>
     `${who} hat in kurzer Zeit so viele Patienten gesucht oder angesehen, dass die Konsole keine weiteren zeigt`,
+  reach_half_limit: ({ who }) =>
+    `${who} hat in kurzer Zeit viele Patienten gesucht oder angesehen: die Hälfte dessen, was die Konsole zulässt`,
+  reach_brake: ({ who, text }) =>
+    `${who} hat in kurzer Zeit ungewöhnlich oft ${sayChange('de', text('change'))}: weiter nur mit beiden Nachweisen`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} hat zurückgenommen, dass ${patient} telefonisch Bescheid weiß${when && `: Termin ${when}`}`
@@ -192,8 +208,14 @@ const english: Sentences = {
   change_note: ({ who, patient }) => `${who} changed a note on ${patient}`,
   remove_note: ({ who, patient }) => `${who} took away a note on ${patient}`,
   merge_patients: ({ who, patient }) => `${who} merged two entries of ${patient}`,
+  undo_merge: ({ who, patient }) => `${who} took back a merge of ${patient}`,
   export_patient: ({ who, patient, text }) =>
     `${who} handed out the data of ${patient} at their request: ${text('reason')}`,
+  ask_erasure: ({ who, patient, text }) =>
+    `${who} marked the data of ${patient} to be erased at their request: ${text('reason')}`,
+  withdraw_erasure: ({ who, patient }) => `${who} took back the planned erasure of ${patient}`,
+  drop_erasure: ({ who, patient }) =>
+    `The erasure of ${patient} that ${who} had planned did not happen: an appointment or an account was added`,
   erase_patient: ({ who, patient, text }) =>
     `${who} erased the data of ${patient} at their request: ${text('reason')}`,
   check_identity: ({ who, patient }) => `${who} checked the identity of ${patient}`,
@@ -218,6 +240,10 @@ const english: Sentences = {
   change_access: ({ who, text }) => `${who} changed their own access: ${sayNews('en', text('event'))}`,
   reach_limit: ({ who }) =>
     `${who} searched for or looked at so many patients in a short time that the console shows no more`,
+  reach_half_limit: ({ who }) =>
+    `${who} searched for or looked at many patients in a short time: half of what the console allows`,
+  reach_brake: ({ who, text }) =>
+    `${who} ${sayChange('en', text('change'))} unusually often in a short time: to go on takes both factors`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} took back that ${patient} was told by phone${when && `: appointment ${when}`}`

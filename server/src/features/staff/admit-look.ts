@@ -5,49 +5,80 @@ import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findPersonId } from '../patients/queries.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
-import { countTry, hasTried, throttle } from '../throttle/commands.ts';
-import { lockStaff, type Onlooker, recordLook, recordOnce, wasShown } from './commands.ts';
+import { countTry, hasTried, listUntried, recordTries, throttle } from '../throttle/commands.ts';
+import { throttleRules } from '../throttle/rules.ts';
+import { lockStaff, type Onlooker, recordLook, recordOnce, recordStaffDeed } from './commands.ts';
 import { toNamed } from './rules.ts';
 import { tellOwners } from './tell-owners.ts';
 
 type Looker = Pick<StaffPerson, 'staffId' | 'firstName' | 'lastName' | 'email'>;
+type LookRule = 'staff_card' | 'staff_search' | 'staff_far_day';
 
 /**
- * Counts that somebody looks at patients, as `times` looks, over all their sessions, so that a stolen one can't read them all
- * out. Far more than a busy desk needs is refused by `too_many_looks`; that is in the audit, and the owners get a mail.
+ * Counts that a member of staff looks at patients, as `times` looks, over all their sessions, so that a stolen one can't read
+ * them all out. One answer that shows more than is left is admitted, and then no other. Far more than a busy desk needs is
+ * refused by `too_many_looks`; that is in the audit, and the owners get a mail, as they do once half of it is reached.
  */
 export async function admitLook(
   context: AppContext,
-  rule: 'staff_card' | 'staff_search' | 'staff_far_day',
+  rule: LookRule,
   { session, caller }: { session: Looker; caller: Caller },
   times = 1,
 ): Promise<void> {
+  if (times === 0) return;
   try {
-    await throttle(context, rule, caller, { target: session.staffId }, times);
+    const { lefts } = await throttle(context, rule, caller, { target: session.staffId }, times);
+    for (const [index, { most, periodSeconds }] of throttleRules[rule].entries()) {
+      const left = lefts[index] ?? most;
+      const isHalfReached = left + times > most / 2 && left <= most / 2;
+      if (isHalfReached) await reportHalf(context, rule, session, periodSeconds);
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_looks') await report(context, session);
     throw error;
   }
 }
 
-/** Who asks in which session, and from where. */
+/** The caller's session, and where the request comes from. */
 export type LookBy = { session: Looker & Onlooker; caller: Caller };
 
 /**
- * Counts looks at these patients as `admitLook` does, but for those whom this session was shown a moment ago. To be asked before
- * their data are answered, and before the look is kept.
+ * Counts looks at these patients as `admitLook` does, but for those whom this session was shown within the hour. To be asked
+ * before their data are answered, and before the look is kept.
  */
 export async function admitCards(
   context: AppContext,
   by: LookBy,
   patientIds: readonly string[],
 ): Promise<void> {
-  const { db, clock } = context;
-  const now = new Date(clock.nowMs());
-  for (const askedId of patientIds) {
-    const id = (await findPersonId(db, askedId)) ?? askedId;
-    if (!(await wasShown(db, by.session, id, now))) await admitLook(context, 'staff_card', by);
-  }
+  const ids: string[] = [];
+  for (const askedId of patientIds) ids.push((await findPersonId(context.db, askedId)) ?? askedId);
+  await admitContacts(context, by, ids);
+}
+
+/**
+ * Counts that phone numbers or addresses are shown, by the ids of those whose they are: each is a look as at their card, unless
+ * this session was shown it within the hour. Throws `too_many_looks`.
+ */
+export async function admitContacts(context: AppContext, by: LookBy, ids: readonly string[]): Promise<void> {
+  await admitNew(context, 'staff_card', by, ids);
+}
+
+/** Counts the patients whom a search shows, but for those of other searches of this session within the hour. */
+export async function admitFound(context: AppContext, by: LookBy, ids: readonly string[]): Promise<void> {
+  await admitNew(context, 'staff_search', by, ids);
+}
+
+async function admitNew(
+  context: AppContext,
+  rule: 'staff_card' | 'staff_search',
+  by: LookBy,
+  ids: readonly string[],
+): Promise<void> {
+  const targets = [...new Set(ids)].map((id) => `${by.session.sessionId} ${id}`);
+  const untried = await listUntried(context, `${rule}_again`, targets);
+  await admitLook(context, rule, by, untried.length);
+  await recordTries(context, `${rule}_again`, untried);
 }
 
 /** Counts looks at these patients, and keeps them. */
@@ -63,7 +94,7 @@ export async function admitAndRecordCards(
 
 /**
  * Counts a look at days far from today as `admitLook` does, unless this session was shown the same `what` in the last ten
- * minutes: pages ask anew whenever somebody changes something.
+ * minutes: pages ask anew whenever something changes.
  */
 export async function admitFarDays(
   context: AppContext,
@@ -86,6 +117,25 @@ async function report(context: AppContext, looker: Looker): Promise<void> {
     if (!(await recordOnce(transaction, deed, now))) return;
     const news = { what: 'many_looks', ...toNamed(looker) } as const;
     await tellOwners(transaction, context, news, {}, now);
+  });
+  deliverSoon(context.listener);
+}
+
+async function reportHalf(
+  context: AppContext,
+  rule: LookRule,
+  looker: Looker,
+  periodSeconds: number,
+): Promise<void> {
+  const { staffId } = looker;
+  const news = periodSeconds > 3600 ? 'staff_news_of_day' : 'staff_news_of_hour';
+  const first = await countTry(context, news, { target: `${staffId} half of ${rule}` });
+  if (!('lefts' in first)) return;
+  const now = new Date(context.clock.nowMs());
+  const deed = { staffId, action: 'reach_half_limit', subjectKind: 'staff', subjectId: staffId } as const;
+  await inTransaction(context.db, async (transaction) => {
+    await recordStaffDeed(transaction, deed, now);
+    await tellOwners(transaction, context, { what: 'half_of_looks', ...toNamed(looker) }, {}, now);
   });
   deliverSoon(context.listener);
 }

@@ -72,7 +72,11 @@ export type OwnerNews =
   | { what: 'made_owner'; by: Named | null; name: string; email: string }
   | { what: 'owner_came_in'; isBack: boolean; name: string; email: string }
   | { what: 'many_looks'; name: string; email: string }
-  | { what: 'many_requests'; about: 'codes' | 'calls' | 'log_ins' | 'messages' | 'bookings' };
+  | { what: 'many_requests'; about: 'codes' | 'calls' | 'log_ins' | 'messages' | 'bookings' }
+  | { what: 'half_of_looks'; name: string; email: string }
+  | { what: 'many_changes'; change: BrakedChange; name: string; email: string }
+  | { what: 'recipients_changed'; by: Named; before: readonly string[]; after: readonly string[] }
+  | { what: 'erasure_dropped' };
 
 const requestNames = {
   de: {
@@ -90,6 +94,35 @@ const requestNames = {
     bookings: 'bookings without an account',
   },
 } as const;
+
+/** A change that has a budget, by the rule that counts it. */
+export type BrakedChange =
+  | 'staff_cancel'
+  | 'staff_move'
+  | 'staff_decide'
+  | 'staff_erase'
+  | 'staff_merge'
+  | 'staff_recipients';
+
+/** What many changes of a kind are called, in sentences about them. */
+export const changeNames: Record<Language, Record<BrakedChange, string>> = {
+  de: {
+    staff_cancel: 'Termine abgesagt',
+    staff_move: 'Termine verschoben oder geändert',
+    staff_decide: 'Termine wegen einer Abwesenheit abgesagt oder verschoben',
+    staff_erase: 'Patienten zum Löschen vorgemerkt',
+    staff_merge: 'Einträge von Patienten zusammengeführt',
+    staff_recipients: 'die Empfänger der Praxis-Mails geändert',
+  },
+  en: {
+    staff_cancel: 'cancelled appointments',
+    staff_move: 'moved or changed appointments',
+    staff_decide: 'cancelled or moved appointments because of an absence',
+    staff_erase: 'marked patients for erasure',
+    staff_merge: 'merged patients’ entries',
+    staff_recipients: 'changed who gets the practice’s mails',
+  },
+};
 
 type News<What> = Extract<OwnerNews, { what: What }>;
 type Said = { subject: string; text: string; advice: string };
@@ -132,6 +165,30 @@ const ownerWords: Record<Language, OwnerWords> = {
       advice:
         'Sie müssen nichts tun. Wenn es anhält, geben Sie diese Nachricht bitte an die Person weiter, die den Server betreibt: Im Protokoll des Servers steht, um welche Grenze es geht.',
     }),
+    half_of_looks: ({ name, email }) => ({
+      subject: 'Viele Patienten angesehen',
+      text: `Unter dem Namen von ${name} (${email}) wurden in kurzer Zeit viele Patienten gesucht oder angesehen: die Hälfte dessen, was die Konsole zulässt.`,
+      advice:
+        'An einem vollen Tag oder bei einer langen Abwesenheit kommt das vor. Wenn es sich nicht erklärt, melden Sie die Person bitte unter „Team“ überall ab. Was gesehen wurde, steht im Protokoll unter „Gesucht und angesehen“.',
+    }),
+    many_changes: ({ change, name, email }) => ({
+      subject: 'Ungewöhnlich viele Änderungen in der Praxiskonsole',
+      text: `Unter dem Namen von ${name} (${email}) wurden in kurzer Zeit ungewöhnlich oft ${changeNames.de[change]}. Weiter geht es dort nur mit beidem: Passwort und Code, oder Passkey.`,
+      advice:
+        'Bitte fragen Sie nach. Wenn es sich nicht erklärt, melden Sie die Person unter „Team“ überall ab. Was geändert wurde, steht im Protokoll.',
+    }),
+    recipients_changed: ({ by, before, after }) => ({
+      subject: 'Die Mails der Praxis gehen an andere Adressen',
+      text: `${callMaker('de', by)} hat geändert, wer Morgenliste und Hinweise der Praxis bekommt. Bisher: ${before.join(', ') || 'niemand'}. Ab jetzt: ${after.join(', ') || 'niemand'}.`,
+      advice:
+        'Wenn das so gewollt ist, müssen Sie nichts tun. Wenn nicht, ändern Sie es bitte gleich in der Konsole unter „Einstellungen“ zurück und fragen Sie nach: In diesen Mails stehen Namen und Termine.',
+    }),
+    erasure_dropped: () => ({
+      subject: 'Eine vorgemerkte Löschung fand nicht statt',
+      text: 'Die Daten eines Patienten sollten heute Morgen gelöscht werden. Seit dem Vormerken kam ein Termin dazu, oder der Eintrag gehört jetzt zu einem Konto: Darum wurde nichts gelöscht.',
+      advice:
+        'Um wen es geht, steht im Protokoll. Wenn die Daten weiterhin gelöscht werden sollen, merken Sie es bitte auf der Karte neu vor.',
+    }),
   },
   en: {
     invited: ({ by, email, role, purpose }) => ({
@@ -169,6 +226,30 @@ const ownerWords: Record<Language, OwnerWords> = {
       advice:
         'There’s nothing you need to do. If it goes on, please pass this message to the person who runs the server: the server’s log says which limit it is.',
     }),
+    half_of_looks: ({ name, email }) => ({
+      subject: 'Many patients looked at',
+      text: `Many patients were searched for or looked at in a short time under the name of ${name} (${email}): half of what the console allows.`,
+      advice:
+        'On a busy day, or with a long absence, that happens. If there’s no explanation, please sign them out everywhere under “Team”. What was seen is in the record under “Searched and looked at”.',
+    }),
+    many_changes: ({ change, name, email }) => ({
+      subject: 'Unusually many changes in the practice console',
+      text: `Unusually often in a short time, ${name} (${email}) ${changeNames.en[change]}. To go on there takes a full proof of identity.`,
+      advice:
+        'Please ask about it. If there’s no explanation, sign them out everywhere under “Team”. What was changed is in the record.',
+    }),
+    recipients_changed: ({ by, before, after }) => ({
+      subject: 'The practice’s mails go to other addresses',
+      text: `${callMaker('en', by)} changed who gets the practice’s morning list and notices. Until now: ${before.join(', ') || 'nobody'}. From now on: ${after.join(', ') || 'nobody'}.`,
+      advice:
+        'If that’s intended, there’s nothing to do. If not, please change it back in the console under “Settings” at once, and ask: these mails have names and appointments in them.',
+    }),
+    erasure_dropped: () => ({
+      subject: 'A planned erasure did not happen',
+      text: 'A patient’s data were to be erased this morning. Since then an appointment was added, or the entry now belongs to an account, so nothing was erased.',
+      advice:
+        'Who it’s about is in the record. If the data are still to be erased, please mark that on the card again.',
+    }),
   },
 };
 
@@ -178,8 +259,22 @@ export function ownerMail(
   to: PersonName & { language: Language },
   news: OwnerNews,
 ): WrittenMail {
-  const { subject, text, advice } = sayToOwner(ownerWords[to.language], news);
-  return writeMail(to.language, facts, {
+  return newsMail(facts, to.language, to, news);
+}
+
+/** Tells an address that got the practice's mails that others get them now. */
+export function formerRecipientMail(facts: PracticeFacts, news: News<'recipients_changed'>): WrittenMail {
+  return newsMail(facts, 'de', 'unknown', news);
+}
+
+function newsMail(
+  facts: PracticeFacts,
+  language: Language,
+  to: PersonName | 'unknown',
+  news: OwnerNews,
+): WrittenMail {
+  const { subject, text, advice } = sayToOwner(ownerWords[language], news);
+  return writeMail(language, facts, {
     subject,
     to,
     parts: [
@@ -201,5 +296,13 @@ function sayToOwner(words: OwnerWords, news: OwnerNews): Said {
       return words.many_looks(news);
     case 'many_requests':
       return words.many_requests(news);
+    case 'half_of_looks':
+      return words.half_of_looks(news);
+    case 'many_changes':
+      return words.many_changes(news);
+    case 'recipients_changed':
+      return words.recipients_changed(news);
+    case 'erasure_dropped':
+      return words.erasure_dropped(news);
   }
 }

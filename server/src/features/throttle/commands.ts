@@ -18,7 +18,7 @@ export type CountedTry = { eventIds: readonly string[]; lefts: readonly number[]
 
 /**
  * Counts one try, or so many `times` one, against every budget of its rule whose subjects are known, and throws the budget's refusal
- * (`too_many_requests` if it names none) with the seconds to wait. Counted in the database, so that it holds
+ * (`too_many_requests` if it names none) with the seconds to wait. Several times are admitted together while any is left. Counted in the database, so that it holds
  * over a restart and for all processes; of the subjects only keyed hashes are kept. It takes no transaction:
  * one that is rolled back later would forget the try.
  */
@@ -49,29 +49,31 @@ type Refusal = {
 
 /**
  * As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. Proof of work of
- * a `workLevel` is let through up to what its level is good for (`domain/growing-work`).
+ * a `workLevel` is let through up to what its level is good for (`domain/growing-work`). With `mustFit` several times are
+ * admitted only if all of them fit.
  */
 export async function countTry(
   context: ThrottleContext,
   rule: ThrottleRule,
   subjects: Subjects,
   times = 1,
-  workLevel = 0,
+  { workLevel = 0, mustFit = false }: { workLevel?: number; mustFit?: boolean } = {},
 ): Promise<CountedTry | Refusal> {
-  const once = findCounters(context, rule, subjects).map((counter) => ({
+  const counters = findCounters(context, rule, subjects).map((counter) => ({
     ...counter,
     most: toMostWithWork(counter.most, workLevel),
   }));
-  const counters = Array.from({ length: times }, () => once).flat();
   const now = new Date(context.clock.nowMs());
+  const tries = sql`
+    ${counters.map(({ kind }) => kind)}::text[],
+    ${counters.map(({ hash }) => hash)}::bytea[],
+    ${counters.map(({ most }) => most)}::integer[],
+    ${counters.map(({ periodSeconds }) => periodSeconds)}::integer[],
+    ${now}
+  `;
   const { rows } = await sql<CountTryRow>`
-    select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts from count_try(
-      ${counters.map(({ kind }) => kind)}::text[],
-      ${counters.map(({ hash }) => hash)}::bytea[],
-      ${counters.map(({ most }) => most)}::integer[],
-      ${counters.map(({ periodSeconds }) => periodSeconds)}::integer[],
-      ${now}
-    )
+    select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts
+    from ${times === 1 ? sql`count_try(${tries})` : sql`count_tries(${tries}, ${times}, ${mustFit})`}
   `.execute(context.db);
   const [counted] = rows;
   if (!counted) throw new Error('count_try answers one row');
@@ -118,6 +120,56 @@ export async function hasTried(
     if (rows.length >= most) return true;
   }
   return false;
+}
+
+/** The targets of which no try is counted by this rule, which counts by target alone, within its period. */
+export async function listUntried(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  targets: readonly string[],
+): Promise<string[]> {
+  const counters = targets.map((target) => ({ target, counter: findCounters(context, rule, { target })[0] }));
+  const [first] = counters;
+  if (!first?.counter) return [];
+  const since = new Date(context.clock.nowMs() - first.counter.periodSeconds * 1000);
+  const rows = await context.db
+    .selectFrom('throttle_events')
+    .select('subject')
+    .where('kind', '=', first.counter.kind)
+    .where('at', '>', since)
+    .where(sql<boolean>`subject = any(${counters.map(({ counter }) => counter?.hash)}::bytea[])`)
+    .execute();
+  const tried = new Set(rows.map(({ subject }) => subject.toString('hex')));
+  return counters.flatMap(({ target, counter }) =>
+    counter && !tried.has(counter.hash.toString('hex')) ? [target] : [],
+  );
+}
+
+/** Counts a try for each of these targets by a rule that counts by target alone, without asking whether it is admitted. */
+export async function recordTries(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  targets: readonly string[],
+): Promise<void> {
+  const at = new Date(context.clock.nowMs());
+  const rows = targets.flatMap((target) =>
+    findCounters(context, rule, { target }).map(({ kind, hash }) => ({ kind, subject: hash, at })),
+  );
+  if (rows.length > 0) await context.db.insertInto('throttle_events').values(rows).execute();
+}
+
+/** When the newest try was counted by exactly these subjects. */
+export async function findLastTry(
+  context: ThrottleContext,
+  rule: ThrottleRule,
+  subjects: Subjects,
+): Promise<Date | undefined> {
+  const times = findCounters(context, rule, subjects).map(async ({ kind, hash }) => {
+    const tries = context.db.selectFrom('throttle_events').select('at').where('kind', '=', kind);
+    return tries.where('subject', '=', hash).orderBy('at', 'desc').limit(1).executeTakeFirst();
+  });
+  const found = (await Promise.all(times)).flatMap((row) => (row ? [row.at] : []));
+  return found.sort((a, b) => b.getTime() - a.getTime())[0];
 }
 
 /** Takes a counted try back, as that of a log-in that went well. */

@@ -49,7 +49,8 @@ export const staffRules = {
   /**
    * What one person may see of patients, over all their sessions: several times what the busiest desk needs, which opens a card a
    * minute, asks five times while a name is typed, and leafs through days in which nobody is yet; and far too little to
-   * read out a practice before its owner has read the mail.
+   * read out a practice before its owner has read the mail, which goes out at half of it. Contacts that are shown count as
+   * cards; a search counts one and each patient in it one more; a list of far days counts its appointments.
    */
   staff_card: [
     { by: ['target'], most: 300, periodSeconds: hour, refusal: 'too_many_looks' },
@@ -57,7 +58,7 @@ export const staffRules = {
   ],
   staff_search: [
     { by: ['target'], most: 1200, periodSeconds: hour, refusal: 'too_many_looks' },
-    { by: ['target'], most: 5000, periodSeconds: day, refusal: 'too_many_looks' },
+    { by: ['target'], most: 4000, periodSeconds: day, refusal: 'too_many_looks' },
   ],
   staff_far_day: [
     { by: ['target'], most: 600, periodSeconds: hour, refusal: 'too_many_looks' },
@@ -69,4 +70,39 @@ export const staffRules = {
     { by: ['prefix'], most: 100, periodSeconds: quarterHour },
     { by: ['network'], most: 400, periodSeconds: quarterHour },
   ],
+  /** A patient who was shown to the same session within the hour is no further look. */
+  staff_card_again: [{ by: ['target'], most: 1, periodSeconds: hour }],
+  staff_search_again: [{ by: ['target'], most: 1, periodSeconds: hour }],
+  /** The owners hear of half a quota, and of changes that took a proof, once a period. */
+  staff_news_of_hour: [{ by: ['target'], most: 1, periodSeconds: hour }],
+  staff_news_of_day: [{ by: ['target'], most: 1, periodSeconds: day }],
+  /**
+   * What one member of staff may destroy before a full proof is needed; each proof gives as much again. A desk cancels some
+   * five appointments an hour and moves fifteen; a script cancels forty in a second.
+   */
+  staff_cancel: [
+    { by: ['target'], most: 20, periodSeconds: hour },
+    { by: ['target'], most: 60, periodSeconds: day },
+  ],
+  staff_move: [
+    { by: ['target'], most: 60, periodSeconds: hour },
+    { by: ['target'], most: 200, periodSeconds: day },
+  ],
+  /** What an absence hits: a dentist with forty patients in a morning falls ill, and all of them are cancelled or moved at once. */
+  staff_decide: [
+    { by: ['target'], most: 60, periodSeconds: hour },
+    { by: ['target'], most: 120, periodSeconds: day },
+  ],
+  /** Patients ask for it a few times a year. */
+  staff_erase: [
+    { by: ['target'], most: 3, periodSeconds: hour },
+    { by: ['target'], most: 6, periodSeconds: day },
+  ],
+  /** An afternoon of tidying up duplicates; each can be taken back for a day. */
+  staff_merge: [
+    { by: ['target'], most: 15, periodSeconds: hour },
+    { by: ['target'], most: 40, periodSeconds: day },
+  ],
+  /** Who gets the practice's mails; changed once in years, with a slip corrected. */
+  staff_recipients: [{ by: ['target'], most: 3, periodSeconds: day }],
 } as const satisfies Record<string, readonly Budget[]>;

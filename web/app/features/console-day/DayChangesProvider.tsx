@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { DayChangesContext } from './day-changes-context.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -25,6 +26,7 @@ export function DayChangesProvider({ isDay, children }: DayChangesProviderProps)
           <QuestionDialog changes={changes} areNamesHidden={areNamesHidden} />
         </>
       )}
+      <ProofDialog request={changes.proof} />
       {children}
     </DayChangesContext>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { AppointmentChanged, callStaff } from '../../console/call-staff.ts';
+import { type ProofRequest, useProven } from '../console-proof/use-proven.ts';
 import { putAppointment, refreshDays, removeAppointment } from './day-cache.ts';
 import { type Concern, followChange, isAsSeen, liftVersion, type OwnChanges } from './own-changes.ts';
 import { type Done, undoEndMs, useUndoable } from './use-undoable.ts';
@@ -52,6 +53,7 @@ export function useDayChanges() {
   const own = useRef(new Map<string, OwnChanges>());
   const { undoable, noteDone, drop } = useUndoable();
   const { waiting, wait } = useWaiting();
+  const { request, run } = useProven();
 
   /** One after the other: somebody at a counter presses the next key before the answer to the last one is here. */
   const queueUp = (work: () => Promise<void>) => {
@@ -68,7 +70,8 @@ export function useDayChanges() {
     let version = of ? liftVersion(own.current.get(of.seen.id), of.seen.version) : 0;
     for (;;) {
       try {
-        const changed = await attempt({ version, ...(overbookedReason && { overbookedReason }) });
+        const terms = { version, ...(overbookedReason && { overbookedReason }) };
+        const changed = await run(() => attempt(terms));
         noteOwn(changed.appointment.id, version, changed.appointment.version);
         return changed;
       } catch (error) {
@@ -135,6 +138,8 @@ export function useDayChanges() {
   return {
     /** What has to be answered first. */
     question: question ?? null,
+    /** The proof that the server wants before it goes on with so many changes. */
+    proof: request satisfies ProofRequest | null,
     /** The last change that was refused and that no form tells of. */
     failure,
     undoable,

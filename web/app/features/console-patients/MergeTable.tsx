@@ -52,6 +52,10 @@ function useFacts(): { name: string; say: (side: MergeSide) => string }[] {
   const language = useLanguage();
   return [
     {
+      name: texts.identity,
+      say: ({ isIdentityChecked }) => (isIdentityChecked ? texts.checked : texts.selfDeclared),
+    },
+    {
       name: texts.along,
       say: ({ appointmentCount, noteCount, messageCount }) =>
         texts.counts(appointmentCount, noteCount, messageCount),

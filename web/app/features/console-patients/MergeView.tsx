@@ -11,6 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
 import { MergeTable } from './MergeTable.tsx';
 import { compareEntries, takeAtFirst } from './merge-choices.ts';
 import { patientTexts } from './texts.ts';
@@ -78,12 +80,15 @@ function MergeChoice({ id, otherId, preview, onMerged, onRefused, onClose }: Mer
   const rows = compareEntries(preview);
   const [take, setTake] = useState(() => takeAtFirst(rows));
   const [isSure, setIsSure] = useState(false);
+  const { request, run } = useProven();
   const merging = useMutation({
     mutationFn: () =>
-      callStaff('mergePatients', {
-        params: { id: remaining.id, otherId: going.id },
-        body: { version: remaining.version, otherVersion: going.version, take },
-      }),
+      run(() =>
+        callStaff('mergePatients', {
+          params: { id: remaining.id, otherId: going.id },
+          body: { version: remaining.version, otherVersion: going.version, take },
+        }),
+      ),
     onSuccess: () => onMerged(remaining.id),
     onMutate: () => onRefused(null),
     onError: (error) => {
@@ -133,6 +138,7 @@ function MergeChoice({ id, otherId, preview, onMerged, onRefused, onClose }: Mer
           {obstacle ? actions.back : texts.stop}
         </Button>
       </div>
+      <ProofDialog request={request} />
     </>
   );
 }
@@ -140,6 +146,8 @@ function MergeChoice({ id, otherId, preview, onMerged, onRefused, onClose }: Mer
 function Obstacle({ preview: { obstacle, overlaps } }: { preview: MergePreview }) {
   const { merge: texts } = useTexts(patientTexts);
   const language = useLanguage();
+  if (obstacle === 'identity_unchecked') return <Notice title={texts.identityUnchecked} isLive={false} />;
+  if (obstacle === 'erasure_pending') return <Notice title={texts.erasurePending} isLive={false} />;
   if (obstacle === 'two_accounts') return <Notice title={texts.twoAccounts} isLive={false} />;
   return (
     <Notice title={texts.overlap} isLive={false}>

@@ -1,4 +1,5 @@
-import type { AccountErased, AccountExport } from '@praxisportal/contract/account';
+import type { AccountExport } from '@praxisportal/contract/account';
+import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
 import type { PatientCard as Card } from '@praxisportal/contract/staff/patients';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,13 +27,18 @@ import { PatientIdentity } from './PatientIdentity.tsx';
 import { PatientNotes } from './PatientNotes.tsx';
 import { PatientTwins } from './PatientTwins.tsx';
 import { PatientVisits } from './PatientVisits.tsx';
+import { TakeBackErasure } from './TakeBackErasure.tsx';
+import { TakeBackMerge } from './TakeBackMerge.tsx';
 import { patientTexts } from './texts.ts';
 
 type PatientCardProps = {
   id: string;
   /** Two entries were merged, and this one remains. */
   onMerged: (id: string) => void;
-  onErased: (name: string, erased: AccountErased) => void;
+  /** Its erasure is planned. */
+  onErased: (name: string, asked: PatientErasureAsked) => void;
+  /** A merge or an erasure was taken back. */
+  onTakenBack: () => void;
 };
 
 /** Everything about one person; each look leaves a row in the practice's record. */
@@ -50,7 +56,7 @@ type View = { kind: 'card' } | { kind: 'merge'; otherId: string } | { kind: 'exp
 type CardOfProps = Omit<PatientCardProps, 'id'> & { card: Card; isFormer: boolean };
 
 /** The card, or what takes its place while something is done with it; what was pressed gets the focus back. */
-function CardOf({ card, isFormer, onMerged, onErased }: CardOfProps) {
+function CardOf({ card, isFormer, onMerged, onErased, onTakenBack }: CardOfProps) {
   const [view, setView] = useState<View>({ kind: 'card' });
   const toCard = () => {
     flushSync(() => setView({ kind: 'card' }));
@@ -75,7 +81,8 @@ function CardOf({ card, isFormer, onMerged, onErased }: CardOfProps) {
       isFormer={isFormer}
       onCompare={(otherId) => setView({ kind: 'merge', otherId })}
       onExported={(data) => setView({ kind: 'export', data })}
-      onErased={(erased) => onErased(card.name, erased)}
+      onErased={(asked) => onErased(card.name, asked)}
+      onTakenBack={onTakenBack}
     />
   );
 }
@@ -85,10 +92,11 @@ type EverythingProps = {
   isFormer: boolean;
   onCompare: (otherId: string) => void;
   onExported: (data: AccountExport) => void;
-  onErased: (erased: AccountErased) => void;
+  onErased: (asked: PatientErasureAsked) => void;
+  onTakenBack: () => void;
 };
 
-function Everything({ card, isFormer, onCompare, onExported, onErased }: EverythingProps) {
+function Everything({ card, isFormer, onTakenBack, ...on }: EverythingProps) {
   const texts = useTexts(patientTexts);
   const language = useLanguage();
   const mayChange = useMay('change_patients');
@@ -100,7 +108,7 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
   const sayWord = ({ given, at }: Card['consents'][number]) =>
     given ? texts.given(formatInstant(language, at)) : texts.withdrawn(formatInstant(language, at));
   // What may be a mistake is met first; else it is seldom looked for.
-  const twins = mayChange && <PatientTwins card={card} onCompare={onCompare} />;
+  const twins = mayChange && <PatientTwins card={card} onCompare={on.onCompare} />;
   return (
     <article aria-labelledby="card" className="grid content-start gap-5">
       <div>
@@ -121,6 +129,23 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
         )}
       </div>
       {isFormer && <Notice title={texts.former} />}
+      <TakeBackErasure
+        card={card}
+        onTakenBack={() => {
+          onTakenBack();
+          tell(texts.data.takenBack);
+        }}
+      />
+      {card.merge && (
+        <TakeBackMerge
+          patientId={card.id}
+          merge={card.merge}
+          onTakenBack={() => {
+            onTakenBack();
+            tell(texts.merge.undone);
+          }}
+        />
+      )}
       <div ref={place} className="grid gap-5 empty:hidden">
         {isEdited && (
           <PatientEditor
@@ -178,7 +203,7 @@ function Everything({ card, isFormer, onCompare, onExported, onErased }: Everyth
         </CardPart>
       )}
       {card.twins.length === 0 && twins}
-      {mayHandOut && <PatientData card={card} onExported={onExported} onErased={onErased} />}
+      {mayHandOut && <PatientData card={card} onExported={on.onExported} onErased={on.onErased} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
-import type { AccountErased, AccountExport } from '@praxisportal/contract/account';
+import type { AccountExport } from '@praxisportal/contract/account';
+import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientCard } from '@praxisportal/contract/staff/patients';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,7 @@ import { patientTexts } from './texts.ts';
 type PatientDataProps = {
   card: PatientCard;
   onExported: (data: AccountExport) => void;
-  onErased: (erased: AccountErased) => void;
+  onErased: (asked: PatientErasureAsked) => void;
 };
 
 /** What somebody may ask of the practice: to read what is kept of them, and to have it erased. */
@@ -37,9 +38,11 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
         <Button size="small" variant="secondary" onClick={() => setAsked('export')}>
           {texts.export}
         </Button>
-        <Button size="small" variant="quiet" className="text-alarm-700!" onClick={() => setAsked('erase')}>
-          {texts.erase}
-        </Button>
+        {card.erasesAt === null && (
+          <Button size="small" variant="quiet" className="text-alarm-700!" onClick={() => setAsked('erase')}>
+            {texts.erase}
+          </Button>
+        )}
       </div>
       <Dialog
         isOpen={asked === 'export'}
@@ -64,7 +67,15 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
         title={texts.eraseOf(card.name)}
         description={<EraseWords card={card} />}
       >
-        <EraseForm card={card} run={run} onErased={onErased} onKeep={close} />
+        <EraseForm
+          card={card}
+          run={run}
+          onErased={(asked) => {
+            close();
+            onErased(asked);
+          }}
+          onKeep={close}
+        />
       </Dialog>
       <ProofDialog request={request} />
     </CardPart>

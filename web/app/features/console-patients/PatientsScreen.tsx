@@ -1,4 +1,4 @@
-import type { AccountErased } from '@praxisportal/contract/account';
+import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,6 +8,7 @@ import { describeEntry } from '../../console/describe-entry.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { usePatientSearch } from '../../console/use-patient-search.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { isEnter } from '../../ui/is-enter.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +18,9 @@ import { PatientCard } from './PatientCard.tsx';
 import { patientTexts } from './texts.ts';
 
 /** What was just done with the entry that was open, said in its place or above the one that is open now. */
-type News = { kind: 'merged'; id: string } | ({ kind: 'erased'; name: string } & AccountErased);
+type News =
+  | { kind: 'merged'; id: string }
+  | ({ kind: 'erasure'; id: string; name: string } & PatientErasureAsked);
 
 /** Finding people by whatever is heard of them, and the card of one; whose stands in the address. */
 export default function PatientsScreen() {
@@ -27,14 +30,15 @@ export default function PatientsScreen() {
   const [query] = useSearchParams();
   const [news, setNews] = useState<News | null>(null);
   const id = query.get('id');
-  const tell = (said: News, openId?: string) => {
-    setNews(said);
-    const erasedId = said.kind === 'erased' ? id : null;
-    // What was compared, or erased, is no longer there to be asked for.
-    const isOpen = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[2] !== 'merge' && queryKey[3] !== erasedId;
+  const refresh = () => {
+    // What was compared is no longer there to be asked for.
+    const isOpen = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'merge';
     void queryClient.invalidateQueries({ queryKey: staffKeys.patients, predicate: isOpen });
-    void navigate(consolePath(language, 'patients', { id: openId }), { replace: true });
+  };
+  const tell = (said: News) => {
+    setNews(said);
+    refresh();
+    void navigate(consolePath(language, 'patients', { id: said.id }), { replace: true });
   };
   return (
     <main id="content" tabIndex={-1} className="console-dense console-columns">
@@ -46,17 +50,24 @@ export default function PatientsScreen() {
             <Notice tone="success" title={texts.merge.done} isLive={false} />
           </FocusedNews>
         )}
-        {news?.kind === 'erased' && id === null && (
+        {news?.kind === 'erasure' && news.id === id && (
           <FocusedNews>
-            <ErasedNews kept={news.kept} title={texts.data.erased(news.name)} />
+            <ErasedNews
+              kept={news.kept}
+              title={texts.data.planned(news.name, formatInstant(language, news.erasesAt))}
+            />
           </FocusedNews>
         )}
         {id && (
           <PatientCard
             key={id}
             id={id}
-            onMerged={(remainingId) => tell({ kind: 'merged', id: remainingId }, remainingId)}
-            onErased={(name, erased) => tell({ kind: 'erased', name, ...erased })}
+            onMerged={(remainingId) => tell({ kind: 'merged', id: remainingId })}
+            onErased={(name, asked) => tell({ kind: 'erasure', id, name, ...asked })}
+            onTakenBack={() => {
+              setNews(null);
+              refresh();
+            }}
           />
         )}
       </div>

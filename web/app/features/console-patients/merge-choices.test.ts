@@ -4,7 +4,14 @@ import { compareEntries, takeAtFirst } from './merge-choices.ts';
 
 const side = (values: Partial<MergeSide>): MergeSide => ({
   ...{ id: '0199a0a0-0000-7000-8000-000000000001', version: 1, firstName: 'Anna', lastName: 'Meyer' },
-  ...{ dateOfBirth: '1980-05-03', phone: null, email: null, language: 'de', hasAccount: false },
+  ...{
+    dateOfBirth: '1980-05-03',
+    phone: null,
+    email: null,
+    language: 'de',
+    hasAccount: false,
+    isIdentityChecked: false,
+  },
   ...{ createdAt: '2026-11-25T08:00:00.000Z', appointmentCount: 0, noteCount: 0, messageCount: 0 },
   lastVisitDate: null,
   ...values,

@@ -142,10 +142,26 @@ export const de = {
     what: 'Termine, Nachrichten, Einwilligungen und Notizen gehen auf den Eintrag über, der bleibt.',
     intoAccount:
       'Termine, Nachrichten, Einwilligungen und Notizen gehen auf den Eintrag mit dem Konto über. Wer sich dort anmeldet, sieht dann alle diese Termine. Telefon und E-Mail bleiben die des Kontos.',
-    sure: 'Es ist dieselbe Person. Ich weiß, dass sich das nicht rückgängig machen lässt.',
+    sure: 'Es ist dieselbe Person.',
     submit: 'Zusammenführen',
     stop: 'Doch nicht',
     done: 'Die beiden Einträge sind jetzt einer.',
+    identity: 'Identität',
+    checked: 'geprüft',
+    selfDeclared: 'selbst angegeben',
+    identityUnchecked:
+      'Wer zu diesem Konto gehört, hat sich nur selbst angemeldet. Bitte sehen Sie zuerst einen Ausweis an und vermerken Sie auf der Karte mit dem Konto „Identität geprüft“; dann lassen sich die Einträge zusammenführen.',
+    erasurePending:
+      'Einer der beiden Einträge ist zum Löschen vorgemerkt. Zusammenführen lässt er sich erst, wenn das zurückgenommen ist.',
+    undoTitle: 'Zusammengeführt',
+    undoHint: (name: string) => `In diesem Eintrag ist der von ${name} aufgegangen.`,
+    undoUntil: (when: string) => `Zusammenführung zurücknehmen, bis ${when}`,
+    undoSure: 'Zusammenführung zurücknehmen?',
+    undoText:
+      'Beide Einträge stehen dann wieder für sich, mit ihren Terminen, Nachrichten, Einwilligungen und Notizen wie zuvor. Was seitdem dazukam, bleibt bei diesem Eintrag.',
+    undoSubmit: 'Zurücknehmen',
+    undoStop: 'Doch nicht',
+    undone: 'Die Zusammenführung ist zurückgenommen.',
     twoAccounts:
       'Beide gehören zu verschiedenen Konten, und Konten lassen sich nicht zusammenführen. Bitten Sie die Person, sich bei einem davon anzumelden und es unter „Ihre Daten“ zu löschen.',
     overlap:
@@ -172,14 +188,20 @@ export const de = {
     toCard: 'Zurück zur Karte',
     eraseOf: (name: string) => `${name} löschen?`,
     eraseText:
-      'Es wird alles gelöscht, was wir nicht aufbewahren müssen, auch Notizen und Nachrichten. Das lässt sich nicht rückgängig machen. Behandlungstermine bleiben zehn Jahre mit Name und Geburtsdatum (§ 630f Abs. 3 BGB).',
+      'Am nächsten Morgen wird alles gelöscht, was wir nicht aufbewahren müssen, auch Notizen und Nachrichten. Bis dahin lässt es sich hier zurücknehmen, danach nicht mehr. Behandlungstermine bleiben zehn Jahre mit Name und Geburtsdatum (§ 630f Abs. 3 BGB).',
     withAccount: 'Auch das Konto wird gelöscht.',
     withFamily: (names: string) => `Auch das Konto wird gelöscht, und mit ihm: ${names}.`,
     coming: 'Diese Termine stehen noch an:',
     cancelAppointments: 'Kommende Termine dabei absagen',
-    eraseSubmit: 'Endgültig löschen',
-    erasing: 'Wird gelöscht …',
-    erased: (name: string) => `${name} ist gelöscht`,
+    eraseSubmit: 'Löschen vormerken',
+    erasing: 'Wird vorgemerkt …',
+    planned: (name: string, when: string) => `${name} wird am ${when} gelöscht`,
+    erasesAt: (when: string) => `Wird gelöscht am ${when}`,
+    untilThen: 'Bis dahin lässt es sich zurücknehmen. Neue Termine trägt die Praxis so lange nicht ein.',
+    withItsAccount:
+      'Der Eintrag wird mit dem Konto gelöscht, zu dem er gehört; zurücknehmen lässt es sich auf der Karte der Person, der das Konto gehört.',
+    takeBack: 'Löschung zurücknehmen',
+    takenBack: 'Die Löschung ist zurückgenommen.',
   },
   edit: 'Daten ändern',
   firstName: 'Vorname',

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { CallList } from './CallList.tsx';
 import { OpenHits } from './OpenHits.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -115,6 +116,7 @@ function Report({ report, plan, today, remove }: ReportProps) {
           </p>
         )}
       </PlanHeading>
+      <ProofDialog request={deciding.proof} />
       <Outcome deciding={deciding} report={report} />
       {hits.length + decided.length === 0 && <p className="text-ink-soft">{texts.report.nobody}</p>}
       {open.length === 0 && hits.length + decided.length > 0 && !deciding.outcome && (

@@ -7,6 +7,7 @@ import { callStaff } from '../../console/call-staff.ts';
 import { splitList } from '../../console/split-list.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { forget, recall, remember } from '../../session/tab-memory.ts';
+import { useProven } from '../console-proof/use-proven.ts';
 import { addResults, type Choices, nothing, readChoices, withoutChoices, withoutUndone } from './choices.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
@@ -36,6 +37,7 @@ export function useDeciding(report: AbsenceReport) {
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<DecisionResults | null>(null);
   const [sentAtMs, setSentAtMs] = useState(0);
+  const { request, run } = useProven();
   const undos = outcome?.results.flatMap(({ undo }) => undo ?? []) ?? [];
   // The server began to count later, and its clock may be another one.
   const undoUntilMs = undos.length > 0 ? sentAtMs + undoOfferedMs : Number.POSITIVE_INFINITY;
@@ -55,7 +57,8 @@ export function useDeciding(report: AbsenceReport) {
       setSentAtMs(serverNowMs());
       for (const some of splitList(decisions, decisionsAtOnce)) {
         const body = { decisions: some, inform };
-        all = addResults(all, await callStaff('decideHits', { params: { id: absence.id }, body }));
+        const send = () => callStaff('decideHits', { params: { id: absence.id }, body });
+        all = addResults(all, await run(send));
         left = withoutChoices(
           left,
           some.map(({ appointmentId }) => appointmentId),
@@ -104,6 +107,8 @@ export function useDeciding(report: AbsenceReport) {
     /** Appointments that something was chosen for, and that others have dealt with meanwhile. */
     goneIds: isIdle ? Object.keys(choices).filter((id) => !hit.has(id)) : [],
     outcome,
+    /** The proof that the server wants before it goes on with so many changes. */
+    proof: request,
     decide,
     undoAll,
     /** The changes that could not be taken back. */

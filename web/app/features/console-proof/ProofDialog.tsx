@@ -21,7 +21,7 @@ export function ProofDialog({ request }: { request: ProofRequest | null }) {
           <ProveSelf
             draft="proof"
             failure="generic"
-            isFull={request.kind === 'full'}
+            isFull={request.kind !== 'short'}
             texts={texts}
             moreActions={
               <Button variant="secondary" onClick={request.onStop}>

@@ -166,6 +166,7 @@ export const de: LegalWords = {
               'Wer telefonisch oder in der Praxis eingetragen wurde und nie gekommen ist',
               `${keptDays.guests} Tage`,
             ],
+            ['Abbild eines Eintrags, der mit einem anderen zusammengeführt wurde', '24 Stunden'],
             [
               'Behandlungs\u00addokumentation, zu der wahrgenommene Termine gehören',
               '10 Jahre nach Abschluss der Behandlung (§ 630f Abs. 3 BGB)',

@@ -1,0 +1,45 @@
+import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
+import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { previewKept } from '../account-data/erase-people.ts';
+import type { StaffActor } from '../console-day/rules.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { upsertErasure } from './commands.ts';
+import { lockForErasure, planErasure } from './plan-erasure.ts';
+import { findErasureTime } from './rules.ts';
+
+type Wish = ParsedStaffInput<'erasePatient'>['body'] & { id: string };
+
+/**
+ * Plans that a patient is erased at their request the next morning, before the practice opens; until then it can be taken back.
+ * The answer says when, and what the law makes the practice keep. Of an account's own patient the account goes, with everybody
+ * whom it looks after. Asked twice, it is planned once, by the last word. Throws `not_found` or `open_appointments`.
+ */
+export async function askErasure(
+  context: AppContext,
+  { staffId }: StaffActor,
+  { id, reason, cancelAppointments = false }: Wish,
+): Promise<PatientErasureAsked> {
+  const { db, clock, listener, practice } = context;
+  const now = new Date(clock.nowMs());
+  const { dueAt, kept, people } = await inTransaction(db, async (transaction) => {
+    const row = await lockForErasure(transaction, id, now);
+    const erasure = await planErasure(transaction, { row, staffId, cancelAppointments });
+    const { kept, openCount } = await previewKept(context, transaction, erasure, now);
+    if (openCount > 0 && !cancelAppointments) throw new AppError('open_appointments');
+    const dueAt = await upsertErasure(transaction, {
+      ...{ patient_id: id, staff_id: staffId, reason, cancel_appointments: cancelAppointments },
+      ...{ account_id: erasure.accountId, asked_at: now },
+      due_at: findErasureTime(now.getTime(), practice.facts.timeZone),
+    });
+    const deed = { staffId, action: 'ask_erasure', subjectKind: 'patient', subjectId: id } as const;
+    const detail = { reason, withAccount: erasure.accountId !== null };
+    await recordStaffDeed(transaction, { ...deed, detail }, now);
+    return { dueAt, kept, people: erasure.people };
+  });
+  for (const each of people) announceToStaff(listener, { event: 'patient-changed', id: each });
+  return { erasesAt: dueAt.toISOString(), kept };
+}

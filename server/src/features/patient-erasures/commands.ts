@@ -1,0 +1,33 @@
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { NewRow } from '../../db/tables.ts';
+
+/** Plans an erasure, or changes what is planned of the same patient, which keeps its time. */
+export async function upsertErasure(
+  transaction: DatabaseTransaction,
+  row: NewRow<'patient_erasures'>,
+): Promise<Date> {
+  const { due_at } = await transaction
+    .insertInto('patient_erasures')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('patient_id').doUpdateSet(({ ref }) => ({
+        staff_id: ref('excluded.staff_id'),
+        reason: ref('excluded.reason'),
+        cancel_appointments: ref('excluded.cancel_appointments'),
+        account_id: ref('excluded.account_id'),
+      })),
+    )
+    .returning('due_at')
+    .executeTakeFirstOrThrow();
+  return due_at;
+}
+
+/** Deletes a planned erasure; false if there is none. */
+export async function deleteErasure(db: Database, patientId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('patient_erasures')
+    .where('patient_id', '=', patientId)
+    .returning('patient_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

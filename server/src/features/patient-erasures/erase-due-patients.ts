@@ -1,0 +1,74 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { announceErasure, erasePeople } from '../account-data/erase-people.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { tellOwners } from '../staff/tell-owners.ts';
+import { deleteErasure } from './commands.ts';
+import { lockForErasure, planErasure } from './plan-erasure.ts';
+import { listDueErasures, lockErasure, type PlannedErasure, wasBookedSince } from './queries.ts';
+
+/**
+ * Erases the patients whose morning has come, each in a transaction of its own. What became impossible since it was asked for is
+ * dropped, and the owners hear of it. Several processes may do it at the same time.
+ */
+export async function eraseDuePatients(context: AppContext): Promise<void> {
+  const now = new Date(context.clock.nowMs());
+  for (const planned of await listDueErasures(context.db, now)) {
+    try {
+      await erasePatient(context, planned.patientId, now);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await dropErasure(context, planned, now);
+    }
+  }
+}
+
+/**
+ * Erases one patient by the rules of their own erasure: what the law makes the practice keep stays, and is named in a last
+ * mail. Does nothing if the erasure was taken back meanwhile. Throws `open_appointments` for one that was booked
+ * since, and `not_found` if the patient now belongs to another account or none.
+ */
+async function erasePatient(context: AppContext, id: string, now: Date): Promise<void> {
+  const { db, listener } = context;
+  const done = await inTransaction(db, async (transaction) => {
+    const row = await lockForErasure(transaction, id, now);
+    const planned = await lockErasure(transaction, id);
+    if (!planned) return undefined;
+    const { staffId, reason, cancelAppointments } = planned;
+    const erasure = await planErasure(transaction, { row, staffId, cancelAppointments });
+    if (erasure.accountId !== planned.accountId) throw new AppError('not_found');
+    // Who books online in between wants to come: that is not cancelled unseen.
+    if (await wasBookedSince(transaction, erasure.people, planned.askedAt))
+      throw new AppError('open_appointments');
+    const erased = await erasePeople(context, transaction, erasure, now);
+    const { people, accountId } = erasure;
+    for (const subjectId of people) {
+      const detail = { reason, withAccount: accountId !== null };
+      const deed = { staffId, action: 'erase_patient', subjectKind: 'patient', subjectId, detail } as const;
+      await recordStaffDeed(transaction, deed, now);
+    }
+    await deleteErasure(transaction, id);
+    return { erased, people };
+  });
+  if (!done) return;
+  announceErasure(context, done.erased);
+  for (const each of done.people) announceToStaff(listener, { event: 'patient-erased', id: each });
+}
+
+async function dropErasure(
+  context: AppContext,
+  { patientId, staffId }: PlannedErasure,
+  now: Date,
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    if (!(await deleteErasure(transaction, patientId))) return;
+    const deed = { staffId, action: 'drop_erasure', subjectKind: 'patient', subjectId: patientId } as const;
+    await recordStaffDeed(transaction, deed, now);
+    await tellOwners(transaction, context, { what: 'erasure_dropped' }, {}, now);
+  });
+  deliverSoon(context.listener);
+  announceToStaff(context.listener, { event: 'patient-changed', id: patientId });
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../app-error.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { lockAccount } from '../account-data/commands.ts';
+import type { Erasure } from '../account-data/erase-people.ts';
+import { listPeople } from '../account-data/queries.ts';
+import { findContact } from '../appointments/queries.ts';
+import { findOwnEmail } from '../console-patients/export-patient.ts';
+import { listPatientRows, type PatientRow } from '../console-patients/queries.ts';
+import { lockContact } from '../guests/commands.ts';
+import { lockPerson } from '../patients/commands.ts';
+
+/** The patient, under the locks of everything that goes with them; throws `not_found`. */
+export async function lockForErasure(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<PatientRow> {
+  const [seen] = await listPatientRows(transaction, [id], now);
+  if (!seen) throw new AppError('not_found');
+  const { accountId, isOwner, email, phone } = seen;
+  if (isOwner && accountId) await lockAccount(transaction, accountId);
+  else {
+    // Who books with this address, or gets an account with it, comes before or after.
+    await lockContact(
+      transaction,
+      [email, phone].filter((contact) => contact !== null),
+    );
+    await lockPerson(transaction, { patientId: id, accountId: accountId ?? id });
+  }
+  const [row] = await listPatientRows(transaction, [id], now);
+  if (!row) throw new AppError('not_found');
+  // They came to an account, or another, while this waited: not what was asked for.
+  if (row.accountId !== accountId || row.isOwner !== isOwner) throw new AppError('not_found');
+  return row;
+}
+
+type Asked = { row: PatientRow; staffId: string; cancelAppointments: boolean };
+
+/** Who and what is erased with a patient: of an account's own patient the account, with everybody whom it looks after. */
+export async function planErasure(
+  transaction: DatabaseTransaction,
+  { row, staffId, cancelAppointments }: Asked,
+): Promise<Erasure> {
+  const { id, accountId, isOwner, email, phone, language } = row;
+  const cancelledBy = { kind: 'staff', id: staffId } as const;
+  const common = { cancelledBy, cancelAppointments, language };
+  if (accountId && isOwner) {
+    const contacts = [email, phone].filter((contact) => contact !== null);
+    const people = await listPeople(transaction, accountId);
+    return { ...common, people, accountId, email, contacts, to: { name: row, email }, whose: 'account' };
+  }
+  const contact = await findContact(transaction, id);
+  const to = contact ? { name: contact, email: contact.email } : { name: row, email: null };
+  const own = await findOwnEmail(transaction, row);
+  const contacts = own === null ? [] : [own];
+  return { ...common, people: [id], accountId: null, email: own, contacts, to, whose: 'person' };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+
+/** An erasure that waits for its morning. */
+export type PlannedErasure = {
+  patientId: string;
+  staffId: string;
+  reason: string;
+  cancelAppointments: boolean;
+  accountId: string | null;
+  askedAt: Date;
+};
+
+function selectErasures(db: Database) {
+  return db
+    .selectFrom('patient_erasures')
+    .select([
+      'patient_id as patientId',
+      'staff_id as staffId',
+      'reason',
+      'cancel_appointments as cancelAppointments',
+      'account_id as accountId',
+      'asked_at as askedAt',
+    ]);
+}
+
+/** The patients whose erasure is due by now. */
+export async function listDueErasures(db: Database, now: Date): Promise<PlannedErasure[]> {
+  return selectErasures(db).where('due_at', '<=', now).orderBy('due_at').execute();
+}
+
+/** The erasure of this patient, which nobody changes until the transaction ends. */
+export async function lockErasure(
+  transaction: DatabaseTransaction,
+  patientId: string,
+): Promise<PlannedErasure | undefined> {
+  return selectErasures(transaction).where('patient_id', '=', patientId).forUpdate().executeTakeFirst();
+}
+
+/** Whether these patients have an appointment to come that was booked after this moment. */
+export async function wasBookedSince(db: Database, people: readonly string[], since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from appointments
+    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and created_at > ${since} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether this patient, or the account that looks after them, is to be erased the next morning. */
+export async function isErasurePending(db: Database, patientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from patient_erasures
+    where patient_id = ${patientId} or account_id = (
+      select account_id from account_patients where account_patients.patient_id = ${patientId}
+    )
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import type { StaffActor } from '../console-day/rules.ts';
+import { recordStaffDeed } from '../staff/commands.ts';
+import { deleteErasure } from './commands.ts';
+
+/** Takes a planned erasure back, so that the patient stays as they are. Throws `not_found` if none is planned any more. */
+export async function withdrawErasure(
+  { db, clock, listener }: AppContext,
+  { staffId }: StaffActor,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await deleteErasure(transaction, id))) throw new AppError('not_found');
+    const deed = { staffId, action: 'withdraw_erasure', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, deed, new Date(clock.nowMs()));
+  });
+  announceToStaff(listener, { event: 'patient-changed', id });
+}

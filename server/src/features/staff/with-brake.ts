@@ -1,0 +1,84 @@
+import { AppError } from '../../app-error.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
+import type { StaffSession } from '../staff-sign-in/queries.ts';
+import { isLately } from '../staff-sign-in/rules.ts';
+import { type CountedTry, countTry, findLastTry, forgetTries, forgetTry } from '../throttle/commands.ts';
+import { recordStaffDeed } from './commands.ts';
+import type { BrakedChange } from './mails.ts';
+import { toNamed } from './rules.ts';
+import { tellOwners } from './tell-owners.ts';
+
+/** The session that changes something, and when its member of staff last showed both factors. */
+export type Changer = Pick<StaffSession, 'staffId' | 'firstName' | 'lastName' | 'email' | 'fullyProvenAt'>;
+
+/**
+ * Makes changes that destroy something, `times` of them, within the budget of one member of staff: a stolen session can't
+ * cancel, erase or merge a practice away. Past the budget it takes a full proof newer than the last change, which gives as much
+ * again; that is in the audit, and the owners get a mail. What is refused for another reason is not counted. Throws
+ * `brake_proof_needed`.
+ */
+export async function withBrake<Answer>(
+  context: AppContext,
+  change: BrakedChange,
+  session: Changer,
+  work: () => Promise<Answer>,
+  times = 1,
+): Promise<Answer> {
+  if (times === 0) return work();
+  const counted = await admitChange(context, change, session, times);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await forgetTry(context.db, counted);
+    throw error;
+  }
+}
+
+async function admitChange(
+  context: AppContext,
+  change: BrakedChange,
+  session: Changer,
+  times: number,
+): Promise<CountedTry> {
+  const subjects = { target: session.staffId };
+  const first = await countTry(context, change, subjects, times, { mustFit: true });
+  if ('lefts' in first) return first;
+  await report(context, change, session);
+  const isProven = await isProvenSince(context, change, session);
+  if (isProven) await forgetTries(context, change, subjects);
+  // What is more than a budget at once takes a proof, and then goes as one.
+  const again = await countTry(context, change, subjects, times, { mustFit: !isProven });
+  if (!('lefts' in again)) throw new AppError('brake_proof_needed');
+  return again;
+}
+
+/** Whether both factors were shown lately, after the last change and after the budget was found used up. */
+async function isProvenSince(
+  context: AppContext,
+  change: BrakedChange,
+  { staffId, fullyProvenAt }: Changer,
+): Promise<boolean> {
+  if (fullyProvenAt === null || !isLately(fullyProvenAt, new Date(context.clock.nowMs()))) return false;
+  const changedAt = await findLastTry(context, change, { target: staffId });
+  const reportedAt = await findLastTry(context, 'staff_news_of_hour', toReport(change, staffId));
+  return [changedAt, reportedAt].every((at) => at === undefined || fullyProvenAt > at);
+}
+
+function toReport(change: BrakedChange, staffId: string): { target: string } {
+  return { target: `${staffId} ${change}` };
+}
+
+async function report(context: AppContext, change: BrakedChange, session: Changer): Promise<void> {
+  const { staffId } = session;
+  const first = await countTry(context, 'staff_news_of_hour', toReport(change, staffId));
+  if (!('lefts' in first)) return;
+  const now = new Date(context.clock.nowMs());
+  const subject = { action: 'reach_brake', subjectKind: 'staff', subjectId: staffId } as const;
+  await inTransaction(context.db, async (transaction) => {
+    await recordStaffDeed(transaction, { staffId, ...subject, detail: { change } }, now);
+    await tellOwners(transaction, context, { what: 'many_changes', change, ...toNamed(session) }, {}, now);
+  });
+  deliverSoon(context.listener);
+}

@@ -1,0 +1,48 @@
+import type { PatientCard } from '@praxisportal/contract/staff/patients';
+import { useMutation } from '../../api/query-client.ts';
+import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { callStaff } from '../../console/call-staff.ts';
+import { useMay } from '../../console/use-staff-session.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
+import { patientTexts } from './texts.ts';
+
+type TakeBackErasureProps = { card: PatientCard; onTakenBack: () => void };
+
+/** When the patient is erased, and until then the way back for who may erase. */
+export function TakeBackErasure({ card, onTakenBack }: TakeBackErasureProps) {
+  const { data: texts } = useTexts(patientTexts);
+  const language = useLanguage();
+  const sayError = useErrorSentence();
+  const mayErase = useMay('export_data');
+  const { request, run } = useProven();
+  const withdraw = useMutation({
+    mutationFn: (_: undefined) => run(() => callStaff('withdrawErasure', { params: { id: card.id } })),
+    onSuccess: onTakenBack,
+  });
+  if (card.erasesAt === null) return null;
+  // Of whom the account looks after it is taken back on the card of the account's own patient.
+  const isOwn = card.contactOf !== 'account' || card.isAccountOwner;
+  return (
+    <Notice tone="error" isLive={false} title={texts.erasesAt(formatInstant(language, card.erasesAt))}>
+      <p>{isOwn ? texts.untilThen : texts.withItsAccount}</p>
+      {withdraw.error && <p className="mt-2 font-semibold">{sayError(withdraw.error, 'save')}</p>}
+      {mayErase && isOwn && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-2"
+          isPending={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {texts.takeBack}
+        </Button>
+      )}
+      <ProofDialog request={request} />
+    </Notice>
+  );
+}
