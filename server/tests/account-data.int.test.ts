@@ -367,10 +367,7 @@ test('booking while the account is erased leaves an appointment of nobody in no 
     expect([201, 401, 422]).toContain(booked.status);
     expect(erased.status).toBe(200);
   }
-  const [left] = await query(sql<{ count: number }>`
-    select count(*)::int as count from appointments where status = 'scheduled'
-  `);
-  expect(left?.count).toBe(0);
+  expect(await query(sql`select from appointments where status = 'scheduled'`)).toHaveLength(0);
 });
 
 test('a code that was asked for before opens nothing after', async () => {
@@ -378,18 +375,16 @@ test('a code that was asked for before opens nothing after', async () => {
   server.clock.advance(120_000);
   const own: CookieJar = new Map();
   await callServer(server, 'requestPhoneLogin', { ip, jar: own, body: { phone } });
-  const code = await readCode(server, phone);
+  const body = { phone, code: await readCode(server, phone) };
   expect((await erase()).status).toBe(200);
-  const { status } = await callServer(server, 'verifyPhoneLogin', { ip, jar: own, body: { phone, code } });
-  expect(status).toBe(401);
+  expect((await callServer(server, 'verifyPhoneLogin', { ip, jar: own, body })).status).toBe(401);
 });
 
 test('reminders are given and taken back, each word kept with its version', async () => {
   const change = (reminders: boolean) =>
     callServer(server, 'updateProfile', { token: patient.token, body: { reminders } });
   expect(patient.user.reminders).toBe(false);
-  expect((await change(true)).body.reminders).toBe(true);
-  expect((await change(true)).body.reminders).toBe(true);
+  for (let times = 0; times < 2; times += 1) expect((await change(true)).body.reminders).toBe(true);
   server.clock.advance(1000);
   expect((await change(false)).body.reminders).toBe(false);
   const consents = await query(sql<{ text: string }>`

@@ -45,11 +45,8 @@ const getCard = (id: string, by = desk) =>
   callStaff(server, 'getPatientCard', { jar: by.jar, params: { id } });
 
 test('an address that was written down wrong opens nothing once it is put right, and what waits goes to the right one', async () => {
-  const { body: added } = await add({
-    lastName: 'Vertippt',
-    isUnreachable: false,
-    email: 'fremd@example.org',
-  });
+  const typed = { lastName: 'Vertippt', isUnreachable: false, email: 'fremd@example.org' };
+  const { body: added } = await add(typed);
   const params = { id: added.patient?.id ?? '' };
   const book = (time: string) =>
     callStaff(server, 'bookForPatient', {
@@ -385,9 +382,8 @@ test('an owner who may not add pg_trgm is told what to do, and goes on once it i
   await sql`create extension btree_gist`.execute(superuser);
   await sql`create role ${sql.id(role)} login`.execute(superuser);
   await sql`grant create on schema public to ${sql.id(role)}`.execute(superuser);
-  const address = new URL(databaseUrl);
-  address.username = role;
-  const owner = openDatabase({ connectionString: address.href }, options);
+  const { href } = Object.assign(new URL(databaseUrl), { username: role });
+  const owner = openDatabase({ connectionString: href }, options);
   try {
     await expect(migrate(owner)).rejects.toThrow(OperatorError);
     await expect(migrate(owner)).rejects.toThrow('have a superuser run "create extension pg_trgm"');

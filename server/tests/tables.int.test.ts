@@ -27,7 +27,7 @@ function mayBeNull(type: string): boolean {
 }
 
 async function readTypes(): Promise<string[]> {
-  const files = ['tables', 'plan-tables', 'staff-tables'].map(
+  const files = ['tables', 'identity-tables', 'plan-tables', 'staff-tables'].map(
     (name) => new URL(`../src/db/${name}.ts`, import.meta.url),
   );
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -2,6 +2,7 @@ import type { CodePurpose } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { ConsentKind } from '@praxisportal/contract/consents';
 import type { ColumnType, Generated, Insertable, RawBuilder } from 'kysely';
+import type { IdentityTables } from './identity-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -66,52 +67,6 @@ type PatientTables = {
     /** When the practice opened to this account what it entered for the patient; null if it never did */
     linked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     linked_by: ColumnType<string | null, string | null | undefined, string | null>;
-  };
-
-  /** A one-time link by which an account is linked to a patient; a newer one replaces it. */
-  patient_invitations: {
-    patient_id: string;
-    /** SHA-256 of the link's token */
-    token_hash: Buffer;
-    invited_by: string;
-    /** Wrong dates of birth */
-    wrong_tries: Generated<number>;
-    created_at: Instant;
-    expires_at: Instant;
-  };
-
-  /** Patients whom the practice erases at their request, from when on; until then it can be taken back. */
-  patient_erasures: {
-    patient_id: string;
-    /** The member of staff who asked for it */
-    staff_id: string;
-    reason: string;
-    /** Whether appointments to come are cancelled with it */
-    cancel_appointments: boolean;
-    /** The account that goes with its own patient; null of every other patient */
-    account_id: string | null;
-    asked_at: Instant;
-    due_at: Instant;
-  };
-
-  /** What a merge of two entries is taken back with, for a day. */
-  patient_merges: {
-    id: Generated<string>;
-    /** The order of merges; read as text, being a bigint */
-    place: Generated<string>;
-    /** The entry that remains */
-    into_id: string;
-    former_id: string;
-    staff_id: string;
-    merged_at: Instant;
-    undo_until: Instant;
-    undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** The version of the entry that remains, after the merge */
-    into_version: number;
-    /** The account of the entry that remains */
-    account_id: string | null;
-    /** Both entries as they were, and which rows went over */
-    before: Json;
   };
 
   /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */
@@ -244,21 +199,6 @@ type PatientTables = {
     appointment_id: string;
     created_at: Instant;
     expires_at: Instant;
-  };
-
-  /** Where a booking of a guest or of a new account came from, as keyed hashes. */
-  booking_sources: {
-    appointment_id: string;
-    mailbox: Buffer;
-    /** The registrable domain of the e-mail address; null for a known mail service */
-    domain: Buffer | null;
-    /** The cookie that codes belong to */
-    browser: Buffer | null;
-    /** The address block: an IPv4 /24 or an IPv6 /48 */
-    address: Buffer;
-    /** The practice had not treated the patient before: counts for the share of a day that newcomers may fill */
-    is_newcomer: boolean;
-    at: Instant;
   };
 
   /** Of an account, or of a guest by the browser that booked. */
@@ -422,7 +362,7 @@ type PatientTables = {
 };
 
 /** Every table of the database. */
-export type Tables = PatientTables & PlanTables & StaffTables;
+export type Tables = PatientTables & IdentityTables & PlanTables & StaffTables;
 
 /** The values of a row to be inserted. */
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -60,7 +60,7 @@ function toMergeSide(row: PatientRow, counts: MergeCounts | undefined): MergeSid
     ...toPatientValues(row),
     createdAt: row.createdAt.toISOString(),
     hasAccount: row.accountId !== null,
-    isIdentityChecked: row.isIdentityChecked,
+    isIdentityChecked: row.identityCheckedAt !== null,
     ...{ appointmentCount, noteCount, messageCount, lastVisitDate },
   };
 }

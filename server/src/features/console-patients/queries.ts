@@ -138,7 +138,6 @@ export type PatientRow = {
   email: string | null;
   nextStartAt: Date | null;
   nextDoctorName: string | null;
-  isIdentityChecked: boolean;
   /** When they, or the account that looks after them, are erased at their request */
   erasesAt: Date | null;
 };
@@ -153,18 +152,12 @@ export async function listPatientRows(
     select patients.id, patients.version, patients.first_name as "firstName", patients.last_name as "lastName",
       patients.date_of_birth::text as "dateOfBirth", patients.language, patients.created_at as "createdAt",
       accounts.id as "accountId", relation = 'self' as "isOwner",
-      case when account_id is not null then linked_at is not null end as "isLinked",
-      identity_checked_at as "identityCheckedAt",
-      (select staff.first_name || ' ' || staff.last_name from staff where staff.id = identity_checked_by)
-        as "identityCheckedBy",
-      coalesce(accounts.phone, patients.phone) as phone,
-      coalesce(accounts.email, patients.email) as email,
+      case when account_id is not null then linked_at is not null end as "isLinked", identity_checked_at as "identityCheckedAt",
+      (select first_name || ' ' || last_name from staff where staff.id = identity_checked_by) as "identityCheckedBy",
+      coalesce(accounts.phone, patients.phone) as phone, coalesce(accounts.email, patients.email) as email,
       next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName",
-      identity_checked_at is not null as "isIdentityChecked",
-      (
-        select min(due_at) from patient_erasures as erasure
-        where erasure.patient_id = patients.id or erasure.account_id = accounts.id
-      ) as "erasesAt"
+      (select min(due_at) from patient_erasures as erasure
+        where erasure.patient_id = patients.id or erasure.account_id = accounts.id) as "erasesAt"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join patients on patients.id = wanted.id
       left join account_patients on patient_id = patients.id

@@ -113,7 +113,7 @@ export function findMergeObstacle(
   if (remaining.accountId && going.accountId && remaining.accountId !== going.accountId)
     return 'two_accounts';
   if (remaining.erasesAt || going.erasesAt) return 'erasure_pending';
-  return remaining.accountId && !remaining.isIdentityChecked ? 'identity_unchecked' : undefined;
+  return remaining.accountId && remaining.identityCheckedAt === null ? 'identity_unchecked' : undefined;
 }
 
 /** What stands in the person's own row, without the contact of an account that looks after them. */
