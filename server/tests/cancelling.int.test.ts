@@ -56,6 +56,7 @@ test('cancelling answers the cancelled appointment, keeps it in the list, and sa
       cancellable: false,
       patientId: expect.any(String),
       patientName: 'Paula Probe',
+      otherPatientName: null,
       version: 2,
       movable: false,
       lateCancellation: false,

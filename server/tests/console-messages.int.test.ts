@@ -192,6 +192,10 @@ test('the export has every word that the practice has written about somebody', a
     params: { id: await findAppointmentId(patientId) },
     body: { version: 1, by: 'patient', reason: 'kennwort-cancel', inform: false },
   });
+  // What the practice writes opens to an account that it has linked.
+  await sql`update account_patients set linked_at = now() where patient_id = ${patientId}`.execute(
+    server.ownerDb,
+  );
   const { body } = await callServer(server, 'exportAccount', { token });
   const text = JSON.stringify(body);
   for (const word of ['kennwort-note', 'kennwort-reason', 'kennwort-cancel']) expect(text).toContain(word);
@@ -202,6 +206,7 @@ test('the export has every word that the practice has written about somebody', a
         'arranged_at',
         'arranged_version',
         'arrived_at',
+        'assigned_by_staff',
         'booking_method',
         'buffer_minutes',
         'cancel_reason',
@@ -224,7 +229,8 @@ test('the export has every word that the practice has written about somebody', a
       ...['status', 'treatment_id', 'treatment_type', 'updated_at', 'version'],
     ],
     patients: [
-      ...['created_at', 'date_of_birth', 'email', 'first_name', 'former_ids', 'id', 'kept_until', 'language'],
+      ...['created_at', 'date_of_birth', 'date_of_birth_by_staff', 'email', 'email_proven_at', 'first_name'],
+      ...['former_ids', 'id', 'identity_checked_at', 'identity_checked_by', 'kept_until', 'language'],
       ...['last_name', 'phone', 'search_name', 'version'],
     ],
   };

@@ -76,6 +76,8 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'changes 2',
     'looks 0',
     'notes 0',
+    'merges 0',
+    'erasures 0',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 0',

@@ -256,15 +256,15 @@ test('pages follow each other without a gap or a row twice, also among rows of o
 });
 
 test('the file is for spreadsheets, computes nothing, and is a row itself; too much of it is refused', async () => {
-  const id = await addPatient('"Kurz"', '=1+2');
+  const id = await addPatient('"Kurz"', '=1+2x');
   const { status, headers, body: text } = await save({ patientId: id });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const [head, ...lines] = text.split('\r\n');
   expect(head).toBe('"Datum";"Uhrzeit";"Zeitpunkt (UTC)";"Was geschah";"Kennung der Person";"Nummer"');
   expect(lines.slice(0, -1)).toHaveLength(1);
-  expect(lines[0]).toContain(`"${nameOf(desk)} hat =1+2 ""Kurz"" neu eingetragen"`);
+  expect(lines[0]).toContain(`"${nameOf(desk)} hat =1+2x ""Kurz"" neu eingetragen"`);
   expect(await say({ patientId: id })).toContain(
-    `${nameOf(owner)} hat das Protokoll zu =1+2 "Kurz" als Datei gespeichert`,
+    `${nameOf(owner)} hat das Protokoll zu =1+2x "Kurz" als Datei gespeichert`,
   );
   await sql`
     insert into staff_audit (at, staff_id, action, subject_kind)

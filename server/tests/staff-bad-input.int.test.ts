@@ -43,7 +43,7 @@ type JsonSchema = {
 /** Texts of a form that their schema does not tell. */
 const texts: Record<string, string> = {
   ...{ token: 'A'.repeat(43), email: 'mira@example.org', phone: '0221 471012', from: '08:00', to: '12:00' },
-  ...{ time: '09:00', totp: '123456', code: '123456', password: 'Birke Lampe Dienstag' },
+  ...{ key: '0'.repeat(32), time: '09:00', totp: '123456', code: '123456', password: 'Birke Lampe Dienstag' },
 };
 
 /** Something that fits, with all that may be said. */

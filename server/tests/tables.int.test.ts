@@ -62,7 +62,7 @@ test('the types of the tables tell what the migrations made: every column, and w
   const json = new Set([
     ...['outgoing_messages.headers', 'outgoing_messages.attachments', 'chat_dialogs.state'],
     ...['plan_hours.hours', 'plan_special_days.hours', 'plan_special_days.doctors'],
-    'plan_decisions.former',
+    ...['plan_decisions.former', 'patient_merges.before'],
   ]);
   const columns = (await readColumns()).map((column) => (json.has(column) ? `${column}?` : column));
   expect(types.sort()).toEqual(columns.sort());

@@ -23,6 +23,8 @@ export function withSessionSettings(
   connection: DatabaseConnection,
 ): DatabaseConnection & { options?: string } {
   if (!('connectionString' in connection)) return { ...connection, options: startOptions };
+  // Without an address the driver takes its own defaults.
+  if (connection.connectionString === '') return { ...connection, options: startOptions };
   const address = new URL(connection.connectionString);
   const given = address.searchParams.get('options');
   address.searchParams.set('options', given ? `${given} ${startOptions}` : startOptions);

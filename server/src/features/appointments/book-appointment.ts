@@ -152,7 +152,7 @@ async function findBooked(
 }
 
 /** Of the account's own person nothing more is said. */
-const ownCare = { relation: 'self', hasNamesake: false, dateOfBirth: null } as const;
+const ownCare = { relation: 'self', hasNamesake: false, yearOfBirth: null } as const;
 
 /**
  * The appointment that the caller's key booked before; throws `idempotency_key_reused` with it if the request was another

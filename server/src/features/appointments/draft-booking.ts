@@ -61,7 +61,7 @@ export function draftBooking(
     patientLastName: patient.lastName,
     relation: patient.relation,
     hasNamesake: patient.hasNamesake,
-    dateOfBirth: patient.dateOfBirth,
+    yearOfBirth: patient.yearOfBirth,
     version: 1,
     bufferMinutes: booking.bufferMinutes,
     isFromWebsite: byStaff === undefined,

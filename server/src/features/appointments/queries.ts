@@ -46,8 +46,8 @@ export type PatientCare = {
   relation: Relation | null;
   /** Whether another person of the account has the same name */
   hasNamesake: boolean;
-  /** YYYY-MM-DD */
-  dateOfBirth: string | null;
+  /** YYYY; null if it is unknown, or not open to the account */
+  yearOfBirth: string | null;
 };
 
 /** By what somebody has an appointment: it is that of one of the account's people, or they have a guest's token. */
@@ -89,7 +89,7 @@ export function selectAppointments(db: Database) {
       'appointments.patient_id as patientId',
       'care.relation',
       sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
-      openDateOfBirth.as('dateOfBirth'),
+      openYearOfBirth.as('yearOfBirth'),
       'doctor_id as doctorId',
       'doctors.name as doctorName',
       'treatment_type as treatmentType',
@@ -110,9 +110,10 @@ export function selectAppointments(db: Database) {
     ]);
 }
 
-/** One that the practice entered tells namesakes apart only in a linked account. */
-const openDateOfBirth = sql<string | null>`
-  case when care.linked_at is not null or not patients.date_of_birth_by_staff then patients.date_of_birth::text end`;
+/** A date of birth that the practice entered tells namesakes apart only in a linked account. */
+const openYearOfBirth = sql<string | null>`
+  case when care.linked_at is not null or not patients.date_of_birth_by_staff
+    then to_char(patients.date_of_birth, 'YYYY') end`;
 
 /** The account that manages a patient. */
 function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
@@ -140,7 +141,7 @@ export async function findCare(db: Database, patientId: string): Promise<Patient
     .select([
       'care.relation',
       sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
-      openDateOfBirth.as('dateOfBirth'),
+      openYearOfBirth.as('yearOfBirth'),
     ])
     .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();

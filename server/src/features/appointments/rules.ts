@@ -187,9 +187,9 @@ function nameOf({ patientFirstName, patientLastName }: AppointmentView): string 
 
 /** A patient whom the account manages; with relation and year of birth if another of its people has that name. */
 function nameOther(row: AppointmentView, language: Language): string | null {
-  const { relation, hasNamesake, dateOfBirth } = row;
+  const { relation, hasNamesake, yearOfBirth } = row;
   if (relation === null || relation === 'self') return null;
-  const year = dateOfBirth && bornIn[language](dateOfBirth.slice(0, 4));
+  const year = yearOfBirth && bornIn[language](yearOfBirth);
   const marks = hasNamesake ? [relationWords[relation][language], year].filter(Boolean) : [];
   return marks.length === 0 ? nameOf(row) : `${nameOf(row)} (${marks.join(', ')})`;
 }

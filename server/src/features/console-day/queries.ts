@@ -40,6 +40,7 @@ export type DeskAppointment = AppointmentView & {
 export function selectDeskAppointments(db: Database) {
   return selectAppointments(db).select([
     'treatment_id as treatmentId',
+    sql<string | null>`patients.date_of_birth::text`.as('dateOfBirth'),
     sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
     'arranged_version as arrangedVersion',
     'arranged_at as arrangedAt',

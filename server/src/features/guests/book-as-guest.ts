@@ -172,7 +172,7 @@ async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: D
   return {
     actor: { kind: 'guest', id: patientId },
     patient: {
-      ...{ patientId, relation: null, hasNamesake: false, dateOfBirth: null },
+      ...{ patientId, relation: null, hasNamesake: false, yearOfBirth: null },
       ...{ firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
     },
     contact: { accountId: accountId ?? null, firstName, lastName, email },
