@@ -198,9 +198,8 @@ test('a table that nobody has thought of can’t be left out of the export', asy
     ...['spent_proofs_of_work', 'throttle_events'],
     // The staff's own, who are no patients.
     ...['staff', 'staff_challenges', 'staff_invitations', 'staff_passkeys', 'staff_recovery_codes'],
-    ...['staff_sessions', 'staff_sign_outs'],
-    // Keyed hashes of targets that wrong codes were typed for.
-    'code_failures',
+    // Of codes, keyed hashes of the targets.
+    ...['staff_sessions', 'staff_sign_outs', 'code_failures'],
     // When the practice is open and its dentists work.
     ...['plan_absences', 'plan_hours', 'plan_revision', 'plan_special_days'],
     ...[
