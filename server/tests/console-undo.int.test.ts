@@ -2,6 +2,7 @@ import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';
+import { openPatientDesk } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,38 +32,24 @@ const monday = '2026-11-30';
 type Booking = StaffCallInput<'bookForPatient'>['body'];
 type Change = StaffCallInput<'changeAppointment'>['body'];
 
-async function addPatient(lastName: string, more: Partial<StaffCallInput<'addPatientByStaff'>['body']> = {}) {
-  const body = {
-    firstName: 'Erika',
-    lastName,
-    dateOfBirth: '1961-04-12',
-    email: `${lastName.toLowerCase()}@example.org`,
-    ...more,
-  };
-  const { body: added } = await callStaff(server, 'addPatientByStaff', { jar: desk.jar, body });
-  if (!added.patient) throw new Error(`${lastName} was known`);
-  return added.patient.id;
-}
-
-const book = (wish: Partial<Booking> & { patientId: string }, by = desk) =>
+const addPatient = (lastName: string) => openPatientDesk(server, desk).add({ lastName });
+const book = (wish: Partial<Booking> & { patientId: string }) =>
   callStaff(server, 'bookForPatient', {
-    jar: by.jar,
+    jar: desk.jar,
     body: {
       ...{ doctorId: 'weber', treatmentId: 'kontrolluntersuchung', date: monday, time: '09:00' },
-      ...{ inform: true, method: 'phone' as const },
+      ...{ inform: false, method: 'phone' as const },
       ...wish,
     },
   });
 const change = (id: string, body: Partial<Change> & { version: number }, by = desk) =>
   callStaff(server, 'changeAppointment', { jar: by.jar, params: { id }, body: { inform: true, ...body } });
-const undo = (id: string | undefined, by = desk) =>
-  callStaff(server, 'undoChange', { jar: by.jar, params: { id: id ?? '' } });
-const readDay = async (date: string) =>
-  (await callStaff(server, 'getDay', { jar: desk.jar, query: { date } })).body;
+const undo = (id: string | undefined) =>
+  callStaff(server, 'undoChange', { jar: desk.jar, params: { id: id ?? '' } });
 
 test('states set one after the other are undone to the first', async () => {
   const patientId = await addPatient('Nolde');
-  const { id } = (await book({ patientId, date: today, time: '09:00', inform: false })).body.appointment;
+  const { id } = (await book({ patientId, date: today, time: '09:00' })).body.appointment;
   const note = (version: number, state: 'arrived' | 'seated' | 'finished') =>
     callStaff(server, 'notePresence', { jar: desk.jar, params: { id }, body: { version, state } });
   const arrived = (await note(1, 'arrived')).body.undo;
@@ -75,11 +62,10 @@ test.each([
   ['the first booked', 'Paulus', 0, 1],
   ['the overbooked one', 'Querfurt', 1, 0],
 ])('two side by side that were moved away go back, %s first', async (_, lastName, first, second) => {
-  const alone = (await book({ patientId: await addPatient(lastName), inform: false })).body.appointment;
+  const alone = (await book({ patientId: await addPatient(lastName) })).body.appointment;
   const beside = (
     await book({
       patientId: await addPatient(`${lastName}-Bei`),
-      inform: false,
       overbookedReason: 'Schmerzen',
     })
   ).body.appointment;
@@ -89,8 +75,8 @@ test.each([
     (await change(beside.id, { version: 1, time: '12:00' })).body.undo,
   ];
   for (const index of [first, second]) expect((await undo(moved[index]?.id)).status).toBe(200);
-  const { appointments } = await readDay(monday);
-  const places = appointments.map(({ id, start, overbooked }) => [id, start, overbooked]);
+  const { body } = await callStaff(server, 'getDay', { jar: desk.jar, query: { date: monday } });
+  const places = body.appointments.map(({ id, start, overbooked }) => [id, start, overbooked]);
   expect(places).toHaveLength(2);
   expect(places).toEqual(
     expect.arrayContaining([
@@ -102,7 +88,7 @@ test.each([
 
 test('a change of another desk between two own ones ends the chain of undos', async () => {
   const patientId = await addPatient('Ortner');
-  const { id } = (await book({ patientId, inform: false })).body.appointment;
+  const { id } = (await book({ patientId })).body.appointment;
   const own = (await change(id, { version: 1, time: '10:00' })).body.undo;
   await change(id, { version: 2, time: '10:30' }, dentist);
   const last = (await change(id, { version: 3, time: '11:00' })).body.undo;
