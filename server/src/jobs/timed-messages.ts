@@ -7,11 +7,14 @@ import type { RunningJob } from './running-job.ts';
 
 const everyMs = 10_000;
 
-const steps = { sendDueReminders, notifyPractice, sendMorningList, reportSources };
+const steps = { sendDueReminders, notifyPractice, sendMorningList };
+/** What reads more rows is looked at less often: each so many looks. */
+const rareSteps = { reportSources };
+const rareEvery = 30;
 
 /** Writes what is due by now; a step that fails is logged under its name and holds up no other. */
-export async function writeTimedMessages(context: AppContext): Promise<void> {
-  for (const [step, write] of Object.entries(steps)) {
+export async function writeTimedMessages(context: AppContext, isRare = true): Promise<void> {
+  for (const [step, write] of Object.entries({ ...steps, ...(isRare && rareSteps) })) {
     await write(context).catch((error) =>
       context.log.error({ err: error, step }, 'messages were not written'),
     );
@@ -21,10 +24,13 @@ export async function writeTimedMessages(context: AppContext): Promise<void> {
 /** Looks every few seconds, one look at a time. Several processes may do it: each message is written once. */
 export function startTimedMessages(context: AppContext): RunningJob {
   let running: Promise<void> | undefined;
+  let looks = 0;
   const look = () => {
-    running ??= writeTimedMessages(context).finally(() => {
+    if (running) return;
+    running = writeTimedMessages(context, looks % rareEvery === 0).finally(() => {
       running = undefined;
     });
+    looks += 1;
   };
   look();
   const timer = setInterval(look, everyMs);

@@ -99,8 +99,9 @@ async function fetchInTime<Answer>(
   try {
     const askedMs = Date.now();
     const response = await fetch(address, { ...init, signal: controller.signal });
+    const answer = await read(response);
     noteServerDate(response.headers.get('Date'), askedMs);
-    return await read(response);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     if (controller.signal.aborted) throw unavailable('late');

@@ -17,9 +17,7 @@ const statements = [
     at timestamptz not null
   )`,
   'create index booking_sources_mailbox on booking_sources (mailbox)',
-  'create index booking_sources_domain on booking_sources (domain, at) where domain is not null',
   'create index booking_sources_browser on booking_sources (browser, at) where browser is not null',
-  'create index booking_sources_address on booking_sources (address, at)',
   'create index booking_sources_at on booking_sources (at)',
 
   /*

@@ -2,6 +2,7 @@ import type { SourceKind } from '@praxisportal/contract/staff/sources';
 import type { NewRow } from '../../db/tables.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { findMailDomain } from '../../domain/mail-domain.ts';
+import { toAddressBlock } from '../../http/address-prefix.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { toMailbox } from '../throttle/rules.ts';
@@ -33,6 +34,11 @@ export function toHouseholdMax(openAppointmentsMax: number): number {
   return 3 * openAppointmentsMax;
 }
 
+/** What is kept of a source: a keyed hash. */
+export function hashSource(secretKey: Buffer, kind: SourceKind | 'mailbox', value: string): Buffer {
+  return keyedHash(secretKey, 'booking source', kind, value);
+}
+
 /** Where a booking comes from, as keyed hashes. */
 export function toBookingSource(
   secretKey: Buffer,
@@ -40,8 +46,7 @@ export function toBookingSource(
   { email, isNewcomer, now }: { email: string; isNewcomer: boolean; now: Date },
 ): BookingSource {
   const domain = findMailDomain(email);
-  const hash = (kind: SourceKind | 'mailbox', value: string) =>
-    keyedHash(secretKey, 'booking source', kind, value);
+  const hash = (kind: SourceKind | 'mailbox', value: string) => hashSource(secretKey, kind, value);
   return {
     mailbox: hash('mailbox', toMailbox(email)),
     domain: domain === undefined ? null : hash('domain', domain),
@@ -50,11 +55,6 @@ export function toBookingSource(
     is_newcomer: isNewcomer,
     at: now,
   };
-}
-
-/** The block that an address is taken from: a /48 of IPv6, a /24 of IPv4. */
-function toAddressBlock({ prefix, network }: BookingOrigin): string {
-  return network ?? prefix.replace(/\.\d+$/, '.0/24');
 }
 
 /** What a transaction queues by that counts what a mailbox and a browser have booked. */

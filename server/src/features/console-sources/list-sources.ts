@@ -8,8 +8,9 @@ export async function listSources({
   db,
   clock,
   practice,
-}: Pick<AppContext, 'db' | 'clock' | 'practice'>): Promise<BookingSource[]> {
+  secretKey,
+}: Pick<AppContext, 'db' | 'clock' | 'practice' | 'secretKey'>): Promise<BookingSource[]> {
   const { timeZone } = practice.facts;
   const rows = await listUnusualSources(db, { now: new Date(clock.nowMs()), timeZone });
-  return rows.map(toSource);
+  return rows.map((row) => toSource(row, secretKey));
 }

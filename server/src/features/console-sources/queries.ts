@@ -11,8 +11,8 @@ export type SourceRow = SourceKey & {
   firstAt: Date;
   lastAt: Date;
   dates: string[];
-  /** That of a patient who booked from it */
-  email: string | null;
+  /** The present addresses of the patients who booked from it */
+  emails: string[];
 };
 
 /** Each booking of a newcomer once for every source that it came from, and how many came from there within the week before. */
@@ -40,7 +40,7 @@ export async function listUnusualSources(
       group by kind, hash, least having max(in_week) >= least
     )
     select kind, encode(substr(hash, 1, 16), 'hex') as key, booked, count(*)::int as open,
-      min(at) as "firstAt", max(at) as "lastAt", min(coalesce(accounts.email, patients.email)) as email,
+      min(at) as "firstAt", max(at) as "lastAt", array_remove(array_agg(distinct coalesce(accounts.email, patients.email)), null) as emails,
       array_agg(distinct (lower(during) at time zone ${timeZone})::date::text) as dates
     from unusual join by_source using (kind, hash)
       join appointments on appointments.id = appointment_id

@@ -1,5 +1,6 @@
 import type { BookingSource, SourceKind } from '@praxisportal/contract/staff/sources';
 import { findMailDomain } from '../../domain/mail-domain.ts';
+import { hashSource } from '../booking-sources/rules.ts';
 import type { SourceRow } from './queries.ts';
 
 /**
@@ -8,11 +9,17 @@ import type { SourceRow } from './queries.ts';
  */
 export const unusualFrom: Record<SourceKind, number> = { domain: 10, browser: 10, address: 20 };
 
-/** A source as the contract shows it; of an address the domain alone. */
-export function toSource({ email, firstAt, lastAt, ...row }: SourceRow): BookingSource {
+/**
+ * A source as the contract shows it: of a domain its name, if one of the patients is still reached there. Only hashes are kept, and an
+ * address may have changed since the booking.
+ */
+export function toSource({ emails, firstAt, lastAt, ...row }: SourceRow, secretKey: Buffer): BookingSource {
+  const domains = row.kind === 'domain' ? emails.map(findMailDomain) : [];
+  const isSource = (domain: string | undefined) =>
+    domain !== undefined && hashSource(secretKey, 'domain', domain).toString('hex').startsWith(row.key);
   return {
     ...row,
-    domain: (row.kind === 'domain' && email && findMailDomain(email)) || null,
+    domain: domains.find(isSource) ?? null,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   };
