@@ -139,11 +139,11 @@ test('wrong keys change nothing, undo leads to the beginning, and a refusal is t
   await expect(page.getByRole('heading', { name: 'Patienten', level: 1 })).toBeVisible();
   const { appointments } = await askAsOwner(server, { method: 'GET', path: `/day?date=${today}` });
   const { version } = appointments.find((each: { id: string }) => each.id === id);
-  const body = { version, time: '15:00', inform: false };
+  const body = { version, time: '12:00', inform: false };
   await askAsOwner(server, { method: 'PATCH', path: `/appointments/${id}`, body });
   isMovedElsewhere.resolve();
   const conflict = page.getByRole('alertdialog', { name: 'Inzwischen geändert' });
-  await expect(conflict).toContainText('15:00');
+  await expect(conflict).toContainText('12:00');
   await conflict.getByRole('button', { name: 'So lassen' }).click();
   await expect(conflict).toHaveCount(0);
   await page.unroute(`**/api/staff/appointments/${id}`);
