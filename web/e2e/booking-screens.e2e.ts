@@ -84,7 +84,7 @@ for (const [width, height] of [
     }) => {
       await page.goto(timePath);
       await expect(slot(page, '09:00')).toBeChecked();
-      expect(await isInSight(page.getByText('09:00 Uhr').last())).toBe(true);
+      expect(await isInSight(page.locator('label', { hasText: '09:00 Uhr' }))).toBe(true);
       expect(await isInSight(confirmButton(page))).toBe(true);
       // The browser is in another zone.
       await expect(page.getByText('Alle Zeiten sind Ortszeit in Köln.')).toBeVisible();
@@ -272,7 +272,7 @@ test.describe('when the page’s program never comes', () => {
   test('a way on appears', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(bookingPath({ doctor: 'weber' }), { waitUntil: 'domcontentloaded' });
-    const late = page.getByText('Das dauert länger als sonst. Laden Sie die Seite neu');
+    const late = page.locator('p', { hasText: 'Das dauert länger als sonst. Laden Sie die Seite neu' });
     await expect(late).toBeHidden();
     await expect(late).toBeVisible();
   });
@@ -313,7 +313,7 @@ test('somebody in pain reads the emergency line, not the office', async ({ page 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/de/booking');
-    const advice = page.getByText(/Starke Schmerzen, eine Schwellung oder ein Unfall/);
+    const advice = page.locator('p', { hasText: 'Starke Schmerzen, eine Schwellung oder ein Unfall' });
     const number = advice.getByRole('link');
     await expect(number).toHaveAttribute('href', 'tel:+492214710112');
     expect(await isInSight(number)).toBe(true);

@@ -53,7 +53,7 @@ test('a patient books in the chat for her child: the form, the sentence, the das
   ).toBeVisible();
   // A screen reader hears that the times have come.
   await expect(form.getByRole('status').filter({ hasText: / freie Zeiten am / })).toContainText(when);
-  await form.getByText('10:30 Uhr').click();
+  await form.locator('label', { hasText: '10:30 Uhr' }).click();
   await expect(summary.getByRole('definition')).toHaveText([...chosen, '10:30 Uhr', 'Lena Huber']);
   await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
   await expectNoAxeFindings(page);
@@ -102,7 +102,7 @@ test('a time that is taken meanwhile, and a server that says nothing, are said i
     await form.getByRole('button', { name: 'Ändern: Datum' }).click();
     await grid.getByText(day, { exact: true }).click();
   }
-  await form.getByText('09:00 Uhr').click();
+  await form.locator('label', { hasText: '09:00 Uhr' }).click();
   await expect(form.getByRole('heading', { name: 'Stornierungsbedingungen' })).toBeInViewport();
   await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
   // The others book while the confirmation is on its way: the calendar has not heard of it.
@@ -119,7 +119,7 @@ test('a time that is taken meanwhile, and a server that says nothing, are said i
   ).toBeVisible();
   await expect(form.getByRole('radio', { name: '09:00 Uhr' })).toBeHidden();
 
-  await form.getByText('09:30 Uhr').click();
+  await form.locator('label', { hasText: '09:30 Uhr' }).click();
   await page.route('**/api/appointments', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 400, body: 'nothing' }) : route.fallback(),
   );
@@ -167,7 +167,7 @@ test('a visitor is led to log-in, finds the wish again and changes it by hand an
   await form.getByRole('button', { name: 'Ändern: Ärztin oder Arzt' }).click();
   await form.getByRole('button', { name: 'Egal, bei wem' }).click();
   await expect(form.getByRole('heading', { name: 'Wann passt es Ihnen?' })).toBeFocused();
-  await form.getByText('15:00 Uhr').click();
+  await form.locator('label', { hasText: '15:00 Uhr' }).click();
   // The radio button answers before the choice is taken over and kept.
   await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"15:00"')));
   await page.reload();

@@ -100,9 +100,9 @@ test('nothing is spoken before the panel has said so in sight; the choice is kep
   await answerChat(page, { body: { message: 'Gern.' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await openChat(page);
-  const notice = panel(page).getByText(
-    'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
-  );
+  const notice = panel(page).locator('p', {
+    hasText: 'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
+  });
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(box(page)).toHaveAccessibleDescription(/^Antworten werden laut vorgelesen\./);
   await expectNoAxeFindings(page);

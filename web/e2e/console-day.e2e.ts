@@ -370,7 +370,8 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
   // Neither on the screen, nor on its sheets of paper, nor aloud.
   await expect(page.getByText(/Sander|Roth|Peters/)).toHaveCount(0);
   await expect(page.locator(':is([aria-label*=Sander], [aria-label*=Roth], [title*=Sander])')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Namen zeigen' }).click();
+  // By key: a click as quick as a script's, at the place of the one before, is taken for a double click.
+  await page.getByRole('button', { name: 'Namen zeigen' }).press('Enter');
 
   // On paper a full day is one page of each dentist, as it stands on the screen, with or without a network.
   await context.setOffline(true);

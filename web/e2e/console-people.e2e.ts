@@ -121,7 +121,7 @@ test('somebody entered twice becomes one, with a note; which is taken back once;
   await expect(cardOf.getByText('Die Zusammenführung ist zurückgenommen.')).toBeVisible();
   await expect(cardOf).not.toContainText('f.brand@example.org');
   await expect(cardOf.getByRole('listitem').filter({ hasText: 'Friederike Brand' })).toContainText(
-    'Identität: selbst angegeben',
+    'selbst angegeben',
   );
   await cardOf.getByRole('button', { name: 'Mit Friederike Brand vergleichen' }).click();
   await merge.getByRole('radio', { name: 'Name Friederike Brand', exact: true }).check();

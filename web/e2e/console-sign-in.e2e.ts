@@ -186,7 +186,8 @@ test.describe('by passkey', () => {
 
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('button', { name: 'Emre Yılmaz' }).click();
-    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+    // By key: a click as quick as a script's, at the place of the one before, is taken for a double click.
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).press('Enter');
     await expect(page.getByRole('banner')).toContainText('Emre Yılmaz');
 
     await page.goto('about:blank');

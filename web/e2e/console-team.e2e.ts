@@ -63,9 +63,13 @@ test('an owner gives a colleague another task, renews the own access, shuts some
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Codes kommen jetzt aus der neuen App.')).toBeVisible();
   await page.getByRole('button', { name: 'Neue Codes machen' }).click();
+  const renewal = page.getByRole('alertdialog', { name: 'Neue Wiederherstellungscodes machen?' });
+  await renewal.getByRole('button', { name: 'Neue Codes machen' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Nina Kern sperren' }).click();
+  const blocking = page.getByRole('alertdialog', { name: 'Nina Kern sperren?' });
+  await blocking.getByRole('button', { name: 'Sperren' }).click();
   await expect(desk.getByText('Ihre Sitzung ist zu Ende.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Protokoll: wer was getan hat' }).click();

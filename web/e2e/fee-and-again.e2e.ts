@@ -59,6 +59,6 @@ test('an appointment far enough away is cancelled without a word about a fee tha
   await page.goto('/de/dashboard');
   await page.getByRole('button', { name: /^Termin am .* absagen$/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Termin absagen?' });
-  await expect(dialog).toContainText('Bitte sagen Sie mindestens 24');
-  await expect(dialog).not.toContainText('von selbst berechnet');
+  await expect(dialog).toContainText('Bitte nehmen Sie den Termin wahr oder sagen Sie ihn mindestens 24');
+  await expect(dialog).not.toContainText('weniger als 24');
 });

@@ -37,7 +37,7 @@ test('the way home leads out of a failed page', async ({ page, registerPatient }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(
     main.getByText(
-      'Something went wrong on this page. Your appointments are safe. Reload the page, or give us a call.',
+      'Something went wrong on this page. We can’t tell here whether your last entry reached us. Reload the page, or give us a call.',
     ),
   ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Reload the page' })).toBeVisible();

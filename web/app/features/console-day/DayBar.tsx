@@ -70,7 +70,7 @@ export function DayBar(props: DayBarProps) {
           onChange={({ target: { value } }) =>
             value === 'day' || value === 'list' ? onView(value) : onView('week', value)
           }
-          className="min-h-11 max-w-40 rounded-control border-2 border-line-strong bg-white px-2"
+          className="min-h-11 max-w-28 rounded-control border-2 border-line-strong bg-white px-2 min-[90rem]:max-w-40"
         >
           <option value="day">{texts.day}</option>
           <option value="list">{texts.list}</option>

@@ -39,6 +39,9 @@ import { usePointerCarry } from './use-pointer-carry.ts';
 /** An appointment on its way to another place; without a target as long as nothing points at one. */
 export type Carried = { readonly visit: Visit; readonly target: Target | null };
 
+/** Keys that follow one another within this time are one typed text, in milliseconds. */
+const typingPauseMs = 1000;
+
 type DayGridProps = {
   label: string;
   columns: readonly DayColumn[];
@@ -71,6 +74,7 @@ export function DayGrid(props: DayGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
   const pointerType = useRef('');
+  const typedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const [wish, setWish] = useState<Position | null>(null);
   const [news, setNews] = useState('');
 
@@ -172,8 +176,17 @@ export function DayGrid(props: DayGridProps) {
             areNamesHidden,
           ),
         );
-    } else if (!props.onKey(event.key, current, false)) return;
+    } else if (!props.onKey(event.key, current, false)) return noteTyping(event);
     event.preventDefault();
+  };
+  const isTyping = ({ timeStamp }: KeyboardEvent) => timeStamp - typedAtMs.current <= typingPauseMs;
+  /** A blank within a name that is typed at the wrong place opens nothing: the letters after it would act. */
+  const dropTypedBlank = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isTyping(event)) event.preventDefault();
+  };
+  const noteTyping = (event: KeyboardEvent) => {
+    dropTypedBlank(event);
+    if (event.key.length === 1 && (event.key !== ' ' || isTyping(event))) typedAtMs.current = event.timeStamp;
   };
   const bandOf = (minute: number) => Math.floor(minute / bandMinutes);
 
@@ -237,6 +250,7 @@ export function DayGrid(props: DayGridProps) {
           aria-describedby={helpId}
           className="day-grid"
           onKeyDown={onKeyDown}
+          onKeyUp={dropTypedBlank}
           onFocus={onFocus}
           onBlur={() => noteFocus(false)}
           onClick={onClick}
