@@ -149,7 +149,7 @@ test.describe('contact', () => {
     await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
   });
 
-  test('marks a message as suspect that fills in the field that people do not see', async ({ page, server }) => {
+  test('marks as suspect what fills in the field that people do not see', async ({ page, server }) => {
     await page.goto('/de/contact');
     await expect(page.getByRole('textbox', { name: 'Dieses Feld bitte leer lassen' })).toHaveCount(0);
     await fillContactForm(page, {
