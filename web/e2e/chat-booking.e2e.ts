@@ -171,8 +171,8 @@ test('a visitor is led to log-in, finds the wish again and changes it by hand an
   // The radio button answers before the choice is taken over and kept.
   await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"15:00"')));
   await page.reload();
-  await expect(form.getByText('Füllungen', { exact: true })).toBeVisible();
-  await expect(form.getByText('Egal, bei wem', { exact: true })).toBeVisible();
+  await expect(form.getByRole('paragraph').filter({ hasText: /^Füllungen$/ })).toBeVisible();
+  await expect(form.getByRole('paragraph').filter({ hasText: /^Egal, bei wem$/ })).toBeVisible();
   await expect(form.getByRole('radio', { name: '15:00 Uhr' })).toBeChecked();
 
   // From here on the assistant itself answers: it has only the form to count from.

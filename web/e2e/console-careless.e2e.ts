@@ -130,7 +130,7 @@ test('wrong keys change nothing, undo leads to the beginning, and a refusal is t
     await isMovedElsewhere.promise;
     await route.continue();
   });
-  expectAnswer(`PATCH /api/staff/appointments/${id} 409`);
+  expectAnswer('PATCH /api/staff/appointments/:id 409');
   await card(page, 'Hanna Fahrig').focus();
   await page.keyboard.press('Alt+v');
   await page.keyboard.press('ArrowDown');

@@ -367,10 +367,9 @@ test('every state of the day can be read by everybody: axe, lists, a narrow scre
   await expect(card(page, 'NB')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'NB', exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Berger|geboren/);
-  // Neither on the screen, nor on its sheets of paper, nor aloud.
+  // Neither on the screen, nor on its sheets of paper, nor aloud. Shown again by key: a quick second click does nothing.
   await expect(page.getByText(/Sander|Roth|Peters/)).toHaveCount(0);
   await expect(page.locator(':is([aria-label*=Sander], [aria-label*=Roth], [title*=Sander])')).toHaveCount(0);
-  // By key: a click as quick as a script's, at the place of the one before, is taken for a double click.
   await page.getByRole('button', { name: 'Namen zeigen' }).press('Enter');
 
   // On paper a full day is one page of each dentist, as it stands on the screen, with or without a network.
