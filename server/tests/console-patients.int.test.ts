@@ -296,7 +296,7 @@ test('a card that a session is shown again is one row within ten minutes and one
   const elsewhere = { ...seen, jar: new Map([['staff', token]]) };
   const countLeft = async () => {
     const counted = await countTry(server.context, 'staff_card', { target: seen.staffId });
-    return 'lefts' in counted ? counted.lefts[0] : undefined;
+    return 'remaining' in counted ? counted.remaining[0] : undefined;
   };
   const left = (await countLeft()) ?? 0;
   for (let asked = 0; asked < 3; asked += 1) expect((await getCard(id, seen)).status).toBe(200);

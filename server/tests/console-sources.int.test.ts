@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countTry } from '../src/features/throttle/commands.ts';
 import { writeTimedMessages } from '../src/jobs/timed-messages.ts';
 import { listRemainingStarts } from './free-starts.ts';
 import { bookAsGuest, createGuest, type Guest, proveAddress } from './guest.ts';
 import { callServer, referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';
-import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+import { callStaff, createStaffSession, type StaffMember, showBothFactors } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -153,6 +154,19 @@ test('what has changed meanwhile stays and is named; known patients of the same 
   const params = { kind: source.kind, key: source.key };
   const { body } = await callStaff(server, 'cancelSource', { jar: desk.jar, params, body: {} });
   expect(body).toMatchObject({ cancelled: 8, left: [{ patientName: rows[0]?.name }] });
+});
+
+test('a source counts each of its appointments as a cancellation: past the budget it takes both factors', async () => {
+  await bookEach(catchAll(12));
+  await countTry(server.context, 'staff_cancel', { target: desk.staffId }, 9, { mustFit: true });
+  const [source] = await listSources();
+  if (!source) throw new Error('no source');
+  const params = { kind: source.kind, key: source.key };
+  const cancel = () => callStaff(server, 'cancelSource', { jar: desk.jar, params, body: {} });
+  expect((await cancel()).error.code).toBe('brake_proof_needed');
+  expect(await listSources()).toMatchObject([{ open: 12 }]);
+  await showBothFactors(server, desk);
+  expect((await cancel()).body).toEqual({ cancelled: 12, left: [] });
 });
 
 test('two desks that cancel the same source at once cancel each appointment once', async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eraseDuePatients } from '../src/features/patient-erasures/erase-due-patients.ts';
+import { bookProven, createGuest } from './guest.ts';
 import {
   callServer,
   createPatientSession,
   referenceNow,
+  registerPatient,
   removeBookings,
   startTestServer,
   type TestServer,
@@ -105,7 +107,7 @@ test('what changed since an erasure was asked for drops it, and the owners hear 
   expect((await desk.getCard(id)).body).toMatchObject({ erasesAt: null, coming: [{}] });
   const { body: mails } = await callServer(server, 'listOutbox');
   expect(
-    mails.filter(({ to, subject }) => to === email && subject.includes('fand nicht statt')),
+    mails.filter(({ to, subject }) => to === email && subject.includes('Löschung entfällt')),
   ).toHaveLength(1);
   expect((await listDeeds(server, id)).at(-1)?.action).toBe('drop_erasure');
 });
@@ -123,4 +125,146 @@ test('taking an erasure back beside its morning: either the patient stays, or it
     ]);
     expect([`204 200`, `404 404`]).toContain(`${withdrawn.status} ${(await desk.getCard(id)).status}`);
   }
+});
+
+const birthday = '1980-05-03';
+
+/** Adds an entry that can be invited, and answers it with the secret of its link. */
+async function inviteNew(firstName: string, email: string): Promise<{ id: string; secret: string }> {
+  const person = { firstName, lastName: 'Rüster', dateOfBirth: birthday };
+  const id = await desk.add({ ...person, email, isUnreachable: false });
+  await desk.note(id, randomUUID(), { version: 0, text: 'bleibt' });
+  const invited = await callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
+  expect(invited.status).toBe(200);
+  const { body: mails } = await callServer(server, 'listOutbox');
+  const mail = mails.find(({ to, subject }) => to === email && subject === 'Ihr Online-Zugang');
+  return { id, secret: /\/zugang#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+
+async function register(firstName: string, email: string): Promise<string> {
+  return (await registerPatient(server, { firstName, lastName: 'Rüster', email })).token;
+}
+
+const linkBy = (token: string, secret: string) =>
+  callServer(server, 'linkAccount', { token, body: { token: secret, dateOfBirth: birthday } });
+
+/** Each answers the entry whose erasure was planned, and what is known of it afterwards. */
+const claims: [string, () => Promise<string>][] = [
+  [
+    'a link merges it into the account’s own patient',
+    async () => {
+      const { id, secret } = await inviteNew('Rosa', 'rosa.a@example.org');
+      const token = await register('Rosa', 'rosa.b@example.org');
+      expect((await erase(id)).status).toBe(200);
+      expect((await linkBy(token, secret)).status).toBe(200);
+      return id;
+    },
+  ],
+  [
+    'a link puts it under an account',
+    async () => {
+      const { id, secret } = await inviteNew('Lena', 'lena@example.org');
+      const token = await register('Otto', 'otto@example.org');
+      expect((await erase(id)).status).toBe(200);
+      expect((await linkBy(token, secret)).status).toBe(200);
+      return id;
+    },
+  ],
+  [
+    'the account parts from it',
+    async () => {
+      const { id, secret } = await inviteNew('Mia', 'mia@example.org');
+      const token = await register('Ines', 'ines@example.org');
+      expect((await linkBy(token, secret)).status).toBe(200);
+      server.clock.advance(1000);
+      expect((await erase(id)).status).toBe(200);
+      expect((await callServer(server, 'removePatient', { token, params: { id } })).status).toBe(204);
+      return id;
+    },
+  ],
+  ...(['Gero', 'Gerda'] as const).map((firstName): [string, () => Promise<string>] => [
+    `an account of its address takes a guest over, as ${firstName}`,
+    async () => {
+      const guest = {
+        ...createGuest(),
+        lastName: 'Rüster',
+        email: `${firstName}@guest.example`.toLowerCase(),
+      };
+      await bookProven(server, guest, { date: '2026-11-30', time: firstName === 'Gero' ? '10:00' : '11:00' });
+      owner = await createStaffSession(server, 'owner');
+      const [row] = await query<{ id: string }>(sql`select id from patients where email = ${guest.email}`);
+      const asked = await callStaff(server, 'erasePatient', {
+        ...{ jar: owner.jar, params: { id: row?.id ?? '' } },
+        body: { reason: 'Brief', cancelAppointments: true },
+      });
+      expect(asked.status).toBe(200);
+      server.clock.advance(61_000);
+      await register(firstName, guest.email);
+      return row?.id ?? '';
+    },
+  ]),
+];
+
+test.each(claims)('an erasure is dropped, audited and told to the owners when %s', async (_, claim) => {
+  const id = await claim();
+  const { email } = owner;
+  await startNextMorning();
+  const remains = await query(sql`
+    select id from patients where (id = ${id} or former_ids @> array[${id}::uuid]) and kept_until is null
+  `);
+  expect(remains).toHaveLength(1);
+  const { body: mails } = await callServer(server, 'listOutbox');
+  expect(
+    mails.filter(({ to, subject }) => to === email && subject.includes('Löschung entfällt')),
+  ).toHaveLength(1);
+  const deeds = (await listDeeds(server, id)).map(({ action }) => action);
+  expect(deeds.filter((action) => action === 'drop_erasure')).toHaveLength(1);
+  expect(deeds).not.toContain('erase_patient');
+});
+
+test('a patient who came to an account after its erasure was asked for is not erased with it', async () => {
+  const { id, secret } = await inviteNew('Paul', 'paul@example.org');
+  const { token } = await registerPatient(server, {
+    firstName: 'Tom',
+    lastName: 'Rüster',
+    email: 'tom@example.org',
+  });
+  const [own] = await query<{ id: string }>(sql`
+    select patient_id as id from account_patients join accounts on accounts.id = account_id
+    where email = 'tom@example.org'
+  `);
+  expect((await erase(own?.id ?? '')).status).toBe(200);
+  server.clock.advance(1000);
+  expect((await linkBy(token, secret)).status).toBe(200);
+  await startNextMorning();
+  expect((await desk.getCard(id)).body).toMatchObject({ erasesAt: null, notes: [{ text: 'bleibt' }] });
+});
+
+test('a patient whose erasure fails holds up no other, and the log names no personal data', async () => {
+  const [first, second] = [await desk.add({ lastName: 'Klemmt' }), await desk.add({ lastName: 'Geht' })];
+  for (const id of [first, second]) expect((await erase(id)).status).toBe(200);
+  await query(sql`
+    create function refuse_erasure() returns trigger language plpgsql as
+      $$ begin if old.last_name = 'Klemmt' then raise 'Klemmt'; end if; return old; end $$
+  `);
+  await query(sql`
+    create trigger refuse_erasure before delete or update on patients
+      for each row execute function refuse_erasure()
+  `);
+  const lines = vi.spyOn(server.context.log, 'error');
+  try {
+    await query(
+      sql`update patient_erasures set due_at = due_at - interval '1 minute' where patient_id = ${first}`,
+    );
+    await startNextMorning();
+    expect([(await desk.getCard(first)).status, (await desk.getCard(second)).status]).toEqual([200, 404]);
+    expect(lines).toHaveBeenCalledOnce();
+    expect(JSON.stringify(lines.mock.calls)).not.toContain('Klemmt');
+  } finally {
+    lines.mockRestore();
+    await query(sql`drop trigger refuse_erasure on patients`);
+    await query(sql`drop function refuse_erasure`);
+  }
+  await eraseDuePatients(server.context);
+  expect((await desk.getCard(first)).status).toBe(404);
 });

@@ -182,7 +182,7 @@ test('whoever saves the data of one patient after the other is stopped as by the
   const id = await desk.add({ lastName: 'Auskunft' });
   const countLeft = async () => {
     const counted = await countTry(server.context, 'staff_card', { target: owner.staffId });
-    return ('lefts' in counted && counted.lefts[0]) || 0;
+    return ('remaining' in counted && counted.remaining[0]) || 0;
   };
   const left = await countLeft();
   expect((await exportOf(id)).status).toBe(200);

@@ -307,7 +307,7 @@ type Rule = 'staff_far_day' | 'staff_card';
 /** How many far days, or cards, a member of staff may still look at in this hour; asking takes one of them. */
 async function countLeft({ staffId }: StaffMember, rule: Rule = 'staff_far_day'): Promise<number> {
   const counted = await countTry(server.context, rule, { target: staffId });
-  return ('lefts' in counted && counted.lefts[0]) || 0;
+  return ('remaining' in counted && counted.remaining[0]) || 0;
 }
 
 const readShown = async ({ staffId }: StaffMember, action: string) => {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listPersonIds } from '../src/features/patients/queries.ts';
+import { recordLooks } from '../src/features/staff/commands.ts';
+import { countTry } from '../src/features/throttle/commands.ts';
 import { throttleRules } from '../src/features/throttle/rules.ts';
 import { callServer, referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';
 import { callStaff, createStaffSession, type StaffMember, showBothFactors } from './staff.ts';
@@ -288,4 +291,64 @@ test('who gets the practice’s mails: owners and former recipients hear of each
   expect([refused.status, refused.error.code]).toEqual([403, 'brake_proof_needed']);
   await showBothFactors(server, owner);
   expect((await set(['noch@example.com'])).status).toBe(200);
+});
+
+test('a day’s budget that is used up takes a proof as an hour’s does; each proof is in the audit', async () => {
+  const [{ most: perHour }, { most: perDay }] = throttleRules.staff_cancel;
+  const count = perDay + perHour + 1;
+  const ids = await insertAppointments(await insertPatients('Tag', count), '2026-12-01T08:00:00+01:00');
+  const cancelNext = async () => (await cancel(ids.shift() ?? '', reception)).status;
+  for (let done = 1; done <= perDay; done += 1) {
+    expect([done, await cancelNext()]).toEqual([done, 200]);
+    // The hour passes at a screen that is in use.
+    for (let step = 0; done % perHour === 0 && step < 13; step += 1) {
+      server.clock.advance(5 * 60_000);
+      await callStaff(server, 'getOwnAccess', { jar: reception.jar });
+    }
+  }
+  for (const more of [perHour, 1]) {
+    const [next = ''] = ids;
+    expect((await cancel(next, reception)).error.code).toBe('brake_proof_needed');
+    await showBothFactors(server, reception);
+    for (let done = 0; done < more; done += 1) expect([done, await cancelNext()]).toEqual([done, 200]);
+  }
+  expect(await mailsTo(owner.email, 'Termine abgesagt')).toHaveLength(1);
+  const { rows } = await sql`
+    select detail from staff_audit where action = 'pass_brake' and staff_id = ${reception.staffId}
+  `.execute(server.ownerDb);
+  expect(rows).toEqual(Array(2).fill({ detail: { change: 'staff_cancel' } }));
+});
+
+test('one answer that shows more than is left leaves nothing, never less', async () => {
+  const [perHour, perDay] = throttleRules.staff_card;
+  const counted = await countTry(server.context, 'staff_card', { target: 'many' }, perHour.most + 50);
+  expect(counted).toMatchObject({ remaining: [0, perDay.most - perHour.most - 50] });
+});
+
+test('looks at several patients are recorded at once, each once in ten minutes, and ids of merged entries are resolved', async () => {
+  const [id = '', other = '', former = ''] = await insertPatients('Blick', 3);
+  await sql`update patients set former_ids = array[${former}::uuid] where id = ${id}`.execute(server.ownerDb);
+  await sql`delete from patients where id = ${former}`.execute(server.ownerDb);
+  const { db } = server.context;
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect([...(await listPersonIds(db, [former, other, nobody]))]).toEqual([
+    [former, id],
+    [other, other],
+  ]);
+  const onlooker = { staffId: reception.staffId, sessionId: nobody };
+  const record = (ids: string[]) => recordLooks(db, onlooker, ids, new Date(server.clock.nowMs()));
+  const countLooks = async () =>
+    (
+      await sql`
+        select from staff_audit where action = 'look' and staff_id = ${reception.staffId}
+          and subject_id = any(${[id, other]}::text[])
+      `.execute(server.ownerDb)
+    ).rows.length;
+  await record([]);
+  await record([id, id]);
+  await record([id, other]);
+  expect(await countLooks()).toBe(2);
+  server.clock.advance(600_000);
+  await record([id, other]);
+  expect(await countLooks()).toBe(4);
 });

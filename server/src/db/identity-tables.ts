@@ -28,6 +28,8 @@ export type IdentityTables = {
     cancel_appointments: boolean;
     /** The account that goes with its own patient; null of every other patient */
     account_id: string | null;
+    /** The account that managed the patient when it was asked for; null of a patient without an account */
+    managing_account_id: string | null;
     asked_at: Instant;
     due_at: Instant;
   };

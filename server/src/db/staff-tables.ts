@@ -169,6 +169,7 @@ export type StaffAction =
   | 'reach_limit'
   | 'reach_half_limit'
   | 'reach_brake'
+  | 'pass_brake'
   | 'mark_told'
   | 'mark_answered'
   | 'cancel_source'

@@ -4,7 +4,7 @@ const statements = [
   `set local lock_timeout = '4s'`,
   /*
    * As count_try, for one answer or change that counts several times at once. With must_fit a budget refuses it unless all
-   * of it fits; otherwise only a budget that is used up refuses, and all of it is counted.
+   * of it fits, and then none counts any of it; otherwise only a budget that is used up refuses, and all of it is counted.
    */
   `create function count_tries(
     kinds text[], subjects bytea[], mosts integer[], period_seconds integer[], counted_at timestamptz,
@@ -29,6 +29,10 @@ const statements = [
       if already >= mosts[budget] or (must_fit and already + times > mosts[budget]) then
         refused_by := budget;
         free_at := coalesce(oldest, counted_at) + make_interval(secs => period_seconds[budget]);
+        if must_fit then
+          delete from throttle_events where id = any(event_ids);
+          event_ids := '{}';
+        end if;
         return next;
         return;
       end if;
@@ -50,6 +54,7 @@ const statements = [
     reason text not null,
     cancel_appointments boolean not null,
     account_id uuid,
+    managing_account_id uuid,
     asked_at timestamptz not null,
     due_at timestamptz not null
   )`,

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
@@ -15,6 +16,7 @@ import { isSameName } from '../guests/rules.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPatient, listPatients } from '../patients/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
+import type { Mailing } from '../staff/tell-owners.ts';
 import { throttle } from '../throttle/commands.ts';
 import { adoptPatient, countWrongTry, keepPracticeValues, setLinked, spendInvitation } from './commands.ts';
 import { findInvitedPatient, type InvitedPatient } from './queries.ts';
@@ -54,7 +56,7 @@ export async function linkAccount(
       return undefined;
     }
     if (!(await spendInvitation(transaction, tokenHash))) throw new AppError('access_link_invalid');
-    const id = await link(transaction, session, invited, now);
+    const id = await link(transaction, context, session, invited, now);
     const deed = { action: 'link_account', subjectKind: 'patient', subjectId: id } as const;
     await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
     const patient = await findPatient(transaction, { id, accountId });
@@ -63,6 +65,7 @@ export async function linkAccount(
   });
   if (!linked) throw new AppError('access_link_date_wrong');
   const { patient, formerId } = linked;
+  deliverSoon(listener);
   for (const id of new Set([patient.id, formerId]))
     announceToStaff(listener, { event: 'patient-changed', id });
   return patient;
@@ -71,6 +74,7 @@ export async function linkAccount(
 /** Links the account to the patient, under the locks of both; answers by which id the patient is known from now on. */
 async function link(
   transaction: DatabaseTransaction,
+  mailing: Mailing,
   { accountId, patientId: ownId, ...own }: Session,
   invited: InvitedPatient,
   now: Date,
@@ -85,6 +89,7 @@ async function link(
     await keepPracticeValues(transaction, merge);
     await mergePerson(
       transaction,
+      mailing,
       merge,
       { actor_kind: 'account', actor_id: accountId, action: 'claim' },
       now,

@@ -39,7 +39,7 @@ export async function changeEmail(
     if (ownerProof) await useCode(transaction, ownerProof, now);
     await useCode(transaction, proof, now);
     await updateContact(transaction, session.accountId, { email });
-    const claimedIds = await claimGuestBookings(transaction, { ...session, email }, now);
+    const claimedIds = await claimGuestBookings(transaction, context, { ...session, email }, now);
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);
     const { accountId } = session;

@@ -38,7 +38,7 @@ export async function logIn(
   const event = { detail, account: account?.accountId ?? email };
   if (!account || !isRight) {
     await recordSecurityEvent(context, caller, { kind: 'log_in_failed', ...event });
-    const isLastOfAll = counted.lefts.at(-1) === 0;
+    const isLastOfAll = counted.remaining.at(-1) === 0;
     if (account && !known && isLastOfAll) await tellOfManyFailures(context, account);
     throw new AppError('invalid_credentials');
   }

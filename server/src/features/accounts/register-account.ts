@@ -92,7 +92,7 @@ async function makeAccount(
     await useProof(transaction, proofs.phone, now);
     const account = await insertAccount(transaction, newAccount, now);
     const { accountId } = account;
-    const claimedIds = await claimGuestBookings(transaction, account, now);
+    const claimedIds = await claimGuestBookings(transaction, { config, practice }, account, now);
     await recordConsent(transaction, { accountId }, { kind: 'privacy', given: true }, now);
     const mail = accountMadeMail(language, practice.facts, newAccount);
     const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;

@@ -94,5 +94,5 @@ async function isWithinBudget(context: AppContext, { caller, account }: ChatAske
   const counted = account
     ? await countTry(context, 'chat_model_of_account', { target: account.accountId })
     : await countTry(context, 'chat_model_of_guest', { prefix, network });
-  return 'lefts' in counted;
+  return 'remaining' in counted;
 }

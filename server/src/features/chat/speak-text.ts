@@ -73,5 +73,5 @@ async function isWithinBudget(context: AppContext, { caller, account }: ChatAske
   const counted = account
     ? await countTry(context, 'speech_provider_of_account', { target: account.accountId })
     : await countTry(context, 'speech_provider_of_guest', { prefix, network });
-  return 'lefts' in counted;
+  return 'remaining' in counted;
 }

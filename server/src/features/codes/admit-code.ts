@@ -52,7 +52,7 @@ export async function admitCode(
   });
   return {
     eventIds: [...counted.eventIds, ...call.eventIds],
-    lefts: [...counted.lefts, ...call.lefts],
+    remaining: [...counted.remaining, ...call.remaining],
   };
 }
 

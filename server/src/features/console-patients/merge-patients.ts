@@ -14,6 +14,7 @@ import { findEmailProof } from '../patient-merges/queries.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
+import type { Mailing } from '../staff/tell-owners.ts';
 import { setEmailProof, updatePerson } from './commands.ts';
 import { findPair } from './preview-merge.ts';
 import { listOpenDays, listOverlaps, listPatientRows, type PatientRow } from './queries.ts';
@@ -29,10 +30,11 @@ type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: s
  * as they are, `contact_of_account`, `two_accounts`, `identity_unchecked`, `erasure_pending` or `merge_overlap`.
  */
 export async function mergePatients(
-  { db, clock, practice, listener }: AppContext,
+  context: AppContext,
   staff: StaffActor & Onlooker,
   wish: Wish,
 ): Promise<SeenValues> {
+  const { db, clock, practice, listener } = context;
   const { id, otherId } = wish;
   const now = new Date(clock.nowMs());
   const isMerged = async (transaction: DatabaseTransaction) =>
@@ -42,7 +44,7 @@ export async function mergePatients(
     const days = await listOpenDays(transaction, otherId, now);
     // Another desk may have done it while this one waited.
     const wasMerged = await isMerged(transaction);
-    const refused = wasMerged ? undefined : await merge(transaction, staff, wish, now);
+    const refused = wasMerged ? undefined : await merge(transaction, context, staff, wish, now);
     const [shown = refused] = refused ? [refused] : await listPatientRows(transaction, [id], now);
     if (!shown) throw new AppError('not_found');
     await recordLook(transaction, staff, shown.id, now);
@@ -70,6 +72,7 @@ async function lockPair(transaction: DatabaseTransaction, { id, otherId }: Wish,
 /** Merges the two; answers the one that is not as it was seen, and then nothing is done. */
 async function merge(
   transaction: DatabaseTransaction,
+  mailing: Mailing,
   { staffId }: StaffActor,
   { id, otherId, version, otherVersion, take }: Wish,
   now: Date,
@@ -92,7 +95,8 @@ async function merge(
     now,
   );
   const by = { actor_kind: 'staff', actor_id: staffId, action: 'merge' } as const;
-  const appointments = await mergePerson(transaction, { fromId: otherId, intoId: id, accountId }, by, now);
+  const pair = { fromId: otherId, intoId: id, accountId };
+  const appointments = await mergePerson(transaction, mailing, pair, by, now);
   await updatePerson(transaction, id, values);
   if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
   await noteMergedVersion(transaction, mergeId);

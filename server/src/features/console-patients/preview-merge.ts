@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
-import { type Onlooker, recordLook } from '../staff/commands.ts';
+import { type Onlooker, recordLooks } from '../staff/commands.ts';
 import {
   listMergeCounts,
   listOverlaps,
@@ -27,7 +27,7 @@ export async function previewMerge(
   const { timeZone } = practice.facts;
   return inTransaction(db, async (transaction) => {
     const [remaining, going] = await findPair(transaction, [id, otherId], now);
-    for (const row of [remaining, going]) await recordLook(transaction, staff, row.id, now);
+    await recordLooks(transaction, staff, [remaining.id, going.id], now);
     const overlaps = await listOverlaps(transaction, remaining.id, going.id);
     const counts = await listMergeCounts(transaction, [remaining.id, going.id], timeZone);
     const toSide = (row: PatientRow) => toMergeSide(row, counts.get(row.id));

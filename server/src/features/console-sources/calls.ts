@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { withBrake } from '../staff/with-brake.ts';
 import { cancelSource } from './cancel-source.ts';
 import { listSources } from './list-sources.ts';
+import { listAhead } from './queries.ts';
 
 /** The calls of the practice about sources from which unusually many appointments were booked. */
 export function consoleSourceCalls(app: FastifyInstance, context: AppContext): void {
   staffCall(app, context, 'listSources', async () => ({ sources: await listSources(context) }));
 
-  staffCall(app, context, 'cancelSource', async ({ session, params, body }) =>
-    cancelSource(context, session, { ...params, ...body }),
-  );
+  staffCall(app, context, 'cancelSource', async ({ session, params, body }) => {
+    const { length: count } = await listAhead(context.db, params, new Date(context.clock.nowMs()));
+    const cancel = () => cancelSource(context, session, { ...params, ...body });
+    return withBrake(context, 'staff_cancel', session, cancel, count);
+  });
 }

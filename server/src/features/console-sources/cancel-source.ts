@@ -25,7 +25,7 @@ const portion = 50;
 /**
  * Cancels every appointment ahead that newcomers booked from a source, if that is unusual: in portions of one transaction each,
  * with its audit, and a mail if `inform` says so. Sent again after an interruption it goes on. The times are free at
- * once, so there is no undo. Answers how many were cancelled, and what is still ahead. Throws `not_found`.
+ * once, so there is no undo; the call counts each as a cancellation. Answers how many were cancelled, and what is still ahead. Throws `not_found`.
  */
 export async function cancelSource(
   context: AppContext,

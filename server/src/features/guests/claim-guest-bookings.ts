@@ -3,6 +3,7 @@ import type { Account } from '../accounts/queries.ts';
 import { insertPatient, lockPerson, mergePerson } from '../patients/commands.ts';
 import { listWithPracticePart } from '../patients/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
+import type { Mailing } from '../staff/tell-owners.ts';
 import { adoptGuest, claimWebsitePart, lockContact } from './commands.ts';
 import { haveOverlap, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
@@ -16,6 +17,7 @@ import { isSameName } from './rules.ts';
  */
 export async function claimGuestBookings(
   transaction: DatabaseTransaction,
+  mailing: Mailing,
   account: Pick<Account, 'accountId' | 'patientId' | 'firstName' | 'lastName' | 'email'>,
   now: Date,
 ): Promise<string[]> {
@@ -36,12 +38,12 @@ export async function claimGuestBookings(
       await claimWebsitePart(transaction, { guestId, accountId, intoId }, now);
       // All that the practice entered was a note on a booking.
       if (!(await isOfPractice())) {
-        await mergePerson(transaction, { fromId: guestId, intoId, accountId }, by, now);
+        await mergePerson(transaction, mailing, { fromId: guestId, intoId, accountId }, by, now);
         remainingId = intoId;
       }
     } else if (isSelf) {
       const merge = { fromId: guestId, intoId: patientId, accountId };
-      await mergePerson(transaction, merge, by, now);
+      await mergePerson(transaction, mailing, merge, by, now);
       remainingId = patientId;
     } else await adoptGuest(transaction, { guestId, accountId }, now);
     const deed = { action: 'claim_bookings', subjectKind: 'patient', subjectId: remainingId } as const;

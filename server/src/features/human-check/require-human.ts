@@ -24,7 +24,7 @@ export async function requireHuman(context: AppContext, rule: SoftRule, caller: 
   const subjects = { prefix, network };
   const workLevel = caller.proofOfWork ? await acceptProof(context, caller.proofOfWork) : 0;
   const counted = await countTry(context, rule, subjects, 1, { workLevel });
-  if ('lefts' in counted || workLevel >= highestWorkLevel) return;
+  if ('remaining' in counted || workLevel >= highestWorkLevel) return;
   await recordSecurityEvent(context, caller, { kind: 'limit_reached', detail: counted.budget });
   const loads = await readLoads(context, rule, subjects);
   const levelOf = ({ taken, free }: { taken: number; free: number }) => findWorkLevel(taken, free);

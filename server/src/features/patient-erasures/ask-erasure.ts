@@ -32,7 +32,7 @@ export async function askErasure(
     if (openCount > 0 && !cancelAppointments) throw new AppError('open_appointments');
     const dueAt = await upsertErasure(transaction, {
       ...{ patient_id: id, staff_id: staffId, reason, cancel_appointments: cancelAppointments },
-      ...{ account_id: erasure.accountId, asked_at: now },
+      ...{ account_id: erasure.accountId, managing_account_id: row.accountId, asked_at: now },
       due_at: findErasureTime(now.getTime(), practice.facts.timeZone),
     });
     const deed = { staffId, action: 'ask_erasure', subjectKind: 'patient', subjectId: id } as const;

@@ -15,6 +15,7 @@ export async function upsertErasure(
         reason: ref('excluded.reason'),
         cancel_appointments: ref('excluded.cancel_appointments'),
         account_id: ref('excluded.account_id'),
+        managing_account_id: ref('excluded.managing_account_id'),
       })),
     )
     .returning('due_at')
@@ -22,12 +23,12 @@ export async function upsertErasure(
   return due_at;
 }
 
-/** Deletes a planned erasure; false if there is none. */
-export async function deleteErasure(db: Database, patientId: string): Promise<boolean> {
+/** Deletes a planned erasure; answers which member of staff asked for it, undefined if there is none. */
+export async function deleteErasure(db: Database, patientId: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('patient_erasures')
     .where('patient_id', '=', patientId)
-    .returning('patient_id')
+    .returning('staff_id')
     .executeTakeFirst();
-  return deleted !== undefined;
+  return deleted?.staff_id;
 }

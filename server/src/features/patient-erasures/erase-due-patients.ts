@@ -5,31 +5,35 @@ import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { announceErasure, erasePeople } from '../account-data/erase-people.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
-import { tellOwners } from '../staff/tell-owners.ts';
 import { deleteErasure } from './commands.ts';
+import { dropErasure } from './drop-erasure.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';
-import { listDueErasures, lockErasure, type PlannedErasure, wasBookedSince } from './queries.ts';
+import { hasChangedSince, listDueErasures, lockErasure } from './queries.ts';
 
 /**
  * Erases the patients whose morning has come, each in a transaction of its own. What became impossible since it was asked for is
- * dropped, and the owners hear of it. Several processes may do it at the same time.
+ * dropped, and the owners hear of it; one that fails is logged, tried again the next hour, and holds up no other. Several processes may do it at the same time.
  */
 export async function eraseDuePatients(context: AppContext): Promise<void> {
   const now = new Date(context.clock.nowMs());
-  for (const planned of await listDueErasures(context.db, now)) {
+  for (const { patientId } of await listDueErasures(context.db, now)) {
     try {
-      await erasePatient(context, planned.patientId, now);
+      await erasePatient(context, patientId, now).catch(async (error) => {
+        if (!(error instanceof AppError)) throw error;
+        await drop(context, patientId, now);
+      });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await dropErasure(context, planned, now);
+      // Of the error only its kind: a database quotes rows in its details.
+      const { name, code } = error as { name?: string; code?: string };
+      context.log.error({ patientId, error: name, code }, 'a planned erasure failed');
     }
   }
 }
 
 /**
  * Erases one patient by the rules of their own erasure: what the law makes the practice keep stays, and is named in a last
- * mail. Does nothing if the erasure was taken back meanwhile. Throws `open_appointments` for one that was booked
- * since, and `not_found` if the patient now belongs to another account or none.
+ * mail. Does nothing if the erasure was taken back meanwhile. Throws `open_appointments` if an appointment was
+ * booked or a patient came to the account since, and `not_found` if the patient now belongs to another account or none.
  */
 async function erasePatient(context: AppContext, id: string, now: Date): Promise<void> {
   const { db, listener } = context;
@@ -39,9 +43,11 @@ async function erasePatient(context: AppContext, id: string, now: Date): Promise
     if (!planned) return undefined;
     const { staffId, reason, cancelAppointments } = planned;
     const erasure = await planErasure(transaction, { row, staffId, cancelAppointments });
-    if (erasure.accountId !== planned.accountId) throw new AppError('not_found');
+    const isSameAccount =
+      erasure.accountId === planned.accountId && row.accountId === planned.managingAccountId;
+    if (!isSameAccount) throw new AppError('not_found');
     // Who books online in between wants to come: that is not cancelled unseen.
-    if (await wasBookedSince(transaction, erasure.people, planned.askedAt))
+    if (await hasChangedSince(transaction, erasure.people, planned.askedAt))
       throw new AppError('open_appointments');
     const erased = await erasePeople(context, transaction, erasure, now);
     const { people, accountId } = erasure;
@@ -58,17 +64,8 @@ async function erasePatient(context: AppContext, id: string, now: Date): Promise
   for (const each of done.people) announceToStaff(listener, { event: 'patient-erased', id: each });
 }
 
-async function dropErasure(
-  context: AppContext,
-  { patientId, staffId }: PlannedErasure,
-  now: Date,
-): Promise<void> {
-  await inTransaction(context.db, async (transaction) => {
-    if (!(await deleteErasure(transaction, patientId))) return;
-    const deed = { staffId, action: 'drop_erasure', subjectKind: 'patient', subjectId: patientId } as const;
-    await recordStaffDeed(transaction, deed, now);
-    await tellOwners(transaction, context, { what: 'erasure_dropped' }, {}, now);
-  });
+async function drop(context: AppContext, patientId: string, now: Date): Promise<void> {
+  await inTransaction(context.db, (transaction) => dropErasure(transaction, context, patientId, now));
   deliverSoon(context.listener);
   announceToStaff(context.listener, { event: 'patient-changed', id: patientId });
 }

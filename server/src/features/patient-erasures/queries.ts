@@ -8,6 +8,7 @@ export type PlannedErasure = {
   reason: string;
   cancelAppointments: boolean;
   accountId: string | null;
+  managingAccountId: string | null;
   askedAt: Date;
 };
 
@@ -20,6 +21,7 @@ function selectErasures(db: Database) {
       'reason',
       'cancel_appointments as cancelAppointments',
       'account_id as accountId',
+      'managing_account_id as managingAccountId',
       'asked_at as askedAt',
     ]);
 }
@@ -37,11 +39,19 @@ export async function lockErasure(
   return selectErasures(transaction).where('patient_id', '=', patientId).forUpdate().executeTakeFirst();
 }
 
-/** Whether these patients have an appointment to come that was booked after this moment. */
-export async function wasBookedSince(db: Database, people: readonly string[], since: Date): Promise<boolean> {
+/** Whether these patients have an appointment to come that was booked after this moment, or came to their account after it. */
+export async function hasChangedSince(
+  db: Database,
+  people: readonly string[],
+  since: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select from appointments
-    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and created_at > ${since} limit 1
+    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and created_at > ${since}
+    union all
+    select from account_patients
+    where patient_id = any(${people}::uuid[]) and greatest(created_at, linked_at) > ${since}
+    limit 1
   `.execute(db);
   return rows.length > 0;
 }

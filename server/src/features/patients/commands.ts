@@ -3,6 +3,8 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { dropErasure } from '../patient-erasures/drop-erasure.ts';
+import type { Mailing } from '../staff/tell-owners.ts';
 import { isWebsiteBooking } from './queries.ts';
 
 /** Queues this transaction behind what else the account, or anybody with this person's calendar, changes. */
@@ -110,10 +112,12 @@ type MergedBy = Pick<NewRow<'audit_events'>, 'actor_kind' | 'actor_id' | 'action
 
 /**
  * Gives all that one entry has to another of the same person, with an audit event for each appointment, and deletes it.
- * Answers how many appointments went over; the constraint refuses two at the same time.
+ * An erasure planned of it is dropped, and the owners get a mail. Answers how many appointments went over; the constraint
+ * refuses two at the same time.
  */
 export async function mergePerson(
   transaction: DatabaseTransaction,
+  mailing: Mailing,
   { fromId, intoId, accountId }: PersonMerge,
   by: MergedBy,
   now: Date,
@@ -170,6 +174,7 @@ export async function mergePerson(
       )
     from patients as gone where patients.id = ${intoId} and gone.id = ${fromId}
   `.execute(transaction);
+  await dropErasure(transaction, mailing, fromId, now);
   await transaction.deleteFrom('account_patients').where('patient_id', '=', fromId).execute();
   await transaction.deleteFrom('patients').where('id', '=', fromId).execute();
   return rows.length;

@@ -115,9 +115,19 @@ export async function hasOpenAppointment(
  * whom the law makes the practice keep.
  */
 export async function findPersonId(db: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from patients
-    where (id = ${id} or (former_ids <> '{}' and former_ids @> array[${id}::uuid])) and kept_until is null
+  return (await listPersonIds(db, [id])).get(id);
+}
+
+/** As `findPersonId`, for several ids at once: by each id the person's, if there is one. */
+export async function listPersonIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ askedId: string; id: string }>`
+    select asked.id as "askedId", person.id
+    from unnest(${ids}::uuid[]) as asked (id) cross join lateral (
+      select patients.id from patients
+      where (patients.id = asked.id or (former_ids <> '{}' and former_ids @> array[asked.id]))
+        and kept_until is null
+      limit 1
+    ) as person
   `.execute(db);
-  return rows[0]?.id;
+  return new Map(rows.map(({ askedId, id }) => [askedId, id]));
 }

@@ -129,7 +129,7 @@ const german: Sentences = {
     `${who} hat vorgemerkt, dass die Daten von ${patient} auf Wunsch gelöscht werden: ${text('reason')}`,
   withdraw_erasure: ({ who, patient }) => `${who} hat die vorgemerkte Löschung von ${patient} zurückgenommen`,
   drop_erasure: ({ who, patient }) =>
-    `Die Löschung von ${patient}, die ${who} vorgemerkt hatte, fand nicht statt: Es kam ein Termin oder ein Konto dazu`,
+    `Die Löschung von ${patient}, die ${who} vorgemerkt hatte, entfällt: Es kam ein Termin dazu, oder beim Konto änderte sich etwas`,
   erase_patient: ({ who, patient, text }) =>
     `${who} hat die Daten von ${patient} auf Wunsch gelöscht: ${text('reason')}`,
   check_identity: ({ who, patient }) => `${who} hat die Identität von ${patient} geprüft`,
@@ -159,6 +159,8 @@ const german: Sentences = {
     `${who} hat in kurzer Zeit viele Patienten gesucht oder angesehen: die Hälfte dessen, was die Konsole zulässt`,
   reach_brake: ({ who, text }) =>
     `${who} hat in kurzer Zeit ungewöhnlich oft ${sayChange('de', text('change'))}: weiter nur mit beiden Nachweisen`,
+  pass_brake: ({ who, text }) =>
+    `${who} hat beide Nachweise erbracht, um weiterzumachen: ${sayChange('de', text('change'))}`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} hat zurückgenommen, dass ${patient} telefonisch Bescheid weiß${when && `: Termin ${when}`}`
@@ -215,7 +217,7 @@ const english: Sentences = {
     `${who} marked the data of ${patient} to be erased at their request: ${text('reason')}`,
   withdraw_erasure: ({ who, patient }) => `${who} took back the planned erasure of ${patient}`,
   drop_erasure: ({ who, patient }) =>
-    `The erasure of ${patient} that ${who} had planned did not happen: an appointment or an account was added`,
+    `The erasure of ${patient} that ${who} had planned is dropped: an appointment was added, or the account changed`,
   erase_patient: ({ who, patient, text }) =>
     `${who} erased the data of ${patient} at their request: ${text('reason')}`,
   check_identity: ({ who, patient }) => `${who} checked the identity of ${patient}`,
@@ -244,6 +246,7 @@ const english: Sentences = {
     `${who} searched for or looked at many patients in a short time: half of what the console allows`,
   reach_brake: ({ who, text }) =>
     `${who} ${sayChange('en', text('change'))} unusually often in a short time: to go on takes both factors`,
+  pass_brake: ({ who, text }) => `${who} showed both factors to go on: ${sayChange('en', text('change'))}`,
   mark_told: ({ who, patient, when, isTakenBack }) =>
     isTakenBack
       ? `${who} took back that ${patient} was told by phone${when && `: appointment ${when}`}`

@@ -3,11 +3,11 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findPersonId } from '../patients/queries.ts';
+import { listPersonIds } from '../patients/queries.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
 import { countTry, hasTried, listUntried, recordTries, throttle } from '../throttle/commands.ts';
 import { throttleRules } from '../throttle/rules.ts';
-import { lockStaff, type Onlooker, recordLook, recordOnce, recordStaffDeed } from './commands.ts';
+import { lockStaff, type Onlooker, recordLooks, recordOnce, recordStaffDeed } from './commands.ts';
 import { toNamed } from './rules.ts';
 import { tellOwners } from './tell-owners.ts';
 
@@ -27,9 +27,9 @@ export async function admitLook(
 ): Promise<void> {
   if (times === 0) return;
   try {
-    const { lefts } = await throttle(context, rule, caller, { target: session.staffId }, times);
+    const { remaining } = await throttle(context, rule, caller, { target: session.staffId }, times);
     for (const [index, { most, periodSeconds }] of throttleRules[rule].entries()) {
-      const left = lefts[index] ?? most;
+      const left = remaining[index] ?? most;
       const isHalfReached = left + times > most / 2 && left <= most / 2;
       if (isHalfReached) await reportHalf(context, rule, session, periodSeconds);
     }
@@ -51,8 +51,8 @@ export async function admitCards(
   by: LookBy,
   patientIds: readonly string[],
 ): Promise<void> {
-  const ids: string[] = [];
-  for (const askedId of patientIds) ids.push((await findPersonId(context.db, askedId)) ?? askedId);
+  const personIds = await listPersonIds(context.db, patientIds);
+  const ids = patientIds.map((askedId) => personIds.get(askedId) ?? askedId);
   await admitContacts(context, by, ids);
 }
 
@@ -88,8 +88,7 @@ export async function admitAndRecordCards(
   patientIds: readonly string[],
 ): Promise<void> {
   await admitCards(context, by, patientIds);
-  const now = new Date(context.clock.nowMs());
-  for (const id of patientIds) await recordLook(context.db, by.session, id, now);
+  await recordLooks(context.db, by.session, patientIds, new Date(context.clock.nowMs()));
 }
 
 /**
@@ -130,7 +129,7 @@ async function reportHalf(
   const { staffId } = looker;
   const news = periodSeconds > 3600 ? 'staff_news_of_day' : 'staff_news_of_hour';
   const first = await countTry(context, news, { target: `${staffId} half of ${rule}` });
-  if (!('lefts' in first)) return;
+  if (!('remaining' in first)) return;
   const now = new Date(context.clock.nowMs());
   const deed = { staffId, action: 'reach_half_limit', subjectKind: 'staff', subjectId: staffId } as const;
   await inTransaction(context.db, async (transaction) => {

@@ -66,38 +66,35 @@ export async function recordOnce(
 /** Whose look it is: a person's, in one session. */
 export type Onlooker = { staffId: string; sessionId: string };
 
-/** Whether this session was shown this patient less than ten minutes ago: then showing them again is no further look. */
-export async function wasShown(
-  db: Database,
-  { staffId, sessionId }: Onlooker,
-  patientId: string,
-  now: Date,
-): Promise<boolean> {
-  const look = await db
-    .selectFrom('staff_audit')
-    .select('id')
-    .where('subject_kind', '=', 'patient')
-    .where('subject_id', '=', patientId)
-    .where('at', '>', new Date(now.getTime() - oneLookMs))
-    .where('staff_id', '=', staffId)
-    .where('action', '=', 'look')
-    .where(sql<boolean>`detail->>'session' = ${sessionId}`)
-    .limit(1)
-    .executeTakeFirst();
-  return look !== undefined;
-}
-
-/** Keeps that somebody is shown a patient's data, unless the same session was a moment ago. */
+/** Records that a member of staff is shown a patient's data, unless the same session was within ten minutes. */
 export async function recordLook(
   db: Database,
   onlooker: Onlooker,
   patientId: string,
   now: Date,
 ): Promise<void> {
-  if (await wasShown(db, onlooker, patientId, now)) return;
-  const { staffId, sessionId } = onlooker;
-  const look = { action: 'look', subjectKind: 'patient', subjectId: patientId } as const;
-  await recordStaffDeed(db, { staffId, ...look, detail: { session: sessionId } }, now);
+  await recordLooks(db, onlooker, [patientId], now);
+}
+
+/** As `recordLook`, for several patients at once. */
+export async function recordLooks(
+  db: Database,
+  { staffId, sessionId }: Onlooker,
+  patientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - oneLookMs);
+  await sql`
+    insert into staff_audit (at, staff_id, action, subject_kind, subject_id, detail)
+    select ${now}::timestamptz, ${staffId}::uuid, 'look', 'patient', shown.id,
+      jsonb_build_object('session', ${sessionId}::text)
+    from (select distinct id from unnest(${patientIds}::text[]) as id) as shown
+    where not exists (
+      select from staff_audit as look
+      where look.subject_kind = 'patient' and look.subject_id = shown.id and look.at > ${since}
+        and look.staff_id = ${staffId}::uuid and look.action = 'look' and look.detail->>'session' = ${sessionId}
+    )
+  `.execute(db);
 }
 
 /** Lets what is done in somebody's name happen one after the other, until this transaction ends. */

@@ -184,8 +184,8 @@ const ownerWords: Record<Language, OwnerWords> = {
         'Wenn das so gewollt ist, müssen Sie nichts tun. Wenn nicht, ändern Sie es bitte gleich in der Konsole unter „Einstellungen“ zurück und fragen Sie nach: In diesen Mails stehen Namen und Termine.',
     }),
     erasure_dropped: () => ({
-      subject: 'Eine vorgemerkte Löschung fand nicht statt',
-      text: 'Die Daten eines Patienten sollten heute Morgen gelöscht werden. Seit dem Vormerken kam ein Termin dazu, oder der Eintrag gehört jetzt zu einem Konto: Darum wurde nichts gelöscht.',
+      subject: 'Eine vorgemerkte Löschung entfällt',
+      text: 'Die Daten eines Patienten waren zum Löschen vorgemerkt. Seitdem kam ein Termin dazu, oder es änderte sich, zu welchem Konto der Patient gehört oder wer zu diesem Konto gehört. Darum wird nichts gelöscht.',
       advice:
         'Um wen es geht, steht im Protokoll. Wenn die Daten weiterhin gelöscht werden sollen, merken Sie es bitte auf der Karte neu vor.',
     }),
@@ -245,8 +245,8 @@ const ownerWords: Record<Language, OwnerWords> = {
         'If that’s intended, there’s nothing to do. If not, please change it back in the console under “Settings” at once, and ask: these mails have names and appointments in them.',
     }),
     erasure_dropped: () => ({
-      subject: 'A planned erasure did not happen',
-      text: 'A patient’s data were to be erased this morning. Since then an appointment was added, or the entry now belongs to an account, so nothing was erased.',
+      subject: 'A planned erasure is dropped',
+      text: 'A patient’s data were planned to be erased. Since then an appointment was added, or it changed which account the patient belongs to or who belongs to that account. So nothing is erased.',
       advice:
         'Who it’s about is in the record. If the data are still to be erased, please mark that on the card again.',
     }),

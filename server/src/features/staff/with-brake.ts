@@ -16,7 +16,7 @@ export type Changer = Pick<StaffSession, 'staffId' | 'firstName' | 'lastName' | 
 /**
  * Makes changes that destroy something, `times` of them, within the budget of one member of staff: a stolen session can't
  * cancel, erase or merge a practice away. Past the budget it takes a full proof newer than the last change, which gives as much
- * again; that is in the audit, and the owners get a mail. What is refused for another reason is not counted. Throws
+ * again; each proof is in the audit, and the owners get a mail once an hour. What is refused for another reason is not counted. Throws
  * `brake_proof_needed`.
  */
 export async function withBrake<Answer>(
@@ -44,13 +44,18 @@ async function admitChange(
 ): Promise<CountedTry> {
   const subjects = { target: session.staffId };
   const first = await countTry(context, change, subjects, times, { mustFit: true });
-  if ('lefts' in first) return first;
+  if ('remaining' in first) return first;
   await report(context, change, session);
   const isProven = await isProvenSince(context, change, session);
   if (isProven) await forgetTries(context, change, subjects);
   // What is more than a budget at once takes a proof, and then goes as one.
   const again = await countTry(context, change, subjects, times, { mustFit: !isProven });
-  if (!('lefts' in again)) throw new AppError('brake_proof_needed');
+  if (!('remaining' in again)) throw new AppError('brake_proof_needed');
+  if (isProven) {
+    const deed = { staffId: session.staffId, action: 'pass_brake', detail: { change } } as const;
+    const subject = { subjectKind: 'staff', subjectId: session.staffId } as const;
+    await recordStaffDeed(context.db, { ...deed, ...subject }, new Date(context.clock.nowMs()));
+  }
   return again;
 }
 
@@ -73,7 +78,7 @@ function toReport(change: BrakedChange, staffId: string): { target: string } {
 async function report(context: AppContext, change: BrakedChange, session: Changer): Promise<void> {
   const { staffId } = session;
   const first = await countTry(context, 'staff_news_of_hour', toReport(change, staffId));
-  if (!('lefts' in first)) return;
+  if (!('remaining' in first)) return;
   const now = new Date(context.clock.nowMs());
   const subject = { action: 'reach_brake', subjectKind: 'staff', subjectId: staffId } as const;
   await inTransaction(context.db, async (transaction) => {

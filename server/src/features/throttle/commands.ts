@@ -13,8 +13,8 @@ import { type ThrottleRule, throttleRules, toMost } from './rules.ts';
 type ThrottleContext = Pick<AppContext, 'db' | 'clock' | 'secretKey' | 'config'>;
 type Subjects = Partial<Record<Subject, string | undefined>>;
 
-/** A try that was admitted; `lefts` says how many more each budget of the rule admits. */
-export type CountedTry = { eventIds: readonly string[]; lefts: readonly number[] };
+/** A try that was admitted; `remaining` says how many more each budget of the rule admits. */
+export type CountedTry = { eventIds: readonly string[]; remaining: readonly number[] };
 
 /**
  * Counts one try, or so many `times` one, against every budget of its rule whose subjects are known, and throws the budget's refusal
@@ -32,7 +32,7 @@ export async function throttle(
   const { prefix, network } = caller;
   const subjects = { prefix, network, block: toAddressBlock(caller), ...more };
   const result = await countTry(context, rule, subjects, times);
-  if ('lefts' in result) return result;
+  if ('remaining' in result) return result;
   // A target that did not matter is left out: a flood of targets must not become a flood of rows.
   const account = result.isByTarget ? more.target : undefined;
   const event = { kind: 'limit_reached', detail: result.budget, account } as const;
@@ -50,7 +50,7 @@ type Refusal = {
 /**
  * As `throttle`, for what is no request that could be refused: the answer says whether it was admitted. Proof of work of
  * a `workLevel` is let through up to what its level is good for (`domain/growing-work`). With `mustFit` several times are
- * admitted only if all of them fit.
+ * admitted only if all of them fit; otherwise no budget counts any.
  */
 export async function countTry(
   context: ThrottleContext,
@@ -72,20 +72,21 @@ export async function countTry(
     ${now}
   `;
   const { rows } = await sql<CountTryRow>`
-    select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts
-    from ${times === 1 ? sql`count_try(${tries})` : sql`count_tries(${tries}, ${times}, ${mustFit})`}
+    select refused_by as "refusedBy", free_at as "freeAt", event_ids as "eventIds", lefts as remaining
+    from ${times === 1 && !mustFit ? sql`count_try(${tries})` : sql`count_tries(${tries}, ${times}, ${mustFit})`}
   `.execute(context.db);
   const [counted] = rows;
   if (!counted) throw new Error('count_try answers one row');
   const refusing = counters[(counted.refusedBy ?? 0) - 1];
-  if (!refusing || !counted.freeAt) return { eventIds: counted.eventIds, lefts: counted.lefts };
+  if (!refusing || !counted.freeAt)
+    return { eventIds: counted.eventIds, remaining: counted.remaining.map((left) => Math.max(0, left)) };
   const waitSeconds = Math.ceil((counted.freeAt.getTime() - now.getTime()) / 1000);
   const { refusal, kind: budget, by } = refusing;
   const isByTarget = by.includes('target');
   return { refusal, budget, isByTarget, retryAfterSeconds: Math.max(1, waitSeconds) };
 }
 
-type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; lefts: number[] };
+type CountTryRow = { refusedBy: number | null; freeAt: Date | null; eventIds: string[]; remaining: number[] };
 
 /** How many tries each budget of the rule has counted in its period, whether it is shared by all callers, and how many are free. */
 export async function readLoads(

@@ -14,6 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
 import { messageTexts } from './texts.ts';
 
 /** So many days are named; more are counted. */
@@ -84,8 +86,9 @@ function SourceItem({ source, onCancelled }: SourceItemProps) {
   const [inform, setInform] = useState(false);
   const { kind, key, domain, booked, open, dates, firstAt, lastAt } = source;
   const name = texts.kinds[kind](domain);
+  const { request, run } = useProven();
   const cancel = useMutation({
-    mutationFn: () => callStaff('cancelSource', { params: { kind, key }, body: { inform } }),
+    mutationFn: () => run(() => callStaff('cancelSource', { params: { kind, key }, body: { inform } })),
     onSuccess: (outcome) => {
       setIsAsked(false);
       onCancelled(outcome);
@@ -140,6 +143,7 @@ function SourceItem({ source, onCancelled }: SourceItemProps) {
         <Checkbox label={texts.inform} hint={texts.informHint} checked={inform} onChange={setInform} />
         {cancel.error && <Notice tone="error" title={sayError(cancel.error, 'save')} />}
       </Dialog>
+      <ProofDialog request={request} />
     </li>
   );
 }
