@@ -45,9 +45,9 @@ beforeEach(async () => {
 const birthday = '1951-03-07';
 const secret = 'Marcumar';
 
-async function addRosa(): Promise<{ id: string; appointmentId: string }> {
+async function addRosa(lastName = 'Rüster'): Promise<{ id: string; appointmentId: string }> {
   const id = await desk.add({
-    ...{ firstName: 'Rosa', lastName: 'Rüster', dateOfBirth: birthday, email, isUnreachable: false },
+    ...{ firstName: 'Rosa', lastName, dateOfBirth: birthday, email, isUnreachable: false },
   });
   await desk.note(id, randomUUID(), { version: 0, text: secret });
   const { body } = await desk.bookFor(id, '09:00');
@@ -177,6 +177,84 @@ test('two accounts that use one link at once: exactly one is linked', async () =
     const seen = await Promise.all(sessions.map((session) => listOwn(session.token)));
     expect(seen.map((own) => own.length).sort()).toEqual([0, 1]);
   }
+});
+
+const isHeld = async (to: string) => {
+  const { rows } = await sql`
+    select from outgoing_messages where recipient = ${to} and subject = 'Ihr Online-Zugang'
+  `.execute(server.ownerDb);
+  return rows.length > 0;
+};
+const holdMails = () =>
+  sql`update outgoing_messages set state = 'waiting', send_at = now() + interval '9 years'`.execute(
+    server.ownerDb,
+  );
+
+test.each(['another address', 'none'] as const)(
+  'the desk writes %s: the link that went to the address before opens nothing',
+  async (kind) => {
+    const { id } = await addRosa(`Adresse${count}`);
+    const token = await inviteForToken(id);
+    await holdMails();
+    const corrected = kind === 'none' ? null : `richtig.${count}@example.org`;
+    const { body: card } = await desk.getCard(id);
+    const body = { version: card.version, email: corrected, phone: '0221 4711234' };
+    const changed = await callStaff(server, 'changePatientByStaff', {
+      jar: reception.jar,
+      params: { id },
+      body,
+    });
+    expect(changed.status).toBe(200);
+    const stranger = await createPatientSession(server);
+    expect((await link(stranger.token, token)).error.code).toBe('access_link_invalid');
+    expect([await isHeld(email), await isHeld(corrected ?? '')]).toEqual([false, false]);
+    expect((await desk.getCard(id)).body.invitation).toBeNull();
+  },
+);
+
+test('a merge that takes another address ends the link, as does taking the merge back', async () => {
+  const { id } = await addRosa(`Adresse${count}`);
+  const token = await inviteForToken(id);
+  await holdMails();
+  server.clock.advance(1000);
+  const better = `besser.${count}@example.org`;
+  const twin = await desk.add({
+    firstName: 'Rosa',
+    lastName: 'Rüster',
+    dateOfBirth: birthday,
+    email: better,
+  });
+  const { body: card } = await desk.getCard(id);
+  const merged = await desk.merge(id, twin, { version: card.version, take: ['email'] });
+  expect([merged.status, merged.body.email]).toEqual([200, better]);
+  const { token: session } = await createPatientSession(server);
+  expect((await link(session, token)).error.code).toBe('access_link_invalid');
+  expect(await isHeld(email)).toBe(false);
+  expect((await invite(id)).body.email).toBe(better);
+  const since = await readLinkToken(better);
+  const mergeId = (await desk.getCard(id)).body.merge?.id ?? '';
+  const undone = await callStaff(server, 'undoMerge', { jar: reception.jar, params: { id, mergeId } });
+  expect(undone.status).toBe(200);
+  expect((await link(session, since)).error.code).toBe('access_link_invalid');
+});
+
+test('a merge that leaves the address leaves the link, and one that the account uses keeps its identity check', async () => {
+  const { id } = await addRosa(`Adresse${count}`);
+  const token = await inviteForToken(id);
+  server.clock.advance(1000);
+  await desk.merge(id, await desk.add({ firstName: 'Rosa', lastName: `Alt${count}` }), {
+    version: (await desk.getCard(id)).body.version,
+  });
+  const own = await registerPatient(server, { firstName: 'Rosa', lastName: `Adresse${count}` });
+  const [self] = await listPeople(own.token);
+  const { body: ownCard } = await desk.getCard(self?.id ?? '');
+  const checked = await check(ownCard.id, ownCard.version);
+  expect(checked.status).toBe(200);
+  await sql`update account_patients set linked_at = null where patient_id = ${ownCard.id}`.execute(
+    server.ownerDb,
+  );
+  expect((await link(own.token, token)).body.relation).toBe('self');
+  expect((await desk.getCard(id)).body.identity).toEqual(checked.body.identity);
 });
 
 test('a patient that another account manages is not taken from it', async () => {

@@ -169,7 +169,17 @@ test('links are renewed only for what the proven mailbox itself booked', async (
 test('a guest’s entry that the practice went on with: the guest reads and erases the booking alone', async () => {
   const { appointment, cancelToken } = await bookProven(server, guest, { date: monday, time: '10:00' });
   const id = appointment.patientId;
-  await enterFor(id);
+  const kept = await enterFor(id);
+  await sql`
+    insert into booking_sources (appointment_id, at, mailbox, domain, browser, address, is_newcomer)
+    select appointment, now(), '\\x01', null, null, '\\x02', true
+    from unnest(${[kept, appointment.id]}::uuid[]) as appointment
+    on conflict do nothing
+  `.execute(server.ownerDb);
+  // Treated bookings stay for the law.
+  await sql`update appointments set note = 'Notiz' where id = ${appointment.id}`.execute(server.ownerDb);
+  const invited = await callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
+  expect(invited.status).toBe(200);
   await proveAddress(server, guest);
   const { body } = await exportGuest(guest);
   expect(rowsOf(body, 'appointments').map(({ id: own }) => own)).toEqual([appointment.id]);
@@ -179,6 +189,12 @@ test('a guest’s entry that the practice went on with: the guest reads and eras
   expect((await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status).toBe(
     404,
   );
+  const { rows } = await sql`
+    select (select json_agg(appointment_id) from booking_sources) as sources,
+      (select count(*)::int from patient_invitations where patient_id = ${id}) as links,
+      (select count(*)::int from outgoing_messages where subject = 'Ihr Online-Zugang' and patient_id = ${id}) as mails
+  `.execute(server.ownerDb);
+  expect(rows).toEqual([{ sources: [kept], links: 0, mails: 0 }]);
   await expectUntouched(id, null);
 });
 

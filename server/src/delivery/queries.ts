@@ -8,6 +8,11 @@ export function withoutTokens(column: 'body' | 'html'): RawBuilder<string> {
   return sql<string>`regexp_replace(${sql.ref(column)}, '#[\\w-]{43}', '#…', 'g')`;
 }
 
+/** In SQL, whether a message has not left: it waits, or is kept for a time to come. */
+export function isHeld(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(state = 'waiting' or (state = 'kept' and send_at > ${now}))`;
+}
+
 /** The newest messages of these channels that no provider carries and that still mean something, newest first. */
 export async function listKeptMessages(
   db: Database,

@@ -108,7 +108,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   two_accounts: 409,
   merge_overlap: 409,
   identity_unchecked: 409,
-  merge_undo_over: 409,
+  merge_undo_over: 410,
   merge_undo_changed: 409,
   merge_undo_later: 409,
   merge_undo_account: 409,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { endInvitations } from '../account-links/commands.ts';
 import { isWebsiteBooking } from '../patients/queries.ts';
 
 /**
@@ -89,20 +90,25 @@ export async function deleteTraces(
 }
 
 /**
- * Deletes of entries for which the practice entered something what the website brought: contact, consents, links and
- * cancelled bookings. What was treated, and what the practice noted, stays with the entry, which no account manages any more.
+ * Deletes of entries for which the practice entered something what the website brought: contact, consents, links,
+ * where bookings came from, and cancelled bookings. What was treated, and what the practice noted, stays with the entry, which no account manages any more.
  */
 export async function deleteWebsitePart(
   transaction: DatabaseTransaction,
   partly: readonly string[],
+  now: Date,
 ): Promise<void> {
   const isTheirs = isErased({ people: [], partly });
   await sql`
     delete from guest_tokens where appointment_id in (select id from appointments where ${isTheirs})
   `.execute(transaction);
+  await sql`
+    delete from booking_sources where appointment_id in (select id from appointments where ${isTheirs})
+  `.execute(transaction);
   await sql`delete from appointments where status = 'cancelled' and note = '' and ${isTheirs}`.execute(
     transaction,
   );
+  await endInvitations(transaction, partly, now);
   await sql`delete from consents where patient_id = any(${partly}::uuid[])`.execute(transaction);
   await sql`delete from account_patients where patient_id = any(${partly}::uuid[])`.execute(transaction);
   await sql`

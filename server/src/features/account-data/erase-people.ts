@@ -81,7 +81,7 @@ export async function erasePeople(
   const keptOfWebsite = await listPeopleToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
   const remaining = findRemaining(toKeep);
   await deleteTraces(transaction, { people, partly, email, contacts });
-  await deleteWebsitePart(transaction, partly);
+  await deleteWebsitePart(transaction, partly, now);
   if (accountId) await deleteAccount(transaction, accountId);
   await deletePeople(transaction, people, remaining);
   const facts = {

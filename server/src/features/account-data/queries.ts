@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withoutTokens } from '../../delivery/queries.ts';
-import { isWebsiteBooking } from '../patients/queries.ts';
+import { isDateOfBirthOpen, isWebsiteBooking } from '../patients/queries.ts';
 
 /**
  * Whose data are asked for: an account's, those of guests who proved this address, or those of one person alone. `contacts`
@@ -59,7 +59,7 @@ function toStatements({
     account: sql`select id, account_number as "accountNumber", email, phone, language, created_at as "createdAt"
       from accounts where id = ${accountId}`,
     people: sql`select patients.id, first_name as "firstName", last_name as "lastName",
-        case when patients.id in ${linked} or (account_id is not null and not date_of_birth_by_staff)
+        case when patients.id in ${linked} or (account_id is not null and ${isDateOfBirthOpen('account_patients')})
           then date_of_birth end as "dateOfBirth",
         relation, email, phone, language, patients.created_at as "createdAt",
         email_proven_at as "emailProvenAt", identity_checked_at as "identityCheckedAt", linked_at as "linkedAt"

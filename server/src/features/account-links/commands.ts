@@ -2,6 +2,7 @@ import { limits } from '@praxisportal/contract/limits';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { isHeld } from '../../delivery/queries.ts';
 
 /** Keeps the invitation of a patient, in the place of the one before. */
 export async function replaceInvitation(
@@ -14,6 +15,25 @@ export async function replaceInvitation(
     .values(row)
     .onConflict((conflict) => conflict.column('patient_id').doUpdateSet({ ...values, wrong_tries: 0 }))
     .execute();
+}
+
+/**
+ * Ends the invitations of patients who are not reached any more where they were sent, and takes back what has not left. Of the
+ * mails about no appointment only an invitation has such a link.
+ */
+export async function endInvitations(
+  transaction: DatabaseTransaction,
+  patientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`delete from patient_invitations where patient_id = any(${patientIds}::uuid[])`.execute(
+    transaction,
+  );
+  await sql`
+    delete from outgoing_messages
+    where patient_id = any(${patientIds}::uuid[]) and kind = 'notice' and body like '%/zugang#%'
+      and ${isHeld(now)}
+  `.execute(transaction);
 }
 
 /** Counts a wrong date of birth; the last one that is admitted ends the invitation. */
@@ -82,7 +102,8 @@ export async function keepPracticeValues(
 ): Promise<void> {
   await sql`
     update patients set date_of_birth = known.date_of_birth, date_of_birth_by_staff = true,
-      identity_checked_at = known.identity_checked_at, identity_checked_by = known.identity_checked_by
+      identity_checked_at = coalesce(known.identity_checked_at, patients.identity_checked_at),
+      identity_checked_by = coalesce(known.identity_checked_by, patients.identity_checked_by)
     from patients as known where patients.id = ${intoId} and known.id = ${fromId}
   `.execute(transaction);
 }

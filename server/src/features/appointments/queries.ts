@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
+import { isDateOfBirthOpen, isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -112,8 +112,7 @@ export function selectAppointments(db: Database) {
 
 /** A date of birth that the practice entered tells namesakes apart only in a linked account. */
 const openYearOfBirth = sql<string | null>`
-  case when care.linked_at is not null or not patients.date_of_birth_by_staff
-    then to_char(patients.date_of_birth, 'YYYY') end`;
+  case when ${isDateOfBirthOpen('care')} then to_char(patients.date_of_birth, 'YYYY') end`;
 
 /** The account that manages a patient. */
 function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {

@@ -2,6 +2,8 @@ import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { isHeld } from '../../delivery/queries.ts';
+import { endInvitations } from '../account-links/commands.ts';
 
 /**
  * Makes this transaction look people up by their index. Comparing names is dear, which the planner does not know: it
@@ -89,8 +91,8 @@ export async function setEmailProof(
 }
 
 /**
- * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there open nothing any
- * more, and what is still to be sent goes to `to`, or with null to nobody.
+ * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there, to appointments or
+ * to online access, open nothing any more, and what is still to be sent goes to `to`, or with null to nobody.
  */
 export async function leaveAddress(
   transaction: DatabaseTransaction,
@@ -99,9 +101,9 @@ export async function leaveAddress(
   now: Date,
 ): Promise<void> {
   const own = sql`(select id from appointments where patient_id = ${patientId})`;
-  const isHeld = sql`(state = 'waiting' or (state = 'kept' and send_at > ${now}))`;
+  await endInvitations(transaction, [patientId], now);
   const waiting = sql`
-    ${isHeld} and channel = 'email' and recipient = ${from}
+    ${isHeld(now)} and channel = 'email' and recipient = ${from}
       and (patient_id = ${patientId} or appointment_id in ${own})
   `;
   if (to === null) await sql`delete from outgoing_messages where ${waiting}`.execute(transaction);
@@ -111,7 +113,7 @@ export async function leaveAddress(
     delete from guest_tokens as token where appointment_id in ${own} and not (
       exists (
         select from outgoing_messages as message
-        where message.appointment_id = token.appointment_id and recipient = ${to} and ${isHeld}
+        where message.appointment_id = token.appointment_id and recipient = ${to} and ${isHeld(now)}
           and kind in ('confirmation', 'moved', 'reminder')
       )
       and created_at = (select max(created_at) from guest_tokens where appointment_id = token.appointment_id)

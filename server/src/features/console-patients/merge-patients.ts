@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockContact } from '../guests/commands.ts';
 import { insertMerge, noteMergedVersion } from '../patient-merges/commands.ts';
@@ -99,6 +100,7 @@ async function merge(
   const appointments = await mergePerson(transaction, mailing, pair, by, now);
   await updatePerson(transaction, id, values);
   if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
+  if (values.email !== remaining.email) await endInvitations(transaction, [id], now);
   await noteMergedVersion(transaction, mergeId);
   const detail = { former: otherId, appointments, taken: take.join(' ') };
   const deed = { staffId, action: 'merge_patients', subjectKind: 'patient', subjectId: id, detail } as const;

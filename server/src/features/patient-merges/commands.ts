@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { isHeld } from '../../delivery/queries.ts';
 
 type Merge = {
   fromId: string;
@@ -24,7 +25,12 @@ export async function insertMerge(
       'into', to_jsonb(into_row),
       'gone', to_jsonb(gone),
       'link', (select to_jsonb(link) from account_patients as link where patient_id = gone.id),
-      'appointments', (select coalesce(jsonb_agg(id), '[]') from appointments where patient_id = gone.id),
+      'appointments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'patient_id', patient_id, 'assigned_by_staff', assigned_by_staff
+        )), '[]')
+        from appointments where patient_id in (gone.id, into_row.id)
+      ),
       'messages', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'account_id', account_id)), '[]')
         from outgoing_messages where patient_id = gone.id
@@ -59,6 +65,24 @@ export async function noteMergedVersion(transaction: DatabaseTransaction, id: st
 /** What the database computes by itself. */
 const generatedColumns = new Set(['search_name']);
 
+/** Inserts rows that were kept as JSON, an array of them; a column that was added later gets its default. */
+async function insertKept(
+  transaction: DatabaseTransaction,
+  table: 'patients' | 'account_patients' | 'patient_merges',
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select distinct jsonb_object_keys(kept) as name from jsonb_array_elements(${rows}) as kept
+  `.execute(transaction);
+  const names = columns.map(({ name }) => name).filter((name) => !generatedColumns.has(name));
+  if (names.length === 0) return;
+  const list = sql.join(names.map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows})
+  `.execute(transaction);
+}
+
 /**
  * Puts both entries back as they were: the one that went is there again with its appointments, messages, consents, notes and
  * link to an account, and the other has its own values. What was added since stays with the entry that remains. Returns when the
@@ -72,40 +96,33 @@ export async function restoreMerged(
   const before = sql`(select before from patient_merges where id = ${id})`;
   const former = sql`(select former_id from patient_merges where id = ${id})`;
   const into = sql`(select into_id from patient_merges where id = ${id})`;
-  const { rows: columns } = await sql<{ name: string }>`
-    select jsonb_object_keys(${before}->'gone') as name
-  `.execute(transaction);
-  const names = columns.map(({ name }) => name).filter((name) => !generatedColumns.has(name));
-  const list = sql.join(names.map((name) => sql.ref(name)));
-  await sql`
-    insert into patients (${list}) select ${list} from jsonb_populate_record(null::patients, ${before}->'gone')
-  `.execute(transaction);
+  const kept = (path: string) => sql`jsonb_path_query_array(${before}, ${sql.lit(path)})`;
+  await insertKept(transaction, 'patients', kept('$.gone'));
   await sql`
     update patients set first_name = was.first_name, last_name = was.last_name, date_of_birth = was.date_of_birth,
-      language = was.language, email = was.email, phone = was.phone, email_proven_at = was.email_proven_at,
+      date_of_birth_by_staff = was.date_of_birth_by_staff, language = was.language, email = was.email, phone = was.phone, email_proven_at = was.email_proven_at,
       former_ids = was.former_ids
     from jsonb_populate_record(null::patients, ${before}->'into') as was
     where patients.id = was.id
   `.execute(transaction);
-  await sql`
-    insert into account_patients
-    select link.* from jsonb_populate_record(null::account_patients, nullif(${before}->'link', 'null')) as link
-    where link.patient_id is not null
-  `.execute(transaction);
-  const appointments = sql`(
-    select value::uuid from jsonb_array_elements_text(${before}->'appointments') as moved (value)
-  )`;
+  await insertKept(transaction, 'account_patients', kept('$.link ? (exists(@.patient_id))'));
   const { rows: returned } = await sql<{ startAt: Date }>`
     with returned as (
-      update appointments set patient_id = ${former}, updated_at = ${now}
-      where id in ${appointments} and patient_id = ${into} returning id, lower(during) as start_at
+      update appointments set patient_id = was.patient_id, assigned_by_staff = was.assigned_by_staff,
+        updated_at = ${now}
+      from jsonb_to_recordset(${before}->'appointments')
+        as was (id uuid, patient_id uuid, assigned_by_staff boolean)
+      where appointments.id = was.id and appointments.patient_id = ${into}
+        and (appointments.patient_id, appointments.assigned_by_staff)
+          is distinct from (was.patient_id, was.assigned_by_staff)
+      returning appointments.id, appointments.patient_id, lower(during) as start_at
     ), audit as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
       select ${now}, 'staff', ${staffId}::uuid, 'undo', 'appointment', id,
         jsonb_build_object('patientId', ${into}), jsonb_build_object('patientId', ${former})
-      from returned
+      from returned where patient_id = ${former}
     )
-    select start_at as "startAt" from returned
+    select start_at as "startAt" from returned where patient_id = ${former}
   `.execute(transaction);
   await sql`
     update outgoing_messages as message set patient_id = ${former}, account_id = was.account_id
@@ -122,10 +139,7 @@ export async function restoreMerged(
     where patient_id = ${into}
       and note_id in (select value::uuid from jsonb_array_elements_text(${before}->'notes') as note (value))
   `.execute(transaction);
-  await sql`
-    insert into patient_merges select earlier.*
-    from jsonb_populate_recordset(null::patient_merges, ${before}->'merges') as earlier
-  `.execute(transaction);
+  await insertKept(transaction, 'patient_merges', kept('$.merges[*]'));
   await sql`update patient_merges set undone_at = ${now} where id = ${id}`.execute(transaction);
   return returned.map(({ startAt }) => startAt);
 }
@@ -146,8 +160,7 @@ export async function redirectMessages(
   await sql`
     delete from guest_tokens where ${isNew}
   `.execute(transaction);
-  const isHeld = sql`(state = 'waiting' or (state = 'kept' and send_at > ${now}))`;
-  const isWaiting = sql`${isNew} and channel = 'email' and ${isHeld}`;
+  const isWaiting = sql`${isNew} and channel = 'email' and ${isHeld(now)}`;
   if (to === null) await sql`delete from outgoing_messages where ${isWaiting}`.execute(transaction);
   else
     await sql`

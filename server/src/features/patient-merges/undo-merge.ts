@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { listPatientRows } from '../console-patients/queries.ts';
 import { lockContact } from '../guests/commands.ts';
@@ -37,6 +38,8 @@ export async function undoMerge(
     await requireUndoable(transaction, merge, now);
     const days = await restoreMerged(transaction, { id: mergeId, staffId }, now);
     await redirectMessages(transaction, { id: mergeId, to: merge.formerEmail }, now);
+    // A link that was mailed since may have gone to the other's address.
+    await endInvitations(transaction, [intoId], now);
     for (const subjectId of [intoId, formerId]) {
       const deed = { staffId, action: 'undo_merge', subjectKind: 'patient', subjectId } as const;
       await recordStaffDeed(transaction, { ...deed, detail: { into: intoId, former: formerId } }, now);

@@ -39,9 +39,12 @@ export async function listWithPracticePart(db: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In SQL, the date of birth that an account may see: one that the practice entered only once it is linked. */
-const shownDateOfBirth = sql<string | null>`
-  case when linked_at is not null or not date_of_birth_by_staff then date_of_birth::text end`;
+/** In SQL, whether the account that manages a patient sees the date of birth: one that the practice entered only once it is linked. */
+export function isDateOfBirthOpen(link: 'account_patients' | 'care'): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${link}.linked_at`)} is not null or not patients.date_of_birth_by_staff)`;
+}
+
+const isOpenToAccount = isDateOfBirthOpen('account_patients');
 
 function selectPatients(db: Database, accountId: string) {
   return db
@@ -51,7 +54,7 @@ function selectPatients(db: Database, accountId: string) {
       'patients.id',
       'first_name as firstName',
       'last_name as lastName',
-      shownDateOfBirth.as('dateOfBirth'),
+      sql<string | null>`case when ${isOpenToAccount} then date_of_birth::text end`.as('dateOfBirth'),
       'relation',
       sql<boolean>`linked_at is not null`.as('linked'),
     ])
@@ -87,8 +90,7 @@ export async function isDateOfBirthHidden(
     .select('patients.id')
     .where('account_id', '=', accountId)
     .where('patients.id', '=', id)
-    .where('date_of_birth_by_staff', '=', true)
-    .where('linked_at', 'is', null)
+    .where(({ not }) => not(isOpenToAccount))
     .executeTakeFirst();
   return hidden !== undefined;
 }
