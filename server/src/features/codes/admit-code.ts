@@ -10,7 +10,7 @@ import { type CountedTry, forgetTry, readLoads, throttle } from '../throttle/com
 import { toMailbox } from '../throttle/rules.ts';
 import { findAskingDevice } from './find-asking-device.ts';
 import { countCodeFailures, findProvenEmail } from './queries.ts';
-import { type CodeUse, hashTarget, type Requester, toCodeSubjects } from './rules.ts';
+import { afterManyWrongCodes, type CodeUse, hashTarget, type Requester, toCodeSubjects } from './rules.ts';
 
 /**
  * Counts a code that is asked for. Devices that have logged in to the account before, and sessions, have budgets of their
@@ -58,6 +58,7 @@ export async function admitCode(
 
 /** A code that would not be looked at is not sent either. */
 async function refusePausedTarget({ db, secretKey, clock }: AppContext, to: CodeUse): Promise<void> {
+  if (afterManyWrongCodes(to.purpose) !== 'pause') return;
   const failures = await countCodeFailures(db, hashTarget(secretKey, to), new Date(clock.nowMs()));
   if (failures >= limits.codeFailuresMax) throw new AppError('codes_paused');
 }
