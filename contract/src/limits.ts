@@ -12,12 +12,12 @@ export const limits = {
   codesPerHourPerTarget: 5,
   codesPerDayPerTarget: 10,
   codesPerHourPerAddress: 40,
-  /** Calls to numbers of no account, for one address block (an IPv4 /24 or an IPv6 /48). */
+  /** Calls to numbers that are not the caller's own, for one address block (an IPv4 /24 or an IPv6 /48). */
   callsPerHourPerBlock: 5,
-  /** Calls to numbers of no account are placed between these hours of the practice's wall clock. */
+  /** Calls to numbers that are not the caller's own are placed between these hours of the practice's wall clock. */
   newcomerCallsFromHour: 7,
   newcomerCallsToHour: 21,
-  /** So many wrong codes for one target in a row, over days, and only known devices may try. */
+  /** After so many wrong codes for one target in a row, over days, only known devices log in or reset by code; verification takes work. */
   codeFailuresMax: 100,
   /** For how long wrong codes count after the last one. */
   codeFailuresKeptDays: 30,

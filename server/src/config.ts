@@ -126,7 +126,7 @@ export type Config = {
   apiDocs: boolean;
   /** Codes by mail to unknown browsers within an hour, of each kind, at which the operator is told; from half of it on the work grows. */
   codesPerHourMax: number;
-  /** Calls with codes to numbers of no account within an hour; none more are made. */
+  /** Calls with codes within an hour to numbers that are not the caller's own; none more are made. */
   callsPerHourMax: number;
   /** How many keys a browser derives for a proof of work, on average. */
   proofOfWorkKeys: number;

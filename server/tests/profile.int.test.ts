@@ -23,7 +23,8 @@ let jar: CookieJar;
 beforeEach(async () => {
   server.clock.set(referenceNow);
   count += 1;
-  ip = `10.3.0.${count}`;
+  // Calls to new numbers count by address block too.
+  ip = `10.3.${count}.1`;
   jar = new Map();
   patient = await registerPatient(server);
 });

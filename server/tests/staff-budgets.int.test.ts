@@ -199,6 +199,19 @@ test('forty cancellations at once stop at the budget; a full proof lets the work
   expect((await cancel(next, owner)).status).toBe(200);
 });
 
+test('one proof renews the budget once, however many changes arrive at the same time', async () => {
+  const ids = await insertAppointments(await insertPatients('Ansturm', 90), '2026-12-02T08:00:00+01:00');
+  const [{ most }] = throttleRules.staff_cancel;
+  const cancelAll = async (some: readonly string[]) =>
+    (await Promise.all(some.map((id) => cancel(id, reception)))).filter(({ status }) => status === 200)
+      .length;
+  expect(await cancelAll(ids.slice(0, 30))).toBe(most);
+  await showBothFactors(server, reception);
+  const renewed = await cancelAll(ids.slice(30));
+  expect(renewed).toBeGreaterThan(0);
+  expect(renewed).toBeLessThanOrEqual(most);
+});
+
 test('a change that is refused for another reason takes nothing of the budget', async () => {
   const [id = '', ...others] = await insertAppointments(
     await insertPatients('Veraltet', 25),

@@ -376,8 +376,9 @@ test('many passwords from browsers that nobody knows take work, before one of th
       ...{ ip, body: { email: who, password: goodPassword, totp: readApp(secret, server) } },
       ...more,
     });
-  for (let tries = 0; tries < 60; tries += 1)
-    expect((await signIn(`niemand${tries}@praxis.example`)).status).toBe(401);
+  // Those that are refused take nothing from the two hundred that all desks behind one address share.
+  for (let tries = 0; tries < 270; tries += 1)
+    expect((await signIn(`niemand${tries}@praxis.example`)).status).toBe(tries < 60 ? 401 : 429);
   const refused = await signIn(email);
   const { challenge } = refused.error;
   expect([refused.status, refused.error.code]).toEqual([429, 'proof_of_work_required']);

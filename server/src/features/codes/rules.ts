@@ -39,9 +39,30 @@ export function toCodeSubjects({ channel, target }: CodeTarget): { target: strin
   }
 }
 
-/** By what wrong codes for a target are kept. */
-export function hashTarget(secretKey: Buffer, to: CodeTarget): Buffer {
-  return keyedHash(secretKey, 'code failures', to.channel, toCodeSubjects(to).target);
+/**
+ * By what wrong codes for a target are kept: those of verification apart from those that open or change an account, so that
+ * guesses at the one never end the other.
+ */
+export function hashTarget(secretKey: Buffer, to: CodeUse): Buffer {
+  const kind = to.purpose === 'verification' ? 'code failures of verification' : 'code failures';
+  return keyedHash(secretKey, kind, to.channel, toCodeSubjects(to).target);
+}
+
+/**
+ * What unknown browsers meet past the limit of wrong codes in a row. A code that opens an account is paused. Verification
+ * opens none, and a newcomer has no known device, so it takes work. A change of contact is confirmed in a session of the
+ * account, where the codes that are sent are limited.
+ */
+export function afterManyWrongCodes(purpose: CodePurpose): 'pause' | 'work' | 'nothing' {
+  switch (purpose) {
+    case 'login':
+    case 'password_reset':
+      return 'pause';
+    case 'verification':
+      return 'work';
+    case 'contact_change':
+      return 'nothing';
+  }
 }
 
 /** The caller with its secret, a new one if it has none yet. */

@@ -6,18 +6,21 @@ import type { Caller } from '../../http/caller.ts';
 import { isSameHash } from '../../security/keyed-hash.ts';
 import { codesPausedMail } from '../accounts/mails.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/queries.ts';
+import { requireMostWork } from '../human-check/require-human.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { countCodeFailure, countCodeTry, forgetCodeFailures, hashCode, markVerified } from './commands.ts';
 import { findAskingDevice } from './find-asking-device.ts';
-import { type CodeOwner, type CodeTarget, type CodeUse, hashTarget, requireRequester } from './rules.ts';
+import { countCodeFailures } from './queries.ts';
+import { afterManyWrongCodes, type CodeOwner, type CodeUse, hashTarget, requireRequester } from './rules.ts';
 
 /**
  * Proves one of the targets by the newest code that this browser asked for, and answers the proof; throws
- * `cookie_required`, `invalid_code`, `codes_paused` or `too_many_requests`. Every try is counted before it is looked at,
+ * `cookie_required`, `invalid_code`, `codes_paused`, `proof_of_work_required` or `too_many_requests`. Every try is counted before it is looked at,
  * by its code and by its target, so that guesses sent at once don't count as one. Wrong codes for a target add up over
- * days; after a hundred in a row only devices that are known to its account may try, and its owner is told. It takes no
- * transaction, because one that is rolled back would forget the try.
+ * days, those of verification apart. After a hundred in a row a code that opens an account is looked at only for devices
+ * that are known to it, and its owner is told; one of verification takes the most work. It takes no transaction, because
+ * one that is rolled back would forget the try.
  */
 export async function verifyCode(
   context: AppContext,
@@ -31,13 +34,16 @@ export async function verifyCode(
   let isWaiting = false;
   for (const use of uses) {
     const owner = { ...use, requester };
+    const target = hashTarget(secretKey, use);
+    // Before the try is counted: a browser that works first must not lose one of the code's five tries.
+    const isDoubted = (await countCodeFailures(db, target, now)) >= limits.codeFailuresMax;
+    if (isDoubted) await admitGuess(context, use, caller);
     const newest = await countCodeTry(db, owner, now);
     if (!newest) continue;
     isWaiting = true;
-    const target = hashTarget(secretKey, use);
     const failures = await countCodeFailure(db, target, now);
-    if (failures > limits.codeFailuresMax && !(await findAskingDevice(context, use, caller)))
-      throw new AppError('codes_paused');
+    // Others have guessed at the same time.
+    if (failures > limits.codeFailuresMax && !isDoubted) await admitGuess(context, use, caller);
     if (!isSameHash(newest.codeHmac, hashCode(secretKey, owner, code))) {
       if (failures === limits.codeFailuresMax) await tellOfManyCodes(context, use);
       continue;
@@ -54,11 +60,20 @@ export async function verifyCode(
   throw new AppError('invalid_code');
 }
 
-/** Tells the owner of the contact's account, if there is one, by mail. */
+/** Lets a code be looked at past the limit of wrong ones, or throws `codes_paused` or `proof_of_work_required`. */
+async function admitGuess(context: AppContext, use: CodeUse, caller: Caller): Promise<void> {
+  const measure = afterManyWrongCodes(use.purpose);
+  if (measure === 'nothing' || (await findAskingDevice(context, use, caller))) return;
+  if (measure === 'pause') throw new AppError('codes_paused');
+  await requireMostWork(context, caller);
+}
+
+/** Tells the owner of the contact's account, if there is one and its codes are paused, by mail. */
 async function tellOfManyCodes(
   { db, clock, config, practice, listener }: AppContext,
-  { channel, target }: CodeTarget,
+  { channel, target, purpose }: CodeUse,
 ): Promise<void> {
+  if (purpose === 'verification') return;
   const find = channel === 'email' ? findAccountByEmail : findAccountByPhone;
   const account = await find(db, target);
   if (!account) return;

@@ -37,7 +37,8 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
 
   staffCall(app, context, 'changePatientByStaff', async ({ session, params, body, caller }) => {
     await admitCards(context, { session, caller }, [params.id]);
-    return changePatientByStaff(context, session, { ...body, id: params.id });
+    const change = () => changePatientByStaff(context, session, { ...body, id: params.id });
+    return withBrake(context, 'staff_contact', session, change);
   });
 
   staffCall(app, context, 'checkIdentity', async ({ session, params, body, caller }) => {
@@ -47,7 +48,8 @@ export function consolePatientCalls(app: FastifyInstance, context: AppContext): 
 
   staffCall(app, context, 'invitePatient', async ({ session, params, caller }) => {
     await admitCards(context, { session, caller }, [params.id]);
-    return invitePatient(context, session, params.id, caller);
+    const invite = () => invitePatient(context, session, params.id, caller);
+    return withBrake(context, 'staff_contact', session, invite);
   });
 
   staffCall(app, context, 'writePatientNote', async ({ session, params, body }) =>

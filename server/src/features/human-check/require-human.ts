@@ -35,6 +35,13 @@ export async function requireHuman(context: AppContext, rule: SoftRule, caller: 
   });
 }
 
+/** Takes a proof of the most work that there is, whatever the load; throws `proof_of_work_required` with a challenge. */
+export async function requireMostWork(context: AppContext, caller: Caller): Promise<void> {
+  const workLevel = caller.proofOfWork ? await acceptProof(context, caller.proofOfWork) : 0;
+  if (workLevel >= highestWorkLevel) return;
+  throw new AppError('proof_of_work_required', { challenge: await makeChallenge(context, highestWorkLevel) });
+}
+
 /** The level of the work that was done; none for what is no proof, has run out, or has served before. */
 async function acceptProof(context: AppContext, header: string): Promise<number> {
   const { db, clock, secretKey } = context;

@@ -35,11 +35,14 @@ export async function signInByPassword(
   const person = await findStaffByEmail(db, email);
   // A known desk is asked first: other callers at its address, which all desks of a practice share, take nothing from it.
   const known = person && (await findKnownDesk(context, desk.cookie, person));
-  if (!known) await throttle(context, 'staff_sign_in', caller);
   const way = nameWay(signIn);
   const isFullProof = way !== 'known_desk';
   if (!known?.isFresh && !isFullProof) throw new AppError('second_factor_needed');
-  if (!known) await requireHuman(context, 'soft_staff_sign_in', caller);
+  if (!known) {
+    // Work comes first: a caller that does none takes nothing from what the desks behind its address share.
+    await requireHuman(context, 'soft_staff_sign_in', caller);
+    await throttle(context, 'staff_sign_in', caller);
+  }
   const subjects = { target: email, ...(known ? { device: known.desk } : { prefix: caller.prefix }) };
   const rule = known ? 'staff_sign_in_known_desk' : 'staff_sign_in_unknown_desk';
   const counted = await throttle(context, rule, caller, subjects);

@@ -100,6 +100,7 @@ export type BrakedChange =
   | 'staff_cancel'
   | 'staff_move'
   | 'staff_decide'
+  | 'staff_contact'
   | 'staff_erase'
   | 'staff_merge'
   | 'staff_recipients';
@@ -110,6 +111,7 @@ export const changeNames: Record<Language, Record<BrakedChange, string>> = {
     staff_cancel: 'Termine abgesagt',
     staff_move: 'Termine verschoben oder geändert',
     staff_decide: 'Termine wegen einer Abwesenheit abgesagt oder verschoben',
+    staff_contact: 'Angaben von Patienten geändert oder zum Online-Zugang eingeladen',
     staff_erase: 'Patienten zum Löschen vorgemerkt',
     staff_merge: 'Einträge von Patienten zusammengeführt',
     staff_recipients: 'die Empfänger der Praxis-Mails geändert',
@@ -118,6 +120,7 @@ export const changeNames: Record<Language, Record<BrakedChange, string>> = {
     staff_cancel: 'cancelled appointments',
     staff_move: 'moved or changed appointments',
     staff_decide: 'cancelled or moved appointments because of an absence',
+    staff_contact: 'changed patients’ details or invited them to online access',
     staff_erase: 'marked patients for erasure',
     staff_merge: 'merged patients’ entries',
     staff_recipients: 'changed who gets the practice’s mails',

@@ -46,7 +46,8 @@ async function admitChange(
   const first = await countTry(context, change, subjects, times, { mustFit: true });
   if ('remaining' in first) return first;
   await report(context, change, session);
-  const isProven = await isProvenSince(context, change, session);
+  const isProven =
+    (await isProvenSince(context, change, session)) && (await spendProof(context, change, session));
   if (isProven) await forgetTries(context, change, subjects);
   // What is more than a budget at once takes a proof, and then goes as one.
   const again = await countTry(context, change, subjects, times, { mustFit: !isProven });
@@ -57,6 +58,16 @@ async function admitChange(
     await recordStaffDeed(context.db, { ...deed, ...subject }, new Date(context.clock.nowMs()));
   }
   return again;
+}
+
+/** Whether this proof is spent now; only one of many changes at once may renew the budget by it. */
+async function spendProof(
+  context: AppContext,
+  change: BrakedChange,
+  { staffId, fullyProvenAt }: Changer,
+): Promise<boolean> {
+  const target = `${staffId} ${change} ${fullyProvenAt?.getTime()}`;
+  return 'remaining' in (await countTry(context, 'staff_brake_proof', { target }));
 }
 
 /** Whether both factors were shown lately, after the last change and after the budget was found used up. */

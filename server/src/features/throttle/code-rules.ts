@@ -37,7 +37,8 @@ export const codeRules = {
     { by: ['target'], most: 24, periodSeconds: day },
   ],
   /**
-   * Calls to numbers of no account cost money and ring with strangers, so these alone end hard over all. An address block
+   * Calls to numbers that are not the caller's own, asked for by newcomers or in a session, cost money and ring with
+   * strangers, so these alone end hard over all. An address block
    * and a proven mailbox get a few, so that it takes many of both to use up the rest.
    */
   call_to_newcomer: [
@@ -69,6 +70,11 @@ export const codeRules = {
     { by: ['account', 'target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
     { by: ['account', 'target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
     { by: ['account'], most: 20, periodSeconds: day },
+  ],
+  /** Those of them that go to a contact which is not the account's own: whoever owns it is bothered by all sessions together no more than this. */
+  code_of_session_to_new_contact: [
+    { by: ['target'], most: 6, periodSeconds: hour },
+    { by: ['target'], most: 12, periodSeconds: day },
   ],
   /** Codes that are typed where no code is waiting; five tries of each that is are counted by the code itself. */
   code_try: [

@@ -39,7 +39,7 @@ test.each([
 
 /** Rules whose shared budgets end hard, and why no stranger spends them for known devices and accounts. */
 const hardForAll: Partial<Record<ThrottleRule, string>> = {
-  call_to_newcomer: 'only numbers of no account, and few for one address block',
+  call_to_newcomer: 'only numbers that are not the own account’s, and few for one address block',
   chat_model_of_guest: 'only guests: the embedded assistant answers them',
   chat_model_of_account: 'only accounts',
   speech_of_guest: 'only guests: their browser speaks',

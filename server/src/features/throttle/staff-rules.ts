@@ -76,6 +76,8 @@ export const staffRules = {
   /** The owners hear of half a quota, and of changes that took a proof, once a period. */
   staff_news_of_hour: [{ by: ['target'], most: 1, periodSeconds: hour }],
   staff_news_of_day: [{ by: ['target'], most: 1, periodSeconds: day }],
+  /** Each proof renews a budget once, however many changes arrive at the same time. */
+  staff_brake_proof: [{ by: ['target'], most: 1, periodSeconds: day }],
   /**
    * What one member of staff may destroy before a full proof is needed; each proof gives as much again. A desk cancels some
    * five appointments an hour and moves fifteen; a script cancels forty in a second.
@@ -92,6 +94,11 @@ export const staffRules = {
   staff_decide: [
     { by: ['target'], most: 60, periodSeconds: hour },
     { by: ['target'], most: 120, periodSeconds: day },
+  ],
+  /** Addresses, numbers, names and dates of birth that are put right, and invitations: a desk does a few an hour. */
+  staff_contact: [
+    { by: ['target'], most: 20, periodSeconds: hour },
+    { by: ['target'], most: 60, periodSeconds: day },
   ],
   /** Patients ask for it a few times a year. */
   staff_erase: [

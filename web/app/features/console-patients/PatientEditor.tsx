@@ -13,6 +13,8 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
 import { patientTexts } from './texts.ts';
 
 type PatientEditorProps = { card: PatientCard; onSaved: () => void; onCancel: () => void };
@@ -23,6 +25,7 @@ type PatientEditorProps = { card: PatientCard; onSaved: () => void; onCancel: ()
  */
 export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
   const texts = useTexts(patientTexts);
+  const { request, run } = useProven();
   const [seen] = useState(card);
   const [refusedBy, setRefusedBy] = useState<PatientValues | null>(null);
   const hasOwnContact = seen.contactOf !== 'account';
@@ -57,7 +60,8 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
       if (Object.keys(change).length > 0) {
         const version = refusedBy?.version ?? seen.version;
         const body = { version, ...change };
-        showChanged(await callStaff('changePatientByStaff', { params: { id: seen.id }, body }));
+        const save = () => callStaff('changePatientByStaff', { params: { id: seen.id }, body });
+        showChanged(await run(save));
       }
       onSaved();
     },
@@ -67,20 +71,23 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
     },
   });
   return (
-    <EditorForm form={form} onCancel={onCancel} saveLabel={refusedBy ? texts.saveOwn : undefined}>
-      {refusedBy && <PresentValues values={refusedBy} />}
-      <div className="grid grid-cols-2 gap-3">
-        <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" required />
-        <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="off" required />
-      </div>
-      <TextField {...form.field('dateOfBirth')} label={texts.dateOfBirth} type="date" />
-      {hasOwnContact && (
+    <>
+      <EditorForm form={form} onCancel={onCancel} saveLabel={refusedBy ? texts.saveOwn : undefined}>
+        {refusedBy && <PresentValues values={refusedBy} />}
         <div className="grid grid-cols-2 gap-3">
-          <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="off" />
-          <EmailField {...form.field('email')} label={texts.email} autoComplete="off" />
+          <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" required />
+          <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="off" required />
         </div>
-      )}
-    </EditorForm>
+        <TextField {...form.field('dateOfBirth')} label={texts.dateOfBirth} type="date" />
+        {hasOwnContact && (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="off" />
+            <EmailField {...form.field('email')} label={texts.email} autoComplete="off" />
+          </div>
+        )}
+      </EditorForm>
+      <ProofDialog request={request} />
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ProofDialog } from '../console-proof/ProofDialog.tsx';
+import { useProven } from '../console-proof/use-proven.ts';
 import { CardPart } from './CardPart.tsx';
 import { patientTexts } from './texts.ts';
 
@@ -52,6 +54,7 @@ function IdentityActions({ card }: { card: PatientCard }) {
   const { identity: texts } = useTexts(patientTexts);
   const sayError = useErrorSentence();
   const [news, setNews] = useState('');
+  const { request, run } = useProven();
   const { id, version, identity } = card;
   const reload = () => queryClient.invalidateQueries({ queryKey: patientCardQuery(id).queryKey });
   const check = useMutation({
@@ -62,7 +65,7 @@ function IdentityActions({ card }: { card: PatientCard }) {
     onSettled: reload,
   });
   const invite = useMutation({
-    mutationFn: () => callStaff('invitePatient', { params: { id } }),
+    mutationFn: () => run(() => callStaff('invitePatient', { params: { id } })),
     onSuccess: ({ email }) => setNews(texts.inviteSent(email)),
     onSettled: reload,
   });
@@ -75,6 +78,7 @@ function IdentityActions({ card }: { card: PatientCard }) {
   };
   return (
     <>
+      <ProofDialog request={request} />
       <p role="status" className="text-small font-semibold text-leaf-700 empty:sr-only">
         {news}
       </p>
