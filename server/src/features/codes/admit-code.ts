@@ -10,7 +10,7 @@ import { type CountedTry, forgetTry, readLoads, throttle } from '../throttle/com
 import { toMailbox } from '../throttle/rules.ts';
 import { findAskingDevice } from './find-asking-device.ts';
 import { countCodeFailures, findProvenEmail } from './queries.ts';
-import { type CodeUse, hashTarget, type Requester, toCodeSubjects } from './rules.ts';
+import { type CodeUse, hashTarget, type Requester, toCodeSubjects, toForeignCountry } from './rules.ts';
 
 /**
  * Counts a code that is asked for. Devices that have logged in to the account before, and sessions, have budgets of their
@@ -28,7 +28,10 @@ export async function admitCode(
   const device = await findAskingDevice(context, to, asker);
   if (device) return throttle(context, 'code_of_known_device', asker, { target, device });
   await refusePausedTarget(context, to);
-  if (session) return throttle(context, 'code_of_session', asker, { target, account: session.accountId });
+  if (session) {
+    const counted = await throttle(context, 'code_of_session', asker, { target, account: session.accountId });
+    return to.purpose === 'verification' ? andCallAbroad(context, to, asker, counted) : counted;
+  }
   const countCode = () => throttle(context, 'code', asker, { target, requester: asker.requester });
   if (to.channel === 'email') {
     const isReset = to.purpose === 'password_reset';
@@ -50,10 +53,28 @@ export async function admitCode(
     if (loads.some(({ taken, free }) => taken >= free)) await reportLoad(context, asker, 'call_to_newcomer');
     throw error;
   });
-  return {
-    eventIds: [...counted.eventIds, ...call.eventIds],
-    lefts: [...counted.lefts, ...call.lefts],
-  };
+  return andCallAbroad(context, to, asker, joinTries(counted, call));
+}
+
+/** Counts a call to a new number abroad as well; a refusal takes back what was counted before. */
+async function andCallAbroad(
+  context: AppContext,
+  to: CodeUse,
+  asker: Requester,
+  counted: CountedTry,
+): Promise<CountedTry> {
+  const country = toForeignCountry(to);
+  if (!country) return counted;
+  const abroad = await throttle(context, 'call_abroad', asker, { country }).catch(async (error) => {
+    await forgetTry(context.db, counted);
+    await reportLoad(context, asker, 'call_abroad');
+    throw error;
+  });
+  return joinTries(counted, abroad);
+}
+
+function joinTries(one: CountedTry, other: CountedTry): CountedTry {
+  return { eventIds: [...one.eventIds, ...other.eventIds], lefts: [...one.lefts, ...other.lefts] };
 }
 
 /** A code that would not be looked at is not sent either. */

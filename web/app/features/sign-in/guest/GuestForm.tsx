@@ -39,6 +39,7 @@ type GuestField = keyof typeof empty;
 const fieldOfCode: Partial<Record<AnyErrorCode, GuestField>> = {
   email_not_verified: 'email',
   invalid_phone: 'phone',
+  phone_country_unsupported: 'phone',
 };
 
 /** Name, proven e-mail address, phone and the cancellation policy; then the appointment is the guest's. */
