@@ -37,6 +37,7 @@ import * as failures from './migrations/031-failures.ts';
 import * as bookingSources from './migrations/032-booking-sources.ts';
 import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
+import * as bookingNotes from './migrations/036-booking-notes.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '032-booking-sources': bookingSources,
   '034-audit-time': auditTime,
   '035-plain-names': plainNames,
+  '036-booking-notes': bookingNotes,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

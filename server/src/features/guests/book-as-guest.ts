@@ -129,9 +129,9 @@ async function bookFor(
   if (await isPatientBooked(transaction, patientId, offer.during)) throw new AppError('patient_busy');
   const day = findZoneDay(timeZone, guest.date);
   const cancelToken = createToken();
-  const { treatmentType, reminderConsent } = guest;
+  const { treatmentType, reminderConsent, note, pain } = guest;
   const plan = {
-    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key, source },
+    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, note, pain, key, source },
     bookingMethod: 'guest' as const,
     guest: {
       row: toTokenRow(cancelToken, new Date(day.endMs), now),

@@ -107,10 +107,13 @@ function useGuestBooking(wish: GuestWish) {
     },
     send: async ({ firstName, lastName, email, phone, reminder }) => {
       const { treatment: treatmentType, doctor: doctorId, date, time } = wish;
+      const { note, pain } = readConfirmation('booking-confirmation', wish);
       const booking = {
         ...{ firstName, lastName, email, phone, doctorId, treatmentType, date, time },
         policyAccepted: true,
         reminderConsent: reminder,
+        ...(note?.trim() && { note: note.trim() }),
+        ...(pain && { pain }),
       } as const;
       const { cancelToken } = await callApi('bookAsGuest', {
         headers: { 'idempotency-key': keyOfBooking(email) },
