@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { calendarDate, email, lineOfText, personName, phone, wallTime } from './fields.ts';
+import { calendarDate, email, lineOfText, personName, phone, textWithLines, wallTime } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** How an appointment came about. */
 export const bookingMethod = z.enum(['website', 'chatbot', 'guest', 'phone', 'counter', 'waitlist']);
@@ -54,6 +55,12 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
+/** What a patient may say with a booking: a note to the practice as plain text, and whether there is pain. */
+const said = {
+  note: textWithLines.trim().max(limits.bookingNoteMaxLength).optional(),
+  pain: z.boolean().optional(),
+};
+
 /**
  * `treatmentType` is a bookable treatment's German name. `doctorId` may be `any`: whom the patient visits most if
  * that one is free, else who has the fewest booked minutes on that day; the answer names the doctor.
@@ -69,6 +76,7 @@ export const booking = z.object({
   patientId: z.uuid().optional(),
   /** Whether to remind of it, and of later ones; what the account said before stays if not said. */
   reminderConsent: z.boolean().optional(),
+  ...said,
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -101,6 +109,7 @@ export const guestBooking = z.object({
   time: wallTime,
   policyAccepted: z.literal(true),
   reminderConsent: z.boolean().optional(),
+  ...said,
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
 

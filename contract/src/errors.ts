@@ -35,6 +35,11 @@ export const errorSentences = {
   not_found: { de: 'Das wurde nicht gefunden.', en: 'We couldn’t find that.' },
   invalid_code: { de: 'Ungültiger Code', en: 'Invalid code' },
   invalid_phone: formProblemSentences.phone_invalid,
+  // The server names the countries; these words stand where the page has another language than its answer.
+  phone_country_unsupported: {
+    de: 'Telefonnummern aus diesem Land rufen wir mit dem Code nicht an. Bitte geben Sie eine andere Nummer an, oder rufen Sie uns an.',
+    en: 'We can’t call phone numbers from this country with the code. Please enter another number, or give us a call.',
+  },
   cookie_required: {
     de: 'Ihr Browser hat das Cookie nicht mitgeschickt, das zu diesem Code gehört. Bitte erlauben Sie Cookies für diese Website und fordern Sie einen neuen Code an.',
     en: 'Your browser didn’t send the cookie that goes with this code. Please allow cookies for this site and ask for a new code.',

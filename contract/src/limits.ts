@@ -1,5 +1,7 @@
 /** Every business constant, with its unit in the name: browser and server read the same numbers. */
 export const limits = {
+  /** Characters of a patient's note to the practice. */
+  bookingNoteMaxLength: 300,
   passwordMinLength: 6,
   passwordMaxLength: 200,
   nameMaxLength: 80,

@@ -4,6 +4,7 @@ import type { BookableTreatment, TreatmentFacts } from './types.ts';
 export const treatments: readonly TreatmentFacts[] = [
   {
     id: 'kontrolluntersuchung',
+    kind: 'check-up',
     name: { de: 'Kontrolluntersuchung', en: 'Check-up' },
     description: {
       de: 'Wir untersuchen Zähne, Zahnfleisch und Mundschleimhaut und besprechen, was wir sehen.',

@@ -1,4 +1,5 @@
 import type { BookingRule, ErrorCode } from '@praxisportal/contract/errors';
+import type { Localized } from '@praxisportal/contract/language';
 import type { StaffErrorBody, StaffErrorCode } from '@praxisportal/contract/staff/errors';
 
 /** What an error carries besides its code; `fields` are sentences in the caller's language. */
@@ -6,6 +7,8 @@ export type AppErrorDetails = {
   rule?: BookingRule;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What is read instead of the code's own sentence, where that depends on settings. */
+  sentence?: Localized;
   /** The HTTP status, where it is another than the code's usual one. */
   status?: 401;
 } & Pick<

@@ -114,6 +114,9 @@ const refused: Record<string, [says: RegExp, ...values: string[]][]> = {
     [/no address/, 'postgres://db:99999/praxis', 'postgres://a,b:1:2/praxis'],
     [/blank/, 'postgres://user:pa ss@db/praxis'],
   ],
+  CALL_COUNTRIES: [
+    [/two capital letters/, 'de', 'DE;AT', 'Germany', 'EU', 'UK', 'DE,,AT', 'DE,', '+49', '49', 'XX'],
+  ],
   DATA_DIR: [
     [/blanks at its ends/, ' ', ' data', 'data '],
     [/what ~ means/, '~/data', '~praxis/data'],
@@ -288,6 +291,7 @@ const accepted: [name: string, ...values: string[]][] = [
     'Zahnärzte am Platz <termine@praxis.example>',
     'a@zahnärzte.example',
   ],
+  ['CALL_COUNTRIES', 'DE', 'DE,AT, CH', 'GB,US,CA,LI'],
   ['DATA_DIR', './data', '/var/lib/praxis portal', 'data', '../data', '/srv/.data'],
   ['VOICE_HTTP_URL', 'http://127.0.0.1:8080/speak?key=1'],
   ['TRUST_PROXY', 'loopback', '10.0.0.1', '10.0.0.0/8, loopback', '::1', 'fd00::/8', 'uniquelocal,linklocal'],

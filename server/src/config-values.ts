@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { hasPhoneNumbers } from './domain/call-countries.ts';
 
 /** What a setting may hold. Each refusal is the end of a sentence that begins with the setting's name. */
 
@@ -73,9 +74,21 @@ export const callerNumber = judged((text) =>
   /^\+[1-9]\d{6,14}$/.test(text) ? undefined : 'write the number like +492211234567, without blanks',
 );
 
+/** ISO codes of countries, with commas. */
+export const callCountries = judged((list) =>
+  splitList(list).every((code) => /^[A-Z]{2}$/.test(code) && hasPhoneNumbers(code))
+    ? undefined
+    : 'list countries by their two capital letters, with commas, like DE,AT,GB',
+);
+
+/** The parts of a list with commas. */
+export function splitList(list: string): string[] {
+  return list.split(',').map((part) => part.trim());
+}
+
 /** An IP address, a network in CIDR form, or one of the names that Fastify knows for them; several with commas. */
 export const trustedProxies = judged((list) => {
-  const parts = list.split(',').map((part) => part.trim());
+  const parts = splitList(list);
   if (parts.some((part) => /\/0+$/.test(part)))
     return 'it would trust every address, and each visitor could claim another: name the proxy';
   return parts.every(isProxy) ? undefined : 'name IP addresses, networks like 10.0.0.0/8, or loopback';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import {
   apiAddress,
+  callCountries,
   callerNumber,
   count,
   databaseAddress,
@@ -14,11 +15,13 @@ import {
   secret,
   siteAddress,
   smtpAddress,
+  splitList,
   token,
   trustedProxies,
   webAddress,
   words,
 } from './config-values.ts';
+import { defaultCallCountries } from './domain/call-countries.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -54,6 +57,7 @@ const environment = z.object({
   TTS_VOICE: words.default('nova'),
   CODES_PER_HOUR_MAX: count.default(200),
   CALLS_PER_HOUR_MAX: count.default(100),
+  CALL_COUNTRIES: callCountries.default(defaultCallCountries.join(',')),
   PROOF_OF_WORK_KEYS: count.default(1000),
   OPEN_APPOINTMENTS_MAX: count.default(4),
   BOOKINGS_PER_DAY_MAX: count.default(10),
@@ -128,6 +132,8 @@ export type Config = {
   codesPerHourMax: number;
   /** Calls with codes within an hour to numbers that are not the caller's own; none more are made. */
   callsPerHourMax: number;
+  /** Countries (ISO 3166-1 alpha-2) whose numbers patients may give, and which are called with codes. */
+  callCountries: readonly string[];
   /** How many keys a browser derives for a proof of work, on average. */
   proofOfWorkKeys: number;
   /** Appointments that a patient may have ahead. */
@@ -214,6 +220,7 @@ export function toConfig(env: Environment): Config {
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction,
     codesPerHourMax: env.CODES_PER_HOUR_MAX,
     callsPerHourMax: env.CALLS_PER_HOUR_MAX,
+    callCountries: splitList(env.CALL_COUNTRIES),
     proofOfWorkKeys: env.PROOF_OF_WORK_KEYS,
     openAppointmentsMax: env.OPEN_APPOINTMENTS_MAX,
     bookingsPerDayMax: env.BOOKINGS_PER_DAY_MAX,

@@ -136,7 +136,7 @@ test.each([
   [
     'treatments.0.kind',
     'notfall',
-    'treatments[0].kind="notfall" is not usable: a treatment is an emergency, a consultation or neither.',
+    'treatments[0].kind="notfall" is not usable: a treatment is an emergency, a consultation, a check-up or none of them.',
   ],
   [
     'treatments.3.name.de',

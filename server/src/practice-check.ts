@@ -171,7 +171,10 @@ const bookableMinutes = `minutes are a whole number from 1 to ${minutesOfDay}, o
 const treatment = z.object({
   id,
   kind: z
-    .enum(['emergency', 'consultation'], 'a treatment is an emergency, a consultation or neither')
+    .enum(
+      ['emergency', 'consultation', 'check-up'],
+      'a treatment is an emergency, a consultation, a check-up or none of them',
+    )
     .optional(),
   // The German name travels in addresses, which take 80 characters.
   name: z.object({ de: word.max(80, 'a name has at most 80 characters'), en: word }),

@@ -128,6 +128,8 @@ test('outside of working time, and beside another, the practice says why; the we
   ).toMatchObject({
     overbooked: false,
     overbookedReason: null,
+    patientNote: '',
+    pain: false,
   });
   const busy = await book({ patientId: third, time: '09:15' });
   expect([busy.status, busy.error.code]).toEqual([409, 'doctor_busy']);

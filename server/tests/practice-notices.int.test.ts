@@ -60,6 +60,39 @@ test('the practice is not told of what it has done itself', async () => {
   expect(await readPracticeMails()).toEqual([]);
 });
 
+test('pain and the note of a booking stand in the mail, the day plan, the morning list and the own export', async () => {
+  const { token } = await createPatientSession(server);
+  const said = { note: '  Backenzahn unten links,\nsiehe evil.example ', pain: true };
+  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-11-30' };
+  const plain = { ...wish, bookingMethod: 'website', time: '10:00' } as const;
+  expect(
+    (await callServer(server, 'bookAppointment', { token, body: { ...plain, ...said, time: '09:00' } }))
+      .status,
+  ).toBe(201);
+  expect((await callServer(server, 'bookAppointment', { token, body: plain })).status).toBe(201);
+  const tooLong = { ...plain, time: '11:00', note: 'x'.repeat(301) };
+  const refused = await callServer(server, 'bookAppointment', { token, body: tooLong });
+  expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['note']]);
+  await look();
+  const [told, quiet] = await readPracticeMails();
+  expect(told?.text).toContain('Schmerzen: ja\nNachricht: Backenzahn unten links,');
+  expect(told?.text).toContain('evil. example');
+  expect(quiet?.text).not.toMatch(/Schmerzen|Nachricht/);
+  const { jar } = await createStaffSession(server, 'reception');
+  const day = await callStaff(server, 'getDay', { jar, query: { date: '2026-11-30' } });
+  const note = 'Backenzahn unten links,\nsiehe evil.example';
+  expect(day.body.appointments.map(({ patientNote, pain }) => [patientNote, pain])).toEqual([
+    [note, true],
+    ['', false],
+  ]);
+  const exported = await callServer(server, 'exportAccount', { token });
+  expect(JSON.stringify(exported.body)).toContain('Backenzahn unten links');
+  server.clock.set('2026-11-30T07:30:00+01:00');
+  await look();
+  const list = (await readPracticeMails()).find(({ subject }) => subject.startsWith('Heute'));
+  expect(list?.text).toContain('Kontrolluntersuchung · Schmerzen · Backenzahn unten links,');
+});
+
 test('the practice hears of each booking, move and cancellation, once', async () => {
   const { token, id, version } = await book({ doctorId: 'weber', date: '2026-11-30', time: '09:00' });
   await look();

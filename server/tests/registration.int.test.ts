@@ -6,6 +6,7 @@ import {
   proveMailbox,
   readCode,
   referenceNow,
+  registerPatient,
   startTestServer,
   type TestServer,
 } from './harness.ts';
@@ -279,7 +280,23 @@ test('before an address is proven in this browser no number is called', async ()
   expect((await ask({ jar })).status).toBe(422);
 });
 
-test.each(['+33 1 42 68 53 00', '+1 212 555 0100', '00110', 'Telefon', '+49 1', '0049 110'])(
+test('a patient with a British number registers, and logs in by a call to it', async () => {
+  const patient = await registerPatient(server, { phone: '+447400123456' });
+  expect(patient.user.phone).toBe('+447400123456');
+  // The outbox shows the newest messages.
+  server.clock.advance(61_000);
+  const jar: CookieJar = new Map();
+  const asked = await callServer(server, 'requestPhoneLogin', {
+    ip: '192.0.2.77',
+    jar,
+    body: { phone: '0044 7400 123456' },
+  });
+  expect(asked.status).toBe(200);
+  const body = { phone: '+44 (0)7400 123456', code: await readCode(server, '+447400123456') };
+  expect((await callServer(server, 'verifyPhoneLogin', { ip: '192.0.2.77', jar, body })).status).toBe(200);
+});
+
+test.each(['+33 891 123456', '+1 900 234 5678', '00110', 'Telefon', '+49 1', '0049 110'])(
   'the phone number %s is refused',
   async (phone) => {
     const { status, error } = await callServer(server, 'sendPhoneCode', {

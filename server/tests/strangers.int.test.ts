@@ -102,6 +102,26 @@ test('13 addresses that ask for whatever they get stop no newcomer, no guest and
   expect(subjects).toEqual(Array(2).fill({ subject: 'Ungewöhnlich viele Anfragen auf der Website' }));
 }, 300_000);
 
+test('calls to new numbers of one country abroad end at its budget, and those to other countries go on', async () => {
+  async function askForCall(line: number, phone: string) {
+    const [ip, jar] = [`198.51.${line}.7`, new Map() as CookieJar];
+    const email = `ausland${line}@${line}.example`;
+    await callServer(server, 'sendEmailCode', { ip, jar, body: { email, purpose: 'verification' } });
+    await proveMailbox(server, { email, jar });
+    return callServer(server, 'sendPhoneCode', { ip, jar, body: { phone, purpose: 'verification' } });
+  }
+  for (let line = 0; line < 20; line += 1)
+    expect((await askForCall(line, `+4474001${String(line).padStart(2, '0')}456`)).status).toBe(200);
+  const refused = await askForCall(20, '+447400220456');
+  expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+  expect((await askForCall(21, '+33612345678')).status).toBe(200);
+  expect((await askForCall(22, '+4915123456789')).status).toBe(200);
+  const australian = await askForCall(23, '+61 2 9374 4000');
+  expect([australian.status, australian.error.code]).toEqual([400, 'phone_country_unsupported']);
+  expect(australian.error.error).toContain('Europäische Union');
+  expect(australian.error.error).toContain(server.context.practice.facts.phone);
+}, 120_000);
+
 test('messages of strangers never end the contact form for others: the work grows instead', async () => {
   const sent = { name: 'A', email: 'a@example.org', message: 'Guten Tag', website: '', secondsToWrite: 20 };
   const statuses = new Set<number>();

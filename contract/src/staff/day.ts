@@ -62,6 +62,10 @@ export const dayAppointment = z.object({
   /** Whether it reaches beyond the time in which the dentist works, as that stands now. */
   outsideHours: z.boolean(),
   note: z.string(),
+  /** What the patient wrote with the booking; '' if nothing. */
+  patientNote: z.string(),
+  /** Whether the patient told of pain with the booking. */
+  pain: z.boolean(),
   bookingMethod,
   message: messageState,
   /** Of a cancelled one: at whose wish, and why if the practice noted it. */

@@ -38,6 +38,7 @@ import * as bookingSources from './migrations/032-booking-sources.ts';
 import * as takeBack from './migrations/033-take-back.ts';
 import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
+import * as bookingNotes from './migrations/036-booking-notes.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '033-take-back': takeBack,
   '034-audit-time': auditTime,
   '035-plain-names': plainNames,
+  '036-booking-notes': bookingNotes,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

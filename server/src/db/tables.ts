@@ -169,6 +169,10 @@ type PatientTables = {
     overbooked_reason: ColumnType<string | null, string | null | undefined, string | null>;
     /** The practice's; the patient may ask to read it. */
     note: ColumnType<string, string | undefined, string>;
+    /** The patient's words with the booking; '' if there are none */
+    patient_note: Generated<string>;
+    /** Whether the patient told of pain with the booking */
+    pain: Generated<boolean>;
     /** At whose wish; unknown of those cancelled before it was asked. */
     cancelled_by: ColumnType<
       'patient' | 'practice' | null,

@@ -25,6 +25,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   current_password_wrong: 403,
   not_own_contact: 403,
   invalid_phone: 400,
+  phone_country_unsupported: 400,
   email_not_verified: 422,
   phone_not_verified: 422,
   password_too_common: 422,
@@ -167,7 +168,9 @@ export function toErrorBody(
   details: AppErrorDetails,
   language: Language,
 ): StaffErrorBody {
-  const sentence = details.rule ? bookingRuleSentences[details.rule] : allSentences[code];
+  const sentence = details.rule
+    ? bookingRuleSentences[details.rule]
+    : (details.sentence ?? allSentences[code]);
   return {
     error: sentence[language],
     code,

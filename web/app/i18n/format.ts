@@ -136,9 +136,24 @@ export function formatPlace(language: Language): string {
 // Area codes have 2 to 5 digits and a list of them would be long: mobile prefixes and the big cities.
 const areaCode = /^\+49(1[567]\d|30|40|69|89|\d{3})(\d+)$/;
 
-/** "+492214710120" as "+49 221 4710120"; what is no German number, or is already spaced, stays as it is. */
+// Country calling codes by their length: all others have three digits (ITU-T E.164).
+const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
+
+/**
+ * "+492214710120" as "+49 221 4710120", "+447400123456" as "+44 7400 123456"; what is already spaced stays as it is. How
+ * each country groups its numbers would be a long list: others stand in threes, so that they can be read aloud.
+ */
 export function formatPhone(phone: string): string {
-  return phone.replace(areaCode, '+49 $1 $2');
+  const german = phone.replace(areaCode, '+49 $1 $2');
+  return german.replace(
+    countryCode,
+    (_, code: string, rest: string) => `+${code} ${groupDigits(code, rest)}`,
+  );
+}
+
+function groupDigits(code: string, digits: string): string {
+  if (code === '44') return digits.replace(/^(\d{4})/, '$1 ');
+  return digits.replace(/\d{3}(?=\d{3}|\d{2}$)/g, '$& ');
 }
 
 /** The address that dials a printed number. */

@@ -10,6 +10,11 @@ export const consultation = treatments.find(
   ({ kind, bookableMinutes }) => kind === 'consultation' && bookableMinutes !== null,
 );
 
+/** The one in which a dentist looks at what hurts. */
+export const checkUp = treatments.find(
+  ({ kind, bookableMinutes }) => kind === 'check-up' && bookableMinutes !== null,
+);
+
 /** The bookable treatment with this German name, or undefined. */
 export function findBookableTreatment(germanName: string) {
   return treatments.find(({ name, bookableMinutes }) => bookableMinutes !== null && name.de === germanName);

@@ -16,7 +16,12 @@ export type CodeProblem =
 /** Thrown by whoever takes a code and has said already, beside another field, why it was not taken. */
 export class ShownElsewhere extends Error {}
 
-const aboutTarget = new Set<AnyErrorCode>(['email_taken', 'phone_taken', 'invalid_phone']);
+const aboutTarget = new Set<AnyErrorCode>([
+  'email_taken',
+  'phone_taken',
+  'invalid_phone',
+  'phone_country_unsupported',
+]);
 
 /** Why a code could not be sent. */
 export function problemOfSending(channel: CodeChannel, target: string, error: unknown): CodeProblem {

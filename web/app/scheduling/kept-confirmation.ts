@@ -12,6 +12,9 @@ export type KeptConfirmation = {
   keptAt: number;
   isPolicyAccepted: boolean;
   isReminderWanted?: boolean | undefined;
+  /** What the patient says to the practice with it. */
+  note?: string | undefined;
+  pain?: boolean | undefined;
   /** Whom it is for; the account's own person without it. */
   patientId?: string | undefined;
   /** The latest request that has no answer yet. */

@@ -54,6 +54,11 @@ export function explainAppointments(): Record<
           'why beside another one or outside working hours',
         ],
         note: ['Notiz der Praxis', 'note by the practice'],
+        patientNote: ['was Sie uns bei der Buchung geschrieben haben', 'what you wrote to us when booking'],
+        pain: [
+          'ob Sie bei der Buchung Schmerzen angegeben haben',
+          'whether you told us of pain when booking',
+        ],
         cancelledBy: ['auf wessen Wunsch abgesagt', 'at whose wish it was cancelled'],
         cancelReason: ['Grund der Absage, soweit notiert', 'why it was cancelled, if noted'],
         createdAt: ['wann gebucht', 'when it was booked'],

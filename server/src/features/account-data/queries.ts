@@ -70,6 +70,7 @@ function toStatements({
         booking_method as "bookedBy", language, version, arrived_at as "arrivedAt", seated_at as "seatedAt",
         appointments.finished_at as "finishedAt", overbooked,
         ${ifLinked('overbooked_reason')} as "overbookedReason", ${ifLinked('note')} as note,
+        patient_note as "patientNote", pain,
         cancelled_by as "cancelledBy", ${ifLinked('cancel_reason')} as "cancelReason", created_at as "createdAt",
         updated_at as "updatedAt"
       from appointments join doctors on doctors.id = doctor_id

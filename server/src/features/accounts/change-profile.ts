@@ -36,7 +36,7 @@ export async function changeProfile(
   caller: Caller,
 ): Promise<Account> {
   const { db, clock, config, practice, listener } = context;
-  const phone = change.phone ? toPhoneNumber(change.phone) : session.phone;
+  const phone = change.phone ? toPhoneNumber(context, change.phone) : session.phone;
   const isNewPhone = phone !== session.phone;
   const { reminders = session.reminders } = change;
   if (reminders !== session.reminders)

@@ -15,7 +15,7 @@ export async function logInByPhone(
   { phone, code }: { phone: string; code: string },
   caller: Caller,
 ): Promise<OpenedSession> {
-  const target = toPhoneNumber(phone);
+  const target = toPhoneNumber(context, phone);
   const use = { channel: 'phone', target, purpose: 'login' } as const;
   const proof = await verifyCode(context, [use], code, caller).catch(refuseLogIn);
   const account = await findAccountByPhone(context.db, target);

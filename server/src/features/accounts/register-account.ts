@@ -35,7 +35,7 @@ export async function registerAccount(
   caller: Caller,
 ): Promise<Registered> {
   const { clock, secretKey, listener } = context;
-  const contact = { email: wish.email, phone: toPhoneNumber(wish.phone) };
+  const contact = { email: wish.email, phone: toPhoneNumber(context, wish.phone) };
   // Proof first: only who owns the address learns whether it has an account, and no other caller takes from these limits.
   const proofs = await requireProofs(context, contact, caller);
   await requireHuman(context, 'soft_register', caller);

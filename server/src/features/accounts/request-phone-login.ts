@@ -10,7 +10,7 @@ import { findAccountByPhone } from './queries.ts';
 /**
  * Calls a number with a code to log in with, if it has an account; the answer and its time are the same if it has
  * none, so nobody learns who is a patient here. For the same reason it does not wait for the call to be placed: that the
- * provider fails is known from the calls before. Throws `invalid_phone`, `code_not_sent`, `code_too_soon`,
+ * provider fails is known from the calls before. Throws `invalid_phone`, `phone_country_unsupported`, `code_not_sent`, `code_too_soon`,
  * `too_many_requests` or `proof_of_work_required`.
  */
 export async function requestPhoneLogin(
@@ -20,7 +20,7 @@ export async function requestPhoneLogin(
   language: Language,
 ): Promise<CodeSent> {
   const { db, clock } = context;
-  const target = toPhoneNumber(phone);
+  const target = toPhoneNumber(context, phone);
   if (await isPhoneFailing(db, new Date(clock.nowMs()))) throw new AppError('code_not_sent');
   const account = await findAccountByPhone(db, target);
   const use = { channel: 'phone', target, purpose: 'login' } as const;

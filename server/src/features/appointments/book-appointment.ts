@@ -59,11 +59,11 @@ async function book(context: AppContext, caller: BookingCaller, booking: Booking
   const patient = await findBooked(db, account, booking.patientId);
   const { patientId } = patient;
   const booker: Booker = { actor: { kind: 'account', id: accountId }, patient, contact: account, language };
-  const { treatmentType, bookingMethod, reminderConsent } = booking;
+  const { treatmentType, bookingMethod, reminderConsent, note, pain } = booking;
   const isNewcomer = isNewAccount(account, nowMs);
   const origin = { email: account.email, isNewcomer, now: new Date(nowMs) };
   const plan = {
-    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, bookingMethod, reminderConsent },
+    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, bookingMethod, reminderConsent, note, pain },
     source: isNewcomer ? toBookingSource(context.secretKey, caller.from, origin) : undefined,
     key: key
       ? { account_id: accountId, key, request_hash: hashBooking(booking, booking.patientId) }

@@ -31,6 +31,9 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   /** What the practice books: its note, and what it takes to take the message back. Nobody ticks the policy then. */
   byStaff?: { note: string; messageId: string; sendAt: Date };
   reminderConsent?: boolean | undefined;
+  /** What the patient says with it. */
+  note?: string | undefined;
+  pain?: boolean | undefined;
   /** By which the confirmation is known if it comes again. */
   key?: Pick<NewRow<'booking_keys'>, 'account_id' | 'requester' | 'key' | 'request_hash'> | undefined;
   /** What opens it for a guest: the row without the appointment, and the token itself. */
@@ -83,6 +86,7 @@ export function draftBooking(
     appointment: {
       ...toScheduledRow({ ...row, treatmentId, language }, now),
       ...(byStaff && { note: byStaff.note }),
+      ...{ patient_note: booking.note ?? '', pain: booking.pain === true },
     },
     key: key && { ...key, appointment_id: id, created_at: now },
     audit: toAuditRow({ action: 'book', actor, before: null, after: row }, now),

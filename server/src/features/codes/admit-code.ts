@@ -10,7 +10,14 @@ import { type CountedTry, forgetTry, readLoads, throttle } from '../throttle/com
 import { toMailbox } from '../throttle/rules.ts';
 import { findAskingDevice } from './find-asking-device.ts';
 import { countCodeFailures, findProvenEmail } from './queries.ts';
-import { afterManyWrongCodes, type CodeUse, hashTarget, type Requester, toCodeSubjects } from './rules.ts';
+import {
+  afterManyWrongCodes,
+  type CodeUse,
+  hashTarget,
+  type Requester,
+  toCodeSubjects,
+  toForeignCountry,
+} from './rules.ts';
 
 /**
  * Counts a code that is asked for. Devices that have logged in to the account before, and sessions, have budgets of their
@@ -63,7 +70,7 @@ async function admitCodeOfSession(
   return countInTurn(context.db, [countBySession, countByTarget, countCall]);
 }
 
-/** Counts a call to a number that is not the caller's own; the operator hears when all of them are used up. */
+/** Counts a call to a number that is not the caller's own, one abroad also by its country; the operator hears when a budget is used up. */
 async function countNewcomerCall(
   context: AppContext,
   to: CodeUse,
@@ -72,11 +79,21 @@ async function countNewcomerCall(
 ): Promise<CountedTry> {
   const { numberBlock } = toCodeSubjects(to);
   const subjects = { mailbox, ...(numberBlock && { numberBlock }) };
-  return throttle(context, 'call_to_newcomer', asker, subjects).catch(async (error) => {
-    const loads = await readLoads(context, 'call_to_newcomer', {});
-    if (loads.some(({ taken, free }) => taken >= free)) await reportLoad(context, asker, 'call_to_newcomer');
-    throw error;
-  });
+  const countCall = () =>
+    throttle(context, 'call_to_newcomer', asker, subjects).catch(async (error) => {
+      const loads = await readLoads(context, 'call_to_newcomer', {});
+      if (loads.some(({ taken, free }) => taken >= free))
+        await reportLoad(context, asker, 'call_to_newcomer');
+      throw error;
+    });
+  const country = toForeignCountry(to);
+  if (!country) return countCall();
+  const countAbroad = () =>
+    throttle(context, 'call_abroad', asker, { country }).catch(async (error) => {
+      await reportLoad(context, asker, 'call_abroad');
+      throw error;
+    });
+  return countInTurn(context.db, [countCall, countAbroad]);
 }
 
 /** Counts by several rules; where one refuses, those before it forget the try. */

@@ -26,7 +26,7 @@ export function codeCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'sendPhoneCode', async (request) => {
     const { phone, purpose } = request.body;
-    return send({ channel: 'phone', target: toPhoneNumber(phone), purpose }, request);
+    return send({ channel: 'phone', target: toPhoneNumber(context, phone), purpose }, request);
   });
 
   call(app, context, 'verifyEmailCode', async ({ body: { email, code }, caller }) => {
@@ -36,7 +36,7 @@ export function codeCalls(app: FastifyInstance, context: AppContext): void {
   });
 
   call(app, context, 'verifyPhoneCode', async ({ body: { phone, code }, caller }) => {
-    const use = { channel: 'phone', target: toPhoneNumber(phone), purpose: 'verification' } as const;
+    const use = { channel: 'phone', target: toPhoneNumber(context, phone), purpose: 'verification' } as const;
     await verifyCode(context, [use], code, caller);
     return { verified: true } as const;
   });

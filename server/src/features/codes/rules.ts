@@ -1,6 +1,8 @@
 import type { CodePurpose, RequestedPurpose } from '@praxisportal/contract/account';
 import { AppError } from '../../app-error.ts';
-import { parseGermanPhoneNumber } from '../../domain/phone-number.ts';
+import type { AppContext } from '../../context.ts';
+import { describeCallCountries } from '../../domain/call-countries.ts';
+import { parsePersonalPhone } from '../../domain/phone-number.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
@@ -22,11 +24,26 @@ export type Requester = Caller & { requester: string };
 /** All that a code, and later the proof made of it, belongs to. */
 export type CodeOwner = CodeUse & Pick<Requester, 'requester'>;
 
-/** The number in E.164; throws `invalid_phone`. */
-export function toPhoneNumber(text: string): string {
-  const number = parseGermanPhoneNumber(text);
-  if (!number) throw new AppError('invalid_phone');
-  return number;
+/** The number in E.164, of a country that is called; throws `invalid_phone` or `phone_country_unsupported`. */
+export function toPhoneNumber(
+  {
+    config,
+    practice,
+  }: { config: Pick<AppContext['config'], 'callCountries'>; practice: { facts: { phone: string } } },
+  text: string,
+): string {
+  const phone = parsePersonalPhone(text);
+  if (!phone) throw new AppError('invalid_phone');
+  if (config.callCountries.includes(phone.country)) return phone.number;
+  const sentence = describeCallCountries(config.callCountries, practice.facts.phone);
+  throw new AppError('phone_country_unsupported', { sentence });
+}
+
+/** The country of a number by which calls are counted; undefined in Germany, where the practice is. */
+export function toForeignCountry({ channel, target }: CodeTarget): string | undefined {
+  if (channel === 'email') return undefined;
+  const country = parsePersonalPhone(target)?.country;
+  return country === 'DE' ? undefined : country;
 }
 
 /** By what codes to this target are counted. */

@@ -30,6 +30,8 @@ export type DeskAppointment = AppointmentView & {
   overbooked: boolean;
   overbookedReason: string | null;
   note: string;
+  patientNote: string;
+  pain: boolean;
   cancelledBy: AppointmentColumns['cancelled_by'];
   cancelReason: string | null;
   /** When the patient was told by phone what the last mail could not */
@@ -49,6 +51,8 @@ export function selectDeskAppointments(db: Database) {
     'overbooked',
     'overbooked_reason as overbookedReason',
     'note',
+    'patient_note as patientNote',
+    'pain',
     'cancelled_by as cancelledBy',
     'cancel_reason as cancelReason',
     'mail.phoned_at as phonedAt',

@@ -109,6 +109,8 @@ export function toDayAppointment(row: DeskAppointment, practice: PracticeData): 
     overbookedReason: row.overbookedReason,
     outsideHours: !doctor || findDeskException(toDoctorCalendar(practice, doctor), during) !== undefined,
     note: row.note,
+    patientNote: row.patientNote,
+    pain: row.pain,
     bookingMethod: row.bookingMethod,
     message: toMessageState(row),
     cancelledBy: row.cancelledBy,

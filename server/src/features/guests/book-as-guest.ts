@@ -45,7 +45,7 @@ type Key = { requester: Buffer; key: string; request_hash: Buffer };
 /**
  * Books without an account, for whoever has proven the address in this browser. The rules and limits are those of
  * accounts, counted by mailbox, browser and domain. If an account has the address, the appointment is found there too. Throws
- * `email_not_verified`, `invalid_phone`, `outside_rules`, `slot_taken`, `patient_busy`, `too_many_open_appointments`,
+ * `email_not_verified`, `invalid_phone`, `phone_country_unsupported`, `outside_rules`, `slot_taken`, `patient_busy`, `too_many_open_appointments`,
  * `too_many_bookings_today`, `too_many_from_domain`, `newcomers_day_full`, `proof_of_work_required`, `too_many_requests` or `unavailable`. A confirmation that comes again from the same
  * browser is answered with the appointment that the first one made, and a token of its own.
  */
@@ -57,7 +57,7 @@ export async function bookAsGuest(
   const { db, clock, practice, listener } = context;
   const { requester } = caller;
   if (!requester) throw notVerified('email');
-  const guest = { ...wish, phone: toPhoneNumber(wish.phone), language };
+  const guest = { ...wish, phone: toPhoneNumber(context, wish.phone), language };
   const now = new Date(clock.nowMs());
   const key = idempotencyKey && {
     ...{ requester: hashToken(requester), key: idempotencyKey },
@@ -129,9 +129,9 @@ async function bookFor(
   if (await isPatientBooked(transaction, patientId, offer.during)) throw new AppError('patient_busy');
   const day = findZoneDay(timeZone, guest.date);
   const cancelToken = createToken();
-  const { treatmentType, reminderConsent } = guest;
+  const { treatmentType, reminderConsent, note, pain } = guest;
   const plan = {
-    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, key, source },
+    ...{ ...offer, id: randomUUID(), nowMs, treatmentType, reminderConsent, note, pain, key, source },
     bookingMethod: 'guest' as const,
     guest: {
       row: toTokenRow(cancelToken, new Date(day.endMs), now),

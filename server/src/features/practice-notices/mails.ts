@@ -13,6 +13,8 @@ export type ToldChange = {
   appointment: ToldAppointment;
   before: ToldAppointment | undefined;
   patientName: string | null;
+  patientNote: string;
+  pain: boolean;
 };
 
 const subjects = { book: 'Neuer Termin', cancel: 'Termin abgesagt', move: 'Termin verschoben' } as const;
@@ -22,7 +24,7 @@ const subjects = { book: 'Neuer Termin', cancel: 'Termin abgesagt', move: 'Termi
  * on locked screens.
  */
 export function changeNotice(facts: PracticeFacts, change: ToldChange): WrittenMail {
-  const { action, appointment, before, patientName } = change;
+  const { action, appointment, before, patientName, patientNote, pain } = change;
   const { doctorName, treatmentType } = appointment;
   const when = nameStart(facts, appointment);
   return writeMail('de', facts, {
@@ -37,6 +39,8 @@ export function changeNotice(facts: PracticeFacts, change: ToldChange): WrittenM
           ['Bei', doctorName],
           ['Behandlung', treatmentType],
           ['Wer', patientName === null ? 'Konto inzwischen gelöscht' : nameInMail(patientName)],
+          ...(pain && action === 'book' ? [['Schmerzen', 'ja'] as const] : []),
+          ...(patientNote && action === 'book' ? [['Nachricht', nameInMail(patientNote)] as const] : []),
           ...(before ? [['Bisher', `${nameStart(facts, before)}, ${before.doctorName}`] as const] : []),
         ],
       },
@@ -58,9 +62,11 @@ export function morningList(
       kind: 'facts',
       facts: expected
         .filter((row) => row.doctorName === doctorName)
-        .map(({ startAt, endAt, patientName, treatmentType }) => [
+        .map(({ startAt, endAt, patientName, treatmentType, patientNote, pain }) => [
           `${toWallTime(startAt.getTime(), facts.timeZone)}–${toWallTime(endAt.getTime(), facts.timeZone)}`,
-          `${nameInMail(patientName)}, ${treatmentType}`,
+          [`${nameInMail(patientName)}, ${treatmentType}`, pain && 'Schmerzen', nameInMail(patientNote)]
+            .filter(Boolean)
+            .join(' · '),
         ]),
     },
   ]);

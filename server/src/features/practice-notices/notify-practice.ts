@@ -52,11 +52,13 @@ const audited = z.object({
   treatmentType: z.string(),
 }) satisfies z.ZodType<ToldAppointment>;
 
-function toToldChange({ action, before, after, patientName }: UntoldChange): ToldChange {
+function toToldChange({ action, before, after, patientName, patientNote, pain }: UntoldChange): ToldChange {
   return {
     action,
     appointment: audited.parse(after),
     before: action === 'move' ? audited.parse(before) : undefined,
     patientName,
+    patientNote: patientNote ?? '',
+    pain: pain === true,
   };
 }

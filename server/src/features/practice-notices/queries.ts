@@ -10,14 +10,19 @@ export type UntoldChange = {
   after: unknown;
   patientId: string | null;
   patientName: string | null;
+  /** What the patient said with the booking, as long as the appointment is there */
+  patientNote: string | null;
+  pain: boolean | null;
 };
 
 /** The oldest changes since then that the practice has not been told of, and has not made itself. */
 export async function listUntoldChanges(db: Database, since: Date, most: number): Promise<UntoldChange[]> {
   const { rows } = await sql<UntoldChange>`
     select audit_events.id as "auditId", action, before, after, patients.id as "patientId",
-      patients.first_name || ' ' || patients.last_name as "patientName"
+      patients.first_name || ' ' || patients.last_name as "patientName",
+      patient_note as "patientNote", pain
     from audit_events
+      left join appointments on appointments.id = subject_id
       left join patients on patients.id::text = coalesce(after, before)->>'patientId'
     where audit_events.at >= ${since} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
       and actor_kind <> 'staff'
@@ -34,6 +39,8 @@ export type ExpectedPatient = {
   endAt: Date;
   treatmentType: string;
   patientName: string;
+  patientNote: string;
+  pain: boolean;
 };
 
 /** Who comes in this time, by start. */
@@ -51,6 +58,8 @@ export async function listExpectedPatients(
       sql<Date>`upper(during)`.as('endAt'),
       'treatment_type as treatmentType',
       sql<string>`first_name || ' ' || last_name`.as('patientName'),
+      'patient_note as patientNote',
+      'pain',
     ])
     .where('status', '=', sql.lit('scheduled'))
     .where(sql`lower(during)`, '>=', new Date(startMs))

@@ -47,6 +47,11 @@ export const codeRules = {
     { by: ['numberBlock'], most: 20, periodSeconds: hour },
     { by: [], most: 'calls', periodSeconds: hour },
   ],
+  /**
+   * Calls to new numbers of one country besides Germany: whose numbers are paid for being called can't take the calls of
+   * other countries along. Numbers of accounts went through here once, and are bounded one by one.
+   */
+  call_abroad: [{ by: ['country'], most: 'fifth of calls', periodSeconds: hour }],
   /** Codes to the own contact, from a browser that has logged in to the account before: no other caller takes from these. */
   code_of_known_device: [
     {

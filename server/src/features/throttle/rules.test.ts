@@ -32,6 +32,7 @@ test.each([
   ['half of codes', 100],
   ['calls', 61],
   ['half of calls', 30],
+  ['fifth of calls', 12],
 ] as const)('%s is %i of what the operator sets', (limit, most) => {
   expect(toMost(limit, { codesPerHourMax: 200, callsPerHourMax: 61 })).toBe(most);
   expect(toMost(limit, { codesPerHourMax: 1, callsPerHourMax: 1 })).toBe(1);

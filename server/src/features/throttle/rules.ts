@@ -97,6 +97,8 @@ export function toMost(
       return callsPerHourMax;
     case 'half of calls':
       return Math.max(1, Math.floor(callsPerHourMax / 2));
+    case 'fifth of calls':
+      return Math.max(1, Math.floor(callsPerHourMax / 5));
   }
 }
 

@@ -17,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { DayAndTimeStep } from './DayAndTimeStep.tsx';
+import { PainDoor } from './PainDoor.tsx';
 import { bookingTexts } from './texts.ts';
 import { type BookingRoute, useBookingAddress } from './use-booking-address.ts';
 import { WizardActions } from './WizardActions.tsx';
@@ -131,6 +132,7 @@ function TreatmentStep({ route }: { route: BookingRoute }) {
         </a>
       </p>
       <div className="scripted">
+        <PainDoor route={route} />
         <TreatmentPicker
           value={treatment}
           onChoose={(name) => void route.go({ kind: 'treatment', treatment: name })}

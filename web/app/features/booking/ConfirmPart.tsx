@@ -8,6 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ForWhom } from './ForWhom.tsx';
+import { NoteToPractice } from './NoteToPractice.tsx';
 import { PolicyBox } from './PolicyBox.tsx';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
@@ -48,6 +49,7 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
         <Notice>{texts.unanswered}</Notice>
       )}
       <ForWhom confirmation={confirmation} />
+      <NoteToPractice confirmation={confirmation} />
       <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
         // In the sentence: on lines of their own the action bar cuts them to less than can be hit.

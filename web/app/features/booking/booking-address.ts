@@ -89,6 +89,8 @@ export type BookingMove =
   | { kind: 'doctor'; doctor: string }
   /** The shortcut to the day of a doctor's next free time. */
   | { kind: 'doctorAndDate'; doctor: string; date: string }
+  /** Everything at once: the shortcut to a free time. */
+  | ({ kind: 'start' } & BookingChoices)
   | { kind: 'date'; date: string }
   | { kind: 'dateConfirmed' }
   /** '' takes the time back. */
@@ -106,6 +108,8 @@ export function moveBooking(from: BookingAddress, move: BookingMove): BookingAdd
       return advance({ ...from, doctor: move.doctor });
     case 'doctorAndDate':
       return { ...from, doctor: move.doctor, date: move.date, time: '', step: 4 };
+    case 'start':
+      return advance({ treatment: move.treatment, doctor: move.doctor, date: move.date, time: move.time });
     case 'date': {
       // A time that a link brought along is tried on the first day that is chosen.
       const time = from.date === '' ? from.time : '';

@@ -58,6 +58,16 @@ export const de = {
     fee: cancellationPolicy.de.fee,
   },
   forWhom: { question: 'Für wen?', self: 'Sie selbst', born: (year: string) => `geb. ${year}` },
+  painDoor: {
+    question: 'Haben Sie Schmerzen?',
+    earliest: (when: string) => `Frühester Termin: ${when}`,
+    nothingSoon: 'Heute und morgen ist online nichts mehr frei. Rufen Sie uns bitte an:',
+  },
+  toPractice: {
+    pain: 'Ich habe Schmerzen',
+    label: 'Was sollen wir wissen?',
+    hint: 'Freiwillig, höchstens 300 Zeichen. Nur die Praxis liest das.',
+  },
   reminder: {
     label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',
     hint: 'Freiwillig; unter „Meine Termine“ nehmen Sie es jederzeit zurück.',

@@ -58,6 +58,16 @@ export const en: typeof de = {
     fee: cancellationPolicy.en.fee,
   },
   forWhom: { question: 'Who is it for?', self: 'you', born: (year) => `born ${year}` },
+  painDoor: {
+    question: 'Are you in pain?',
+    earliest: (when) => `Earliest appointment: ${when}`,
+    nothingSoon: 'There’s nothing left online today or tomorrow. Please give us a call:',
+  },
+  toPractice: {
+    pain: 'I’m in pain',
+    label: 'Is there anything we should know?',
+    hint: 'Optional, 300 characters at most. Only the practice reads it.',
+  },
   reminder: {
     label: 'Email me a reminder before this appointment and later ones, too',
     hint: 'Optional; you can change your mind under “My appointments” at any time.',

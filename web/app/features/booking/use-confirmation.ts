@@ -38,6 +38,11 @@ export type Confirmation = {
   acceptPolicy: (isAccepted: boolean) => void;
   isReminderWanted: boolean;
   wantReminder: (isWanted: boolean) => void;
+  /** What the patient says to the practice with it. */
+  note: string;
+  writeNote: (note: string) => void;
+  hasPain: boolean;
+  tellPain: (hasPain: boolean) => void;
   /** Whom it is for; the account's own person without it. */
   patientId: string | undefined;
   choosePatient: (id: string | undefined) => void;
@@ -50,7 +55,7 @@ export const nameOfChoices = ({ treatment, doctor, date, time }: BookingChoices)
   [treatment, doctor, date, time].join(' ');
 
 /** What is said along with a confirmation; what the account said before stays if it is left out. */
-type Said = Pick<Booking, 'reminderConsent' | 'patientId'>;
+type Said = Pick<Booking, 'reminderConsent' | 'patientId' | 'note' | 'pain'>;
 /** `earlier` is a request of other choices that had no answer when this one was sent. */
 type Sent = { choices: BookingChoices; said: Said; key: string; earlier: SentConfirmation | undefined };
 
@@ -141,7 +146,12 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     const earlier = isUnanswered(kept, choices) ? undefined : kept.sent;
     const sent = { day: dayOf(choices), time: choices.time, patientId, key };
     keepConfirmation(place, { ...kept, sent });
-    const said = { ...(kept.isReminderWanted && { reminderConsent: true }), ...(patientId && { patientId }) };
+    const said = {
+      ...(kept.isReminderWanted && { reminderConsent: true }),
+      ...(patientId && { patientId }),
+      ...(kept.note?.trim() && { note: kept.note.trim() }),
+      ...(kept.pain && { pain: true }),
+    };
     mutation.mutate({ choices, said, key, earlier });
   };
 
@@ -158,6 +168,10 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     acceptPolicy: (isPolicyAccepted) => keep({ isPolicyAccepted }),
     isReminderWanted: kept.isReminderWanted === true,
     wantReminder: (isReminderWanted) => keep({ isReminderWanted }),
+    note: kept.note ?? '',
+    writeNote: (note) => keep({ note }),
+    hasPain: kept.pain === true,
+    tellPain: (pain) => keep({ pain }),
     patientId: kept.patientId,
     choosePatient: (patientId) => keep({ patientId }),
   };

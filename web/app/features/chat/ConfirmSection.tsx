@@ -2,6 +2,7 @@ import { type Ref, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ForWhom } from '../booking/ForWhom.tsx';
+import { NoteToPractice } from '../booking/NoteToPractice.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
@@ -27,6 +28,7 @@ export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirs
   return (
     <div ref={ref} className="grid gap-4">
       <ForWhom confirmation={confirmation} />
+      <NoteToPractice confirmation={confirmation} />
       <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
       <ChoiceList choices={choices} forWhom={forWhom} />
       <p role="status" className="text-small empty:sr-only">

@@ -97,6 +97,7 @@ function VisitLine({ visit, nowMs, areNamesHidden, onOpen }: VisitLineProps) {
   const waiting = nowMs === null ? null : waitingMinutes(visit, nowMs);
   const name = sayName(visit, areNamesHidden);
   const marks = [
+    visit.pain && texts.pain,
     visit.overbooked && texts.overbooked,
     visit.message === 'failed' && texts.undelivered,
     visit.state !== 'expected' && (waiting === null ? texts.presence[visit.state] : texts.waiting(waiting)),
@@ -115,6 +116,9 @@ function VisitLine({ visit, nowMs, areNamesHidden, onOpen }: VisitLineProps) {
         </button>
         <span className="hidden font-semibold print:inline">{name}</span>
         <span className="block">{sayTreatment(language, visit)}</span>
+        {visit.patientNote !== '' && !areNamesHidden && (
+          <span className="block text-small whitespace-pre-line">{visit.patientNote}</span>
+        )}
         {visit.note !== '' && !areNamesHidden && <span className="hidden print:block">{visit.note}</span>}
       </span>
       <span className={classNames('text-end', marks.length === 0 && 'sr-only')}>

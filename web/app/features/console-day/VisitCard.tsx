@@ -1,5 +1,15 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
-import { Armchair, Check, Hourglass, Layers2, type LucideIcon, MailWarning, UserX } from 'lucide-react';
+import {
+  Armchair,
+  Check,
+  Hourglass,
+  Layers2,
+  type LucideIcon,
+  MailWarning,
+  MessageSquareText,
+  UserX,
+  Zap,
+} from 'lucide-react';
 import { memo } from 'react';
 import { sayTreatment } from '../../console/say-visit.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -78,6 +88,8 @@ function sayVisit(
     sayState(texts, visit, waiting),
     `${texts.until} ${toTime(visit.to)}`,
     columnName,
+    visit.pain && texts.pain,
+    visit.patientNote !== '' && !isNameHidden && texts.patientNote,
     visit.overbooked && texts.overbooked,
     visit.message === 'failed' && texts.undelivered,
   ];
@@ -96,6 +108,10 @@ function CardWords({ visit, waiting, isNameHidden, treatment }: VisitCardProps &
       <span className="day-card-line">
         <span className="figures day-card-time">{toTime(visit.from)}</span>{' '}
         <span className="day-card-name">{sayName(visit, isNameHidden)}</span>
+        {visit.pain && <Zap aria-hidden="true" className="day-card-sign" />}
+        {visit.patientNote !== '' && !isNameHidden && (
+          <MessageSquareText aria-hidden="true" className="day-card-sign" />
+        )}
         {visit.overbooked && <Layers2 aria-hidden="true" className="day-card-sign" />}
         {visit.message === 'failed' && <MailWarning aria-hidden="true" className="day-card-sign" />}
       </span>{' '}

@@ -69,6 +69,12 @@ export function VisitPanel(props: VisitPanelProps) {
             {appointment.overbookedReason}
           </Fact>
         )}
+        {appointment.pain && <Fact name={texts.pain}>{visit.painTold}</Fact>}
+        {appointment.patientNote !== '' && !areNamesHidden && (
+          <Fact name={texts.patientNote}>
+            <span className="whitespace-pre-line">{appointment.patientNote}</span>
+          </Fact>
+        )}
         <Fact name={visit.booked}>{visit.methods[appointment.bookingMethod]}</Fact>
         <Fact name={visit.message}>{visit.messages[appointment.message]}</Fact>
       </dl>

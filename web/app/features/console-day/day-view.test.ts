@@ -37,6 +37,8 @@ const appointment: DayAppointment = {
   finishedAt: null,
   overbooked: false,
   overbookedReason: null,
+  patientNote: '',
+  pain: false,
   outsideHours: true,
   note: '',
   bookingMethod: 'phone',

@@ -26,6 +26,8 @@ const seen: DayAppointment = {
   finishedAt: null,
   overbooked: false,
   overbookedReason: null,
+  patientNote: '',
+  pain: false,
   outsideHours: false,
   note: 'Kommt mit Begleitung',
   bookingMethod: 'phone',

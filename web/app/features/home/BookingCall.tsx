@@ -33,8 +33,17 @@ export function BookingCall() {
               {formatPhone(practice.phone)}
             </a>
           </div>
+          <p className="mt-8">
+            {texts.pain}{' '}
+            <Link
+              to={paths.booking(language)}
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+            >
+              {texts.earliest}
+            </Link>
+          </p>
           {consultation && (
-            <p className="mt-8">
+            <p>
               {texts.unsure}{' '}
               <Link
                 to={paths.booking(language, { treatment: consultation.name.de })}

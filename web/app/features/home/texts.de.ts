@@ -9,6 +9,8 @@ export const de = {
   allServices: (count: number) => `Alle ${count} Leistungen`,
   inQuotes: (quote: string) => `„${quote}“`,
   invented: 'Beispiel',
+  pain: 'Haben Sie Schmerzen?',
+  earliest: 'Zum frühesten Termin',
   unsure: 'Nicht sicher? Lassen Sie sich beraten!',
   consultation: 'Beratung buchen',
 };

@@ -10,6 +10,8 @@ export const en: typeof de = {
   allServices: (count) => `All ${count} services`,
   inQuotes: (quote) => `“${quote}”`,
   invented: 'Example',
+  pain: 'Are you in pain?',
+  earliest: 'To the earliest appointment',
   unsure: 'Not sure? Come in for a chat first.',
   consultation: 'Book a consultation',
 };

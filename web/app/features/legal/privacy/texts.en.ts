@@ -57,7 +57,7 @@ export const en: LegalWords = {
             'People you book for: first name, last name, date of birth and, if you tell us, how they’re related to you.',
             'Bookings without an account: first name, last name, email address, phone number, and a link to your appointment, of which we store only a hash.',
             'Identity: whether you stated it yourself, or whether and when we saw an identity document at the practice; of the document we store nothing. If we invite you to online access, we store only a hash of the link until you use it, seven days at most.',
-            'Your appointments: treatment, dentist, day, time, status and how they were booked, and a record of when they were booked, moved or cancelled. The treatment may say something about your health.',
+            'Your appointments: treatment, dentist, day, time, status and how they were booked, what you choose to tell us with the booking (whether you’re in pain, and a note), and a record of when they were booked, moved or cancelled. Only the practice reads your note; it never goes to a language model. The treatment may say something about your health.',
             'Consents: whether you agreed to the privacy policy, the cancellation policy and reminders, or took that back, with the version of the text and the time.',
             'One-time codes: we use them to check that the email address or phone number is yours. We store only a hash of the code.',
             'The contact form: your name, email address and message. Against spam we also check a hidden field and how long the form was open; of these we only store whether they look like a program wrote the message.',

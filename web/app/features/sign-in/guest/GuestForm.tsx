@@ -39,6 +39,7 @@ type GuestField = keyof typeof empty;
 const fieldOfCode: Partial<Record<AnyErrorCode, GuestField>> = {
   email_not_verified: 'email',
   invalid_phone: 'phone',
+  phone_country_unsupported: 'phone',
 };
 
 /** Name, proven e-mail address, phone and the cancellation policy; then the appointment is the guest's. */
@@ -106,10 +107,13 @@ function useGuestBooking(wish: GuestWish) {
     },
     send: async ({ firstName, lastName, email, phone, reminder }) => {
       const { treatment: treatmentType, doctor: doctorId, date, time } = wish;
+      const { note, pain } = readConfirmation('booking-confirmation', wish);
       const booking = {
         ...{ firstName, lastName, email, phone, doctorId, treatmentType, date, time },
         policyAccepted: true,
         reminderConsent: reminder,
+        ...(note?.trim() && { note: note.trim() }),
+        ...(pain && { pain }),
       } as const;
       const { cancelToken } = await callApi('bookAsGuest', {
         headers: { 'idempotency-key': keyOfBooking(email) },

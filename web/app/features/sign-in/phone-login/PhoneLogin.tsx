@@ -62,7 +62,7 @@ function usePhoneLogin(onCode: () => void) {
     draft: memory,
     initial: empty,
     secrets: ['sum'],
-    fieldOfCode: { invalid_phone: 'phone' },
+    fieldOfCode: { invalid_phone: 'phone', phone_country_unsupported: 'phone' },
     findProblems: ({ phone, sum }) => {
       const problems: FoundProblem<keyof typeof empty>[] = [];
       const sumProblem = check.findProblem(sum);

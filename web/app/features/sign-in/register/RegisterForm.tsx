@@ -28,6 +28,7 @@ const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
   phone_taken: 'phone',
   phone_not_verified: 'phone',
   invalid_phone: 'phone',
+  phone_country_unsupported: 'phone',
   password_too_common: 'password',
   password_too_simple: 'password',
   password_personal: 'password',

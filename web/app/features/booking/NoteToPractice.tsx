@@ -1,0 +1,24 @@
+import { limits } from '@praxisportal/contract/limits';
+import { useTexts } from '../../i18n/use-language.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { bookingTexts } from './texts.ts';
+import type { Confirmation } from './use-confirmation.ts';
+
+/** What the patient may say to the practice with a booking: whether there is pain, and a few words. */
+export function NoteToPractice({ confirmation }: { confirmation: Confirmation }) {
+  const { toPractice: texts } = useTexts(bookingTexts);
+  return (
+    <div className="grid gap-2">
+      <Checkbox label={texts.pain} checked={confirmation.hasPain} onChange={confirmation.tellPain} />
+      <TextArea
+        label={texts.label}
+        hint={texts.hint}
+        rows={2}
+        maxLength={limits.bookingNoteMaxLength}
+        value={confirmation.note}
+        onChange={confirmation.writeNote}
+      />
+    </div>
+  );
+}
