@@ -138,6 +138,11 @@ test('a key that was used for another booking is refused; another patient may us
   const otherBody = { ...body, time: '11:00' };
   const reused = await callServer(server, 'bookAppointment', { token: tokens[0], body: otherBody, headers });
   expect([reused.status, reused.error.code]).toEqual([409, 'idempotency_key_reused']);
+  // Words to the practice that came after a lost answer are not dropped silently.
+  for (const words of [{ note: 'Penicillin-Allergie' }, { pain: true }]) {
+    const more = { token: tokens[0], body: { ...body, ...words }, headers };
+    expect((await callServer(server, 'bookAppointment', more)).error.code).toBe('idempotency_key_reused');
+  }
   expect(reused.error.current).toMatchObject({ id: first.body.id, time: '09:00' });
   const neighbour = await callServer(server, 'bookAppointment', {
     token: tokens[1],

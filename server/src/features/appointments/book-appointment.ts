@@ -172,11 +172,19 @@ async function findRepeated(
   return current;
 }
 
-/** What a key stands for: another wish with the same key is another booking. */
+/** What a key stands for: another request with the same key, also with other words to the practice, is another booking. */
 export function hashBooking(
-  { doctorId, treatmentType, date, time }: BookingWords,
+  {
+    doctorId,
+    treatmentType,
+    date,
+    time,
+    note = '',
+    pain = false,
+  }: BookingWords & { note?: string | undefined; pain?: boolean | undefined },
   patient: string | undefined,
 ): Buffer {
-  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : [])];
+  const said = note !== '' || pain ? [note, pain] : [];
+  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said];
   return createHash('sha256').update(JSON.stringify(wish)).digest();
 }

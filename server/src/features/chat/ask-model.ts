@@ -9,7 +9,14 @@ import { ModelFailure, type ModelMessage } from '../../language-model/language-m
 import { medicines } from '../../language-model/medicines.ts';
 import { writePrompt } from '../../language-model/write-prompt.ts';
 import { countTry } from '../throttle/commands.ts';
-import { type ChatAsker, cutText, listPublic, type SaidTurn, withoutAppointments } from './rules.ts';
+import {
+  type ChatAsker,
+  cutText,
+  listPublic,
+  type SaidTurn,
+  sliceWhole,
+  withoutAppointments,
+} from './rules.ts';
 
 /**
  * A turn is cut to its length after it was redacted, for half a phone number looks like none. So much more of it is
@@ -49,7 +56,7 @@ export async function askModel(
   const conversation: ModelMessage[] = [
     ...heard.map(({ role }, index) => ({
       role,
-      content: (said[index] ?? '').slice(0, limits.chatMessageMaxLength),
+      content: sliceWhole(said[index] ?? '', limits.chatMessageMaxLength),
     })),
     { role: 'user', content: said.at(-1) ?? '' },
   ];

@@ -95,3 +95,11 @@ test.each<[string, KeptState | undefined, KeptState]>([
 ])('%s is on the disk before it is answered', (_, before, after) => {
   expect(isToLast(before && keep(before), after)).toBe(true);
 });
+
+test.each([
+  ['aaaaaaaaa😀b', 10, 'aaaaaaaaa'],
+  ['aaaaaaaa😀b', 10, 'aaaaaaaa😀'],
+  ['kurz', 10, 'kurz'],
+])('%s is cut without half of a sign', (text, maxLength, cut) => {
+  expect(cutText(text, maxLength)).toBe(cut);
+});

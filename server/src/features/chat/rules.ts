@@ -262,9 +262,14 @@ const turnMaxLength = 2 * limits.chatMessageMaxLength;
  * read as those: of a text that is mostly such ones the beginning is cut once they are written out.
  */
 export function cutText(text: string, maxLength: number): string {
-  const cut = text.slice(0, maxLength);
+  const cut = sliceWhole(text, maxLength);
   const written = cut.normalize('NFKC');
-  return written.length > 2 * maxLength ? written.slice(0, maxLength) : cut;
+  return written.length > 2 * maxLength ? sliceWhole(written, maxLength) : cut;
+}
+
+/** The beginning of a text of so many UTF-16 units at most, without half of a sign that two of them make (an emoji). */
+export function sliceWhole(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The end of the history, without what no browser of ours would send, nor the message that it may end with. */
