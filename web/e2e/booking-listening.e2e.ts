@@ -35,6 +35,9 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - paragraph:
         - text: "Starke Schmerzen, eine Schwellung oder ein Unfall? Warten Sie nicht auf einen Termin, rufen Sie an, rund um die Uhr:"
         - link "+49 221 4710112"
+      - region "Haben Sie Schmerzen?":
+        - heading "Haben Sie Schmerzen?" [level=3]
+        - button /^Frühester Termin/
       - list "Behandlungen":
         - listitem:
           - button "Kontrolluntersuchung 30 Min."
@@ -179,6 +182,10 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
         - radio "13:00 Uhr"
       - paragraph: Alle Zeiten sind Ortszeit in Köln.
       - status: /^08:30 Uhr gewählt/
+      - checkbox "Ich habe Schmerzen"
+      - text: Ich habe Schmerzen Was sollen wir wissen?
+      - paragraph: Freiwillig, höchstens 300 Zeichen. Nur die Praxis liest das.
+      - textbox "Was sollen wir wissen?"
       - region "Stornierungsbedingungen":
         - heading "Stornierungsbedingungen" [level=3]
         - checkbox "Ich nehme den Termin wahr oder sage ihn mindestens 24 Stunden vorher ab; ist es dafür zu spät, so früh wie möglich."

@@ -156,10 +156,10 @@ test('sends no code without a target, nor twice within a minute', async ({ expec
   await page.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
   await expect(form.phone).toHaveAccessibleDescription(/Bitte Telefonnummer eingeben/);
 
-  await form.phone.fill('+1 202 555 0100');
+  await form.phone.fill('+49 900 1234567');
   await page.getByRole('button', { name: 'Anruf mit Code anfordern' }).click();
   await expect(form.phone).toHaveAccessibleDescription(/Bitte geben Sie eine gültige Telefonnummer an/);
-  await expect(form.phone).toHaveValue('+1 202 555 0100');
+  await expect(form.phone).toHaveValue('+49 900 1234567');
 
   await form.email.fill(person.email);
   await page.getByRole('button', { name: 'Code senden' }).click();

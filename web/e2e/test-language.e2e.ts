@@ -265,8 +265,8 @@ test('booking is translated', async ({ page, registerPatient }) => {
   await signIn(page, patient);
   await holdMoments(page);
   await page.reload();
-  // The policy's; reminders are asked for below it.
-  await page.getByRole('checkbox').first().check();
+  // The policy's: pain is asked for above it, reminders below.
+  await page.getByRole('checkbox').nth(1).check();
   await button(page, 'Confirm appointment').click();
   await expect(page.getByRole('heading', { level: 1, name: 'is booked' })).toBeVisible();
   await expectTranslated(page, 'booking: done', [patient.firstName]);
