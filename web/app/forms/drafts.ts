@@ -1,11 +1,8 @@
 import { serverNowMs } from '../clock/server-clock.ts';
-import { forget, recall, remember } from '../session/tab-memory.ts';
+import { forget, keptMs, recall, remember } from '../session/tab-memory.ts';
 
 /** What a form holds: texts, and boxes that are ticked or not. */
 export type FormValues = Record<string, string | boolean>;
-
-// Long enough for a code that takes its time, short enough for a tab that somebody forgot on a shared computer.
-const keptMs = 60 * 60 * 1000;
 
 /** The part of `draft` that fits the form and is not too old. */
 export function readDraft<Values extends FormValues>(

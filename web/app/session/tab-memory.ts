@@ -4,8 +4,8 @@ import { tabStorage } from '../storage/browser-storage.ts';
 
 const prefix = 'praxis:';
 
-/** Long enough for a code that takes its time, short enough for a tab that was left open on a shared computer. */
-const keptMs = 60 * 60 * 1000;
+/** In ms. Long enough for a code that takes its time, short enough for a tab that was left open on a shared computer. */
+export const keptMs = 60 * 60 * 1000;
 
 /** The patient who is signed in; the token tells whether that still holds. */
 const ownerKey = 'praxis-owner';

@@ -11,10 +11,11 @@ import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
-import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { DeadLink } from '../../page/DeadLink.tsx';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { SignInLinks } from '../../page/SignInLinks.tsx';
 import { useLinkToken } from '../../page/use-link-token.ts';
 import { paths } from '../../paths.ts';
 import { forget, recall, remember } from '../../session/tab-memory.ts';
@@ -37,7 +38,7 @@ export default function AccountLinkScreen() {
       <div className="max-w-form">
         <h1>{texts.title}</h1>
         <NeedsScript />
-        {token === undefined && <DeadLink />}
+        {token === undefined && <DeadLink text={texts.dead} />}
         {token && <LinkWith key={token} token={token} />}
       </div>
     </div>
@@ -61,7 +62,7 @@ function LinkWith({ token }: { token: string }): ReactNode {
   const [linked, setLinked] = useState<Patient | null>(null);
   const [isDead, setIsDead] = useState(false);
   if (linked) return <Linked patient={linked} />;
-  if (isDead) return <DeadLink />;
+  if (isDead) return <DeadLink text={texts.dead} />;
   switch (session.status) {
     case 'signedIn':
       return (
@@ -80,23 +81,12 @@ function LinkWith({ token }: { token: string }): ReactNode {
 
 function SignInFirst() {
   const texts = useTexts(accountLinkTexts);
-  const { actions } = useMessages();
   const language = useLanguage();
   const next = paths.page(language, 'accountLink');
   return (
     <>
       <p className="mt-5 text-lead">{texts.signInFirst}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.login(language, { next })} className={buttonClass({ size: 'large' })}>
-          {actions.logIn}
-        </Link>
-        <Link
-          to={paths.register(language, { next })}
-          className={buttonClass({ size: 'large', variant: 'secondary' })}
-        >
-          {actions.register}
-        </Link>
-      </div>
+      <SignInLinks next={next} />
     </>
   );
 }
@@ -170,17 +160,5 @@ function Linked({ patient }: { patient: Patient }) {
         {texts.toDashboard}
       </Link>
     </>
-  );
-}
-
-function DeadLink() {
-  const { dead } = useTexts(accountLinkTexts);
-  return (
-    <p role="alert" className="mt-5 text-lead">
-      {dead}{' '}
-      <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
-        {formatPhone(practice.phone)}
-      </a>
-    </p>
   );
 }

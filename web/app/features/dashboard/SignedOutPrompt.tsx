@@ -1,15 +1,14 @@
 import { quietPicture } from '@praxisportal/practice/pictures';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { SignInLinks } from '../../page/SignInLinks.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { dashboardTexts } from './texts.ts';
 
 /** Asks a visitor to log in or register, and to come back here afterwards. */
 export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended' }) {
   const { signedOut } = useTexts(dashboardTexts);
-  const { actions, session } = useMessages();
+  const { session } = useMessages();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   // Also what was open there: an appointment that is being moved, the own data.
@@ -24,17 +23,7 @@ export function SignedOutPrompt({ reason }: { reason: 'never' | 'left' | 'ended'
         )}
         <p className="max-w-text text-lead">{signedOut.lead}</p>
         <p className="mt-4 max-w-text text-ink-soft">{signedOut.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.login(language, { next })} className={buttonClass({ size: 'large' })}>
-            {actions.logIn}
-          </Link>
-          <Link
-            to={paths.register(language, { next })}
-            className={buttonClass({ size: 'large', variant: 'secondary' })}
-          >
-            {actions.register}
-          </Link>
-        </div>
+        <SignInLinks next={next} />
       </div>
       <img
         src={quietPicture.src}

@@ -1,10 +1,9 @@
-import { practice } from '@praxisportal/practice/practice';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
+import { DeadLink } from '../../page/DeadLink.tsx';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useLinkToken } from '../../page/use-link-token.ts';
@@ -22,7 +21,7 @@ export default function UnsubscribeScreen() {
       <div className="max-w-form">
         <h1>{texts.title}</h1>
         <NeedsScript />
-        {token === undefined && <DeadLink />}
+        {token === undefined && <DeadLink text={texts.dead} />}
         {token && <Question key={token} token={token} />}
       </div>
     </div>
@@ -54,7 +53,7 @@ function Question({ token }: { token: string }) {
     }
   };
 
-  if (hasErrorCode(failure, 'not_found')) return <DeadLink />;
+  if (hasErrorCode(failure, 'not_found')) return <DeadLink text={texts.dead} />;
   if (state === 'done')
     return (
       <Notice ref={result} tabIndex={-1} tone="success" title={texts.doneTitle} className="mt-7">
@@ -73,17 +72,5 @@ function Question({ token }: { token: string }) {
         {state === 'sending' ? texts.sending : texts.confirm}
       </Button>
     </>
-  );
-}
-
-function DeadLink() {
-  const { dead } = useTexts(unsubscribeTexts);
-  return (
-    <p role="alert" className="mt-5 text-lead">
-      {dead}{' '}
-      <a href={phoneHref(practice.phone)} className="text-link font-semibold whitespace-nowrap">
-        {formatPhone(practice.phone)}
-      </a>
-    </p>
   );
 }
