@@ -79,6 +79,26 @@ test.describe('without a network', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('the network that comes back during an attempt starts the next one', async ({ page }) => {
+    await page.goto('/de');
+    const team = header(page).getByRole('link', { name: 'Team' });
+    const isBack = Promise.withResolvers<void>();
+    await page.route(
+      '**/assets/TeamScreen-*.js',
+      async (route) => {
+        await isBack.promise;
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest('**/assets/TeamScreen-*.js');
+    await team.press('Enter');
+    await asked;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    isBack.resolve();
+    await expect(page).toHaveURL('/de/team');
+  });
+
   test('if even the notice is missing, a line says so, with the emergency number and a way on', async ({
     page,
     context,

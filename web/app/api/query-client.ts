@@ -8,6 +8,7 @@ import {
   useMutation as useMutationOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
+import { onClockChange } from '../clock/server-clock.ts';
 import { ApiError } from './errors.ts';
 import { queryKeys } from './queries.ts';
 import { onTokenChange } from './token.ts';
@@ -38,6 +39,8 @@ export const queryClient = new QueryClient({
 if (typeof window !== 'undefined') {
   // Asks anew when somebody comes back to the window or the network to the browser.
   queryClient.mount();
+  // An answer's age is measured by the device's clock: after that was set, no age says anything.
+  onClockChange(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
   // What was loaded for somebody does not outlast the session. That nobody else sees it is up to its key.
   onTokenChange(() => queryClient.removeQueries({ queryKey: queryKeys.own }));
 }

@@ -15,7 +15,33 @@ const readOffsetMs = () => {
 
 /** The server's time in ms since 1970, as far as it is known: it decides, whatever the clock of the device says. */
 export function serverNowMs(): number {
-  return Date.now() + (typeof window === 'undefined' ? 0 : readOffsetMs());
+  if (typeof window === 'undefined') return Date.now();
+  noticeSetBack();
+  return Date.now() + readOffsetMs();
+}
+
+/** Below this, a device's clock is adjusted, not set. */
+const leastSetBackMs = 2_000;
+/** The server's time less the page's monotonic clock, at the last answer. */
+let monotonicOffsetMs: number | undefined;
+
+/**
+ * Since the last answer at least as much time has passed as on the monotonic clock (which may pause in sleep). A device
+ * whose clock says less was set back: the offset is mended at once, without waiting for the next answer.
+ */
+function noticeSetBack(): void {
+  if (monotonicOffsetMs === undefined) return;
+  const leastOffsetMs = Math.round(monotonicOffsetMs + performance.now() - Date.now());
+  if (leastOffsetMs - readOffsetMs() > leastSetBackMs) takeOffset(leastOffsetMs);
+}
+
+function takeOffset(nextMs: number): void {
+  const beforeMs = readOffsetMs();
+  offsetMs = nextMs;
+  if (nextMs !== Number(tabStorage.get(storageKey))) tabStorage.set(storageKey, String(nextMs));
+  if (nextMs === beforeMs) return;
+  // After the caller, which may be a component that is rendering.
+  for (const listener of listeners) queueMicrotask(listener);
 }
 
 /**
@@ -34,11 +60,8 @@ export function nextOffsetMs(beforeMs: number, serverDateMs: number, askedMs: nu
 export function noteServerDate(date: string | null, askedMs: number): void {
   const serverDateMs = Date.parse(date ?? '');
   if (Number.isNaN(serverDateMs)) return;
-  const beforeMs = readOffsetMs();
-  offsetMs = nextOffsetMs(beforeMs, serverDateMs, askedMs, Date.now());
-  if (offsetMs !== Number(tabStorage.get(storageKey))) tabStorage.set(storageKey, String(offsetMs));
-  if (offsetMs === beforeMs) return;
-  for (const listener of listeners) listener();
+  takeOffset(nextOffsetMs(readOffsetMs(), serverDateMs, askedMs, Date.now()));
+  monotonicOffsetMs = Date.now() + readOffsetMs() - performance.now();
 }
 
 /** Calls back when the server's time turns out to be another one; returns the function that stops it. */

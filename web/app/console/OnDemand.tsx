@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { loadAgain } from '../api/load-again.ts';
+import { countReconnections } from '../api/reconnections.ts';
 import { useMessages, useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,7 +19,14 @@ export type Part = {
 };
 
 /** The program of a part did not come: nobody answers, or a newer website has replaced it. */
-class MissingProgram extends Error {}
+class MissingProgram extends Error {
+  readonly reconnectionsBefore: number;
+
+  constructor(cause: unknown, reconnectionsBefore: number) {
+    super('a part of the console did not come', { cause });
+    this.reconnectionsBefore = reconnectionsBefore;
+  }
+}
 
 /** Makes a part of an `import()`. */
 export function onDemand(load: () => Promise<{ default: ComponentType }>): Part {
@@ -30,11 +38,12 @@ export function onDemand(load: () => Promise<{ default: ComponentType }>): Part 
     return module;
   };
   const start = () =>
-    lazy(() =>
-      loadOnce().catch((cause: unknown) => {
-        throw new MissingProgram('a part of the console did not come', { cause });
-      }),
-    );
+    lazy(() => {
+      const reconnectionsBefore = countReconnections();
+      return loadOnce().catch((cause: unknown) => {
+        throw new MissingProgram(cause, reconnectionsBefore);
+      });
+    });
   let waiting = start();
   return {
     load: loadOnce,
@@ -90,11 +99,13 @@ function Failure({ error, isPage = false, onRetry }: FailureProps) {
   const { failed, missing } = useTexts(consoleTexts);
   const { actions } = useMessages();
   const isMissing = error instanceof MissingProgram;
+  const reconnectionsBefore = isMissing ? error.reconnectionsBefore : undefined;
   useEffect(() => {
-    if (!isMissing) return;
+    if (reconnectionsBefore === undefined) return;
+    if (countReconnections() > reconnectionsBefore) return onRetry();
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [isMissing, onRetry]);
+  }, [reconnectionsBefore, onRetry]);
   const texts = isMissing ? missing : failed;
   const notice = (
     <Notice tone="error" title={isPage ? undefined : texts.title}>

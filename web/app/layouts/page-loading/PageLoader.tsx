@@ -2,6 +2,7 @@ import { practice } from '@praxisportal/practice/practice';
 import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { countReconnections } from '../../api/reconnections.ts';
 import { isAnythingTyped } from '../../forms/typed-forms.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/use-language.ts';
@@ -50,6 +51,7 @@ export function PageLoader() {
   useEffect(() => {
     if (nextPath === undefined || nextAddress === undefined) return;
     let isCurrent = true;
+    const reconnectionsBefore = countReconnections();
     setFailure(null);
     fetchPageFiles(nextPath).then(
       () => {
@@ -58,6 +60,8 @@ export function PageLoader() {
       (error: unknown) => {
         if (!isCurrent || !(error instanceof MissingFiles)) return;
         if (error.isReplaced && !isAnythingTyped()) location.assign(nextAddress);
+        else if (!error.isReplaced && countReconnections() > reconnectionsBefore)
+          setAttempts((count) => count + 1);
         else setFailure(error);
       },
     );
