@@ -94,7 +94,7 @@ async function countReport(
 export function vitestStep(project: 'unit' | 'integration', filters: string[] = []): Step {
   async function runVitest(reportPath: string): Promise<number> {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-    const args = ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters];
+    const args = ['run', '--project', `${project}*`, '--allowOnly=false', ...reporters, ...filters];
     const { exitCode } = await runTool('vitest', args, { env: { TZ: 'Asia/Kathmandu' } });
     return exitCode;
   }

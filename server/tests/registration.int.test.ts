@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type CookieJar,
   callServer,
@@ -10,16 +9,6 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-
-const hashing = vi.hoisted(() => ({ before: () => Promise.resolve() }));
-// Node's own argon2, which a test may hold up just as it begins.
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashing.before().then(() => crypto.argon2(...args));
-  };
-  return { ...crypto, argon2 };
-});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -224,27 +213,6 @@ test('asking for a taken contact uses up its proof, and leaves the other', async
   expect((await register({ phone: other.phone })).error.code).toBe('email_not_verified');
   await proveEmail(other.email);
   expect((await register(other)).status).toBe(201);
-});
-
-test('while a password is hashed no transaction and no lock waits', async () => {
-  await proveEmail(person.email);
-  await provePhone(person.phone);
-  const begun = Promise.withResolvers<void>();
-  const letHash = Promise.withResolvers<void>();
-  hashing.before = () => {
-    begun.resolve();
-    return letHash.promise;
-  };
-  const registering = register();
-  await begun.promise;
-  const { rows } = await sql<{ state: string }>`
-    select state from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%'
-  `.execute(server.ownerDb);
-  hashing.before = () => Promise.resolve();
-  letHash.resolve();
-  expect((await registering).status).toBe(201);
-  expect(rows).toEqual([]);
 });
 
 test('the new account is told by mail', async () => {
